@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(identity && { providerFetch: identity.fetch }),
     ...(metrics && { onOutcome: metrics.countSignIn }),
     // An empty transaction invalidates the athlete's cached queries.
-    refreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
+    onPersonRefreshed: (athleteId) => host.runInTransaction(athleteId, async () => undefined),
   });
   const host = composeHost({
     orm,

@@ -8,7 +8,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { App } from './app.tsx';
 import { LastResort } from './boot/last-resort.tsx';
 import { createAppRouter } from './router/router.tsx';
-import { anyBreak, type Break, changed } from './testing/broken-answer.ts';
+import { type AnswerFault, anyFault, applyChanges } from './testing/broken-answer.ts';
 import recorded from './testing/recorded-answers.json' with { type: 'json' };
 
 declare module 'vitest' {
@@ -40,7 +40,11 @@ const ADDRESSES = [
  * The server's answer to these procedures, valid or broken.
  * @param asked all procedures of the screen, of which `broken` selects one
  */
-function respond(procedures: readonly string[], broken: Break | null, asked: readonly string[]): Response {
+function respond(
+  procedures: readonly string[],
+  broken: AnswerFault | null,
+  asked: readonly string[],
+): Response {
   if (broken?.kind === 'response')
     return new Response(broken.status === 204 ? null : broken.text, {
       status: broken.status,
@@ -52,7 +56,7 @@ function respond(procedures: readonly string[], broken: Break | null, asked: rea
     if (name !== victim || !broken) return JSON.stringify({ result: { data } });
     return broken.kind === 'envelope'
       ? broken.envelope
-      : JSON.stringify({ result: { data: changed(data, broken.changes) } });
+      : JSON.stringify({ result: { data: applyChanges(data, broken.changes) } });
   });
   return new Response(`[${envelopes.join(',')}]`, { headers: { 'content-type': 'application/json' } });
 }
@@ -68,7 +72,7 @@ interface OpenedScreen {
 /** Opens an address of the whole app and waits until it is idle. */
 async function open(
   address: string,
-  broken: Break | null,
+  broken: AnswerFault | null,
   knownAsked: readonly string[],
 ): Promise<OpenedScreen> {
   notifications.clean();
@@ -122,8 +126,8 @@ describe('screens with broken answers', () => {
       const whole = await open(address, null, []);
       expect(whole).toMatchObject({ isLastResort: false });
       const asked = [...whole.asked].filter((name) => name in recorded).sort();
-      const breaks = fc.sample(anyBreak, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
-      const failures: { broken: Break; why: string }[] = [];
+      const breaks = fc.sample(anyFault, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
+      const failures: { broken: AnswerFault; why: string }[] = [];
       let rejected = 0;
       for (const broken of breaks) {
         const shown = await open(address, broken, asked).catch(String);

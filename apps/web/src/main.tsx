@@ -3,7 +3,7 @@ import './boot/react-first.ts';
 import '@threshold/ui/styles.css';
 import { CatchBoundary } from '@tanstack/react-router';
 import { createApiClient, createQueryClient } from '@threshold/api/react';
-import { refreshOnceDelivered } from '@threshold/sessions/react';
+import { invalidateQueriesOnDelivery } from '@threshold/sessions/react';
 import { nextTask } from '@threshold/ui';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ import { createAppRouter } from './router/router.tsx';
 import { waitingEntries } from './waiting/waiting-entries.ts';
 
 /** Renders concurrently, so that a slow phone stays responsive. */
-const show = (root: HTMLElement, app: ReactNode) =>
+const renderApp = (root: HTMLElement, app: ReactNode) =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -39,13 +39,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('app.html has no #root');
 
-  refreshOnceDelivered(queryClient);
+  invalidateQueriesOnDelivery(queryClient);
   captureInstallOffer();
 
   await nextTask();
   // The document's placeholder stays until there is more to show or an error to report.
   void startApp({ client, queryClient, router }).then(() =>
-    show(root, <App client={client} queryClient={queryClient} router={router} nonce={nonce} />),
+    renderApp(root, <App client={client} queryClient={queryClient} router={router} nonce={nonce} />),
   );
 
   // The app also works in a browser without storage.

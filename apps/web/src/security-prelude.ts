@@ -1,6 +1,6 @@
 /*
- * Runs first. The content security policy forbids eval and markup from strings; this prepares the libraries for that
- * before any of them runs.
+ * Runs before every library. The content security policy forbids eval and markup from strings; this makes the
+ * libraries comply.
  */
 import { config } from 'zod/v4/core';
 
@@ -17,7 +17,7 @@ const isJsonObject = (text: string): boolean => {
 };
 
 /** The service worker, and workers of the build. */
-const WORKERS = /^\/(service-worker|assets\/[\w-]+)\.js$/;
+const WORKER_PATHS = /^\/(service-worker|assets\/[\w-]+)\.js$/;
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: Record<string, (text: string) => string>): unknown;
@@ -43,7 +43,7 @@ window.trustedTypes?.createPolicy('default', {
   },
   createScriptURL: (text) => {
     const { origin, pathname } = new URL(text, location.origin);
-    if (origin !== location.origin || !WORKERS.test(pathname))
+    if (origin !== location.origin || !WORKER_PATHS.test(pathname))
       throw new TypeError('A script from elsewhere is refused');
     return text;
   },

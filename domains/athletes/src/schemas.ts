@@ -11,11 +11,11 @@ import { boundedText, decimal, localDate, rowId, timeZone, wholeNumber } from '@
 import { LTHR_BOUNDS_BPM, parseRaceDistance, WEEKDAYS } from '@threshold/physiology';
 import { z } from 'zod';
 import {
-  LONGEST_RUN_KM,
-  MINIMUM_AGE,
+  LONGEST_RUN_BOUNDS_KM,
+  MINIMUM_AGE_YEARS,
   RESTING_HR_BOUNDS_BPM,
-  TRAINING_DAYS,
-  WEEKLY_RUN_KM,
+  TRAINING_DAYS_PER_WEEK,
+  WEEKLY_RUN_BOUNDS_KM,
 } from './bounds.ts';
 
 /*
@@ -32,14 +32,14 @@ const weekStart = z.enum(['sunday', 'monday']);
 const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
 const maxHR = wholeNumber(90, 240);
 const restingHR = wholeNumber(RESTING_HR_BOUNDS_BPM.min, RESTING_HR_BOUNDS_BPM.max);
-const weeklyRunKm = decimal(WEEKLY_RUN_KM.min, WEEKLY_RUN_KM.max);
-const longestRunKm = decimal(LONGEST_RUN_KM.min, LONGEST_RUN_KM.max);
-const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS.min, TRAINING_DAYS.max);
+const weeklyRunKm = decimal(WEEKLY_RUN_BOUNDS_KM.min, WEEKLY_RUN_BOUNDS_KM.max);
+const longestRunKm = decimal(LONGEST_RUN_BOUNDS_KM.min, LONGEST_RUN_BOUNDS_KM.max);
+const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS_PER_WEEK.min, TRAINING_DAYS_PER_WEEK.max);
 
 /** The server enforces the minimum age (docs/specification.md#minimum-age). */
 const age = z
   .int()
-  .min(MINIMUM_AGE, { error: `You must be ${MINIMUM_AGE} or older to use Threshold` })
+  .min(MINIMUM_AGE_YEARS, { error: `You must be ${MINIMUM_AGE_YEARS} or older to use Threshold` })
   .max(120);
 
 /**

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_PLAN, readRehabPlan } from './rehab-schemas.ts';
+import { MAX_PLAN_LENGTH, readRehabPlan } from './rehab-schemas.ts';
 import { RED_FLAG_IDS } from './rules/red-flags/red-flag.ts';
-import { rehabPlan } from './rules/rehab/rehab-plan.ts';
+import { createRehabPlan } from './rules/rehab/create-rehab-plan.ts';
 import type { RehabFacts } from './rules/rehab/rehab-shape.ts';
 import { BODY_PARTS, SEVERITIES } from './schemas.ts';
 
-const LONG = 'x'.repeat(300);
+/** As long as a line of a plan may be. */
+const LONG_ADVICE = 'x'.repeat(300);
 const FLAGS: readonly RehabFacts['redFlags'][] = [
   [],
-  RED_FLAG_IDS.map((flag) => ({ flag, level: 'soon', advice: LONG }) as const),
-  [{ flag: 'blood-clot', level: 'same-day', advice: LONG }],
+  RED_FLAG_IDS.map((flag) => ({ flag, level: 'soon', advice: LONG_ADVICE }) as const),
+  [{ flag: 'blood-clot', level: 'same-day', advice: LONG_ADVICE }],
 ];
 
 describe.each(BODY_PARTS)('the rules’ plan for the %s', (bodyPart) => {
   test.each(SEVERITIES)('survives a round trip through JSON for %s, with any red flags', (severity) => {
     for (const redFlags of FLAGS) {
-      const plan = rehabPlan({ bodyPart, severity, redFlags, painLevel: 6, stage: 'run-5' });
+      const plan = createRehabPlan({ bodyPart, severity, redFlags, painLevel: 6, stage: 'run-5' });
       const json = JSON.stringify(plan);
       expect(readRehabPlan(json)).toEqual(plan);
-      expect(json.length).toBeLessThan(LONGEST_PLAN);
+      expect(json.length).toBeLessThan(MAX_PLAN_LENGTH);
     }
   });
 });

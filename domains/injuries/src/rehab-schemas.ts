@@ -23,8 +23,8 @@ const rehabPhase = z.strictObject({
 });
 
 /**
- * A rehabilitation plan in the shape of docs/specification.md#3-entities, with bounded lists and texts: for model
- * answers, storage and screens. Its content is checked by `rehabFaults` in `rules/rehab`.
+ * A rehabilitation plan in the shape of docs/specification.md#3-entities, with bounded lists and texts. Model
+ * answers, storage and screens use it. `findRehabFaults` in `rules/rehab` checks its content.
  */
 export const rehabPlanView = z.strictObject({
   summary: text(1200),
@@ -37,7 +37,7 @@ export const rehabPlanView = z.strictObject({
 export type RehabPlanView = z.infer<typeof rehabPlanView>;
 
 /** Maximum length of a plan's JSON in an account import, in characters. */
-export const LONGEST_PLAN = 65_536;
+export const MAX_PLAN_LENGTH = 65_536;
 
 /** Parses stored JSON; null if it is not a valid plan. */
 export function readRehabPlan(json: string): RehabPlanView | null {

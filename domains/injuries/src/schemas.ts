@@ -18,9 +18,9 @@ export const SEVERITIES = injurySeverity.options;
 /** Limit per athlete, also enforced by a database trigger. */
 export const MAX_INJURIES = 200;
 /** Maximum lengths of texts, in characters. */
-export const LONGEST_TYPE = 120;
-export const LONGEST_TEXT = 2000;
-export const LONGEST_NOTE = 500;
+export const MAX_TYPE_LENGTH = 120;
+export const MAX_TEXT_LENGTH = 2000;
+export const MAX_NOTE_LENGTH = 500;
 /** Event topic: a background job changed an injury. */
 export const INJURIES_TOPIC = 'injuries';
 
@@ -41,11 +41,11 @@ const requiredType = z
   .trim()
   .normalize('NFC')
   .refine((text) => text !== '', { error: 'Injury type is required', abort: true })
-  .refine((text) => [...text].length <= LONGEST_TYPE, {
-    error: `must be at most ${LONGEST_TYPE} characters long`,
+  .refine((text) => [...text].length <= MAX_TYPE_LENGTH, {
+    error: `must be at most ${MAX_TYPE_LENGTH} characters long`,
   })
-  .meta({ maxLength: LONGEST_TYPE });
-const optionalText = boundedText(LONGEST_TEXT).nullish();
+  .meta({ maxLength: MAX_TYPE_LENGTH });
+const optionalText = boundedText(MAX_TEXT_LENGTH).nullish();
 const urgentSigns = z.array(urgentSignId).max(urgentSignId.options.length);
 
 /** `POST /api/injuries`, docs/specification.md#5-validation; `urgentSigns` are the ticked lines of the checklist. */
@@ -105,7 +105,7 @@ const checkIn = {
   swelling: z.boolean().default(false),
   limp: z.boolean().default(false),
   givingWay: z.boolean().default(false),
-  note: boundedText(LONGEST_NOTE).nullish(),
+  note: boundedText(MAX_NOTE_LENGTH).nullish(),
   urgentSigns: urgentSigns.optional(),
 };
 

@@ -23,8 +23,8 @@ export const urgentSignId = z.enum([
 export type UrgentSignId = z.infer<typeof urgentSignId>;
 
 /**
- * A checklist, so that red flags don't depend on free text alone. Source: `redFlags` in `rules/red-flags`; a
- * test checks each sign against it.
+ * A checklist, so that red flags don't depend on free text alone. Source: `findRedFlags` in
+ * `rules/red-flags`; a test checks each sign against it.
  */
 export const URGENT_SIGNS: readonly UrgentSign[] = [
   { id: 'chest', label: 'Chest pain, short of breath, or fainting', searchText: 'chest pain' },

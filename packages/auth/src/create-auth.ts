@@ -3,15 +3,15 @@ import type { Log } from '@threshold/db';
 import type { FastifyPluginAsync, onRequestAsyncHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Person } from './people/parse-person.ts';
-import { cookiesFor } from './sessions/cookies.ts';
+import { createCookies } from './sessions/cookies.ts';
 import { rejectCrossSite } from './sessions/reject-cross-site.ts';
 import { createSignIns, type SignIns } from './sessions/sign-ins.ts';
-import { type AuthConfig, assertSafe } from './sign-in/auth-config.ts';
-import { authJsConfig } from './sign-in/auth-js-config.ts';
-import { type Callback, callbackAdapter } from './sign-in/callback-adapter.ts';
-import { providerFetch } from './sign-in/provider-fetch.ts';
+import { type AuthConfig, assertSafeConfig } from './sign-in/auth-config.ts';
+import { createAuthJsConfig } from './sign-in/auth-js-config.ts';
+import { type Callback, createCallbackAdapter } from './sign-in/callback-adapter.ts';
+import { createProviderFetch } from './sign-in/provider-fetch.ts';
 import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in/sign-in-directly.ts';
-import { type SignInOutcome, signInRoutes } from './sign-in/sign-in-routes.ts';
+import { registerSignInRoutes, type SignInOutcome } from './sign-in/sign-in-routes.ts';
 
 export interface AuthOptions {
   /** Its stores include this package's `store`. */
@@ -22,7 +22,7 @@ export interface AuthOptions {
   /** Replaces `fetch` for requests to the provider; the bundled provider needs it. */
   readonly providerFetch?: typeof fetch;
   /** Called after a sign-in changed the person's name, picture or email. */
-  readonly refreshed?: (athleteId: string) => Promise<void>;
+  readonly onPersonRefreshed?: (athleteId: string) => Promise<void>;
   /** For metrics. */
   readonly onOutcome?: (outcome: SignInOutcome) => void;
 }
@@ -37,28 +37,28 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded'
   signIn(person: DirectSignIn): Promise<DirectlySignedIn>;
 }
 
-/** @throws if the configuration is unsafe: short secret, issuer without https in production, … */
+/** @throws Error if the configuration is unsafe: short secret, issuer without https in production, … */
 export function createAuth({ orm, config, now, log, ...options }: AuthOptions): Auth {
-  assertSafe(config);
+  assertSafeConfig(config);
   const { issuer, identitiesOf = issuer, bundledIdentities, origin, production } = config;
-  const cookies = cookiesFor(origin);
+  const cookies = createCookies(origin);
   const signIns = createSignIns(orm, cookies, now);
-  const writing = { orm, now };
-  const fetch = providerFetch({ issuer, production, now, fetch: options.providerFetch });
+  const writeContext = { orm, now };
+  const fetch = createProviderFetch({ issuer, production, now, fetch: options.providerFetch });
   const authJsFor = (callback: Callback) => {
     // Passes the person from Auth.js's `profile` to its `createSession`, which gets only the user's id.
     let person: Person | undefined;
-    const adapter = callbackAdapter(writing, {
+    const adapter = createCallbackAdapter(writeContext, {
       ...callback,
       issuer: identitiesOf,
       bundledIdentities,
-      personOfProfile: () => person,
-      refreshed: async (athleteId) => options.refreshed?.(athleteId),
+      getPerson: () => person,
+      onPersonRefreshed: async (athleteId) => options.onPersonRefreshed?.(athleteId),
     });
     const onPerson = (parsed: Person) => {
       person = parsed;
     };
-    return authJsConfig({ config, cookies, log, fetch, adapter, onPerson });
+    return createAuthJsConfig({ config, cookies, log, fetch, adapter, onPerson });
   };
 
   const plugin = fastifyPlugin(
@@ -69,7 +69,14 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
         if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });
       await app.register(async (scope) =>
-        signInRoutes(scope, { config, cookies, signIns, authJsFor, writing, onOutcome: options.onOutcome }),
+        registerSignInRoutes(scope, {
+          config,
+          cookies,
+          signIns,
+          authJsFor,
+          writeContext,
+          onOutcome: options.onOutcome,
+        }),
       );
     },
     { name: '@threshold/auth' },
@@ -83,6 +90,6 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
     forgetAll: signIns.forgetAll,
     rejectCrossSite: rejectCrossSite(origin),
     sessionCookie: cookies.names.session,
-    signIn: (person) => signInDirectly(writing, identitiesOf, cookies, person),
+    signIn: (person) => signInDirectly(writeContext, identitiesOf, cookies, person),
   };
 }

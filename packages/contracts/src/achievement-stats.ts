@@ -39,13 +39,13 @@ export interface EndedPlan {
 
 export interface TrainingAchievementStatsPort {
   /** Plausible workouts of a span with a heart rate. */
-  heartRateDays(athleteId: string, span: DateSpan): Promise<readonly HeartRateDay[]>;
+  listHeartRateDays(athleteId: string, span: DateSpan): Promise<readonly HeartRateDay[]>;
   /** The longest plausible run; null without one. It reads every run. */
-  longestRun(athleteId: string): Promise<LongestRun | null>;
+  findLongestRun(athleteId: string): Promise<LongestRun | null>;
   /**
    * The most completed of the latest plans that lasted four weeks or more, ended by `today` and were not replaced.
    */
-  endedPlan(athleteId: string, today: LocalDate): Promise<EndedPlan | null>;
+  findEndedPlan(athleteId: string, today: LocalDate): Promise<EndedPlan | null>;
 }
 
 export const trainingAchievementStatsPort =
@@ -54,7 +54,7 @@ export const trainingAchievementStatsPort =
 /** Provided by health. */
 export interface SleepAchievementStatsPort {
   /** Only entries with sleep. */
-  nights(athleteId: string, span: DateSpan): Promise<readonly SleptNight[]>;
+  listNights(athleteId: string, span: DateSpan): Promise<readonly SleptNight[]>;
 }
 
 export const sleepAchievementStatsPort = definePort<SleepAchievementStatsPort>('sleepAchievementStats');
@@ -62,7 +62,7 @@ export const sleepAchievementStatsPort = definePort<SleepAchievementStatsPort>('
 /** Provided by athletes. */
 export interface ThresholdAchievementStatsPort {
   /** The day of the first LTHR of a guided test that was not removed, or null. */
-  firstTestOn(athleteId: string): Promise<LocalDate | null>;
+  findFirstTestDate(athleteId: string): Promise<LocalDate | null>;
 }
 
 export const thresholdAchievementStatsPort =
@@ -76,7 +76,7 @@ export interface TargetZoneDay {
 
 export interface SessionAchievementStatsPort {
   /** By day, oldest first, from live recordings with a Bluetooth monitor. */
-  targetZoneDays(athleteId: string): Promise<readonly TargetZoneDay[]>;
+  listTargetZoneDays(athleteId: string): Promise<readonly TargetZoneDay[]>;
 }
 
 export const sessionAchievementStatsPort = definePort<SessionAchievementStatsPort>('sessionAchievementStats');

@@ -60,7 +60,7 @@ export const thresholdSaved = defineEvent(
 );
 
 /** The most workouts of one `lthrOfWorkoutsChanged` event. */
-export const MAX_OUTDATED = 100;
+export const MAX_OUTDATED_WORKOUTS = 100;
 
 /** The LTHR of these workouts' days changed: each domain recomputes its part of their zones and stress. */
 export const lthrOfWorkoutsChanged = defineEvent(
@@ -70,7 +70,7 @@ export const lthrOfWorkoutsChanged = defineEvent(
     workouts: z
       .array(z.object({ workoutId: rowId, lthrBpm: wholeNumber(90, 210).nullable() }))
       .min(1)
-      .max(MAX_OUTDATED),
+      .max(MAX_OUTDATED_WORKOUTS),
   }),
 );
 
@@ -83,8 +83,8 @@ export interface OutdatedWorkout {
   readonly date: LocalDate;
 }
 
-export interface OutdatedQuestion {
-  /** Newest first. */
+export interface OutdatedWorkoutsOptions {
+  /** The LTHR history, newest first. */
   readonly history: readonly LthrEntry[];
   /** Absent: all workouts. */
   readonly workoutIds?: readonly string[];
@@ -120,9 +120,9 @@ export interface AthletesPort {
   /**
    * The lactate threshold heart rate of a day in bpm; the first value also applies to all earlier days. Null
    * without any value, and from a day on which it was cleared. In a transaction, it blocks changes of the history
-   * until the end, so that they see what was computed with it.
+   * until the transaction ends, so that a change sees what was computed with the value.
    */
-  lthrOn(athleteId: string, date: LocalDate): Promise<number | null>;
+  findLthrOn(athleteId: string, date: LocalDate): Promise<number | null>;
   getPlanningFacts(athleteId: string): Promise<PlanningFacts | null>;
 }
 

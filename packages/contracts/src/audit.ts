@@ -26,7 +26,7 @@ export type AuditKind = z.output<typeof auditKind>;
 export const auditActor = z.enum(['athlete', 'operator', 'nobody']);
 export type AuditActor = z.output<typeof auditActor>;
 
-export interface AuditFact {
+export interface AuditEntrySummary {
   readonly id: string;
   readonly at: Date;
   readonly kind: AuditKind;

@@ -22,7 +22,7 @@ export const achievementUnlocked = defineEvent(
 
 export interface GamificationPort {
   /** Fusion Points. */
-  pointsOf(athleteId: string): Promise<number>;
+  getPoints(athleteId: string): Promise<number>;
 }
 
 export const gamificationPort = definePort<GamificationPort>('gamification');
@@ -49,10 +49,10 @@ interface AdSlot {
 /**
  * Provided by the app: the source of ads. The built-in source can be replaced by a network's
  * (docs/specification.md#house-ads). It is called twice per ad, when it plays and when it is claimed, and must
- * return the same ad at once: other claims of the athlete wait for the second call.
+ * return the same ad immediately: other claims of the athlete wait for the second call.
  */
 export interface AdProvider {
-  adFor(slot: AdSlot): Promise<RewardedAd>;
+  getAd(slot: AdSlot): Promise<RewardedAd>;
 }
 
 export const adProviderPort = definePort<AdProvider>('adProvider');

@@ -37,9 +37,9 @@ export const healthLogged = defineEvent(
 );
 
 export interface HealthPort {
-  recoveryOf(athleteId: string): Promise<RecoveryFacts>;
+  getRecovery(athleteId: string): Promise<RecoveryFacts>;
   /** Recovery on a day, by its entries against the days before; null without entries. */
-  recoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
+  findRecoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
 }
 
 export const healthPort = definePort<HealthPort>('health');

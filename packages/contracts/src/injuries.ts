@@ -47,7 +47,7 @@ export interface ActiveInjury {
 
 export interface InjuriesPort {
   /** Worst first. */
-  activeInjuries(athleteId: string): Promise<readonly ActiveInjury[]>;
+  listActiveInjuries(athleteId: string): Promise<readonly ActiveInjury[]>;
 }
 
 export const injuriesPort = definePort<InjuriesPort>('injuries');

@@ -18,7 +18,7 @@ export const modelFailure = z.enum([
   'invalid',
   /** The provider requested a pause longer than the run may take. */
   'rate-limited',
-  /** A timeout: until the first chunk, between chunks, or of the whole. */
+  /** A timeout: until the first chunk, between chunks, or of the whole request. */
   'timeout',
   /** The provider failed or was unreachable, even after retries. */
   'unavailable',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists up to this length are validated at once: all their errors together cost little. */
+/** Lists up to this length are validated completely: all their errors together cost little. */
 const MAX_SHORT_LENGTH = 100;
 /** Validation of a longer list stops after this many invalid entries; a response lists no more issues. */
 const MAX_INVALID_ENTRIES = 20;

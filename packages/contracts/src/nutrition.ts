@@ -18,7 +18,7 @@ export const nutritionLogged = defineEvent(
 
 export interface NutritionPort {
   /** Both ends inclusive, newest first. */
-  loggedDays(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly LocalDate[]>;
+  listLoggedDays(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly LocalDate[]>;
 }
 
 export const nutritionPort = definePort<NutritionPort>('nutrition');

@@ -5,11 +5,13 @@ import type { workoutCompleted } from './training.ts';
 
 /* All data of an athlete that points are computed from, for a recomputation. */
 
-export type DoneReplay = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'> & { readonly createdAt: Date };
+export type CompletedWorkoutReplay = Omit<PayloadOf<typeof workoutCompleted>, 'athleteId'> & {
+  readonly createdAt: Date;
+};
 
 export interface TrainingReplayPort {
   /** Oldest day first. */
-  everyDone(athleteId: string): Promise<readonly DoneReplay[]>;
+  listCompletedWorkouts(athleteId: string): Promise<readonly CompletedWorkoutReplay[]>;
 }
 
 export const trainingReplayPort = definePort<TrainingReplayPort>('trainingReplay');
@@ -29,12 +31,12 @@ export interface ZoneTimeReplay {
 
 export interface SessionsReplayPort {
   /** For every recording that counts and is not removed, oldest day first. */
-  everyZoneTime(athleteId: string): Promise<readonly ZoneTimeReplay[]>;
+  listZoneTimes(athleteId: string): Promise<readonly ZoneTimeReplay[]>;
 }
 
 export const sessionsReplayPort = definePort<SessionsReplayPort>('sessionsReplay');
 
-export interface LogReplay {
+export interface NutritionLogReplay {
   readonly date: LocalDate;
   readonly proteinGrams: number | null;
   readonly energyKcal: number | null;
@@ -43,7 +45,7 @@ export interface LogReplay {
 
 export interface NutritionReplayPort {
   /** Oldest first. */
-  everyLog(athleteId: string): Promise<readonly LogReplay[]>;
+  listLogs(athleteId: string): Promise<readonly NutritionLogReplay[]>;
 }
 
 export const nutritionReplayPort = definePort<NutritionReplayPort>('nutritionReplay');

@@ -1,6 +1,6 @@
 import { type LocalDate, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
-import type { OutdatedQuestion, OutdatedWorkout } from './athletes.ts';
+import type { OutdatedWorkout, OutdatedWorkoutsOptions } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
@@ -80,12 +80,15 @@ export const recordingsRecomputed = defineEvent(
 
 export interface OutdatedRecordingsPort {
   /** Recordings with a heart rate whose zones were computed with another LTHR than their day's. */
-  outdatedRecordings(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
+  listOutdatedRecordings(
+    athleteId: string,
+    options: OutdatedWorkoutsOptions,
+  ): Promise<readonly OutdatedWorkout[]>;
 }
 
 export const outdatedRecordingsPort = definePort<OutdatedRecordingsPort>('outdatedRecordings');
 
-/** Without a workout it is `/session/new` (docs/specification.md#sessions-without-a-workout). */
+/** A live session without a workout opens at `/session/new` (docs/specification.md#sessions-without-a-workout). */
 export const sessionsPaths = {
   live: (workoutId: string) => ({ to: '/session/$workoutId', params: { workoutId } }) as const,
   withoutWorkout: () => ({ to: '/session/$workoutId', params: { workoutId: 'new' } }) as const,
@@ -116,9 +119,9 @@ export interface Recording extends RecordedActivity {
 
 export interface SessionsPort {
   /** The athlete's ended recordings that started between two instants. */
-  recordedBetween(athleteId: string, from: Date, to: Date): Promise<readonly RecordedActivity[]>;
+  listRecordedBetween(athleteId: string, from: Date, to: Date): Promise<readonly RecordedActivity[]>;
   /** The recording of the athlete's own workout, or null. */
-  recordingOf(athleteId: string, workoutId: string): Promise<Recording | null>;
+  findRecording(athleteId: string, workoutId: string): Promise<Recording | null>;
 }
 
 export const sessionsPort = definePort<SessionsPort>('sessions');

@@ -14,9 +14,9 @@ export const followsChanged = defineEvent(
 
 export interface SocialPort {
   /** The given ids that `viewerId` follows. */
-  followedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  getFollowedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The given ids that block `viewerId` or are blocked by them. */
-  blockedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  getBlockedAmong(viewerId: string, athleteIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export const socialPort = definePort<SocialPort>('social');
@@ -32,7 +32,7 @@ export interface WebPushKeys {
 /** Provided by the app. */
 export interface WebPushPort {
   /** Null if web push is not configured. */
-  keys(): WebPushKeys | null;
+  getKeys(): WebPushKeys | null;
 }
 
 export const webPushPort = definePort<WebPushPort>('webPush');

@@ -1,6 +1,6 @@
 import type { HrTarget, LocalDate, PlanStep, Session, Zone } from '@threshold/physiology';
 import { z } from 'zod';
-import type { OutdatedQuestion, OutdatedWorkout } from './athletes.ts';
+import type { OutdatedWorkout, OutdatedWorkoutsOptions } from './athletes.ts';
 import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
@@ -139,14 +139,14 @@ export interface DoneWorkout {
 
 export interface TrainingPort {
   /** The athlete's own workout, or null. */
-  workoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
+  findWorkoutToDo(athleteId: string, workoutId: string): Promise<WorkoutToDo | null>;
   /**
    * The completed workouts of the demo history since a day (docs/specification.md#demo-data); other domains match
    * their demo data to them.
    */
-  demoPast(athleteId: string, since: LocalDate): Promise<readonly DemoWorkout[]>;
-  /** Null before the first one. */
-  latestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
+  listDemoWorkouts(athleteId: string, since: LocalDate): Promise<readonly DemoWorkout[]>;
+  /** Null before the first planning. */
+  findLatestPlanning(athleteId: string): Promise<PlanningOutcome | null>;
 }
 
 export const trainingPort = definePort<TrainingPort>('training');
@@ -165,21 +165,24 @@ export interface RecordedWorkout {
 
 export interface TrainingDonePort {
   /** The days from `from` to `to`, inclusive, with a completed or planned workout, newest first. */
-  dayMarks(athleteId: string, span: { from: LocalDate; to: LocalDate }): Promise<readonly TrainingDayMark[]>;
+  listDayMarks(
+    athleteId: string,
+    span: { from: LocalDate; to: LocalDate },
+  ): Promise<readonly TrainingDayMark[]>;
   /** The athlete's manual log of the recorded activity, if no recording fills it yet; else null. */
-  logOf(
+  findMatchingLog(
     athleteId: string,
     recorded: RecordedWorkout,
   ): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null>;
   /** The athlete's own completed workout, or null. */
-  doneWorkout(athleteId: string, workoutId: string): Promise<DoneWorkout | null>;
+  findDoneWorkout(athleteId: string, workoutId: string): Promise<DoneWorkout | null>;
 }
 
 export const trainingDonePort = definePort<TrainingDonePort>('trainingDone');
 
 export interface OutdatedLogsPort {
   /** Workouts without a recording whose zones or stress were computed with another LTHR than their day's. */
-  outdatedLogs(athleteId: string, question: OutdatedQuestion): Promise<readonly OutdatedWorkout[]>;
+  listOutdatedLogs(athleteId: string, options: OutdatedWorkoutsOptions): Promise<readonly OutdatedWorkout[]>;
 }
 
 export const outdatedLogsPort = definePort<OutdatedLogsPort>('outdatedLogs');
@@ -190,14 +193,14 @@ export const verdictView = z.object({
   /** The deciding factor. */
   ground: z.enum(['overload', 'injury', 'recovery', 'form']),
   headline: z.string(),
-  /** The deciding one first. */
+  /** The deciding reason first. */
   reasons: z.array(z.string()).min(1).readonly(),
   advice: z.string(),
 });
 export type VerdictView = z.infer<typeof verdictView>;
 
 export interface VerdictPort {
-  verdict(): Promise<VerdictView>;
+  getVerdict(): Promise<VerdictView>;
 }
 
 export const verdictPort = definePort<VerdictPort>('verdict');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditFact } from './audit.ts';
+import type { AuditEntrySummary } from './audit.ts';
 import { defineEvent, definePort } from './index.ts';
 import { rowId } from './scalars.ts';
 
@@ -26,7 +26,7 @@ export interface Account extends UserName {
   readonly email: string;
 }
 
-export interface SignInFact {
+export interface SignInSummary {
   readonly id: string;
   /** The user agent at sign-in, cut to 200 characters; unchecked. */
   readonly userAgent: string;
@@ -37,19 +37,22 @@ export interface SignInFact {
 
 /** Provided by the sign-in. */
 export interface UsersPort {
-  /** Without unknown ids. */
-  namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
+  /** Names by id, without unknown ids. */
+  getNames(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
   /**
-   * Like `namesOf`, but cached for a minute. Only for athletes of rows that the caller has just read and that are
+   * Like `getNames`, but cached for a minute. Only for athletes of rows that the caller has just read and that are
    * deleted with the account: an erased athlete's name may still be in the cache.
    */
-  namesOfPresent(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
-  /** Null after its deletion. */
-  accountOf(id: string): Promise<Account | null>;
-  /** The valid ones at that instant, last seen first. */
-  signInsOf(id: string, at: Date): Promise<SignInFact[]>;
-  /** Newest first: those after the entry `before`, or the newest. */
-  auditOf(id: string, page: { readonly before: string | null; readonly limit: number }): Promise<AuditFact[]>;
+  getCachedNames(ids: readonly string[]): Promise<ReadonlyMap<string, UserName>>;
+  /** Null for an unknown id, as after the deletion of the account. */
+  findAccount(id: string): Promise<Account | null>;
+  /** The sign-ins that are valid at that instant, last seen first. */
+  listSignIns(id: string, at: Date): Promise<SignInSummary[]>;
+  /** One page, newest first: the entries older than `before`, or the newest ones if it is null. */
+  listAuditEntries(
+    id: string,
+    page: { readonly before: string | null; readonly limit: number },
+  ): Promise<AuditEntrySummary[]>;
 }
 
 export const usersPort = definePort<UsersPort>('users');

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ClientBase, PoolConfig } from 'pg';
-import { openPool, pooledKysely } from './driver/dialect.ts';
+import { createPooledKysely, openPool } from './driver/dialect.ts';
 import { OwnedRowsDriver } from './driver/owned-rows-driver.ts';
 import { registerPool } from './driver/prepared.ts';
 import { detectRls } from './driver/row-level-security.ts';
@@ -30,7 +30,7 @@ export interface ConnectOptions {
   readonly acquireTimeoutMs?: number;
   /** Maximum number of connections of this process. */
   readonly poolSize?: number;
-  /** Whether concurrent statements share messages; by default unless `DATABASE_PIPELINE` is `off`. */
+  /** Whether concurrent statements share messages. Default: true unless `DATABASE_PIPELINE` is `off`. */
   readonly pipelines?: boolean;
   readonly tracing?: Tracing | undefined;
   readonly applicationName?: string;
@@ -51,7 +51,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
     entities: options.stores.flatMap((store) => [...store.entities]),
     // `AthleteKey` and the user entity share one table on purpose.
     discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
-    driverOptions: () => pooledKysely(pool, timed),
+    driverOptions: () => createPooledKysely(pool, timed),
   });
   registerPool(orm.em, pool, timed);
   if (options.mayBeAway) return orm;
@@ -78,7 +78,7 @@ function poolConfig(options: ConnectOptions): PoolConfig {
     connectionString: options.url,
     application_name: options.applicationName ?? 'threshold',
     ...(!options.throughPooler && { options: '-c timezone=UTC', ...limits }),
-    // The pool waits for it, and drops the connection where it fails; its type does not say so.
+    // The pool awaits the promise and drops the connection if it rejects; the type of `onConnect` omits this.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       if (options.throughPooler) await setLimits(client, limits, acquireTimeoutMs);
@@ -98,10 +98,10 @@ function poolConfig(options: ConnectOptions): PoolConfig {
 async function setLimits(
   client: ClientBase,
   limits: Readonly<Record<string, number>>,
-  withinMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   const settings = Object.entries({ timezone: 'UTC', ...limits });
   const set = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
-  const statement = { text: `select ${set.join(', ')}`, query_timeout: withinMs };
+  const statement = { text: `select ${set.join(', ')}`, query_timeout: timeoutMs };
   await client.query(statement);
 }

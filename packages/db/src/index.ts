@@ -1,12 +1,12 @@
 export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { anyOf } from './driver/any-of.ts';
-export { type Behalf, behalf, onBehalfOf } from './driver/on-behalf.ts';
+export { type Behalf, getBehalf, onBehalfOf } from './driver/on-behalf.ts';
 export { pipeline } from './driver/pipeline.ts';
 export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './driver/prepared.ts';
 export { ATHLETE_SETTING } from './driver/row-level-security.ts';
 export { sendWithCommit } from './driver/send-with-commit.ts';
-export { type SentStatement, statements } from './driver/statements.ts';
+export { type SentStatement, statementChannel } from './driver/statements.ts';
 export { type BundledLibrary, listBundledLibraries } from './embedded/bundled-libraries.ts';
 export type { Log } from './log.ts';
 

@@ -42,12 +42,12 @@ const PlainLink = ({ to, children, ...anchor }: ShellLinkProps<string>) => (
 );
 
 const zones = [1, 2, 3, 4, 5] as const;
-const home = [{ label: 'Dashboard', icon: IconHome, to: '/' }];
+const homeEntries = [{ label: 'Dashboard', icon: IconHome, to: '/' }];
 
-const Everything = () => (
+const AllComponents = () => (
   <AppShell
-    entries={home}
-    quickEntries={home}
+    entries={homeEntries}
+    quickEntries={homeEntries}
     currentPath="/"
     link={PlainLink}
     home="/"
@@ -130,7 +130,7 @@ const Everything = () => (
   </AppShell>
 );
 
-const violations = async () => {
+const listViolations = async () => {
   await document.fonts.ready;
   const results = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -147,10 +147,10 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
       await page.viewport(width, 844);
       await render(
         <ThresholdProvider colorScheme={scheme}>
-          <Everything />
+          <AllComponents />
         </ThresholdProvider>,
       );
-      await expect.poll(violations).toEqual([]);
+      await expect.poll(listViolations).toEqual([]);
       expect(document.documentElement.scrollWidth).toBe(width);
     },
   );
@@ -174,41 +174,41 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
       </ThresholdProvider>,
     );
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await expect.poll(violations).toEqual([]);
+    await expect.poll(listViolations).toEqual([]);
   });
 });
 
-describe('figures for screen readers', () => {
+describe('figures', () => {
   const renderLabel = async (figure: ReactNode) => {
     await render(<ThresholdProvider>{figure}</ThresholdProvider>);
     return page.getByRole('img').element().getAttribute('aria-label');
   };
 
-  test('the ring says heart rate, zone and share of the threshold', async () => {
+  test('the ring’s label has the heart rate, its zone and its share of the threshold', async () => {
     expect(await renderLabel(<ZoneRing hrBpm={169} lthrBpm={168} />)).toBe(
       'Heart rate 169 bpm, Z4 Threshold, 101% of a threshold of 168 bpm.',
     );
   });
 
-  test('the ring says that there is no reading', async () => {
+  test('the ring’s label says that there is no reading', async () => {
     expect(await renderLabel(<ZoneRing hrBpm={null} lthrBpm={168} />)).toBe(
       'No heart rate. Threshold 168 bpm.',
     );
   });
 
-  test('the zone split lists percentages that sum to 100', async () => {
+  test('the zone split’s label lists percentages that sum to 100', async () => {
     expect(await renderLabel(<ZoneSplit minutesByZone={{ 1: 10, 2: 10, 3: 10, 4: 0, 5: 0 }} />)).toBe(
       'Time in zone: 34% Z1 Recovery, 33% Z2 Aerobic, 33% Z3 Tempo',
     );
   });
 
-  test('the zone split says that there are no minutes', async () => {
+  test('the zone split’s label says that there are no minutes', async () => {
     expect(await renderLabel(<ZoneSplit minutesByZone={{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }} />)).toBe(
       'Time in zone: none yet',
     );
   });
 
-  test('the workout profile lists every block', async () => {
+  test('the workout profile’s label lists every block', async () => {
     const label = await renderLabel(
       <WorkoutProfile
         steps={[
@@ -232,12 +232,13 @@ describe('figures for screen readers', () => {
         ]}
       />,
     );
-    const [easy, hard] = [...page.getByRole('img').element().children].map((block) =>
+    const [easyBox, hardBox] = [...page.getByRole('img').element().children].map((block) =>
       block.getBoundingClientRect(),
     );
-    expect(easy?.height).toBeCloseTo(30, 0);
-    expect(hard?.height).toBeCloseTo(100, 0);
-    expect((hard?.width ?? 0) / (easy?.width ?? 1)).toBeCloseTo(2, 1);
-    expect((hard?.left ?? 0) - (easy?.right ?? 0)).toBeCloseTo(3, 1);
+    // A zone 1 block has 30% of the height, and 3 px separate two blocks.
+    expect(easyBox?.height).toBeCloseTo(30, 0);
+    expect(hardBox?.height).toBeCloseTo(100, 0);
+    expect((hardBox?.width ?? 0) / (easyBox?.width ?? 1)).toBeCloseTo(2, 1);
+    expect((hardBox?.left ?? 0) - (easyBox?.right ?? 0)).toBeCloseTo(3, 1);
   });
 });

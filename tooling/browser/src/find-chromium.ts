@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
 
+const INSTALL_TIMEOUT_MS = 600_000;
+
 const INSTALLED_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,8 +25,8 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The first path that exists of `THRESHOLD_CHROMIUM`, an installed Chromium and Playwright's own; undefined
- * if none does.
+ * The first path that exists among `THRESHOLD_CHROMIUM`, an installed Chromium and Playwright's own;
+ * undefined if none exists.
  */
 export function findChromium(): string | undefined {
   const configured = process.env.THRESHOLD_CHROMIUM;
@@ -51,5 +53,5 @@ export function installChromium(log: (text: string) => void): string | undefined
 }
 
 function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_TIMEOUT_MS });
 }

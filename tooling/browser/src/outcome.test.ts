@@ -37,8 +37,8 @@ test('playwrightOutcome names each test by project, file and titles, without ski
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'coach.spec.ts',
-    tests: statuses.map((status, at) => ({
-      projectName: ['desktop', 'phone'][at] ?? '',
+    tests: statuses.map((status, index) => ({
+      projectName: ['desktop', 'phone'][index] ?? '',
       status,
       results: [{ duration: 1500 }],
     })),
@@ -61,6 +61,7 @@ test('playwrightOutcome names each test by project, file and titles, without ski
       { project: 'desktop', file, name: 'a proposal › is undone' },
     ],
     faults: 1,
+    // Two tests of 1.5 s in each project, skipped ones included.
     files: [
       { project: 'desktop', file, seconds: 3 },
       { project: 'phone', file, seconds: 3 },

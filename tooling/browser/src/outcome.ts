@@ -7,6 +7,7 @@ export interface RanTest {
   readonly name: string;
 }
 
+/** A test file with the total time of its tests. */
 export interface TimedFile {
   readonly project: string;
   readonly file: string;

@@ -27,7 +27,7 @@ interface TimedTest extends RanTest {
 }
 
 /**
- * Converts Playwright's report. Errors outside of tests count as faults.
+ * Converts Playwright's report. Flaky tests count as failed, and errors outside of tests as faults.
  * @param folder contains the test files, whose paths in the report are relative
  */
 export function playwrightOutcome({ suites, errors }: PlaywrightReport, folder: string): Outcome {

@@ -67,7 +67,7 @@ export function composeHost({
     }),
     ports: [
       providePort(usersPort, ({ em }) => provideUsers(em)),
-      providePort(webPushPort, () => ({ keys: () => webPush })),
+      providePort(webPushPort, () => ({ getKeys: () => webPush })),
       providePort(adProviderPort, () => houseAds),
     ],
     scheduleOwners: [

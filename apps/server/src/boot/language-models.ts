@@ -32,6 +32,6 @@ export function createJobLanguageModel(
 
 /** The athlete's names, which are redacted from requests; empty if the account no longer exists. */
 async function getAthleteNames({ athleteId, queryContext }: ModelContext): Promise<readonly string[]> {
-  const account = await queryContext().port(usersPort).accountOf(athleteId);
+  const account = await queryContext().port(usersPort).findAccount(athleteId);
   return account ? [account.firstName, account.lastName] : [];
 }

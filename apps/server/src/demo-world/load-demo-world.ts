@@ -1,4 +1,4 @@
-import { personWithoutIdentity } from '@threshold/auth';
+import { ensurePersonWithoutIdentity } from '@threshold/auth';
 import { eraseAccount } from '../account/erase-account.ts';
 import { addReactions } from './add-reactions.ts';
 import { createFollows, type Inhabitant } from './create-follows.ts';
@@ -64,7 +64,7 @@ async function ensureAccounts(
   for (const person of worldPeople)
     accounts.push({
       person: { ...person, weeks: Math.min(person.weeks, maxWeeks) },
-      athleteId: await personWithoutIdentity(installation, person),
+      athleteId: await ensurePersonWithoutIdentity(installation, person),
     });
   return accounts;
 }

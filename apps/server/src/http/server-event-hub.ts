@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { EVENT_CHANNEL, PREVIOUS_EVENT_CHANNEL } from '@threshold/api/server';
-import { type Auth, readEndedSignIn, SIGN_IN_ENDED_CHANNEL } from '@threshold/auth';
+import { type Auth, parseEndedSignIn, SIGN_IN_ENDED_CHANNEL } from '@threshold/auth';
 import { type ChannelListener, type Log, listenTo } from '@threshold/db';
 import { z } from 'zod';
 
@@ -57,7 +57,7 @@ export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOption
     for (const subscription of subscriptions.get(athleteId) ?? []) subscription.send(text);
   };
   const onSignInEnded = (payload: string) => {
-    const ended = readEndedSignIn(payload);
+    const ended = parseEndedSignIn(payload);
     if (!ended) return;
     signIns.forgetEnded(ended);
     for (const subscription of [...(subscriptions.get(ended.athleteId) ?? [])]) {

@@ -6,7 +6,7 @@ import {
   type Step,
   textStep,
 } from '@threshold/ai/testing';
-import { rehabPlan } from '@threshold/injuries/rules';
+import { createRehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
 import { coachAtWork, parseMark, weekBy } from './coach-at-work.ts';
@@ -25,7 +25,7 @@ const INJURY = {
   dateOfInjury: '2026-11-18',
   currentPainLevel: 3,
 };
-const REHAB = rehabPlan({
+const REHAB = createRehabPlan({
   bodyPart: 'Knee',
   severity: 'Mild',
   redFlags: [],

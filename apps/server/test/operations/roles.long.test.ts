@@ -70,7 +70,7 @@ test('runs the product as the restricted role, which cannot change its schema', 
   const orm = await connect({ url, stores, log: quietLog });
   try {
     const host = composeHost({ orm, now: world.clock.now, log: quietLog });
-    expect(await host.queryContext(ann.athleteId).port(usersPort).accountOf(ann.athleteId)).toMatchObject({
+    expect(await host.queryContext(ann.athleteId).port(usersPort).findAccount(ann.athleteId)).toMatchObject({
       firstName: 'Ann',
     });
     await host.runInTransaction(ann.athleteId, eraseAccount);

@@ -12,7 +12,9 @@ import classes from './onboarding-page.module.css';
 /** Until onboarding is completed, only the legal pages are accessible beside it. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
   const signOut = useSignOut();
-  const isLegal = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.readableAtOnce });
+  const isLegal = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData.isAccessibleBeforeOnboarding,
+  });
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   useEffect(
     () => setPageMetadata({ title: isLegal ? title : 'Onboarding', path: location.pathname, noindex: true }),

@@ -5,7 +5,7 @@ import { useMe } from '@threshold/athletes/react';
 import { forgetUnsavedInput, lazyDialog } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isRecording } from '../offline/is-recording.ts';
-import { leavePage } from '../sign-out/leave-page.ts';
+import { leaveSignedOutElsewhere } from '../sign-out/leave-signed-out-elsewhere.ts';
 import { type SignInMessage, subscribeToSignIns } from './sign-in-channel.ts';
 import { SignedOutElsewhere } from './signed-out-elsewhere.tsx';
 
@@ -36,7 +36,7 @@ export const SignInEnded = () => {
   });
   const onSignIn = useEffectEvent(async ({ athleteId, isSignedIn }: SignInMessage) => {
     if (shownId === undefined || athleteId === shownId) {
-      if (!isSignedIn) return leavePage(athleteId);
+      if (!isSignedIn) return leaveSignedOutElsewhere(athleteId);
       if (hasEnded) await resume();
     } else if (isSignedIn) {
       // Another athlete's sign-in must never save this one's input. A recording continues anyway.

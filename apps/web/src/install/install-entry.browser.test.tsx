@@ -11,7 +11,7 @@ const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
 const entry = () => page.getByRole('menuitem', { name: 'Install app' });
 
 /** Fires Chromium's install event; returns true if its own banner was suppressed. */
-function offer(): boolean {
+function fireInstallEvent(): boolean {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -35,12 +35,12 @@ test('offers the installation in the menu once, without a banner', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
   expect(entry().elements()).toHaveLength(0);
 
-  expect(offer()).toBe(true);
+  expect(fireInstallEvent()).toBe(true);
   await entry().click();
   expect(prompt).toHaveBeenCalledTimes(1);
   await expect.poll(() => entry().elements().length).toBe(0);
 
-  offer();
+  fireInstallEvent();
   await expect.element(entry()).toBeVisible();
   window.dispatchEvent(new Event('appinstalled'));
   await expect.poll(() => entry().elements().length).toBe(0);

@@ -16,6 +16,7 @@ function setOffer(next: InstallOffer | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Keeps the browser's install offer for the menu, in place of the browser's own banner. */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
@@ -27,10 +28,10 @@ export function captureInstallOffer(): void {
 }
 
 /** Shows the browser's install prompt, which works once per offer. */
-export function takeInstallOffer(): void {
-  const taken = offer;
+export function showInstallPrompt(): void {
+  const usedOffer = offer;
   setOffer(null);
-  void taken?.prompt().catch(() => undefined);
+  void usedOffer?.prompt().catch(() => undefined);
 }
 
 /** True while the browser offers the installation. */

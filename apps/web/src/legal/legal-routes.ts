@@ -7,13 +7,13 @@ export const legalRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/privacy-policy',
-    staticData: { title: privacyMetadata.title, readableAtOnce: true },
+    staticData: { title: privacyMetadata.title, isAccessibleBeforeOnboarding: true },
     component: lazyRouteComponent(() => import('./legal-screens.tsx'), 'PrivacyPolicy'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: '/terms-of-service',
-    staticData: { title: termsMetadata.title, readableAtOnce: true },
+    staticData: { title: termsMetadata.title, isAccessibleBeforeOnboarding: true },
     component: lazyRouteComponent(() => import('./legal-screens.tsx'), 'TermsOfService'),
   }),
 ] as const;

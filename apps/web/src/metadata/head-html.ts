@@ -1,4 +1,4 @@
-import { type HeadTag, OWNED } from './page-metadata.ts';
+import { type HeadTag, PAGE_METADATA_ATTRIBUTE } from './page-metadata.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -7,15 +7,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 export const headHtml = (tags: readonly HeadTag[]): string => tags.map(tagHtml).join('\n    ');
 
 function tagHtml({ name, attributes, text }: HeadTag): string {
-  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const start = name === 'title' ? '<title>' : `<${name}${attributeText.join('')} ${OWNED}>`;
+  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const start =
+    name === 'title' ? '<title>' : `<${name}${attributeText.join('')} ${PAGE_METADATA_ATTRIBUTE}>`;
   if (text === undefined) return start;
-  // Script text is not parsed for entities; `headTags` has escaped it.
-  return `${start}${name === 'script' ? text : escaped(text)}</${name}>`;
+  // Script text is not parsed for entities; `headTags` has already escaped `<` in it.
+  return `${start}${name === 'script' ? text : escapeHtml(text)}</${name}>`;
 }

@@ -8,7 +8,7 @@ const DEFAULT_DESCRIPTION =
   'Heart-rate-zone training from your lactate threshold: five zones and a personalised 8-week plan toward your race. Free to start.';
 
 /** Marks the head elements of the metadata, so that the next page can remove them. */
-export const OWNED = 'data-page-metadata';
+export const PAGE_METADATA_ATTRIBUTE = 'data-page-metadata';
 
 export interface PageMetadata {
   /** Defaults to `DEFAULT_TITLE`. */
@@ -26,7 +26,7 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+const metaTag = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { [key]: name, content },
 });
@@ -43,25 +43,25 @@ export function headTags(metadata: PageMetadata, origin: string): HeadTag[] {
   const image = `${origin}/preview.png`;
   return [
     { name: 'title', attributes: {}, text: title },
-    meta('name', 'description', description),
+    metaTag('name', 'description', description),
     { name: 'link', attributes: { rel: 'canonical', href: address } },
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', PRODUCT),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
-    meta('property', 'og:image', image),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', image),
-    ...(metadata.noindex ? [meta('name', 'robots', 'noindex')] : []),
-    ...(metadata.structuredData === undefined ? [] : [structuredData(metadata.structuredData)]),
+    metaTag('property', 'og:type', 'website'),
+    metaTag('property', 'og:site_name', PRODUCT),
+    metaTag('property', 'og:title', title),
+    metaTag('property', 'og:description', description),
+    metaTag('property', 'og:url', address),
+    metaTag('property', 'og:image', image),
+    metaTag('name', 'twitter:card', 'summary_large_image'),
+    metaTag('name', 'twitter:title', title),
+    metaTag('name', 'twitter:description', description),
+    metaTag('name', 'twitter:image', image),
+    ...(metadata.noindex ? [metaTag('name', 'robots', 'noindex')] : []),
+    ...(metadata.structuredData === undefined ? [] : [structuredDataTag(metadata.structuredData)]),
   ];
 }
 
 /** Escapes `<`, which could end the script element. */
-const structuredData = (data: Readonly<Record<string, unknown>>): HeadTag => ({
+const structuredDataTag = (data: Readonly<Record<string, unknown>>): HeadTag => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify(data).replaceAll('<', '\\u003c'),

@@ -1,4 +1,4 @@
-import { headTags, OWNED, type PageMetadata } from './page-metadata.ts';
+import { headTags, PAGE_METADATA_ATTRIBUTE, type PageMetadata } from './page-metadata.ts';
 
 export function setPageMetadata(metadata: PageMetadata): void {
   const elements = headTags(metadata, location.origin).flatMap(({ name, attributes, text }) => {
@@ -7,11 +7,11 @@ export function setPageMetadata(metadata: PageMetadata): void {
       return [];
     }
     const element = document.createElement(name);
-    for (const [key, value] of Object.entries({ ...attributes, [OWNED]: '' }))
+    for (const [key, value] of Object.entries({ ...attributes, [PAGE_METADATA_ATTRIBUTE]: '' }))
       element.setAttribute(key, value);
     if (text !== undefined) element.append(text);
     return [element];
   });
-  for (const old of document.head.querySelectorAll(`[${OWNED}]`)) old.remove();
+  for (const previous of document.head.querySelectorAll(`[${PAGE_METADATA_ATTRIBUTE}]`)) previous.remove();
   document.head.append(...elements);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idleAtOnce } from '../testing/idle-at-once.ts';
+import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 import { cacheApp } from './cache-app.ts';
 
 /** A service worker container with the waiting worker of a new build. */
@@ -12,7 +12,7 @@ class Container extends EventTarget {
 let container: Container;
 beforeEach(() => {
   container = new Container();
-  idleAtOnce();
+  stubIdleCallbacks();
   vi.spyOn(navigator, 'serviceWorker', 'get').mockImplementation(
     () => container as EventTarget as ServiceWorkerContainer,
   );
@@ -25,7 +25,7 @@ test('activates a new build when the app loads', async () => {
   expect(container.waiting.postMessage).toHaveBeenCalledWith('take-over');
 });
 
-test('activates nothing while a tab records', async () => {
+test('activates no new build while a tab records', async () => {
   await navigator.locks.request('threshold-recorder', async () => {
     await cacheApp();
     expect(container.waiting.postMessage).not.toHaveBeenCalled();
@@ -36,12 +36,12 @@ test('activates nothing while a tab records', async () => {
 
 test('resolves on the first visit once the service worker controls the page', async () => {
   container.controller = null;
-  const done = vi.fn();
-  const caching = cacheApp().then(done);
+  const onCached = vi.fn();
+  const caching = cacheApp().then(onCached);
   await expect.poll(() => container.register.mock.calls.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(done).not.toHaveBeenCalled();
+  expect(onCached).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   await caching;
-  expect(done).toHaveBeenCalledOnce();
+  expect(onCached).toHaveBeenCalledOnce();
 });

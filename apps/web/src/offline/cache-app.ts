@@ -1,7 +1,7 @@
 import { isRecording } from './is-recording.ts';
 import { TAKE_OVER } from './take-over.ts';
 
-const MAX_IDLE_MS = 5000;
+const MAX_IDLE_WAIT_MS = 5000;
 
 /**
  * Registers the service worker, which caches the app, once the page is loaded and idle, so that it doesn't slow down
@@ -27,7 +27,7 @@ async function untilLoaded(): Promise<void> {
 /** Resolves when the page is idle; in Safari, which lacks idle callbacks, after a timeout. */
 export async function untilIdle(): Promise<void> {
   await new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MAX_IDLE_MS });
-    else setTimeout(resolve, MAX_IDLE_MS / 2);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS });
+    else setTimeout(resolve, MAX_IDLE_WAIT_MS / 2);
   });
 }

@@ -2,7 +2,7 @@ import { createApiClient, createQueryClient } from '@threshold/api/react';
 import { aMe } from '@threshold/athletes/testing';
 import { addDays, localDateIn } from '@threshold/physiology';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { idleAtOnce } from '../testing/idle-at-once.ts';
+import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 import { cacheBriefings } from './cache-briefings.ts';
 
 const TIME_ZONE = 'Pacific/Auckland';
@@ -15,7 +15,7 @@ interface ProcedureCall {
 
 /** A server with a session and a rest day today and a session tomorrow, recording its requests. */
 function serve(onboardingCompleted: boolean): ProcedureCall[] {
-  const requested: ProcedureCall[] = [];
+  const requestedCalls: ProcedureCall[] = [];
   const days: Record<string, readonly object[]> = {
     [today]: [{ id: 'intervals', session: 'AM' }],
     [addDays(today, 1)]: [
@@ -35,20 +35,22 @@ function serve(onboardingCompleted: boolean): ProcedureCall[] {
       .replace('/api/trpc/', '')
       .split(',')
       .map((path, index) => ({ path, input: inputs[index] }));
-    requested.push(...calls);
+    requestedCalls.push(...calls);
     return Response.json(calls.map((call) => ({ result: { data: answer(call) } })));
   });
-  return requested;
+  return requestedCalls;
 }
 
-beforeEach(idleAtOnce);
+beforeEach(stubIdleCallbacks);
 afterEach(() => vi.restoreAllMocks());
 
 test('prefetches the briefings of today’s and tomorrow’s sessions and of one without a workout', async () => {
-  const requested = serve(true);
+  const requestedCalls = serve(true);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
   await cacheBriefings(context);
-  const briefings = requested.filter(({ path }) => path === 'sessions.briefing').map(({ input }) => input);
+  const briefings = requestedCalls
+    .filter(({ path }) => path === 'sessions.briefing')
+    .map(({ input }) => input);
   expect(briefings).toHaveLength(3);
   expect(briefings).toEqual(
     expect.arrayContaining([{ workoutId: null }, { workoutId: 'intervals' }, { workoutId: 'long-run' }]),
@@ -65,7 +67,7 @@ test('prefetches the briefings of today’s and tomorrow’s sessions and of one
 });
 
 test('fetches nothing before onboarding is completed', async () => {
-  const requested = serve(false);
+  const requestedCalls = serve(false);
   await cacheBriefings({ client: createApiClient(), queryClient: createQueryClient() });
-  expect(requested.map(({ path }) => path)).toEqual(['athletes.me']);
+  expect(requestedCalls.map(({ path }) => path)).toEqual(['athletes.me']);
 });

@@ -2,8 +2,8 @@ import '@threshold/ui/styles.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 
 const BACKUP = 'active_workout_backup';
 const isLoaded = () =>
@@ -14,7 +14,7 @@ const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 beforeEach(() => {
   // The unbundled app alone fills a buffer of the default size.
   performance.setResourceTimingBufferSize(20_000);
-  idleAtOnce();
+  stubIdleCallbacks();
   localStorage.removeItem(BACKUP);
 });
 afterEach(() => {

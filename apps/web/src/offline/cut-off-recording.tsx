@@ -10,7 +10,7 @@ const Notice = lazy(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** A notice that leads back to an interrupted recording. Without one, its script is not loaded. */
+/** A notice that leads back to an interrupted recording. The notice's script loads only if there is one. */
 export const CutOffRecording = ({ athleteId }: { readonly athleteId: string }) =>
   hasUnfinishedRecording() ? (
     <Suspense>

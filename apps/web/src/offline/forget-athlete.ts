@@ -1,4 +1,4 @@
-import { loadLeaving } from '@threshold/sessions/react';
+import { loadDeviceRecordingsModule } from '@threshold/sessions/react';
 import { waitingEntries } from '../waiting/waiting-entries.ts';
 import { DOCUMENT_CACHE } from './document-cache.ts';
 import { offlineQueries } from './offline-queries.ts';
@@ -12,7 +12,7 @@ export async function forgetAthlete(athleteId: string): Promise<void> {
   // A browser without storage has nothing to delete.
   await Promise.allSettled([
     forgetOfflineQueries(),
-    loadLeaving().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
+    loadDeviceRecordingsModule().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
     waitingEntries.forget(athleteId),
   ]);
 }

@@ -9,7 +9,7 @@ import { offlineQueries } from './offline-queries.ts';
  * queries are refetched.
  */
 export function useOffline(): boolean {
-  const offline = !useSyncExternalStore(offlineQueries.subscribe, offlineQueries.isReached);
+  const isOffline = !useSyncExternalStore(offlineQueries.subscribe, offlineQueries.isReached);
   const queryClient = useQueryClient();
   const { refetch } = useMe();
   useEffect(() => {
@@ -21,13 +21,13 @@ export function useOffline(): boolean {
     return offlineQueries.subscribe(settle);
   }, [queryClient]);
   useEffect(() => {
-    if (!offline) return;
+    if (!isOffline) return;
     const refetchMe = () => void refetch();
     window.addEventListener('online', refetchMe);
     return () => {
       window.removeEventListener('online', refetchMe);
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
     };
-  }, [offline, queryClient, refetch]);
-  return offline;
+  }, [isOffline, queryClient, refetch]);
+  return isOffline;
 }

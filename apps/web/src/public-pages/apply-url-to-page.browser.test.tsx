@@ -8,28 +8,28 @@ import { applyUrlToPage } from './apply-url-to-page.ts';
 import { Landing } from './landing/landing.tsx';
 import { NotFound } from './not-found.tsx';
 
-const failed = () => page.getByText('Sign-in did not complete. Try again.');
+const failureMessage = () => page.getByText('Sign-in did not complete. Try again.');
 
 test('shows the sign-in error on the landing page only after a failure', async () => {
   const { container } = await render(<Landing />);
   applyUrlToPage(container, { pathname: '/', search: '' });
-  await expect.element(failed()).not.toBeVisible();
+  await expect.element(failureMessage()).not.toBeVisible();
   applyUrlToPage(container, { pathname: '/', search: '?signin=failed' });
-  await expect.element(failed()).toBeVisible();
+  await expect.element(failureMessage()).toBeVisible();
 });
 
 test('explains an e-mail that belongs to an account with another sign-in', async () => {
   const { container } = await render(<Landing />);
   applyUrlToPage(container, { pathname: '/', search: '?signin=other-identity' });
   await expect.element(page.getByText(/belongs to an account here that signs in another way/)).toBeVisible();
-  await expect.element(failed()).not.toBeVisible();
+  await expect.element(failureMessage()).not.toBeVisible();
 });
 
 test('reports a sign-out elsewhere', async () => {
   const { container } = await render(<Landing />);
   applyUrlToPage(container, { pathname: '/', search: '?signin=ended' });
   await expect.element(page.getByText('You were signed out. Sign in again to continue.')).toBeVisible();
-  await expect.element(failed()).not.toBeVisible();
+  await expect.element(failureMessage()).not.toBeVisible();
 });
 
 test('shows the claims of the specification', async () => {

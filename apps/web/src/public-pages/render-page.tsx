@@ -53,11 +53,11 @@ const PAGES: Readonly<Record<string, Page>> = {
 /** Placeholder for the origin, which the server fills in. */
 const ORIGIN = '%ORIGIN%';
 
-const FONT =
+const FONT_PRELOAD =
   '<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2">';
 
 const SHARED_HEAD = [
-  FONT,
+  FONT_PRELOAD,
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
   '<link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png">',
   '<meta name="mobile-web-app-capable" content="yes">',
@@ -76,7 +76,7 @@ const SHARED_HEAD = [
  */
 export function renderPage(file: string): { head: string; body: string } {
   const page = PAGES[file];
-  if (page === undefined) throw new Error(`No public page is called ${file}`);
+  if (page === undefined) throw new Error(`There is no prerendered page named ${file}`);
   return {
     head: `${headHtml(headTags(page.metadata, ORIGIN))}\n    ${SHARED_HEAD}`,
     body: renderToStaticMarkup(page.body),
@@ -91,12 +91,12 @@ export function tokensCss(): string {
     `--zone-${zone}-tx:${ZONE_COLORS[zone].text};`,
   ]).join('');
   return [
-    `:root{color-scheme:light dark;${shared}${variables(lightTokens, 'light')}--card-shadow:0 1px 2px rgb(0 0 0 / 4%);}`,
-    `@media (prefers-color-scheme:dark){:root{${variables(darkTokens, 'dark')}--card-shadow:none;}}`,
+    `:root{color-scheme:light dark;${shared}${toCss(lightTokens, 'light')}--card-shadow:0 1px 2px rgb(0 0 0 / 4%);}`,
+    `@media (prefers-color-scheme:dark){:root{${toCss(darkTokens, 'dark')}--card-shadow:none;}}`,
   ].join('\n');
 }
 
-const variables = (tokens: Tokens, theme: 'dark' | 'light'): string =>
+const toCss = (tokens: Tokens, theme: 'dark' | 'light'): string =>
   [
     ...Object.entries(tokens).map(([name, value]) => `--${name}:${value};`),
     ...ZONES.map(({ zone }) => `--zone-${zone}:${ZONE_COLORS[zone][theme]};`),

@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
     /** Defaults to the product's title. */
     readonly title?: string;
     /** True if the page is accessible before onboarding is completed. */
-    readonly readableAtOnce?: boolean;
+    readonly isAccessibleBeforeOnboarding?: boolean;
     /** True for a page without navigation. */
     readonly bare?: boolean;
   }

@@ -10,7 +10,7 @@ import { RoutePending } from './route-pending.tsx';
 
 const routeTree = rootRoute.addChildren([dashboardRoute, ...legalRoutes, ...domainRoutes]);
 
-/** Uses the browser's URL unless a history is given, as in tests. */
+/** The app's router; uses the browser's URL unless a history is given, as in tests. */
 export function createAppRouter(context: LoaderContext, history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -8,17 +8,17 @@ const POLICY = "style-src 'self' 'nonce-abc'";
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-security-policy': POLICY, vary: 'cookie' } });
 
-let work: Promise<unknown>[];
+let pendingWork: Promise<unknown>[];
 const navigation = (path: string) => ({
   request: new Request(path),
-  waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+  waitUntil: (promise: Promise<unknown>) => void pendingWork.push(promise),
 });
 const network = vi.spyOn(globalThis, 'fetch');
-const cached = async () => (await (await caches.open(DOCUMENT_CACHE)).match('/'))?.text();
+const readCachedDocument = async () => (await (await caches.open(DOCUMENT_CACHE)).match('/'))?.text();
 const deleteAllCaches = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 
 beforeEach(async () => {
-  work = [];
+  pendingWork = [];
   await deleteAllCaches();
   network.mockImplementation(async () => new Response('file'));
   await cacheAppFiles({ build: 'one', paths: ['/assets/app-1.js'] });
@@ -43,17 +43,17 @@ describe('app document', () => {
   ])('ignores %s', async (_case, response) => {
     await cacheDocument(html(APP));
     await cacheDocument(response);
-    expect(await cached()).toBe(APP);
+    expect(await readCachedDocument()).toBe(APP);
   });
 
   test('refreshes online and stays unchanged offline', async () => {
     await cacheDocument(html(APP));
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await refreshDocument();
-    expect(await cached()).toBe(APP);
+    expect(await readCachedDocument()).toBe(APP);
     network.mockResolvedValue(html(`${APP}<!--newer-->`));
     await refreshDocument();
-    expect(await cached()).toBe(`${APP}<!--newer-->`);
+    expect(await readCachedDocument()).toBe(`${APP}<!--newer-->`);
   });
 });
 
@@ -61,8 +61,8 @@ describe('navigation', () => {
   test('comes from the server and is then cached', async () => {
     network.mockResolvedValue(html(APP));
     expect(await (await answerNavigation(navigation('/calendar'))).text()).toBe(APP);
-    await Promise.all(work);
-    expect(await cached()).toBe(APP);
+    await Promise.all(pendingWork);
+    expect(await readCachedDocument()).toBe(APP);
   });
 
   test('uses the cached document offline', async () => {
@@ -76,17 +76,17 @@ describe('navigation', () => {
     await expect(answerNavigation(navigation('/calendar'))).rejects.toThrow('Failed to fetch');
   });
 
-  test('waits four seconds for an unresponsive network', async () => {
+  test('uses the cached document after four seconds without a response', async () => {
     await cacheDocument(html(APP));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     network.mockReturnValue(new Promise(() => undefined));
-    const answered = vi.fn();
-    const answer = answerNavigation(navigation('/calendar')).then(answered);
+    const onAnswer = vi.fn();
+    const answer = answerNavigation(navigation('/calendar')).then(onAnswer);
     await vi.advanceTimersByTimeAsync(3900);
-    expect(answered).not.toHaveBeenCalled();
+    expect(onAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     await answer;
-    expect(answered).toHaveBeenCalledOnce();
+    expect(onAnswer).toHaveBeenCalledOnce();
   });
 
   test("shows the server's refusal despite a cached document", async () => {

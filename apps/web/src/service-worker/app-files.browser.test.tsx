@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheAppFiles, cachedFile, dropOldFiles, isAppFile } from './app-files.ts';
+import { cacheAppFiles, deleteOldFiles, findCachedFile, isAppFile } from './app-files.ts';
 
 const build = (name: string, ...paths: string[]) => ({ build: name, paths });
 const network = vi.spyOn(globalThis, 'fetch');
 const deleteAllCaches = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-const text = async (path: string) => (await cachedFile(path))?.text();
+const text = async (path: string) => (await findCachedFile(path))?.text();
 
 beforeEach(async () => {
   await deleteAllCaches();
@@ -17,7 +17,7 @@ test('caches every file of a build', async () => {
   const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js');
   await cacheAppFiles(files);
   expect(await Promise.all(files.paths.map(text))).toEqual(files.paths.map((path) => `content of ${path}`));
-  expect(await cachedFile('/assets/c-1.js')).toBeUndefined();
+  expect(await findCachedFile('/assets/c-1.js')).toBeUndefined();
 });
 
 test('fetches only files that are new or have no hash in their name', async () => {
@@ -34,16 +34,16 @@ test('fails to install a build with a missing file', async () => {
 
 test("keeps the previous build's files for its open tabs and deletes older ones", async () => {
   for (const name of ['one', 'two', 'three']) await cacheAppFiles(build(name, `/assets/${name}.js`));
-  await dropOldFiles(build('three'));
-  expect(await cachedFile('/assets/one.js')).toBeUndefined();
-  expect(await cachedFile('/assets/two.js')).toBeDefined();
-  expect(await cachedFile('/assets/three.js')).toBeDefined();
+  await deleteOldFiles(build('three'));
+  expect(await findCachedFile('/assets/one.js')).toBeUndefined();
+  expect(await findCachedFile('/assets/two.js')).toBeDefined();
+  expect(await findCachedFile('/assets/three.js')).toBeDefined();
 });
 
-test('treats a returning build as new', async () => {
+test('keeps the files of the current build even if another build was cached after them', async () => {
   for (const name of ['one', 'two']) await cacheAppFiles(build(name, `/assets/${name}.js`));
-  await dropOldFiles(build('one'));
-  expect(await cachedFile('/assets/one.js')).toBeDefined();
+  await deleteOldFiles(build('one'));
+  expect(await findCachedFile('/assets/one.js')).toBeDefined();
 });
 
 test("distinguishes the app's files from pages", () => {

@@ -4,26 +4,26 @@ export interface AppFiles {
   readonly paths: readonly string[];
 }
 
-const PREFIX = 'threshold-files-';
-/** Files below it have a content hash in their name. */
-const HASHED = '/assets/';
+const CACHE_PREFIX = 'threshold-files-';
+/** Files under this path have a content hash in their name. */
+const HASHED_PREFIX = '/assets/';
 /** Limits the bandwidth taken from the open page. */
 const MAX_CONCURRENT_FETCHES = 4;
 
 /** The cached file of a path, from any build; undefined if missing. */
-export const cachedFile = (path: string): Promise<Response | undefined> =>
+export const findCachedFile = (path: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true });
 
 /** True if a path can be an app file of this build or of an older one with open tabs. */
 export const isAppFile = ({ paths }: AppFiles, path: string): boolean =>
-  path.startsWith(HASHED) || paths.includes(path);
+  path.startsWith(HASHED_PREFIX) || paths.includes(path);
 
 /**
  * Caches all files of a build; hashed files of an earlier build are reused.
  * @throws if a file cannot be fetched, which fails the installation
  */
 export async function cacheAppFiles({ build, paths }: AppFiles): Promise<void> {
-  const cache = await caches.open(PREFIX + build);
+  const cache = await caches.open(CACHE_PREFIX + build);
   const remaining = paths.values();
   const cacheRemaining = async () => {
     for (const path of remaining)
@@ -33,15 +33,18 @@ export async function cacheAppFiles({ build, paths }: AppFiles): Promise<void> {
 }
 
 async function reuseOrFetch(path: string): Promise<Response> {
-  const hashed = path.startsWith(HASHED);
+  const isHashed = path.startsWith(HASHED_PREFIX);
   const response =
-    (hashed ? await cachedFile(path) : undefined) ?? (await fetch(path, hashed ? {} : { cache: 'no-cache' }));
+    (isHashed ? await findCachedFile(path) : undefined) ??
+    (await fetch(path, isHashed ? {} : { cache: 'no-cache' }));
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
   return response;
 }
 
 /** Deletes old builds' files, except the previous build's, which open tabs may still need. */
-export async function dropOldFiles({ build }: AppFiles): Promise<void> {
-  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + build);
-  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+export async function deleteOldFiles({ build }: AppFiles): Promise<void> {
+  const otherCaches = (await caches.keys()).filter(
+    (name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_PREFIX + build,
+  );
+  await Promise.all(otherCaches.slice(0, -1).map((name) => caches.delete(name)));
 }

@@ -11,12 +11,15 @@ interface Windows {
   openWindow(path: string): Promise<unknown>;
 }
 
-/** Focuses the app's first window and opens the path in it; opens a new window if there is none. */
+/**
+ * Focuses the app's first window and opens the path in it; opens a new window if there is none.
+ * A live session or a recording keeps its page.
+ */
 export async function openPath(windows: Windows, path: string): Promise<void> {
-  const [open] = await windows.matchAll({ type: 'window' });
-  if (!open) return void (await windows.openWindow(path));
+  const [firstWindow] = await windows.matchAll({ type: 'window' });
+  if (!firstWindow) return void (await windows.openWindow(path));
   // A live session keeps its page, even if another screen is shown during the recording.
-  const mustKeepPage = new URL(open.url).pathname.startsWith('/session/') || (await isRecording());
-  if (!mustKeepPage) await open.navigate(path);
-  await open.focus();
+  const mustKeepPage = new URL(firstWindow.url).pathname.startsWith('/session/') || (await isRecording());
+  if (!mustKeepPage) await firstWindow.navigate(path);
+  await firstWindow.focus();
 }

@@ -1,12 +1,12 @@
 /*
- * Makes the app work offline: caches the app's files and its document, but never answers of the API, the sign-in or
- * the health checks. Also shows push notifications.
+ * Makes the app work offline: caches the app's files and its document, but never responses of the API, the
+ * sign-in or the health checks. Also shows push notifications.
  */
 import { createWaitingEntries, SEND_WAITING_TAG, sendWaitingEntries } from '@threshold/api/waiting';
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
 import { TAKE_OVER } from '../offline/take-over.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
-import { type AppFiles, cacheAppFiles, cachedFile, dropOldFiles, isAppFile } from './app-files.ts';
+import { type AppFiles, cacheAppFiles, deleteOldFiles, findCachedFile, isAppFile } from './app-files.ts';
 import { openPath } from './open-path.ts';
 import { readPush } from './read-push.ts';
 
@@ -26,7 +26,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldFiles(APP_FILES), self.clients.claim()]));
+  event.waitUntil(Promise.all([deleteOldFiles(APP_FILES), self.clients.claim()]));
 });
 
 self.addEventListener('message', (event) => {
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
     // Without Background Sync, unsent data is sent when the app is next opened.
     event.waitUntil(Promise.allSettled([deliverRecordings(), sendEntries()]));
   } else if (isAppFile(APP_FILES, pathname))
-    event.respondWith(cachedFile(pathname).then((cached) => cached ?? fetch(request)));
+    event.respondWith(findCachedFile(pathname).then((cached) => cached ?? fetch(request)));
 });
 
 // Sends recordings and entries once the network is back, even without an open page. The browser retries a failure.

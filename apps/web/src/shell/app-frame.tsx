@@ -1,15 +1,15 @@
 import { Outlet, useBlocker, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
 import { useCompletedElsewhereNotice, useStoredNotice } from '@threshold/sessions/react';
-import { BareShell, HelpAnchor, hasUnsavedInput, mayDiscard } from '@threshold/ui';
+import { BareShell, confirmDiscard, HelpAnchorContext, hasUnsavedInput } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
 import { RoutedHelp } from '../help/routed-help.tsx';
 import { CutOffRecording } from '../offline/cut-off-recording.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { useOffline } from '../offline/use-offline.ts';
-import { SigningOut } from '../sign-out/signing-out.tsx';
-import { useWaiting } from '../waiting/use-waiting.ts';
+import { SignOutProvider } from '../sign-out/sign-out-provider.tsx';
+import { useWaitingEntries } from '../waiting/use-waiting-entries.ts';
 import { WaitingSection } from '../waiting/waiting-section.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
 import { useNewDay } from './use-new-day.ts';
@@ -17,14 +17,14 @@ import { usePage } from './use-page.ts';
 
 const SignedInFrame = ({ me }: { readonly me: Me }) => {
   usePage();
-  useLeaveGuard();
+  useUnsavedInputGuard();
   useNewDay(me.timeZone);
   useStoredNotice();
   useCompletedElsewhereNotice();
   const offline = useOffline();
-  const waiting = useWaiting(me.id);
-  const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
-  return bare ? (
+  const waiting = useWaitingEntries(me.id);
+  const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
+  return isBare ? (
     <BareShell>
       <Outlet />
     </BareShell>
@@ -40,18 +40,20 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
 
 export const AppFrame = () => (
   <>
-    <SigningOut>
-      <HelpAnchor value={RoutedHelp}>
+    <SignOutProvider>
+      <HelpAnchorContext value={RoutedHelp}>
         <Boot>{(me) => <SignedInFrame me={me} />}</Boot>
-      </HelpAnchor>
-    </SigningOut>
+      </HelpAnchorContext>
+    </SignOutProvider>
     <SignInEnded />
   </>
 );
 
-function useLeaveGuard(): void {
+/** Asks for a confirmation before a navigation or a reload discards unsaved input. */
+function useUnsavedInputGuard(): void {
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayDiscard()),
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && !(await confirmDiscard()),
     enableBeforeUnload: () => hasUnsavedInput(),
   });
 }

@@ -18,7 +18,7 @@ const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const AthleteMenu = ({ me }: { readonly me: Me }) => {
   const { routesByPath } = useRouter();
-  const choose = useColorSchemeChoice();
+  const chooseColorScheme = useColorSchemeChoice();
   const signOut = useSignOut();
   return (
     <>
@@ -36,7 +36,7 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
         <Menu.Item
           key={value}
           rightSection={me.colorScheme === value ? <IconCheck {...icon} /> : null}
-          onClick={() => choose(value)}
+          onClick={() => chooseColorScheme(value)}
         >
           {label}
           {me.colorScheme === value ? <span className="visually-hidden">, chosen</span> : null}

@@ -9,23 +9,23 @@ const { 'threshold-page': pageId } = getPageHeaders();
 /** The page's event stream, driven by the test. */
 class ScriptedSource extends EventTarget {
   static readonly CLOSED = 2;
-  static opened: ScriptedSource | undefined;
+  static current: ScriptedSource | undefined;
   readyState = 1;
   constructor() {
     super();
-    ScriptedSource.opened = this;
+    ScriptedSource.current = this;
     queueMicrotask(() => this.dispatchEvent(new Event('open')));
   }
   close() {
     this.readyState = 2;
   }
-  say(data: unknown) {
+  sendChange(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ topic: 'changed', data }) }));
   }
 }
 
 let reads = 0;
-const Miles = () => {
+const ReadCounter = () => {
   useRefreshOnRemoteChange();
   const { data } = useQuery({ queryKey: ['miles'], queryFn: () => ++reads });
   return <p>{`read ${data} times`}</p>;
@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 
 test('refetches within a second of a change on another page but not after its own', async () => {
-  await renderWithApi(<Miles />, { answers: {} });
-  await expect.poll(() => ScriptedSource.opened).toBeDefined();
+  await renderWithApi(<ReadCounter />, { answers: {} });
+  await expect.poll(() => ScriptedSource.current).toBeDefined();
   await expect.element(page.getByText('read 1 times')).toBeVisible();
-  ScriptedSource.opened?.say({ page: pageId });
-  ScriptedSource.opened?.say({ page: 'another' });
-  ScriptedSource.opened?.say({ page: '' });
+  ScriptedSource.current?.sendChange({ page: pageId });
+  ScriptedSource.current?.sendChange({ page: 'another' });
+  ScriptedSource.current?.sendChange({ page: '' });
   await expect.element(page.getByText('read 2 times')).toBeVisible();
-  ScriptedSource.opened?.say({ page: pageId });
+  ScriptedSource.current?.sendChange({ page: pageId });
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(reads).toBe(2);
 });

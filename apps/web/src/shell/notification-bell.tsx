@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazyDialog, lazyExtra } from '@threshold/ui';
+import { lazyDialog, lazyOptional } from '@threshold/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { untilIdle } from '../offline/cache-app.ts';
 import classes from './notification-bell.module.css';
 
-const Unread = lazyExtra(() => import('./unread.tsx'));
+const Unread = lazyOptional(() => import('./unread.tsx'));
 const Panel = lazyDialog(() => import('./notifications.tsx'));
 
 /** Delay of the count after the page is idle, so that it doesn't slow down the first load. */
@@ -15,7 +15,7 @@ const COUNT_DELAY_MS = 2_000;
 /** Opens the notifications and shows the unread count. Neither script is part of the first load. */
 export const NotificationBell = () => {
   const [isCounting, setCounting] = useState(false);
-  const [unread, setUnread] = useState(0);
+  const [unreadCount, setUnreadCount] = useState(0);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     let timer: number | undefined;
@@ -35,7 +35,7 @@ export const NotificationBell = () => {
         color="gray"
         size={36}
         className={classes.bell ?? ''}
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-label={unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} unread`}
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => {
@@ -44,11 +44,13 @@ export const NotificationBell = () => {
         }}
       >
         <IconBell size={20} stroke={1.7} aria-hidden="true" />
-        {unread === 0 ? null : <span className={classes.count}>{unread > 9 ? '9+' : unread}</span>}
+        {unreadCount === 0 ? null : (
+          <span className={classes.count}>{unreadCount > 9 ? '9+' : unreadCount}</span>
+        )}
       </ActionIcon>
       {/* A failure here leaves the page intact. */}
       <CatchBoundary getResetKey={() => String(opened)} errorComponent={() => null}>
-        <Suspense fallback={null}>{isCounting ? <Unread onUnread={setUnread} /> : null}</Suspense>
+        <Suspense fallback={null}>{isCounting ? <Unread onUnread={setUnreadCount} /> : null}</Suspense>
         <Panel opened={opened} onClose={() => setOpened(false)} />
       </CatchBoundary>
     </>

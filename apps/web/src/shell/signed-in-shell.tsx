@@ -20,7 +20,7 @@ interface SignedInShellProps {
 export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   useImportEvents();
   useRefreshOnRemoteChange();
-  const { data: mine } = useMyPoints();
+  const { data: myPoints } = useMyPoints();
   const { routesByPath } = useRouter();
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
@@ -34,7 +34,7 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
         name: `${me.firstName} ${me.lastName}`.trim(),
         detail: [
           me.lthr === null ? 'LTHR not set' : `LTHR ${me.lthr}`,
-          ...(mine ? [`${formatCount(mine.points.totalPoints)} FP`] : []),
+          ...(myPoints ? [`${formatCount(myPoints.points.totalPoints)} FP`] : []),
         ].join(' · '),
       }}
       userMenu={<AthleteMenu me={me} />}

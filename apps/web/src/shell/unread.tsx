@@ -1,9 +1,9 @@
-import { useUnread } from '@threshold/social/react';
+import { useUnreadCount } from '@threshold/social/react';
 import { useEffect } from 'react';
 
-/** Reports the unread count to the bell. It renders nothing and is not part of the first load. */
+/** Reports the unread count to the bell. Renders nothing, and is not part of the first load. */
 const Unread = ({ onUnread }: { readonly onUnread: (unread: number) => void }) => {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   useEffect(() => {
     if (unread !== undefined) onUnread(unread);
   }, [unread, onUnread]);

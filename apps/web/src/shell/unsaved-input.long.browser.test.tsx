@@ -16,7 +16,7 @@ const link = (name: string) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true });
 const box = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-const typedIn = (name: string) => {
+const readInput = (name: string) => {
   const field = box(name).element();
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 };
@@ -90,10 +90,10 @@ describe.each(FORMS)('unsaved input of $name', (form) => {
 
   test('needs no confirmation once it is removed', async () => {
     const { path, history } = await openForm(form);
-    const before = typedIn(form.field);
+    const initialValue = readInput(form.field);
     await box(form.field).fill(form.typed);
     await expect.poll(blocksUnload).toBe(true);
-    await box(form.field).fill(before);
+    await box(form.field).fill(initialValue);
     await expect.poll(blocksUnload).toBe(false);
     history.back();
     await expect.poll(path).toBe('/merch');
@@ -137,9 +137,9 @@ test('closes the log-workout dialog with Escape only after a confirmation', asyn
 test.each([
   ['saved', { data: null }],
   ['waiting on the device for a network', 'unreached'],
-] as const)('needs no confirmation for food that is %s', async (_outcome, answered) => {
+] as const)('needs no confirmation for food that is %s', async (_outcome, saveAnswer) => {
   const { answers, path } = await openForm(FORMS[1]);
-  answers['nutrition.saveLog'] = answered;
+  answers['nutrition.saveLog'] = saveAnswer;
   await box('Calories').fill('2150');
   await expect.poll(blocksUnload).toBe(true);
   await page.getByRole('button', { name: 'Save Nutrition' }).click();

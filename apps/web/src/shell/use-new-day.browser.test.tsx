@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { idleAtOnce } from '../testing/idle-at-once.ts';
 import { me, openApp } from '../testing/open-app.tsx';
+import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 import { useNewDay } from './use-new-day.ts';
 
 beforeEach(() => {
@@ -44,11 +44,11 @@ test('refetches once at the athlete’s midnight', async () => {
 test('refetches at midnight on the bare page of a live session', async () => {
   vi.useRealTimers();
   vi.useFakeTimers({ now: new Date('2026-11-20T09:59:57Z'), toFake: ['Date'], shouldAdvanceTime: true });
-  idleAtOnce();
+  stubIdleCallbacks();
   const { requests } = await openApp('/session/new', {
     'athletes.me': { data: me({ timeZone: 'Pacific/Kiritimati' }) },
   });
-  const asked = () => requests.flat().filter((name) => name === 'athletes.me').length;
-  await expect.poll(asked).toBe(1);
-  await expect.poll(asked).toBe(2);
+  const countFetches = () => requests.flat().filter((name) => name === 'athletes.me').length;
+  await expect.poll(countFetches).toBe(1);
+  await expect.poll(countFetches).toBe(2);
 });

@@ -5,8 +5,8 @@ import { forgetAthlete } from '../offline/forget-athlete.ts';
 
 export type SignOutScope = 'here' | 'everywhere';
 
-/** The page clears the storage itself, since it may hold another athlete's unsent recordings. */
-const CALLS = {
+/** `keep=storage`: the page clears the storage itself, which may hold another athlete's unsent recordings. */
+const SIGN_OUT_CALLS = {
   here: { address: '/api/logout?keep=storage', method: 'POST' },
   everywhere: { address: '/api/sign-ins?keep=storage', method: 'DELETE' },
 } as const;
@@ -16,7 +16,7 @@ const CALLS = {
  * (docs/specification.md#account-calls). A failed call shows a notification and does not reject.
  */
 export async function signOut(athleteId: string, scope: SignOutScope): Promise<void> {
-  const { address, method } = CALLS[scope];
+  const { address, method } = SIGN_OUT_CALLS[scope];
   try {
     // A 401 is fine: the athlete is already signed out.
     await fetchApi(address, { method, on401: 'null' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** A fault of one procedure's answer or of a whole response, by a server or a proxy. */
-export type Break =
+export type AnswerFault =
   | { readonly kind: 'data'; readonly procedure: number; readonly changes: readonly Change[] }
   | { readonly kind: 'envelope'; readonly procedure: number; readonly envelope: string }
   | { readonly kind: 'response'; readonly text: string; readonly status: number; readonly type: string };
@@ -49,7 +49,7 @@ const ENVELOPES = [
   '{"error":{"message":{"a":1},"code":-32603,"data":{"httpStatus":400,"details":{"issues":[null,7]}}}}',
 ];
 
-const TEXTS = [
+const RESPONSE_TEXTS = [
   '',
   'null',
   '[]',
@@ -67,7 +67,7 @@ const TEXTS = [
 const change: fc.Arbitrary<Change> = fc.record({ place: fc.nat(), makes: fc.constantFrom(...MUTATIONS) });
 
 /** Mostly wrong values in the data, as after an update of only the server or only the client. */
-export const anyBreak: fc.Arbitrary<Break> = fc.oneof(
+export const anyFault: fc.Arbitrary<AnswerFault> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -88,29 +88,29 @@ export const anyBreak: fc.Arbitrary<Break> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('response' as const),
-      text: fc.constantFrom(...TEXTS),
+      text: fc.constantFrom(...RESPONSE_TEXTS),
       status: fc.constantFrom(200, 200, 207, 302, 400, 401, 404, 413, 429, 500, 502, 503),
       type: fc.constantFrom('application/json', 'text/html', 'text/plain', 'application/octet-stream', 'x'),
     }),
   },
 );
 
-/** Applies the changes in order; each index refers to the data as the changes before left it. */
-export const changed = (data: unknown, changes: readonly Change[]): unknown =>
+/** Applies the changes in order; each index refers to the data after the preceding changes. */
+export const applyChanges = (data: unknown, changes: readonly Change[]): unknown =>
   changes.reduce((value, { place, makes }) => {
-    const places = placesOf(value);
+    const places = listPaths(value);
     return putAt(value, places[place % places.length] ?? [], makes);
   }, data);
 
 type Path = readonly string[];
 
-function placesOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }
 
 function putAt(value: unknown, [key, ...rest]: Path, makes: Change['makes']): unknown {
-  if (key === undefined) return mutated(value, makes);
+  if (key === undefined) return mutate(value, makes);
   if (Array.isArray(value))
     return value.map((item, index) => (String(index) === key ? putAt(item, rest, makes) : item));
   if (typeof value !== 'object' || value === null) return value;
@@ -119,7 +119,7 @@ function putAt(value: unknown, [key, ...rest]: Path, makes: Change['makes']): un
   );
 }
 
-function mutated(value: unknown, makes: Change['makes']): unknown {
+function mutate(value: unknown, makes: Change['makes']): unknown {
   switch (makes) {
     case 'null':
       return null;

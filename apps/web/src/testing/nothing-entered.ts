@@ -5,8 +5,8 @@ const today = localDate('2026-11-22');
 const days = Array.from({ length: 7 }, (_, index) => ({ date: addDays(today, index - 6), stress: 0 }));
 const weeks = Array.from({ length: 12 }, (_, index) => {
   const startsOn = addDays(today, (index - 11) * 7);
-  const nothing = { miles: 0, kilometers: 0, minutes: 0, stress: 0, sessions: 0 };
-  return { startsOn, endsOn: addDays(startsOn, 6), isCurrent: index === 11, ...nothing };
+  const emptyTotals = { miles: 0, kilometers: 0, minutes: 0, stress: 0, sessions: 0 };
+  return { startsOn, endsOn: addDays(startsOn, 6), isCurrent: index === 11, ...emptyTotals };
 });
 
 /** The server's answers for an account without entries. */

@@ -23,10 +23,10 @@ export const me = (fields: Partial<Me> = {}): Me =>
  * `network`.
  */
 export async function openApp(
-  at: string,
+  path: string,
   changes: Record<string, Answer> = {},
   network: Promise<void> = Promise.resolve(),
-  history: RouterHistory = createMemoryHistory({ initialEntries: [at] }),
+  history: RouterHistory = createMemoryHistory({ initialEntries: [path] }),
 ) {
   notifications.clean();
   const answers: Record<string, Answer> = {

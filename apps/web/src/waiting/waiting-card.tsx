@@ -17,7 +17,7 @@ const CORRECTIONS = new Map([
 ]);
 
 const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] }): ReactNode => {
-  const [discarding, setDiscarding] = useState<WaitingEntry | null>(null);
+  const [entryToDiscard, setEntryToDiscard] = useState<WaitingEntry | null>(null);
   return (
     <section aria-labelledby="waiting-to-send" className={classes.card}>
       <h2 id="waiting-to-send" className={classes.title}>
@@ -26,21 +26,21 @@ const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] })
       <p className={classes.words}>Kept on this device. It is sent when the connection returns.</p>
       <ul className={classes.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} onDiscard={() => setDiscarding(entry)} />
+          <Entry key={entry.key} entry={entry} onDiscard={() => setEntryToDiscard(entry)} />
         ))}
       </ul>
       <ConfirmDialog
-        opened={discarding !== null}
+        opened={entryToDiscard !== null}
         title="Discard this entry?"
         confirmLabel="Discard"
         danger
         onConfirm={() => {
-          if (discarding) void waitingEntries.remove(discarding.key);
-          setDiscarding(null);
+          if (entryToDiscard) void waitingEntries.remove(entryToDiscard.key);
+          setEntryToDiscard(null);
         }}
-        onClose={() => setDiscarding(null)}
+        onClose={() => setEntryToDiscard(null)}
       >
-        {discarding?.label}. It is deleted from this device and not sent.
+        {entryToDiscard?.label}. It is deleted from this device and not sent.
       </ConfirmDialog>
     </section>
   );
@@ -55,14 +55,14 @@ const Entry = ({ entry, onDiscard }: EntryProps) => {
   const [isCorrecting, setCorrecting] = useState(false);
   const { label, madeAtMs, refusal, procedure } = entry;
   const Correction = CORRECTIONS.get(procedure);
-  const unsure = isPossibleDuplicate(entry, Date.now());
+  const mayBeSaved = isPossibleDuplicate(entry, Date.now());
   return (
     <li className={classes.entry}>
       <div className={classes.what}>
         <p className={classes.label}>{label}</p>
         <p className={classes.words}>Entered {formatMoment(madeAtMs)}</p>
         {refusal ? <p className={classes.fault}>Not saved: {refusal.message}</p> : null}
-        {unsure ? (
+        {mayBeSaved ? (
           <p className={classes.fault}>
             It may already be saved. Check your log, then send it again or discard it.
           </p>
@@ -74,7 +74,7 @@ const Entry = ({ entry, onDiscard }: EntryProps) => {
             Edit
           </Button>
         ) : null}
-        {unsure ? (
+        {mayBeSaved ? (
           <Button
             size="sm"
             aria-label={`Send again: ${label}`}

@@ -37,11 +37,11 @@ const workout = {
   heartRateStress: null,
   mergedLog: null,
 };
-const done = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
+const completedWorkout = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
 const address = `/workout/${workout.id}`;
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-const recorded = {
+const recordedView = {
   session: {
     id: '019a0000-0000-7000-8000-0000000000a1',
     workoutId: workout.id,
@@ -66,18 +66,18 @@ const open = (view: object) =>
   openApp(address, {
     'training.workout': { data: view },
     'training.trainingDay': { data: { timeZone: 'UTC', weekStart: 'sunday' } },
-    'sessions.recorded': { data: recorded },
+    'sessions.recorded': { data: recordedView },
   });
 
 describe('workout screen', () => {
   test('compares the recorded session with the plan', async () => {
-    await open(done);
+    await open(completedWorkout);
     await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
     await expect.element(heading('Done')).toBeVisible();
   });
 
   test('reads both domains in one request', async () => {
-    const { requests } = await open(done);
+    const { requests } = await open(completedWorkout);
     await expect.element(heading('Time in zone')).toBeVisible();
     expect(requests.filter((procedures) => procedures.includes('training.workout'))).toEqual([
       expect.arrayContaining(['sessions.recorded']),

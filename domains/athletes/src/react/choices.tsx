@@ -23,7 +23,7 @@ interface FrameProps extends GroupProps {
 }
 
 // React's style type has no custom properties.
-const widthOf = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
+const choiceWidthStyle = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
 
 const Frame = ({ label, choiceWidth = '11rem', centered, error, role, children }: FrameProps) => {
   const errorId = useId();
@@ -36,7 +36,7 @@ const Frame = ({ label, choiceWidth = '11rem', centered, error, role, children }
       data-wide
     >
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.list} style={widthOf(choiceWidth)}>
+      <div className={classes.list} style={choiceWidthStyle(choiceWidth)}>
         {children}
       </div>
       {error ? (
@@ -80,20 +80,20 @@ export const ChoiceGroup = <Value extends string>({
   );
 };
 
-interface SeveralChoicesProps<Value extends string> extends GroupProps {
+interface MultiChoiceGroupProps<Value extends string> extends GroupProps {
   readonly options: readonly Option<Value>[];
   readonly value?: readonly Value[] | undefined;
   readonly onChange?: (value: Value[]) => void;
 }
 
 /** Checkbox cards whose values stay in option order; compatible with `form.getInputProps`. */
-export const SeveralChoices = <Value extends string>({
+export const MultiChoiceGroup = <Value extends string>({
   options,
   value = [],
   onChange,
   ...frame
-}: SeveralChoicesProps<Value>) => {
-  const toggled = (chosen: Value) =>
+}: MultiChoiceGroupProps<Value>) => {
+  const toggle = (chosen: Value) =>
     options
       .map((option) => option.value)
       .filter((option) => (option === chosen ? !value.includes(option) : value.includes(option)));
@@ -104,7 +104,7 @@ export const SeveralChoices = <Value extends string>({
           <input
             type="checkbox"
             checked={value.includes(option.value)}
-            onChange={() => onChange?.(toggled(option.value))}
+            onChange={() => onChange?.(toggle(option.value))}
           />
           <OptionText {...option} />
         </label>

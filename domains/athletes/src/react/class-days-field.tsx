@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@threshold/physiology';
 import type { ReactNode } from 'react';
-import { SeveralChoices } from './choices.tsx';
+import { MultiChoiceGroup } from './choices.tsx';
 
 const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day, shortLabel: day.slice(0, 3) }));
 
@@ -11,5 +11,5 @@ interface ClassDaysFieldProps {
 }
 
 export const ClassDaysField = (props: ClassDaysFieldProps) => (
-  <SeveralChoices label="Class days" options={DAYS} choiceWidth="3rem" centered {...props} />
+  <MultiChoiceGroup label="Class days" options={DAYS} choiceWidth="3rem" centered {...props} />
 );

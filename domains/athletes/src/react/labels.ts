@@ -51,6 +51,6 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
   detected: 'Detected',
 };
 
-/** Hint below a past race date (docs/specification.md#planning-after-a-saved-profile). */
-export const pastRaceLabel = (raceDate: string | null, today: LocalDate): string | undefined =>
+/** Hint below a past race date, else undefined (docs/specification.md#planning-after-a-saved-profile). */
+export const pastRaceHint = (raceDate: string | null, today: LocalDate): string | undefined =>
   raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;

@@ -16,6 +16,6 @@ export const provideCareFacts = providePort(careFactsPort, (ctx) => ({
 
 export const provideAthletes = providePort(athletesPort, (ctx) => ({
   getCalendar: (athleteId) => getCalendar(ctx, athleteId),
-  lthrOn: (athleteId, date) => getLthrOn(ctx, athleteId, date),
+  findLthrOn: (athleteId, date) => getLthrOn(ctx, athleteId, date),
   getPlanningFacts: (athleteId) => getPlanningFacts(ctx, athleteId),
 }));

@@ -32,7 +32,7 @@ export const gamification = defineDomain({
   rest: gamificationRest,
   ports: [
     providePort(gamificationPort, (ctx) => ({
-      pointsOf: async (athleteId) => (await getScore({ ...ctx, athleteId })).points,
+      getPoints: async (athleteId) => (await getScore({ ...ctx, athleteId })).points,
     })),
   ],
   needs: [

@@ -10,7 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { InjuryView } from '../schemas.ts';
 import type { InjuriesRouter } from '../server/index.ts';
 import InjuriesScreen from './screen/injuries-screen.tsx';
-import { anInjury, CHECK_INS, FLAGGED, PLAN, RECOVERED } from './testing/an-injury.ts';
+import { anInjury, CHECK_INS, FLAGGED_INJURY, PLAN, RECOVERED_INJURY } from './testing/an-injury.ts';
 
 type InjuriesAnswers = NonNullable<Answers<InjuriesRouter>['injuries']>;
 
@@ -21,7 +21,7 @@ const show = (answers: InjuriesAnswers = {}, units: UnitSystem = 'metric') =>
     answers: {
       injuries: {
         calendar: () => ({ timeZone: 'UTC' }),
-        injuries: () => [anInjury(), RECOVERED],
+        injuries: () => [anInjury(), RECOVERED_INJURY],
         checkIns: () => [...CHECK_INS],
         ...answers,
       },
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('the injuries screen', () => {
   test('shows the specified title, and Active and Recovered tabs with counts', async () => {
-    await show({ injuries: () => [anInjury(), FLAGGED, RECOVERED] });
+    await show({ injuries: () => [anInjury(), FLAGGED_INJURY, RECOVERED_INJURY] });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Injury Tracking & Rehabilitation');
@@ -101,12 +101,12 @@ describe('the injuries screen', () => {
   });
 
   test('gives one answer for running: that of the strictest injury', async () => {
-    await show({ injuries: () => [FLAGGED, anInjury()] });
+    await show({ injuries: () => [FLAGGED_INJURY, anInjury()] });
     await expect.element(card('Achilles')).toMatchTextContent(/May I run today\?NoYour calf comes first\./);
   });
 
   test('bases the answer for running on the leg, not on the arm', async () => {
-    const arm = anInjury({ id: FLAGGED.id, bodyPart: 'Elbow', light: null, checkedOn: null });
+    const arm = anInjury({ id: FLAGGED_INJURY.id, bodyPart: 'Elbow', light: null, checkedOn: null });
     await show({ injuries: () => [arm, anInjury()] });
     await expect
       .element(card('Elbow'))
@@ -117,7 +117,7 @@ describe('the injuries screen', () => {
     const many = (injury: InjuryView, count: number, first: number) =>
       Array.from({ length: count }, (_, index) => ({ ...injury, id: numbered(first + index) }));
     const numbered = (index: number) => `01938a2e-0000-7000-8000-${String(index).padStart(12, '0')}`;
-    await show({ injuries: () => [...many(anInjury(), 12, 100), ...many(RECOVERED, 188, 200)] });
+    await show({ injuries: () => [...many(anInjury(), 12, 100), ...many(RECOVERED_INJURY, 188, 200)] });
     await expect.poll(() => page.getByRole('button', { name: 'Check in' }).elements().length).toBe(10);
     await button('Show all 12').click();
     await expect.poll(() => page.getByRole('button', { name: 'Check in' }).elements().length).toBe(12);
@@ -137,7 +137,7 @@ describe('the injuries screen', () => {
 
   test('shows a red flag above all else and no exercise below it', async () => {
     const { inputsOf } = await show({
-      injuries: () => [FLAGGED],
+      injuries: () => [FLAGGED_INJURY],
       confirmSeen: () => anInjury(),
     });
     await expect
@@ -146,7 +146,7 @@ describe('the injuries screen', () => {
     await expect.element(card('Calf')).toMatchTextContent(/May I run today\?NoNo training/);
     await button('A professional has looked at it').click();
     await inDialog('A professional has looked at it').click();
-    await expect.poll(() => inputsOf('injuries.confirmSeen')).toEqual([{ injuryId: FLAGGED.id }]);
+    await expect.poll(() => inputsOf('injuries.confirmSeen')).toEqual([{ injuryId: FLAGGED_INJURY.id }]);
   });
 
   test('shows skeletons while loading, and a load error with Retry', async () => {
@@ -315,7 +315,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
   test('saves a check-in with this morning’s pain on yesterday’s entry', async () => {
     const injury = anInjury();
     const saved = CHECK_INS[0];
-    if (!saved) throw new Error('there are check-ins');
+    if (!saved) throw new Error('CHECK_INS is empty');
     const { inputsOf } = await show({
       saveCheckIn: ({ date }) => ({
         checkIn: { ...saved, date: date ?? saved.date, light: 'green' },
@@ -340,7 +340,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
 
   test('does not resend ticked signs when a check-in is corrected', async () => {
     const saved = CHECK_INS[0];
-    if (!saved) throw new Error('there are check-ins');
+    if (!saved) throw new Error('CHECK_INS is empty');
     const { inputsOf } = await show({
       checkIns: () => [],
       saveCheckIn: ({ date }) => ({
@@ -362,7 +362,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
 
   test('keeps a sign ticked during the save for the next one', async () => {
     const saved = CHECK_INS[0];
-    if (!saved) throw new Error('there are check-ins');
+    if (!saved) throw new Error('CHECK_INS is empty');
     const answer = Promise.withResolvers<{ checkIn: typeof saved; injury: InjuryView }>();
     await show({ checkIns: () => [], saveCheckIn: () => answer.promise });
     await button('Check in').click();
@@ -434,7 +434,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
   });
 
   test('sends the recovered status after a confirmation', async () => {
-    const { inputsOf } = await show({ changeInjury: () => RECOVERED });
+    const { inputsOf } = await show({ changeInjury: () => RECOVERED_INJURY });
     await button('Rehab plan').click();
     await inDialog('Mark as Recovered').click();
     await page
@@ -498,10 +498,10 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
 
 const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   'active and flagged': async () => {
-    await show({ injuries: () => [FLAGGED, anInjury(), RECOVERED] });
+    await show({ injuries: () => [FLAGGED_INJURY, anInjury(), RECOVERED_INJURY] });
     await expect.element(card('Achilles')).toBeVisible();
   },
-  'of a newcomer': () => show({ injuries: () => [] }),
+  'without injuries': () => show({ injuries: () => [] }),
   recovered: async () => {
     await show();
     await tab('Recovered (1)').click();

@@ -1,2 +1,2 @@
-export { rehabPlan } from './rehab/rehab-plan.ts';
+export { createRehabPlan } from './rehab/create-rehab-plan.ts';
 export type { RehabPlan } from './rehab/rehab-shape.ts';

@@ -2,13 +2,13 @@ import type { AccountTables } from '@threshold/api/server';
 import { bodyPart, injurySeverity } from '@threshold/contracts/injuries';
 import { localDate, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { LONGEST_PLAN, readRehabPlan } from '../rehab-schemas.ts';
+import { MAX_PLAN_LENGTH, readRehabPlan } from '../rehab-schemas.ts';
 import {
   generatedBy,
   injuryStatus,
-  LONGEST_NOTE,
-  LONGEST_TEXT,
-  LONGEST_TYPE,
+  MAX_NOTE_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TYPE_LENGTH,
   pain,
   painLight,
   redFlagView,
@@ -21,26 +21,30 @@ const textUpTo = (most: number) =>
     .min(1)
     .refine((text) => [...text].length <= most, { error: `must be at most ${most} characters long` });
 
+const MAX_WHY_LENGTH = 300;
+const MAX_MODEL_LENGTH = 200;
+const MAX_RED_FLAGS = 40;
+
 const injuryRow = z.strictObject({
   id: rowId,
   body_part: bodyPart,
-  injury_type: textUpTo(LONGEST_TYPE),
+  injury_type: textUpTo(MAX_TYPE_LENGTH),
   severity: injurySeverity,
   date_of_injury: localDate,
   current_pain_level: pain,
-  mobility_restrictions: textUpTo(LONGEST_TEXT).nullable(),
-  symptoms: textUpTo(LONGEST_TEXT).nullable(),
-  professional_diagnosis: textUpTo(LONGEST_TEXT).nullable(),
+  mobility_restrictions: textUpTo(MAX_TEXT_LENGTH).nullable(),
+  symptoms: textUpTo(MAX_TEXT_LENGTH).nullable(),
+  professional_diagnosis: textUpTo(MAX_TEXT_LENGTH).nullable(),
   status: injuryStatus,
   recovered_date: localDate.nullable(),
   rehab_plan: z
     .string()
-    .max(LONGEST_PLAN)
+    .max(MAX_PLAN_LENGTH)
     .refine((json) => readRehabPlan(json) !== null, { error: 'must be a rehabilitation plan' }),
   generated_by: generatedBy,
-  generated_why: textUpTo(300),
-  generated_model: textUpTo(200).nullable(),
-  red_flags: z.array(redFlagView).max(40),
+  generated_why: textUpTo(MAX_WHY_LENGTH),
+  generated_model: textUpTo(MAX_MODEL_LENGTH).nullable(),
+  red_flags: z.array(redFlagView).max(MAX_RED_FLAGS),
   // Missing in the first three versions of the export format.
   flagged_on: localDate.nullable().default(null),
   professional_seen_on: localDate.nullable(),
@@ -61,7 +65,7 @@ const checkInRow = z.strictObject({
   limp: z.boolean(),
   giving_way: z.boolean(),
   light: painLight,
-  note: textUpTo(LONGEST_NOTE).nullable(),
+  note: textUpTo(MAX_NOTE_LENGTH).nullable(),
 });
 
 export const accountTables: AccountTables = {

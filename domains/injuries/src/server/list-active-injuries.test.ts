@@ -12,7 +12,7 @@ test('provides training with the active injuries’ limits, worst first', async 
   await mia.changeInjury({ injuryId: gone.id, status: 'recovered' });
   const red = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', severity: 'Mild' });
   await mia.saveCheckIn({ injuryId: red.id, during: 6, baseline: 1 });
-  expect(await api.queryContext(athleteId).port(injuriesPort).activeInjuries(athleteId)).toEqual([
+  expect(await api.queryContext(athleteId).port(injuriesPort).listActiveInjuries(athleteId)).toEqual([
     {
       id: red.id,
       bodyPart: 'Knee',

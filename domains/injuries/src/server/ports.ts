@@ -3,5 +3,7 @@ import { injuriesPort } from '@threshold/contracts/injuries';
 import { listActiveInjuries } from './list-active-injuries.ts';
 
 export const ports = [
-  providePort(injuriesPort, (ctx) => ({ activeInjuries: (athleteId) => listActiveInjuries(ctx, athleteId) })),
+  providePort(injuriesPort, (ctx) => ({
+    listActiveInjuries: (athleteId) => listActiveInjuries(ctx, athleteId),
+  })),
 ];

@@ -6,7 +6,7 @@ import { listReplayLogs } from './log/list-replay-logs.ts';
 
 export const ports = [
   providePort(nutritionPort, (ctx) => ({
-    loggedDays: (athleteId, span) => listLoggedDays(ctx, athleteId, span),
+    listLoggedDays: (athleteId, span) => listLoggedDays(ctx, athleteId, span),
   })),
-  providePort(nutritionReplayPort, (ctx) => ({ everyLog: (athleteId) => listReplayLogs(ctx, athleteId) })),
+  providePort(nutritionReplayPort, (ctx) => ({ listLogs: (athleteId) => listReplayLogs(ctx, athleteId) })),
 ];

@@ -16,7 +16,7 @@ describe('sessions port', () => {
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
     const { me, sessionId } = await api.startSession(600, { athleteId });
     const listBetween = (from: Date, to: Date) =>
-      getSessionsPort(athleteId).recordedBetween(athleteId, from, to);
+      getSessionsPort(athleteId).listRecordedBetween(athleteId, from, to);
     const importedRecording = {
       sessionId: activity.sessionId,
       workoutId: activity.workoutId,
@@ -39,7 +39,7 @@ describe('sessions port', () => {
     expect(await listBetween(activity.startedAt, activity.startedAt)).toEqual([importedRecording]);
     expect(await listBetween(midnightOf('2026-11-19'), midnightOf('2026-11-20'))).toEqual([]);
     expect(
-      await getSessionsPort(athleteId).recordedBetween(
+      await getSessionsPort(athleteId).listRecordedBetween(
         await api.athlete(),
         midnightOf('2026-01-01'),
         midnightOf('2027-01-01'),
@@ -59,7 +59,7 @@ describe('sessions port', () => {
     });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(activityImported, activity));
     const findRecording = (ownerId: string) =>
-      getSessionsPort(ownerId).recordingOf(ownerId, activity.workoutId);
+      getSessionsPort(ownerId).findRecording(ownerId, activity.workoutId);
     const recording = await findRecording(athleteId);
     expect(recording).toMatchObject({
       sessionId: activity.sessionId,
@@ -74,7 +74,7 @@ describe('sessions port', () => {
     );
     expect(await findRecording(athleteId)).toBeNull();
     expect(
-      await getSessionsPort(athleteId).recordedBetween(
+      await getSessionsPort(athleteId).listRecordedBetween(
         athleteId,
         midnightOf('2026-11-18'),
         midnightOf('2026-11-19'),

@@ -17,22 +17,22 @@ import { type SessionRow, sessionTables } from './tables.ts';
 import { getTrack } from './track/store-track.ts';
 
 export const provideSessions = providePort(sessionsPort, (ctx) => ({
-  recordedBetween: (athleteId, from, to) => listRecorded({ ...ctx, athleteId }, from, to),
-  recordingOf: (athleteId, workoutId) => findRecording({ ...ctx, athleteId }, workoutId),
+  listRecordedBetween: (athleteId, from, to) => listRecorded({ ...ctx, athleteId }, from, to),
+  findRecording: (athleteId, workoutId) => findRecording({ ...ctx, athleteId }, workoutId),
 }));
 
 /** Finds the recordings to recompute after an LTHR change. */
 export const provideOutdatedRecordings = providePort(outdatedRecordingsPort, (ctx) => ({
-  outdatedRecordings: (athleteId, question) => listOutdatedRecordings({ ...ctx, athleteId }, question),
+  listOutdatedRecordings: (athleteId, question) => listOutdatedRecordings({ ...ctx, athleteId }, question),
 }));
 
 export const provideSessionAchievementStats = providePort(sessionAchievementStatsPort, (ctx) => ({
-  targetZoneDays: (athleteId) => listTargetZoneDays(ctx, athleteId),
+  listTargetZoneDays: (athleteId) => listTargetZoneDays(ctx, athleteId),
 }));
 
 /** Replays zone times for domains that missed the events. */
 export const provideSessionsReplay = providePort(sessionsReplayPort, (ctx) => ({
-  everyZoneTime: (athleteId) => listZoneTimes({ ...ctx, athleteId }),
+  listZoneTimes: (athleteId) => listZoneTimes({ ...ctx, athleteId }),
 }));
 
 /** Includes both instants; oldest first. */

@@ -38,8 +38,8 @@ test('uses an index and filters by athlete in every statement except inserts', a
       await restoreRecording(ctx, workoutId);
       await copyDistance(ctx, { workoutId, distanceMeters: 5000 });
     });
-    await api.queryContext(athleteId).port(sessionsPort).recordedBetween(athleteId, startedAt, startedAt);
-    await api.queryContext(athleteId).port(sessionsPort).recordingOf(athleteId, workoutId);
+    await api.queryContext(athleteId).port(sessionsPort).listRecordedBetween(athleteId, startedAt, startedAt);
+    await api.queryContext(athleteId).port(sessionsPort).findRecording(athleteId, workoutId);
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(importUndone, { athleteId, activities: [{ sessionId: importedId, workoutId }] }),
     );

@@ -11,7 +11,7 @@ import { FollowPanel } from './people/follow-panel.tsx';
 import { SocialCard } from './people/social-card.tsx';
 import { ReaderProvider } from './reader.ts';
 import { BlockedCard } from './safety/blocked-card.tsx';
-import { aComment, aWorkout, ben, cleo, ME, testId } from './testing/views.ts';
+import { ben, cleo, createComment, createWorkoutItem, ME, testId } from './testing/views.ts';
 
 type Social = NonNullable<Answers<SocialRouter>['social']>;
 
@@ -40,8 +40,8 @@ const createFollowStatus = () => ({ isFollowing: false, followerCount: 1, follow
 describe('keyboard navigation', () => {
   test('walks through the feed and its comments, and refocuses after a canceled deletion', async () => {
     await show(<Feed />, {
-      feed: () => ({ items: [aWorkout()], nextCursor: null }),
-      comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
+      feed: () => ({ items: [createWorkoutItem()], nextCursor: null }),
+      comments: () => ({ comments: [createComment(200, { canDelete: true })], nextCursor: null }),
     });
     await expect.element(page.getByRole('article')).toBeVisible();
     const item = ['Ben Ito', "More about Ben Ito's activity", '2 kudos', '1 comment'];
@@ -70,7 +70,7 @@ describe('keyboard navigation', () => {
       ['Close', 'Reason', 'What should be known of it (optional)', 'Cancel', 'Report activity'],
     ],
   ])('opens %s from the menu; Escape returns to the menu button', async (choice, title, stops) => {
-    await show(<Feed />, { feed: () => ({ items: [aWorkout()], nextCursor: null }) });
+    await show(<Feed />, { feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
     await pressOn(menu);
     await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toBeVisible();
@@ -91,7 +91,7 @@ describe('keyboard navigation', () => {
   });
 
   test('returns to the menu button on an immediate Escape from the block confirmation', async () => {
-    await show(<Feed />, { feed: () => ({ items: [aWorkout()], nextCursor: null }) });
+    await show(<Feed />, { feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
     const dialog = page.getByRole('dialog', { name: 'Block Ben Ito?' });
     await pressOn(menu);

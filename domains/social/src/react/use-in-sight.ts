@@ -10,9 +10,9 @@ const VISIBLE_FRACTION = 0.1;
  */
 export function useInSight(isArmed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const latest = useRef(onSight);
+  const latestOnSight = useRef(onSight);
   useEffect(() => {
-    latest.current = onSight;
+    latestOnSight.current = onSight;
   });
   useEffect(() => {
     const element = ref.current;
@@ -21,7 +21,7 @@ export function useInSight(isArmed: boolean, onSight: () => void): RefObject<HTM
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        latest.current();
+        latestOnSight.current();
       },
       { threshold: VISIBLE_FRACTION },
     );

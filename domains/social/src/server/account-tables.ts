@@ -2,7 +2,7 @@ import type { AccountTables } from '@threshold/api/server';
 import { instant, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 import { reportInput } from '../follow-schemas.ts';
-import { UNSEEN_BLOCK } from './safety/list-blocked.ts';
+import { IS_MUTUAL_BLOCK } from './safety/list-blocked-athletes.ts';
 
 const choices = z.strictObject({
   follower: z.boolean(),
@@ -48,7 +48,7 @@ export const accountTables: AccountTables = {
       row: block,
       order: ['blocked_id'],
       exportOnlyReason: EXPORT_ONLY_REASON,
-      unless: UNSEEN_BLOCK,
+      unless: IS_MUTUAL_BLOCK,
     },
     { name: 'kudos', row: kudos, order: ['item_id'], exportOnlyReason: EXPORT_ONLY_REASON },
     { name: 'comment', row: comment, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },

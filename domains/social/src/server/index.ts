@@ -6,8 +6,8 @@ import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account-tables.ts';
 import { fanOut, syncTimelines } from './feed/fan-out.ts';
 import { fanOutJob, syncTimelinesJob } from './feed/jobs.ts';
-import { acceptWaitingJob } from './follows/accept-waiting-job.ts';
-import { acceptWaiting } from './follows/answer-request.ts';
+import { acceptPendingRequestsJob } from './follows/accept-pending-requests-job.ts';
+import { acceptPendingRequests } from './follows/answer-request.ts';
 import { listeners } from './listeners.ts';
 import { deleteOldNotifications } from './notifications/delete-old-notifications.ts';
 import { notifyJob, pushJob } from './notifications/jobs.ts';
@@ -30,7 +30,7 @@ export const social = defineDomain({
   jobs: [
     handleJob(fanOutJob, fanOut),
     handleJob(syncTimelinesJob, syncTimelines),
-    handleJob(acceptWaitingJob, acceptWaiting),
+    handleJob(acceptPendingRequestsJob, acceptPendingRequests),
     handleJob(notifyJob, notify, { deadlineSeconds: 60 }),
     handleJob(pushJob, (ctx, data) => sendPush(ctx, data), { deadlineSeconds: 120 }),
   ],

@@ -13,7 +13,7 @@ import { syncTimelinesJob } from './feed/jobs.ts';
 import { onAchievementUnlocked } from './feed/on-achievement-unlocked.ts';
 import { onPersonalRecordSet, onPersonalRecordWithdrawn } from './feed/on-personal-record.ts';
 import { onWorkoutCompleted, onWorkoutRemoved } from './feed/on-workout.ts';
-import { acceptWaitingJob } from './follows/accept-waiting-job.ts';
+import { acceptPendingRequestsJob } from './follows/accept-pending-requests-job.ts';
 import { onAccountErased } from './follows/on-account-erased.ts';
 import { onPlanMade } from './notifications/on-plan-made.ts';
 
@@ -26,7 +26,7 @@ export const listeners = [
   on(planMade, onPlanMade),
   on(visibilityChanged, async (ctx, { visibility }) => {
     ctx.enqueue(syncTimelinesJob, {});
-    if (visibility === 'public') ctx.enqueue(acceptWaitingJob, {});
+    if (visibility === 'public') ctx.enqueue(acceptPendingRequestsJob, {});
   }),
   on(accountErased, onAccountErased),
 ];

@@ -1,10 +1,10 @@
 import { providePort } from '@threshold/api/server';
 import { socialPort } from '@threshold/contracts/social';
-import { blockedAmong, followedAmong } from './follows/among.ts';
+import { getBlockedAmong, getFollowedAmong } from './follows/follows-and-blocks.ts';
 
 export const ports = [
   providePort(socialPort, (ctx) => ({
-    followedAmong: (viewerId, athleteIds) => followedAmong(ctx, viewerId, athleteIds),
-    blockedAmong: (viewerId, athleteIds) => blockedAmong(ctx, viewerId, athleteIds),
+    getFollowedAmong: (viewerId, athleteIds) => getFollowedAmong(ctx, viewerId, athleteIds),
+    getBlockedAmong: (viewerId, athleteIds) => getBlockedAmong(ctx, viewerId, athleteIds),
   })),
 ];

@@ -26,15 +26,15 @@ const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items
 const itemOf = async (athlete: string) => (await feedOf(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
 const notFound = (message: string) => ({ code: 'NOT_FOUND', message });
 
-const NOBODY = '019a0000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000';
 /** The blocks in the account export. */
 const blocksOf = async (athleteId: string) =>
   (await getExportedAccount(api.queryContext(athleteId), social)).block;
 const auditKindsOf = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
-/** Every call through which an athlete may see another's data. */
-async function surfaces(viewer: string, owner: string, itemId: string) {
+/** The answers, or error messages, of the calls through which an athlete may see another's data. */
+async function collectAnswers(viewer: string, owner: string, itemId: string) {
   const as = api.as(viewer);
   const answers = await Promise.allSettled([
     as.feed({}),
@@ -63,7 +63,7 @@ describe('a private athlete', () => {
     await show(mia, 'private');
     for (const hasRunJobs of [false, true]) {
       if (hasRunJobs) await api.runJobs();
-      expect(await surfaces(ben, mia, itemId)).toEqual([
+      expect(await collectAnswers(ben, mia, itemId)).toEqual([
         { items: [], nextCursor: null },
         [],
         'Post not found',
@@ -126,8 +126,8 @@ test('shows followers-only posts to followers alone', async () => {
   await api.runJobs();
   const itemId = await itemOf(mia);
   expect(await feedOf(ben)).toHaveLength(1);
-  expect((await surfaces(ben, mia, itemId)).filter((answer) => typeof answer === 'string')).toEqual([]);
-  expect((await surfaces(cyd, mia, itemId)).slice(0, 6)).toEqual([
+  expect((await collectAnswers(ben, mia, itemId)).filter((answer) => typeof answer === 'string')).toEqual([]);
+  expect((await collectAnswers(cyd, mia, itemId)).slice(0, 6)).toEqual([
     { items: [], nextCursor: null },
     [],
     ...Array(4).fill('Post not found'),
@@ -147,7 +147,7 @@ describe('a block', () => {
       [mia, ben],
       [ben, mia],
     ] as const) {
-      const [first, list, ...rest] = await surfaces(viewer, owner, owner === mia ? mias : bens);
+      const [first, list, ...rest] = await collectAnswers(viewer, owner, owner === mia ? mias : bens);
       expect(JSON.stringify([first, list])).not.toContain(owner);
       expect(rest).toEqual([...Array(4).fill('Post not found'), ...Array(3).fill('Athlete not found')]);
       await expect(api.as(viewer).follow({ userId: owner })).rejects.toMatchObject(
@@ -292,7 +292,7 @@ describe('a block', () => {
       return answers;
     };
     await api.as(ben).block({ userId: mia });
-    expect(await answersFor(ben)).toEqual(await answersFor(NOBODY));
+    expect(await answersFor(ben)).toEqual(await answersFor(UNKNOWN_ID));
     expect((await answersFor(ben)).slice(3)).toEqual([{ done: true }, { done: true }, [], { done: true }]);
     expect(await auditKindsOf(mia)).toEqual([]);
     await api.as(mia).block({ userId: ben });

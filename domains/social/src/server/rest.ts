@@ -7,12 +7,12 @@ import type { socialRouter } from './router.ts';
 const { get, post, del } = createRestRowBuilders<typeof socialRouter>();
 
 const noPayload = z.strictObject({});
-const target = ({ params }: { readonly params: { readonly id: string } }) => ({ userId: params.id });
+const toAthleteTarget = ({ params }: { readonly params: { readonly id: string } }) => ({ userId: params.id });
 
 export const socialRest = [
-  get('/api/users/:id/follow-status', 'followStatus', target),
-  post('/api/users/:id/follow', 'follow', target, { body: noPayload }),
-  del('/api/users/:id/follow', 'unfollow', target, { status: 204 }),
+  get('/api/users/:id/follow-status', 'followStatus', toAthleteTarget),
+  post('/api/users/:id/follow', 'follow', toAthleteTarget, { body: noPayload }),
+  del('/api/users/:id/follow', 'unfollow', toAthleteTarget, { status: 204 }),
   get('/api/users/:id/followers', 'followers', ({ params, query }) => ({ userId: params.id, ...query }), {
     query: followsQuery,
   }),

@@ -43,12 +43,12 @@ import { getFollowStatus } from './follows/get-follow-status.ts';
 import { listFollowRequests } from './follows/list-follow-requests.ts';
 import { listFollowers, listFollowing } from './follows/list-follows.ts';
 import { unfollowAthlete } from './follows/unfollow-athlete.ts';
-import { getNotificationSettings, saveChoices } from './notifications/choices.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
-import { markRead } from './notifications/mark-read.ts';
+import { markNotificationsRead } from './notifications/mark-notifications-read.ts';
+import { getNotificationSettings, saveNotificationSettings } from './notifications/notification-settings.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push/subscribe-to-push.ts';
 import { blockAthlete, unblockAthlete } from './safety/block-athlete.ts';
-import { listBlocked } from './safety/list-blocked.ts';
+import { listBlockedAthletes } from './safety/list-blocked-athletes.ts';
 import { submitReport } from './safety/submit-report.ts';
 import { addComment } from './talk/add-comment.ts';
 import { deleteComment } from './talk/delete-comment.ts';
@@ -130,7 +130,7 @@ export const socialRouter = router({
   blocked: query
     .input(noInput)
     .output(blockedView)
-    .query(({ ctx }) => listBlocked(ctx)),
+    .query(({ ctx }) => listBlockedAthletes(ctx)),
   report: command
     .input(reportInput)
     .output(done)
@@ -142,7 +142,7 @@ export const socialRouter = router({
   markNotificationsRead: command
     .input(markReadInput)
     .output(unreadView)
-    .mutation(({ ctx, input }) => markRead(ctx, input)),
+    .mutation(({ ctx, input }) => markNotificationsRead(ctx, input)),
   notificationSettings: query
     .input(noInput)
     .output(notificationSettingsView)
@@ -150,7 +150,7 @@ export const socialRouter = router({
   saveNotificationSettings: command
     .input(notificationSettingsChange)
     .output(notificationSettingsView)
-    .mutation(({ ctx, input }) => saveChoices(ctx, input)),
+    .mutation(({ ctx, input }) => saveNotificationSettings(ctx, input)),
   subscribeToPush: command
     .input(pushSubscriptionInput)
     .output(done)

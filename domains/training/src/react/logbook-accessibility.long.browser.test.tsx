@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../server/index.ts';
 import { aChange, aDifference, aProposal } from '../testing/proposal-views.ts';
-import { aSetView, aTrainingDay, aTrialView, aWorkoutView, doneView } from '../testing/views.ts';
+import { aSetView, aTrainingDay, aTrialView, aWorkoutView, completedView } from '../testing/views.ts';
 import ProposalDialog from './coach/proposal-dialog.tsx';
 import HistoryScreen from './history/history-screen.tsx';
 import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
@@ -20,7 +20,7 @@ const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
   aWorkoutView({
     id: idOf(index),
     date: addDays(localDate('2026-11-20'), -index),
-    ...doneView,
+    ...completedView,
     zone: ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1,
     ...(index === 1 && {
       type: LONG_TEXT,

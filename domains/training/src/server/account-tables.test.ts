@@ -1,7 +1,7 @@
 import { getExportedAccount } from '@threshold/api/server';
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../testing/index.ts';
 import { training } from './index.ts';
 import { createTrainingApi, someFacts } from './test/training-api.ts';
 
@@ -10,8 +10,8 @@ const api = await createTrainingApi();
 test('the account export contains only the athlete’s workouts, plans, outcome, sets and trials', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   await insertWorkouts(api.orm.em, [
-    aWorkout({ athleteId: ann, date: localDate('2026-11-01'), ...done }),
-    aWorkout({ athleteId: bob, date: localDate('2026-11-01'), ...done }),
+    aWorkout({ athleteId: ann, date: localDate('2026-11-01'), ...completedColumns }),
+    aWorkout({ athleteId: bob, date: localDate('2026-11-01'), ...completedColumns }),
   ]);
   await api.saveProfile(ann, someFacts());
   const date = localDate('2026-11-01');

@@ -8,34 +8,34 @@ import { listHeartRateDays } from './achievement-stats/list-heart-rate-days.ts';
 import { listDemoWorkouts } from './demo/list-demo-workouts.ts';
 import { findLatestOutcome } from './plans/planning-outcomes.ts';
 import { getVerdict } from './verdict/get-verdict.ts';
-import { dayMarks } from './workouts/ports/day-marks.ts';
-import { doneWorkout } from './workouts/ports/done-workout.ts';
-import { everyDone } from './workouts/ports/every-done.ts';
+import { findDoneWorkout } from './workouts/ports/find-done-workout.ts';
 import { findLog } from './workouts/ports/find-log.ts';
-import { workoutToDo } from './workouts/ports/workout-to-do.ts';
-import { outdatedLogs } from './workouts/recordings/recompute-workouts.ts';
+import { findWorkoutToDo } from './workouts/ports/find-workout-to-do.ts';
+import { listDayMarks } from './workouts/ports/list-day-marks.ts';
+import { listDoneWorkouts } from './workouts/ports/list-done-workouts.ts';
+import { listOutdatedLogs } from './workouts/recordings/recompute-workouts.ts';
 
 export const ports = [
   providePort(trainingPort, (ctx) => ({
-    latestPlanning: (athleteId) => findLatestOutcome(ctx, athleteId),
-    demoPast: (athleteId, since) => listDemoWorkouts(ctx, athleteId, since),
-    workoutToDo: (athleteId, workoutId) => workoutToDo(ctx, athleteId, workoutId),
+    findLatestPlanning: (athleteId) => findLatestOutcome(ctx, athleteId),
+    listDemoWorkouts: (athleteId, since) => listDemoWorkouts(ctx, athleteId, since),
+    findWorkoutToDo: (athleteId, workoutId) => findWorkoutToDo(ctx, athleteId, workoutId),
   })),
   providePort(trainingDonePort, (ctx) => ({
-    dayMarks: (athleteId, span) => dayMarks(ctx, athleteId, span),
-    logOf: (athleteId, recorded) => findLog(ctx, athleteId, recorded),
-    doneWorkout: (athleteId, workoutId) => doneWorkout(ctx, athleteId, workoutId),
+    listDayMarks: (athleteId, span) => listDayMarks(ctx, athleteId, span),
+    findMatchingLog: (athleteId, recorded) => findLog(ctx, athleteId, recorded),
+    findDoneWorkout: (athleteId, workoutId) => findDoneWorkout(ctx, athleteId, workoutId),
   })),
   providePort(outdatedLogsPort, (ctx) => ({
-    outdatedLogs: (athleteId, question) => outdatedLogs({ ...ctx, athleteId }, question),
+    listOutdatedLogs: (athleteId, question) => listOutdatedLogs({ ...ctx, athleteId }, question),
   })),
   providePort(trainingAchievementStatsPort, (ctx) => ({
-    heartRateDays: (athleteId, span) => listHeartRateDays(ctx, athleteId, span),
-    longestRun: (athleteId) => findLongestRun(ctx, athleteId),
-    endedPlan: (athleteId, today) => findEndedPlan(ctx, athleteId, today),
+    listHeartRateDays: (athleteId, span) => listHeartRateDays(ctx, athleteId, span),
+    findLongestRun: (athleteId) => findLongestRun(ctx, athleteId),
+    findEndedPlan: (athleteId, today) => findEndedPlan(ctx, athleteId, today),
   })),
-  providePort(verdictPort, (ctx) => ({ verdict: () => getVerdict(ctx) })),
+  providePort(verdictPort, (ctx) => ({ getVerdict: () => getVerdict(ctx) })),
   providePort(trainingReplayPort, (ctx) => ({
-    everyDone: (athleteId) => everyDone({ ...ctx, athleteId }),
+    listCompletedWorkouts: (athleteId) => listDoneWorkouts({ ...ctx, athleteId }),
   })),
 ];

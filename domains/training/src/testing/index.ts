@@ -31,7 +31,7 @@ export const aWorkout = (row: Pick<NewWorkout, 'athleteId'> & Partial<NewWorkout
 });
 
 /** Columns of a completed workout: 46 minutes, 8.1 km. */
-export const done = {
+export const completedColumns = {
   completed: true,
   actualDurationSeconds: 2760,
   actualHrBpm: 146,

@@ -50,7 +50,7 @@ export const aWorkoutView = (view: Partial<WorkoutView> = {}): WorkoutView => ({
 });
 
 /** Fields of a completed workout: 46 minutes, 8.1 km. */
-export const doneView = {
+export const completedView = {
   completed: 1,
   actualDuration: 2760,
   actualHR: 146,

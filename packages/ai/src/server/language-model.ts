@@ -3,7 +3,7 @@ import type { AthleteModel } from '@threshold/contracts/language-model';
 import type { Log, Tracing } from '@threshold/db';
 import { askTraced } from './ask/ask-traced.ts';
 import { deleteAnswers } from './ask/stored-answers.ts';
-import { circuitBreaker } from './request/circuit-breaker.ts';
+import { createCircuitBreaker } from './request/circuit-breaker.ts';
 import { type Times, toTimes } from './request/times.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
@@ -25,7 +25,7 @@ export interface AthleteModelOptions {
   readonly athleteId: string;
   readonly signal: AbortSignal;
   readonly log: Log;
-  /** The athlete's names, which are redacted from what is sent. Called once, before the first request. */
+  /** The athlete's names, which are redacted from requests. Called at most once, for the first question. */
   readonly names: () => Promise<readonly string[]>;
 }
 
@@ -56,7 +56,7 @@ export function createLanguageModel(
     };
   const model = `${settings.provider}:${settings.model}`;
   const effectiveTimes = { ...toTimes(settings), ...times };
-  const breaker = circuitBreaker({ failures: MAX_FAILURES, openMs: effectiveTimes.breakMs }, () =>
+  const breaker = createCircuitBreaker({ failures: MAX_FAILURES, openMs: effectiveTimes.breakMs }, () =>
     performance.now(),
   );
   return {

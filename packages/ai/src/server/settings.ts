@@ -23,7 +23,7 @@ export interface LanguageModelSettings {
   readonly dailyRequestsOfAll: number;
 }
 
-const count = (least: number, most: number) =>
+const integerText = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)
@@ -48,9 +48,9 @@ export const languageModelVariables = {
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   LLM_METHOD: z.enum(['functionCalling', 'jsonMode']).optional(),
-  LLM_TIMEOUT_SECONDS: count(1, 600).optional(),
-  LLM_DAILY_REQUESTS: count(1, MAX_DAILY_REQUESTS).optional(),
-  LLM_DAILY_REQUESTS_TOTAL: count(1, MAX_DAILY_REQUESTS).optional(),
+  LLM_TIMEOUT_SECONDS: integerText(1, 600).optional(),
+  LLM_DAILY_REQUESTS: integerText(1, MAX_DAILY_REQUESTS).optional(),
+  LLM_DAILY_REQUESTS_TOTAL: integerText(1, MAX_DAILY_REQUESTS).optional(),
 } as const;
 
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;
@@ -59,11 +59,11 @@ export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVa
 export const LANGUAGE_MODEL_FORMS: Readonly<Record<keyof LanguageModelVariables, string>> = {
   LLM_MODEL:
     'a provider (openai, anthropic or ollama), a colon and the name of its model, for example openai:gpt-5-mini',
-  LLM_API_KEY: 'the key that the provider gave',
+  LLM_API_KEY: 'the key from the provider',
   LLM_BASE_URL:
-    'the address of the provider or of one that speaks its protocol, without a query, for example http://localhost:11434/v1',
+    'the address of the provider or of a server with the same protocol, without a query, for example http://localhost:11434/v1',
   LLM_METHOD: 'functionCalling, or jsonMode for small models without functions, for example functionCalling',
-  LLM_TIMEOUT_SECONDS: 'the longest single request, from 1 to 600 seconds, for example 120',
+  LLM_TIMEOUT_SECONDS: 'the timeout of one request, from 1 to 600 seconds, for example 120',
   LLM_DAILY_REQUESTS: `requests of one athlete a day, from 1 to ${MAX_DAILY_REQUESTS}, for example 100`,
   LLM_DAILY_REQUESTS_TOTAL: `requests of all athletes a day, from 1 to ${MAX_DAILY_REQUESTS}, for example 2000`,
 };
@@ -76,7 +76,7 @@ const DEFAULT_ADDRESSES: Readonly<Record<ModelProvider, string>> = {
 
 /** The settings, or null without a model. Check `languageModelProblems` first. */
 export function parseLanguageModelSettings(env: LanguageModelVariables): LanguageModelSettings | null {
-  const [provider, model] = namedModel(env);
+  const [provider, model] = parseModelName(env);
   if (!provider || !model) return null;
   return {
     provider,
@@ -95,7 +95,7 @@ export function languageModelProblems(
   env: LanguageModelVariables,
   problem: (variable: string, what: string) => string,
 ): string[] {
-  const [provider] = namedModel(env);
+  const [provider] = parseModelName(env);
   if (!provider) {
     const { LLM_API_KEY, LLM_BASE_URL, LLM_METHOD, LLM_TIMEOUT_SECONDS } = env;
     const others = [LLM_API_KEY, LLM_BASE_URL, LLM_METHOD, LLM_TIMEOUT_SECONDS, env.LLM_DAILY_REQUESTS];
@@ -109,7 +109,7 @@ export function languageModelProblems(
     : [];
 }
 
-function namedModel({ LLM_MODEL = '' }: LanguageModelVariables): [ModelProvider?, string?] {
+function parseModelName({ LLM_MODEL = '' }: LanguageModelVariables): [ModelProvider?, string?] {
   const colon = LLM_MODEL.indexOf(':');
   const provider = LLM_MODEL.slice(0, Math.max(colon, 0));
   return isProvider(provider) ? [provider, LLM_MODEL.slice(colon + 1)] : [];

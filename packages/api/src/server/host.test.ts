@@ -1,11 +1,11 @@
 import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOB, MIA, Note, probe, probeDatabase, runs } from '../testing/probe-domain.ts';
+import { BOB, MIA, Note, openProbeDatabase, probe, runs } from '../testing/probe-domain.ts';
 import { createHost, runEachInTransaction, type Schedule, toApiError } from './index.ts';
 
 const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 const options = {
   orm,
   domains: [probe],

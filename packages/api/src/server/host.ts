@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Port } from '@threshold/contracts';
 import type { AuditKind } from '@threshold/contracts/audit';
-import { behalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
+import { getBehalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { assertComposable, assertUnique } from './assert-composable.ts';
 import { bumpRevision } from './cache/athlete-revision.ts';
@@ -13,19 +13,19 @@ import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import type { Domain, Listener, ProvidedPort } from './domain.ts';
 import type { PublicContext } from './files/file-routes.ts';
 import { type CountWrite, createWriteCounter, type WriteLimits } from './http/write-limits.ts';
-import { checkedMatch } from './jobs/cancel-job.ts';
+import { validateMatch } from './jobs/cancel-job.ts';
 import { databaseOutbox } from './jobs/database-outbox.ts';
-import { type JobHandler, type ReadyJob, readyJobs } from './jobs/handle-job.ts';
+import { type JobHandler, type ReadyJob, toReadyJobs } from './jobs/handle-job.ts';
 import type { Job } from './jobs/job.ts';
 import {
-  appendOutgoing,
-  checkedEvent,
-  type Gathered,
+  appendEffects,
+  createPendingEffects,
   isEmpty,
-  nothingGathered,
   type Outbox,
+  type PendingEffects,
+  validateEvent,
 } from './jobs/outbox.ts';
-import { type ReadySchedule, readySchedules, type ScheduleOwner } from './jobs/schedules.ts';
+import { type ReadySchedule, type ScheduleOwner, toReadySchedules } from './jobs/schedules.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
 import { type CallContext, router } from './procedures.ts';
 
@@ -137,7 +137,7 @@ export function createHost(options: HostOptions): Host {
     em: EntityManager,
     athleteId: string,
     log: Log,
-    gathered: Gathered,
+    gathered: PendingEffects,
   ): CommandContext => {
     const ctx: CommandContext = {
       em,
@@ -157,10 +157,10 @@ export function createHost(options: HostOptions): Host {
       },
       cancel: (job, match) => {
         assertHandled(handlers, job);
-        gathered.cancelled.push({ job: job.name, athleteId, match: checkedMatch(match) });
+        gathered.cancelled.push({ job: job.name, athleteId, match: validateMatch(match) });
       },
       publish: (topic, data, toAthleteId = athleteId) =>
-        void gathered.published.push(checkedEvent({ athleteId: toAthleteId, topic, data })),
+        void gathered.published.push(validateEvent({ athleteId: toAthleteId, topic, data })),
       audit: async (kind, aboutId) =>
         options.audit?.(em, now(), {
           kind,
@@ -170,11 +170,11 @@ export function createHost(options: HostOptions): Host {
         }),
       savepoint: async (work) => {
         await em.flush();
-        const inside = nothingGathered();
+        const inside = createPendingEffects();
         const result = await em.transactional((inner) =>
           work(buildCommandContext(inner, athleteId, log, inside)),
         );
-        appendOutgoing(gathered, inside);
+        appendEffects(gathered, inside);
         return result;
       },
     };
@@ -184,7 +184,7 @@ export function createHost(options: HostOptions): Host {
     return buildQueryContext(orm.em.fork(), athleteId, log);
   };
   const runInTransaction: Host['runInTransaction'] = (athleteId, work, log = hostLog) =>
-    onBehalfOf({ athleteId, call: behalf()?.call ?? 'transaction' }, () =>
+    onBehalfOf({ athleteId, call: getBehalf()?.call ?? 'transaction' }, () =>
       tracing
         ? tracing.within('transaction', {}, () => runWithRetries(athleteId, work, log))
         : runWithRetries(athleteId, work, log),
@@ -192,7 +192,7 @@ export function createHost(options: HostOptions): Host {
   const runWithRetries: Host['runInTransaction'] = async (athleteId, work, log = hostLog) => {
     for (let attempt = 1; ; attempt += 1)
       try {
-        const gathered = nothingGathered();
+        const gathered = createPendingEffects();
         const result = await orm.em.fork().transactional(async (em) => {
           const done = await work(buildCommandContext(em, athleteId, log, gathered));
           if (!isEmpty(gathered)) await outbox.send(em, gathered);
@@ -208,14 +208,14 @@ export function createHost(options: HostOptions): Host {
       }
   };
   const host = { queryContext, runInTransaction };
-  const schedules = readySchedules([...scheduleOwners, ...domains], (signal) => ({
+  const schedules = toReadySchedules([...scheduleOwners, ...domains], (signal) => ({
     em: orm.em.fork(),
     log: hostLog,
     signal,
     now,
     runInTransaction,
   }));
-  const jobs = readyJobs(handlers, (athleteId, signal) =>
+  const jobs = toReadyJobs(handlers, (athleteId, signal) =>
     withModel(
       {
         athleteId,

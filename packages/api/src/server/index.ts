@@ -52,7 +52,7 @@ export {
 } from './jobs/database-outbox.ts';
 export { handleJob, type JobContext, type ReadyJob } from './jobs/handle-job.ts';
 export { defineJob, type Job, type QueuedJob } from './jobs/job.ts';
-export type { Outbox, Outgoing, ServerEvent } from './jobs/outbox.ts';
+export type { Outbox, OutgoingEffects, ServerEvent } from './jobs/outbox.ts';
 export { runEachInTransaction } from './jobs/run-each-in-transaction.ts';
 export type { ReadySchedule, Schedule, ScheduleContext } from './jobs/schedules.ts';
 export { type LanguageModel, type ModelContext, noModel } from './language-model.ts';
@@ -67,4 +67,4 @@ export {
   router,
 } from './procedures.ts';
 export { apiTables, store } from './store.ts';
-export { type UndoableChange, undoableEntry, undoEntry } from './undo/undoable-entry.ts';
+export { changeWithUndo, type UndoableChange, undoEntry } from './undo/undo-entry.ts';

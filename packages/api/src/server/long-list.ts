@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-const wholeSchemas = new WeakMap<object, z.ZodType>();
+const fullSchemas = new WeakMap<object, z.ZodType>();
 
 /** The output schema of a long list: validated in development and tests, not in production. */
 export function longList<S extends z.ZodType>(entry: S): z.ZodType<z.output<S>[]> {
-  const whole = z.array(entry);
-  if (process.env.NODE_ENV !== 'production') return whole;
-  const trusted = z.custom<z.output<S>[]>();
-  wholeSchemas.set(trusted, whole);
-  return trusted;
+  const fullSchema = z.array(entry);
+  if (process.env.NODE_ENV !== 'production') return fullSchema;
+  const uncheckedSchema = z.custom<z.output<S>[]>();
+  fullSchemas.set(uncheckedSchema, fullSchema);
+  return uncheckedSchema;
 }
 
 /** The full schema behind a `longList`, also in production: the OpenAPI document needs it. */
-export const wholeSchema = (schema: z.ZodType): z.ZodType => wholeSchemas.get(schema) ?? schema;
+export const toFullSchema = (schema: z.ZodType): z.ZodType => fullSchemas.get(schema) ?? schema;

@@ -21,7 +21,7 @@ export interface CallContext {
   readonly sharedQueryContext: (signedIn: SignedIn) => QueryContext;
   /** The query cache, if the host has one. */
   readonly lookup?: QueryCacheLookup;
-  /** Reads from the replica, if there is one and it has caught up with the athlete's own writes. */
+  /** Reads from the replica; undefined unless it has caught up with the athlete's own writes. */
   readonly readReplica?: <T>(
     athleteId: string,
     read: (ctx: QueryContext) => Promise<T>,
@@ -40,7 +40,7 @@ export interface CallContext {
 interface Meta {
   /** Cached until the athlete writes. */
   readonly cached?: true;
-  /** May briefly miss others' transactions. */
+  /** May briefly miss other athletes' transactions. */
   readonly replica?: true;
   readonly writes?: WriteKind;
 }
@@ -122,8 +122,9 @@ export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, 
 });
 
 /**
- * A query over many athletes, answered by the replica if there is one. It may miss others' last ten seconds, never the
- * athlete's own writes. Not for refetches after another athlete's event: the event may be faster than the replica.
+ * A query over many athletes, answered by the replica if there is one. It may miss the last ten seconds of
+ * other athletes' writes, never the athlete's own. Not for refetches after another athlete's event: the event
+ * may be faster than the replica.
  */
 export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next }) => {
   const replicaResult = await ctx.readReplica?.(ctx.signedIn.athleteId, async (replicaContext) => {
@@ -143,17 +144,21 @@ export const command = limitedWrite('commands').use(({ ctx, path, getRawInput, n
   ctx.host.runInTransaction(
     ctx.signedIn.athleteId,
     async (commandContext) => {
-      const create = async () => {
+      const runCommand = async () => {
         const result = await next({ ctx: commandContext });
         if (!result.ok) throw result.error;
         if (ctx.pageId !== undefined) commandContext.publish(CHANGED_TOPIC, { page: ctx.pageId });
         return result;
       };
       const key = ctx.idempotencyKey;
-      if (key === undefined) return create();
+      if (key === undefined) return runCommand();
       const call = { key, procedure: path, input: await getRawInput() };
-      const data = await withIdempotency(commandContext, call, async () => (await create()).data);
-      const storedResult: Awaited<ReturnType<typeof create>> = { marker: middlewareMarker, ok: true, data };
+      const data = await withIdempotency(commandContext, call, async () => (await runCommand()).data);
+      const storedResult: Awaited<ReturnType<typeof runCommand>> = {
+        marker: middlewareMarker,
+        ok: true,
+        data,
+      };
       return storedResult;
     },
     ctx.log,

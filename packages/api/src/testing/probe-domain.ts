@@ -107,7 +107,7 @@ export const probe = defineDomain({
   listeners: [
     on(noteWritten, async (ctx, payload) => {
       if (payload.text === 'deaf') throw new Error('a listener fails');
-      const seen = await ctx.em
+      const noteRows = await ctx.em
         .getConnection()
         .execute(
           'select text from probe.note where id = ?',
@@ -115,7 +115,7 @@ export const probe = defineDomain({
           'all',
           ctx.em.getTransactionContext(),
         );
-      if (seen.length !== 1) throw new Error('the listener does not see the emitter’s row');
+      if (noteRows.length !== 1) throw new Error('the listener does not see the emitter’s row');
     }),
   ],
   account: { tables: [] },
@@ -135,7 +135,7 @@ const TABLES = `
   create schema probe; create table probe.note (id int primary key, athlete_id uuid, text text)`;
 
 /** The probe with its own database. */
-export async function probeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
+export async function openProbeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
   const database = await createTestDatabase([]);
   const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores: [store] });
   await orm.em.getConnection().execute(TABLES);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldAudit, listAuditEntries, writeAuditEntry } from '../index.ts';
-import { databaseOfTests, startProduct } from '../testing/start-auth.ts';
+import { setUpDatabase, startProduct } from '../testing/start-auth.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 const execute = <T = unknown>(sql: string, values: unknown[] = []) =>
   database.orm.em.getConnection().execute<T[]>(sql, values);
 const DAY_MS = 86_400_000;
@@ -64,8 +64,8 @@ describe('the audit log', () => {
       });
     await run();
     await run();
-    const [left] = await execute<{ n: number }>('select count(*)::int as n from auth.audit_entry');
-    expect(left?.n).toBe(2);
+    const [remaining] = await execute<{ n: number }>('select count(*)::int as n from auth.audit_entry');
+    expect(remaining?.n).toBe(2);
   });
 
   test('returns one page at a time, newest first, to its athlete alone', async () => {
@@ -81,7 +81,7 @@ describe('the audit log', () => {
 });
 
 describe('signing in and out', () => {
-  const kinds = async () => {
+  const readKinds = async () => {
     const entries = await execute<{ kind: string }>(
       'select kind from auth.audit_entry where user_id is distinct from ? order by id',
       [athleteId],
@@ -98,7 +98,7 @@ describe('signing in and out', () => {
       url: '/api/logout',
       headers: { cookie, origin: 'http://localhost:3000', 'user-agent': 'A browser' },
     });
-    expect(await kinds()).toEqual(['signed-in', 'signed-out']);
+    expect(await readKinds()).toEqual(['signed-in', 'signed-out']);
     const [entry] = await execute<object>(`select * from auth.audit_entry where kind = 'signed-out'`);
     expect(entry).toMatchObject({ actor: 'athlete', browser: 'A browser', about_hash: null });
     expect(JSON.stringify(entry)).not.toMatch(/ann|127\.0\.0\.1/);
@@ -106,13 +106,15 @@ describe('signing in and out', () => {
 
   test('records ending another sign-in and ending all of them', async () => {
     const product = await startProduct({ orm: database.orm });
-    const here = await product.auth.signIn({ email: 'ann.lund@example.com' });
+    const currentSession = await product.auth.signIn({ email: 'ann.lund@example.com' });
     await product.auth.signIn({ email: 'ann.lund@example.com' });
-    const [there] = await execute<{ id: string }>('select id from auth.sign_in order by id desc limit 1');
-    const headers = { cookie: here.cookie, origin: 'http://localhost:3000' };
-    await product.app.inject({ method: 'DELETE', url: `/api/sign-ins/${there?.id}`, headers });
+    const [otherSignIn] = await execute<{ id: string }>(
+      'select id from auth.sign_in order by id desc limit 1',
+    );
+    const headers = { cookie: currentSession.cookie, origin: 'http://localhost:3000' };
+    await product.app.inject({ method: 'DELETE', url: `/api/sign-ins/${otherSignIn?.id}`, headers });
     await product.app.inject({ method: 'DELETE', url: '/api/sign-ins', headers });
-    expect(await kinds()).toEqual(['sign-in-ended', 'sign-ins-ended', 'signed-in', 'signed-in']);
+    expect(await readKinds()).toEqual(['sign-in-ended', 'sign-ins-ended', 'signed-in', 'signed-in']);
   });
 
   test('records failures without an account, at most 60 times an hour', async () => {
@@ -124,7 +126,7 @@ describe('signing in and out', () => {
         remoteAddress: `192.0.2.${host}`,
       });
     for (let attempt = 1; attempt <= 70; attempt += 1) expect((await fail(attempt)).statusCode).toBe(302);
-    expect(await kinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
+    expect(await readKinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
   });
 
   test('answers 403 with a message for a disabled account, and records it', async () => {
@@ -136,9 +138,9 @@ describe('signing in and out', () => {
     const rejected = await signIn();
     expect(rejected).toMatchObject({ statusCode: 403 });
     expect(rejected.body).toContain('This account is disabled.');
-    expect(await kinds()).toEqual(['sign-in-refused', 'signed-in']);
-    const [left] = await execute<{ n: number }>('select count(*)::int as n from auth.sign_in');
-    expect(left?.n).toBe(1);
+    expect(await readKinds()).toEqual(['sign-in-refused', 'signed-in']);
+    const [remaining] = await execute<{ n: number }>('select count(*)::int as n from auth.sign_in');
+    expect(remaining?.n).toBe(1);
     await execute(`update auth."user" set disabled_at = null`);
     expect((await signIn()).body).toBe('a page');
   });

@@ -5,14 +5,14 @@ const HOUR_MS = 3_600_000;
 /** Limits how many rows repeated failures can write; the metrics count all failures. */
 const MAX_PER_HOUR = 60;
 
-/** Records failed sign-ins without an account, up to `MAX_PER_HOUR` an hour and process. */
-export function failureAudit({ orm, now }: WriteContext): () => Promise<void> {
+/** Records failed sign-ins without an account, up to `MAX_PER_HOUR` per hour and process. */
+export function createFailureAudit({ orm, now }: WriteContext): () => Promise<void> {
   let hour = 0;
   let count = 0;
   return async () => {
     const at = now();
-    const current = Math.floor(at.getTime() / HOUR_MS);
-    if (current !== hour) [hour, count] = [current, 0];
+    const currentHour = Math.floor(at.getTime() / HOUR_MS);
+    if (currentHour !== hour) [hour, count] = [currentHour, 0];
     count += 1;
     if (count > MAX_PER_HOUR) return;
     await writeAuditEntry(orm.em.fork(), at, { kind: 'sign-in-failed', athleteId: null, actor: 'nobody' });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AuditFact } from '@threshold/contracts/audit';
+import type { AuditEntrySummary } from '@threshold/contracts/audit';
 import { authTables } from '../tables.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function listAuditEntries(
   em: EntityManager,
   athleteId: string,
   { before, limit }: { readonly before: string | null; readonly limit: number },
-): Promise<AuditFact[]> {
+): Promise<AuditEntrySummary[]> {
   const entries = authTables(em)
     .selectFrom('audit_entry')
     .select(['id', 'at', 'kind', 'actor', 'browser'])

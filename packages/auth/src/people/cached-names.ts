@@ -13,7 +13,7 @@ const caches = new WeakMap<object, LRUCache<string, UserName>>();
  * Names by id, from a cache of one minute.
  * @param readNames reads the names that are not cached; leaves out unknown ids
  */
-export async function cachedNames(
+export async function getCachedNames(
   em: EntityManager,
   ids: readonly string[],
   readNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, UserName>>,

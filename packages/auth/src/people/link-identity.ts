@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Account } from '../entities/account.entity.ts';
-import { userByIdentity } from './person-record.ts';
+import { findUserByIdentity } from './person-record.ts';
 
 interface Identity {
   readonly issuer: string;
@@ -19,9 +19,9 @@ export async function linkIdentity(
   { issuer, subject }: Identity,
   at: Date,
 ): Promise<boolean> {
-  const holder = await userByIdentity(orm, issuer, subject);
+  const holder = await findUserByIdentity(orm, issuer, subject);
   if (holder?.id === userId) return false;
-  if (holder) throw new Error(`${holder.email} signs in by that identity.`);
+  if (holder) throw new Error(`${holder.email} signs in with that identity.`);
   await orm.em.fork().transactional(async (em) => {
     await em.insert(Account, { issuer, subject, userId, createdAt: at });
     await writeAuditEntry(em, at, { kind: 'identity-linked', athleteId: userId, actor: 'operator' });

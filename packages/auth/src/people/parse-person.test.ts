@@ -51,7 +51,7 @@ describe('the picture', () => {
     [`https://cdn.example/${'m'.repeat(2_048)}`, null],
     [undefined, null],
     [42, null],
-  ])('%s is stored as %s', (picture, profileImageUrl) => {
+  ])('%s becomes %s', (picture, profileImageUrl) => {
     expect(parsePerson({ ...claims, picture }).profileImageUrl).toBe(profileImageUrl);
   });
 });
@@ -72,7 +72,7 @@ describe('rejects claims with', () => {
   });
 });
 
-test('stores the email in lower case and the subject unchanged', () => {
+test('returns the email in lower case and the subject unchanged', () => {
   const person = parsePerson({ ...claims, sub: 'AbC', email: 'Mia.Berg@Example.COM' });
   expect(person).toMatchObject({ subject: 'AbC', email: 'mia.berg@example.com' });
 });

@@ -29,28 +29,28 @@ const claims = z.object({
   picture: z.string().optional().catch(undefined),
 });
 
-/** @throws ZodError without a subject, an email or `email_verified: true` */
+/** @throws ZodError without a valid subject, a valid email or `email_verified: true` */
 export function parsePerson(untrusted: unknown): Person {
   const { sub, email, given_name, family_name, name, picture } = claims.parse(untrusted);
   const given = cleanName(given_name);
   const family = cleanName(family_name);
   const [firstWord = '', ...otherWords] = cleanName(name).split(' ');
   const [localPart = ''] = email.split('@');
-  const named =
+  const nameParts =
     given || family ? { first: given, last: family } : { first: firstWord, last: otherWords.join(' ') };
-  const isNamed = (named.first || named.last) !== '';
+  const isNamed = (nameParts.first || nameParts.last) !== '';
   return {
     subject: sub,
     email,
-    firstName: isNamed ? named.first : cleanName(localPart),
-    lastName: named.last,
-    profileImageUrl: imageUrl(picture),
+    firstName: isNamed ? nameParts.first : cleanName(localPart),
+    lastName: nameParts.last,
+    profileImageUrl: parseImageUrl(picture),
     isNamed,
   };
 }
 
 /** Accepts https URLs only: no `javascript:`, no `data:`, no mixed content. */
-function imageUrl(text = ''): string | null {
+function parseImageUrl(text = ''): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' && href.length <= MAX_IMAGE_URL_LENGTH ? href : null;

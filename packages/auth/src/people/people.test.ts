@@ -1,21 +1,21 @@
 import { findSchemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { provideUsers, store } from '../index.ts';
-import { databaseOfTests, readAuthRows, startProduct } from '../testing/start-auth.ts';
+import { readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 
 const unknownId = '01920000-0000-7000-8000-000000000000';
 
-describe('names by id', () => {
+describe('people by id', () => {
   test('include existing people only, without emails', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
-    const names = await provideUsers(database.orm.em.fork()).namesOf([athleteId, athleteId, unknownId]);
+    const names = await provideUsers(database.orm.em.fork()).getNames([athleteId, athleteId, unknownId]);
     expect([...names]).toEqual([
       [athleteId, { id: athleteId, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null }],
     ]);
-    expect(await provideUsers(database.orm.em.fork()).namesOf([])).toEqual(new Map());
+    expect(await provideUsers(database.orm.em.fork()).getNames([])).toEqual(new Map());
   });
 
   test('are cached across callers', async () => {
@@ -23,14 +23,14 @@ describe('names by id', () => {
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     const ben = await auth.signIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Ito' });
     const ask = async (...ids: readonly string[]) => {
-      const names = await provideUsers(database.orm.em.fork()).namesOfPresent(ids);
+      const names = await provideUsers(database.orm.em.fork()).getCachedNames(ids);
       return ids.map((id) => names.get(id)?.firstName);
     };
     expect(await ask(athleteId, unknownId)).toEqual(['Mia', undefined]);
     await database.orm.em.fork().execute(`update auth."user" set first_name = first_name || ' anew'`);
     expect(await ask(ben.athleteId, athleteId, unknownId)).toEqual(['Ben anew', 'Mia', undefined]);
     expect(await ask()).toEqual([]);
-    const names = await provideUsers(database.orm.em.fork()).namesOf([athleteId]);
+    const names = await provideUsers(database.orm.em.fork()).getNames([athleteId]);
     expect(names.get(athleteId)?.firstName).toBe('Mia anew');
   });
 
@@ -38,14 +38,14 @@ describe('names by id', () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'Mia@Example.com', firstName: 'Mia', lastName: 'Berg' });
     const users = provideUsers(database.orm.em.fork());
-    expect(await users.accountOf(athleteId)).toEqual({
+    expect(await users.findAccount(athleteId)).toEqual({
       id: athleteId,
       email: 'mia@example.com',
       firstName: 'Mia',
       lastName: 'Berg',
       profileImageUrl: null,
     });
-    expect(await users.accountOf(unknownId)).toBeNull();
+    expect(await users.findAccount(unknownId)).toBeNull();
   });
 
   test('are read within the caller’s transaction', async () => {
@@ -53,8 +53,8 @@ describe('names by id', () => {
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia' });
     await database.orm.em.fork().transactional(async (em) => {
       await em.execute(`update auth."user" set first_name = 'Mara'`);
-      expect((await provideUsers(em).accountOf(athleteId))?.firstName).toBe('Mara');
-      expect((await provideUsers(database.orm.em.fork()).accountOf(athleteId))?.firstName).toBe('Mia');
+      expect((await provideUsers(em).findAccount(athleteId))?.firstName).toBe('Mara');
+      expect((await provideUsers(database.orm.em.fork()).findAccount(athleteId))?.firstName).toBe('Mia');
     });
   });
 });

@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Account } from '../entities/account.entity.ts';
 import { SignIn } from '../entities/sign-in.entity.ts';
 import { User } from '../entities/user.entity.ts';
-import { signInEnd } from '../sessions/sign-in-life.ts';
+import { computeSignInEnd } from '../sessions/sign-in-life.ts';
 import { hashToken } from '../sessions/token.ts';
 import { authTables } from '../tables.ts';
 import type { Person } from './parse-person.ts';
@@ -30,7 +30,7 @@ interface FoundUser {
 
 const MAX_USER_AGENT_LENGTH = 200;
 
-export async function userByIdentity(
+export async function findUserByIdentity(
   orm: MikroORM,
   issuer: string,
   subject: string,
@@ -46,7 +46,7 @@ export async function userByIdentity(
 }
 
 /** Ignores the case of `email`. */
-export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUser | null> {
+export async function findUserByEmail(orm: MikroORM, email: string): Promise<FoundUser | null> {
   const userRow = await authTables(orm.em)
     .selectFrom('user')
     .select(['id', 'email'])
@@ -61,17 +61,21 @@ export async function userByEmail(orm: MikroORM, email: string): Promise<FoundUs
  * @returns the person's id
  * @throws if the email belongs to another identity
  */
-export async function writePerson(writing: WriteContext, by: IssuerOptions, person: Person): Promise<string> {
-  const { issuer } = by;
+export async function writePerson(
+  writeContext: WriteContext,
+  options: IssuerOptions,
+  person: Person,
+): Promise<string> {
+  const { issuer } = options;
   try {
-    return await insertPerson(writing, by, person);
+    return await insertPerson(writeContext, options, person);
   } catch (error) {
-    const stored =
+    const storedUser =
       toSqlError(error)?.kind === 'conflict'
-        ? await userByIdentity(writing.orm, issuer, person.subject)
+        ? await findUserByIdentity(writeContext.orm, issuer, person.subject)
         : null;
-    if (!stored) throw error;
-    return stored.id;
+    if (!storedUser) throw error;
+    return storedUser.id;
   }
 }
 
@@ -81,19 +85,19 @@ export async function writePerson(writing: WriteContext, by: IssuerOptions, pers
  * @returns the person's id
  * @throws Error if the email belongs to a person with an identity
  */
-export async function personWithoutIdentity(
+export async function ensurePersonWithoutIdentity(
   { orm, now }: WriteContext,
   { email, firstName, lastName }: Pick<Person, 'email' | 'firstName' | 'lastName'>,
 ): Promise<string> {
-  const known = await userByEmail(orm, email);
-  if (known) {
+  const existingUser = await findUserByEmail(orm, email);
+  if (existingUser) {
     const identity = await authTables(orm.em)
       .selectFrom('account')
       .select('subject')
-      .where('user_id', '=', known.id)
+      .where('user_id', '=', existingUser.id)
       .executeTakeFirst();
-    if (identity) throw new Error(`Somebody signs in as ${email} already.`);
-    return known.id;
+    if (identity) throw new Error(`Someone already signs in as ${email}.`);
+    return existingUser.id;
   }
   const createdAt = now();
   const id = v7({ msecs: createdAt.getTime() });
@@ -118,28 +122,28 @@ async function insertPerson(
 }
 
 /**
- * Stores a name, picture or email that the provider changed. Missing claims change nothing. An email that
- * another person has is ignored.
- * @returns whether anything changed
+ * Stores a name, picture or email that the provider sent with a new value. Missing claims change nothing.
+ * An email that another person has is ignored.
+ * @returns whether any value was updated
  */
 export async function refreshPerson({ orm }: WriteContext, userId: string, person: Person): Promise<boolean> {
   const tables = authTables(orm.em.fork());
-  const stored = await tables
+  const storedUser = await tables
     .selectFrom('user')
     .select(['email', 'first_name', 'last_name', 'profile_image_url'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!stored) return false;
-  const holder = person.email === stored.email ? null : await userByEmail(orm, person.email);
-  const changed = {
-    email: holder ? stored.email : person.email,
-    first_name: person.isNamed ? person.firstName : stored.first_name,
-    last_name: person.isNamed ? person.lastName : stored.last_name,
-    profile_image_url: person.profileImageUrl ?? stored.profile_image_url,
+  if (!storedUser) return false;
+  const holder = person.email === storedUser.email ? null : await findUserByEmail(orm, person.email);
+  const newValues = {
+    email: holder ? storedUser.email : person.email,
+    first_name: person.isNamed ? person.firstName : storedUser.first_name,
+    last_name: person.isNamed ? person.lastName : storedUser.last_name,
+    profile_image_url: person.profileImageUrl ?? storedUser.profile_image_url,
   };
-  if (isDeepStrictEqual(changed, { ...stored })) return false;
+  if (isDeepStrictEqual(newValues, { ...storedUser })) return false;
   try {
-    await tables.updateTable('user').set(changed).where('id', '=', userId).execute();
+    await tables.updateTable('user').set(newValues).where('id', '=', userId).execute();
     return true;
   } catch (error) {
     // Another person took the email concurrently: the next sign-in tries again.
@@ -150,7 +154,7 @@ export async function refreshPerson({ orm }: WriteContext, userId: string, perso
 
 /**
  * Creates a sign-in and its audit entry. Stores the token's hash; the caller keeps the token.
- * @returns null for a disabled person; the attempt is in the audit log
+ * @returns null for a disabled person, whose attempt is written to the audit log, and for a deleted one
  */
 export async function writeSignIn(
   { orm, now }: WriteContext,
@@ -182,5 +186,5 @@ export async function writeSignIn(
     await writeAuditEntry(em, createdAt, { ...entry, kind: 'signed-in' });
     return true;
   });
-  return isAllowed ? { expires: signInEnd({ createdAt, lastSeenAt: createdAt }) } : null;
+  return isAllowed ? { expires: computeSignInEnd({ createdAt, lastSeenAt: createdAt }) } : null;
 }

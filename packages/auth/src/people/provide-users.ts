@@ -4,7 +4,7 @@ import { anyOf } from '@threshold/db';
 import { listAuditEntries } from '../audit/list-audit-entries.ts';
 import { listValidSignIns } from '../sessions/list-valid-sign-ins.ts';
 import { authTables } from '../tables.ts';
-import { cachedNames } from './cached-names.ts';
+import { getCachedNames } from './cached-names.ts';
 
 /** @param em the query's or command's entity manager, so that it reads within its transaction */
 export function provideUsers(em: EntityManager): UsersPort {
@@ -15,22 +15,22 @@ export function provideUsers(em: EntityManager): UsersPort {
     'last_name as lastName',
     'profile_image_url as profileImageUrl',
   ] as const;
-  const namesOf: UsersPort['namesOf'] = async (ids) => {
+  const readNames = async (ids: readonly string[]): Promise<ReadonlyMap<string, UserName>> => {
     if (ids.length === 0) return new Map<string, UserName>();
     const rows = await users.select(nameColumns).where('id', '=', anyOf(ids)).execute();
     return new Map(rows.map((row) => [row.id, row]));
   };
   return {
-    namesOf,
-    namesOfPresent: (ids) => cachedNames(em, ids, namesOf),
-    async accountOf(id) {
+    getNames: readNames,
+    getCachedNames: (ids) => getCachedNames(em, ids, readNames),
+    async findAccount(id) {
       const row = await users
         .select([...nameColumns, 'email'])
         .where('id', '=', id)
         .executeTakeFirst();
       return row ?? null;
     },
-    signInsOf: (id, at) => listValidSignIns(em, id, at),
-    auditOf: (id, page) => listAuditEntries(em, id, page),
+    listSignIns: (id, at) => listValidSignIns(em, id, at),
+    listAuditEntries: (id, page) => listAuditEntries(em, id, page),
   };
 }

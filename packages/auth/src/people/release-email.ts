@@ -23,8 +23,8 @@ export async function hasOnlyBundledIdentities(
 }
 
 /**
- * Replaces the email of a person known only to the bundled provider by an unguessable address. Everything else
- * stays.
+ * Replaces the email of a person known only to the bundled provider with an unguessable address. Everything
+ * else stays.
  */
 export async function releaseEmail(
   em: EntityManager,

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import {
-  databaseOfTests,
   plainOrigin,
   readAuthRows,
   secureOrigin,
+  setUpDatabase,
   startProduct,
 } from '../testing/start-auth.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 
 const mia = '/api/login?login_hint=mia.berg@example.com';
 
-function product(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
+function startTestProduct(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
   return startProduct({ orm: database.orm, ...setting });
 }
 
 describe('cookies', () => {
   test('use __Host-, HttpOnly, Secure, SameSite=Lax and Path=/ over https', async () => {
-    const browser = (await product({ origin: secureOrigin })).browser();
+    const browser = (await startTestProduct({ origin: secureOrigin })).browser();
     await browser.ask({ url: mia });
     const names = ['nonce', 'pkce', 'return-to', 'state'].map((name) => `__Host-threshold-${name}`);
     expect([...browser.cookies.keys()].sort()).toEqual(names);
-    const seen = [...browser.cookies.values()];
+    const flowCookies = [...browser.cookies.values()];
     await browser.visit(mia);
     const session = browser.cookies.get('__Host-threshold-session');
     expect(session).toBeDefined();
-    for (const cookie of [...seen, session]) {
+    for (const cookie of [...flowCookies, session]) {
       expect(cookie).toMatchObject({ path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
       expect(cookie?.domain).toBeUndefined();
     }
@@ -33,7 +33,7 @@ describe('cookies', () => {
 
   test('use the same attributes when a session is removed or renewed', async () => {
     let at = Date.now();
-    const browser = (await product({ origin: secureOrigin, now: () => new Date(at) })).browser();
+    const browser = (await startTestProduct({ origin: secureOrigin, now: () => new Date(at) })).browser();
     await browser.visit(mia);
     at += 24 * 60 * 60 * 1_000;
     const prolonged = await browser.ask({ url: '/api/me' });
@@ -43,16 +43,16 @@ describe('cookies', () => {
       headers: { origin: secureOrigin },
     });
     for (const { headers } of [prolonged, removed]) {
-      const line = String(headers['set-cookie']);
-      expect(line).toMatch(/^__Host-threshold-session=/);
+      const setCookie = String(headers['set-cookie']);
+      expect(setCookie).toMatch(/^__Host-threshold-session=/);
       for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
-        expect(line).toContain(attribute);
+        expect(setCookie).toContain(attribute);
     }
     expect(String(removed.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
   test('use neither prefix nor Secure over http, for development', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     const session = browser.cookies.get('threshold-session');
     expect(session).toMatchObject({ path: '/', httpOnly: true, sameSite: 'lax' });
@@ -60,14 +60,14 @@ describe('cookies', () => {
   });
 
   test('disappear at the end of the sign-in flow if they belong to it', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     const everywhere = [...browser.cookies].filter(([, { path }]) => path === '/');
     expect(everywhere.map(([name]) => name)).toEqual(['threshold-session']);
   });
 
   test('come with responses that forbid caching', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const answers = [
       await browser.ask({ url: mia }),
       await browser.ask({ url: '/api/auth/callback/oidc' }),
@@ -79,7 +79,7 @@ describe('cookies', () => {
 
 describe('signing out', () => {
   test('ends the sign-in on the server at once and clears what the browser stored', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     const cookie = `threshold-session=${browser.cookies.get('threshold-session')?.value}`;
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('signing out', () => {
   });
 
   test('leaves the other browsers of the same person signed in', async () => {
-    const { browser } = await product();
+    const { browser } = await startTestProduct();
     const [phone, desk] = [browser(), browser()];
     await phone.visit(mia);
     await desk.visit(mia);
@@ -105,7 +105,7 @@ describe('signing out', () => {
   });
 
   test('clears nothing without a sign-in, and is refused from another site', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const logout = (headers: Record<string, string>) =>
       browser.ask({ url: '/api/logout', method: 'POST', headers });
     const none = await logout({ origin: plainOrigin });
@@ -115,7 +115,7 @@ describe('signing out', () => {
   });
 
   test('clears the browser’s storage when the sign-in was ended elsewhere', async () => {
-    const { browser } = await product();
+    const { browser } = await startTestProduct();
     const [phone, desk] = [browser(), browser()];
     await phone.visit(mia);
     await desk.visit(mia);
@@ -128,8 +128,8 @@ describe('signing out', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
   });
 
-  test('leaves the storage when the page asks for it, and still removes the cookie', async () => {
-    const browser = (await product()).browser();
+  test('keeps the storage with keep=storage, and still removes the cookie', async () => {
+    const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     const answer = await browser.ask({
       url: '/api/logout?keep=storage',
@@ -141,7 +141,7 @@ describe('signing out', () => {
   });
 
   test('does not work by GET', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     await browser.ask({ url: '/api/logout' });
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);

@@ -18,16 +18,16 @@ export interface Cookies {
   read(request: FastifyRequest): Record<string, string | undefined>;
   tokenOf(request: FastifyRequest): string | undefined;
   /** The `Set-Cookie` line of a session. */
-  session(token: string, expires: Date): string;
+  sessionHeader(token: string, expires: Date): string;
   /** The `Set-Cookie` line that removes a cookie. */
-  gone(name: string): string;
+  removalHeader(name: string): string;
 }
 
 /**
  * Cookies of an origin. Over https they have the prefix `__Host-`: no other host or http page can set them.
  * Over http, for development, browsers would reject the prefix.
  */
-export function cookiesFor(origin: string): Cookies {
+export function createCookies(origin: string): Cookies {
   const secure = origin.startsWith('https:');
   const prefix = secure ? '__Host-threshold' : 'threshold';
   const session = `${prefix}-session`;
@@ -44,7 +44,8 @@ export function cookiesFor(origin: string): Cookies {
     },
     read,
     tokenOf: (request) => (request.headers.cookie?.includes(session) ? read(request)[session] : undefined),
-    session: (token, expires) => stringifySetCookie({ name: session, value: token, ...attributes, expires }),
-    gone: (name) => stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 }),
+    sessionHeader: (token, expires) =>
+      stringifySetCookie({ name: session, value: token, ...attributes, expires }),
+    removalHeader: (name) => stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 }),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deleteExpiredSignIns } from '../index.ts';
-import { databaseOfTests } from '../testing/start-auth.ts';
+import { setUpDatabase } from '../testing/start-auth.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 const NOW = new Date('2026-11-20T03:17:00Z');
 const dayMs = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number, plusMs = 0) => new Date(NOW.getTime() - days * dayMs + plusMs);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
-import { absoluteMs, idleMs } from './sign-in-life.ts';
+import { absoluteLimitMs, idleLimitMs } from './sign-in-life.ts';
 
 /** Per statement, so that a backlog does not cause a long transaction. */
 const MAX_PER_STATEMENT = 5_000;
@@ -29,8 +29,8 @@ async function deleteBatch(em: EntityManager, at: number): Promise<number> {
     .select('id')
     .where(({ eb, or }) =>
       or([
-        eb('last_seen_at', '<=', new Date(at - idleMs)),
-        eb('created_at', '<=', new Date(at - absoluteMs)),
+        eb('last_seen_at', '<=', new Date(at - idleLimitMs)),
+        eb('created_at', '<=', new Date(at - absoluteLimitMs)),
       ]),
     )
     .limit(MAX_PER_STATEMENT);

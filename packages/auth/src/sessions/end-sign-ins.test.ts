@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { provideUsers } from '../index.ts';
-import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 const email = 'mia.berg@example.com';
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Two processes on one database, with one clock that the test moves. */
-async function twoProcesses() {
+async function startTwoProcesses() {
   let at = Date.parse('2026-11-20T08:00:00Z');
   const now = () => new Date(at);
   const here = await startProduct({ orm: database.orm, now });
@@ -18,7 +18,7 @@ async function twoProcesses() {
     advance: (milliseconds: number) => {
       at += milliseconds;
     },
-    signInsOf: (athleteId: string) => provideUsers(database.orm.em.fork()).signInsOf(athleteId, now()),
+    signInsOf: (athleteId: string) => provideUsers(database.orm.em.fork()).listSignIns(athleteId, now()),
     statusOf: async (cookie: string, { app } = here) =>
       (await app.inject({ url: '/api/me', headers: { cookie } })).statusCode,
     /** Without an id, ends all sign-ins; `idOrQuery` may also be a query string. */
@@ -33,7 +33,7 @@ async function twoProcesses() {
 
 describe('the list of sign-ins', () => {
   test('contains each signed-in browser of the person, last seen first', async () => {
-    const { auth, advance, signInsOf } = await twoProcesses();
+    const { auth, advance, signInsOf } = await startTwoProcesses();
     const { athleteId } = await auth.signIn({ email });
     await auth.signIn({ email: 'sam@example.com' });
     advance(60_000);
@@ -46,7 +46,7 @@ describe('the list of sign-ins', () => {
   });
 
   test('contains no expired sign-in', async () => {
-    const { auth, advance, signInsOf } = await twoProcesses();
+    const { auth, advance, signInsOf } = await startTwoProcesses();
     const { athleteId } = await auth.signIn({ email });
     advance(14 * dayMs - 1);
     expect(await signInsOf(athleteId)).toHaveLength(1);
@@ -56,8 +56,8 @@ describe('the list of sign-ins', () => {
 });
 
 describe('ending one sign-in', () => {
-  test('signs out only that browser: at once in this process, within ten seconds in another', async () => {
-    const { auth, there, advance, statusOf, end, signInsOf } = await twoProcesses();
+  test('signs out only that browser: immediately in this process, within ten seconds in another', async () => {
+    const { auth, there, advance, statusOf, end, signInsOf } = await startTwoProcesses();
     const phone = await auth.signIn({ email });
     advance(1);
     const desk = await auth.signIn({ email });
@@ -67,9 +67,9 @@ describe('ending one sign-in', () => {
       expect(await statusOf(cookie, there)).toBe(200);
     }
     const phonesSignIn = (await signInsOf(phone.athleteId)).at(-1);
-    const ended = await end(desk.cookie, phonesSignIn?.id);
-    expect(ended.statusCode).toBe(204);
-    expect(ended.headers['set-cookie']).toBeUndefined();
+    const response = await end(desk.cookie, phonesSignIn?.id);
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['set-cookie']).toBeUndefined();
     expect(await statusOf(phone.cookie)).toBe(401);
     advance(10_001);
     expect(await statusOf(phone.cookie, there)).toBe(401);
@@ -80,20 +80,20 @@ describe('ending one sign-in', () => {
   });
 
   test('clears the cookie, cache and storage if it is the caller’s own', async () => {
-    const { auth, advance, statusOf, end, signInsOf } = await twoProcesses();
+    const { auth, advance, statusOf, end, signInsOf } = await startTwoProcesses();
     const { athleteId, cookie } = await auth.signIn({ email });
-    const [own] = await signInsOf(athleteId);
+    const [ownSignIn] = await signInsOf(athleteId);
     // A day later the sign-in would be renewed; one that ends is not.
     advance(dayMs);
-    const ended = await end(cookie, own?.id);
-    expect(ended.statusCode).toBe(204);
-    expect(ended.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
-    expect(ended.headers['clear-site-data']).toBe('"cache", "storage"');
+    const response = await end(cookie, ownSignIn?.id);
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
+    expect(response.headers['clear-site-data']).toBe('"cache", "storage"');
     expect(await statusOf(cookie)).toBe(401);
   });
 
   test('returns the same 404 for another person’s and for a missing sign-in, and changes nothing', async () => {
-    const { auth, end, signInsOf } = await twoProcesses();
+    const { auth, end, signInsOf } = await startTwoProcesses();
     const mia = await auth.signIn({ email });
     const sam = await auth.signIn({ email: 'sam@example.com' });
     const [samsOwn] = await signInsOf(sam.athleteId);
@@ -107,16 +107,16 @@ describe('ending one sign-in', () => {
 });
 
 test('signing out everywhere ends all sign-ins of the person, including this one', async () => {
-  const { auth, there, advance, statusOf, end, signInsOf } = await twoProcesses();
+  const { auth, there, advance, statusOf, end, signInsOf } = await startTwoProcesses();
   const [phone, desk] = [await auth.signIn({ email }), await auth.signIn({ email })];
   const sam = await auth.signIn({ email: 'sam@example.com' });
   for (const { cookie } of [phone, desk, sam]) {
     expect(await statusOf(cookie)).toBe(200);
     expect(await statusOf(cookie, there)).toBe(200);
   }
-  const ended = await end(desk.cookie);
-  expect(ended.statusCode).toBe(204);
-  expect(ended.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
+  const response = await end(desk.cookie);
+  expect(response.statusCode).toBe(204);
+  expect(response.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
   expect(await statusOf(phone.cookie)).toBe(401);
   expect(await statusOf(desk.cookie)).toBe(401);
   expect(await signInsOf(phone.athleteId)).toEqual([]);
@@ -127,14 +127,14 @@ test('signing out everywhere ends all sign-ins of the person, including this one
   expect(await statusOf((await auth.signIn({ email })).cookie)).toBe(200);
 });
 
-test('signing out everywhere leaves the storage when the page asks for it', async () => {
-  const { auth, end } = await twoProcesses();
+test('signing out everywhere keeps the storage with keep=storage', async () => {
+  const { auth, end } = await startTwoProcesses();
   const { cookie } = await auth.signIn({ email });
   expect((await end(cookie, '?keep=storage')).headers['clear-site-data']).toBe('"cache"');
 });
 
 test('rejects signing out everywhere from a page that still shows another athlete', async () => {
-  const { app, auth, statusOf } = await twoProcesses();
+  const { app, auth, statusOf } = await startTwoProcesses();
   const [mia, sam] = [await auth.signIn({ email }), await auth.signIn({ email: 'sam@example.com' })];
   const headers = { cookie: sam.cookie, origin: plainOrigin, 'threshold-athlete': mia.athleteId };
   const { statusCode } = await app.inject({ method: 'DELETE', url: '/api/sign-ins', headers });

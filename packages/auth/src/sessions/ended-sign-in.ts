@@ -12,5 +12,5 @@ export type EndedSignIn = z.infer<typeof endedSignIn>;
  * @returns null if the payload lacks a field
  * @throws SyntaxError if the payload is not JSON
  */
-export const readEndedSignIn = (payload: string): EndedSignIn | null =>
+export const parseEndedSignIn = (payload: string): EndedSignIn | null =>
   endedSignIn.safeParse(JSON.parse(payload)).data ?? null;

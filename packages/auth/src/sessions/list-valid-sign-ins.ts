@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SignInFact } from '@threshold/contracts/users';
+import type { SignInSummary } from '@threshold/contracts/users';
 import { authTables } from '../tables.ts';
-import { absoluteMs, idleMs } from './sign-in-life.ts';
+import { absoluteLimitMs, idleLimitMs } from './sign-in-life.ts';
 
 /**
  * The person's sign-ins that have not expired at `at`, last seen first.
  * @param em the query's entity manager, so that it reads within its transaction
  */
-export function listValidSignIns(em: EntityManager, userId: string, at: Date): Promise<SignInFact[]> {
+export function listValidSignIns(em: EntityManager, userId: string, at: Date): Promise<SignInSummary[]> {
   return authTables(em)
     .selectFrom('sign_in')
     .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', userId)
-    .where('last_seen_at', '>', new Date(at.getTime() - idleMs))
-    .where('created_at', '>', new Date(at.getTime() - absoluteMs))
+    .where('last_seen_at', '>', new Date(at.getTime() - idleLimitMs))
+    .where('created_at', '>', new Date(at.getTime() - absoluteLimitMs))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,15 +1,15 @@
 import { connect } from '@threshold/db';
 import { describe, expect, test } from 'vitest';
 import { store } from '../index.ts';
-import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 
 /** A product whose clock the test moves. */
-async function productWithClock() {
+async function startProductWithClock() {
   let at = Date.parse('2026-11-20T08:00:00Z');
   const product = await startProduct({ orm: database.orm, now: () => new Date(at) });
   const ask = (cookie: string) => product.app.inject({ url: '/api/me', headers: { cookie } });
@@ -25,7 +25,7 @@ async function productWithClock() {
 
 describe('a sign-in', () => {
   test('continues while it is used every 13 days', async () => {
-    const { auth, pass, statusOf } = await productWithClock();
+    const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (let visit = 0; visit < 4; visit += 1) {
       pass(13 * days);
@@ -34,7 +34,7 @@ describe('a sign-in', () => {
   });
 
   test('ends after 14 days without use', async () => {
-    const { auth, pass, statusOf } = await productWithClock();
+    const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     pass(14 * days - 1);
     expect(await statusOf(cookie)).toBe(200);
@@ -43,7 +43,7 @@ describe('a sign-in', () => {
   });
 
   test('ends on time even while it is cached', async () => {
-    const { auth, pass, statusOf } = await productWithClock();
+    const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (const day of [13, 26, 39, 52]) {
       pass(13 * days);
@@ -57,7 +57,7 @@ describe('a sign-in', () => {
 });
 
 test('a sign-in ends after 60 days, however often it is used', async () => {
-  const { auth, pass, statusOf, ask } = await productWithClock();
+  const { auth, pass, statusOf, ask } = await startProductWithClock();
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
   for (let day = 1; day < 60; day += 1) {
     pass(days);
@@ -70,12 +70,12 @@ test('a sign-in ends after 60 days, however often it is used', async () => {
 
 describe('the end of a sign-in', () => {
   test('moves in the database at most once a day, with a new cookie', async () => {
-    const { auth, pass, ask } = await productWithClock();
+    const { auth, pass, ask } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     pass(23 * 60 * 60 * seconds);
     expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
-    const seen = (await readAuthRows(database.orm)).signIns[0]?.last_seen_at;
-    expect(seen).toEqual(new Date('2026-11-20T08:00:00Z'));
+    const lastSeenAt = (await readAuthRows(database.orm)).signIns[0]?.last_seen_at;
+    expect(lastSeenAt).toEqual(new Date('2026-11-20T08:00:00Z'));
 
     pass(60 * 60 * seconds);
     const line = (await ask(cookie)).headers['set-cookie'];
@@ -87,7 +87,7 @@ describe('the end of a sign-in', () => {
   });
 
   test('never passes the 60th day', async () => {
-    const { auth, pass, ask } = await productWithClock();
+    const { auth, pass, ask } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (const _ of [13, 26, 39]) {
       pass(13 * days);
@@ -109,7 +109,7 @@ async function pendingLookups(): Promise<number> {
 
 describe('the cache of sign-ins', () => {
   test('answers without a statement for at most 10 s', async () => {
-    const { auth, pass, statusOf } = await productWithClock();
+    const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);
     await database.orm.em.getConnection().execute('delete from auth.sign_in');
@@ -120,7 +120,7 @@ describe('the cache of sign-ins', () => {
   });
 
   test('drops a sign-in at sign-out', async () => {
-    const { app, auth, statusOf } = await productWithClock();
+    const { app, auth, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);
     await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: plainOrigin } });
@@ -128,7 +128,7 @@ describe('the cache of sign-ins', () => {
   });
 
   test('drops all sign-ins of an erased athlete, and no others', async () => {
-    const { auth, statusOf } = await productWithClock();
+    const { auth, statusOf } = await startProductWithClock();
     const phone = await auth.signIn({ email: 'mia.berg@example.com' });
     const desk = await auth.signIn({ email: 'mia.berg@example.com' });
     const other = await auth.signIn({ email: 'sam@example.com' });
@@ -141,7 +141,7 @@ describe('the cache of sign-ins', () => {
   });
 
   test('ignores a lookup that was running at the sign-out', async () => {
-    const { app, auth, statusOf } = await productWithClock();
+    const { app, auth, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     // The lookup has read its row and returns late; the row is deleted in between.
     await database.orm.em.getConnection().execute(`alter table auth.sign_in rename to sign_in_row`);
@@ -174,11 +174,11 @@ describe('an invalid cookie', () => {
     'another=1; threshold-session',
     `not-threshold-session=${'A'.repeat(43)}`,
   ])('%j is 401', async (cookie) => {
-    expect(await (await productWithClock()).statusOf(cookie)).toBe(401);
+    expect(await (await startProductWithClock()).statusOf(cookie)).toBe(401);
   });
 
-  test('has no effect under another name', async () => {
-    const { auth, statusOf } = await productWithClock();
+  test('includes a valid token under another cookie name', async () => {
+    const { auth, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(`x${cookie}`)).toBe(401);
     expect(await statusOf(`__Host-${cookie}`)).toBe(401);
@@ -187,12 +187,17 @@ describe('an invalid cookie', () => {
 });
 
 test('returns 503 and does not sign out while the database is down', async () => {
-  const narrow = await connect({ url: database.url, stores: [store], poolSize: 1, acquireTimeoutMs: 3_000 });
-  const { app, auth } = await startProduct({ orm: narrow });
+  const singleConnectionOrm = await connect({
+    url: database.url,
+    stores: [store],
+    poolSize: 1,
+    acquireTimeoutMs: 3_000,
+  });
+  const { app, auth } = await startProduct({ orm: singleConnectionOrm });
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
-  const busy = narrow.em.fork();
-  await busy.begin();
-  await busy.execute('select 1');
+  const blockingEm = singleConnectionOrm.em.fork();
+  await blockingEm.begin();
+  await blockingEm.execute('select 1');
   const answers = await Promise.all([
     app.inject({ url: '/api/me', headers: { cookie } }),
     app.inject({ url: '/api/login', headers: { cookie } }),
@@ -203,7 +208,7 @@ test('returns 503 and does not sign out while the database is down', async () =>
     expect(headers['set-cookie']).toBeUndefined();
   }
   expect((await app.inject({ url: '/api/me' })).statusCode).toBe(401);
-  await busy.rollback();
+  await blockingEm.rollback();
   expect((await app.inject({ url: '/api/me', headers: { cookie } })).statusCode).toBe(200);
-  await narrow.close(true);
+  await singleConnectionOrm.close(true);
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { authTables } from '../tables.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndedSignIn } from './ended-sign-in.ts';
-import { lastSeenIntervalMs, signInEnd } from './sign-in-life.ts';
+import { computeSignInEnd, lastSeenIntervalMs } from './sign-in-life.ts';
 import { hashToken } from './token.ts';
 
 export interface SignedIn {
@@ -15,13 +15,14 @@ export interface SignedIn {
 
 export interface SignIns {
   /**
-   * Returns null without a valid sign-in, or if the page shows another athlete. Throws if the database fails.
+   * @returns null without a valid sign-in, or if the page shows another athlete
+   * @throws the driver's error if the database fails
    */
   resolve(request: FastifyRequest): Promise<SignedIn | null>;
   /** The `Set-Cookie` line that renews the session, if `resolve` moved its end. */
   renewalOf(request: FastifyRequest): string | undefined;
   /**
-   * Ends the sign-in of a token: here at once, in other processes within 10 s.
+   * Ends the sign-in of a token: immediately in this process, within 10 s in others.
    * @returns the athlete's id, or null if there was none
    */
   end(token: string): Promise<string | null>;
@@ -41,7 +42,7 @@ export interface SignIns {
 }
 
 const CACHE_TTL_MS = 10_000;
-const MAX_CACHED = 10_000;
+const MAX_CACHED_SIGN_INS = 10_000;
 const tokenPattern = /^[\w-]{43}$/;
 /** The app's pages send the athlete they show; other clients don't send it. */
 const pageHeader = 'threshold-athlete';
@@ -56,7 +57,7 @@ interface CachedSignIn {
 export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date): SignIns {
   // Ended sign-ins are cached too, so that a running lookup can't bring them back.
   const cachedSignIns = new LRUCache<string, CachedSignIn | 'ended'>({
-    max: MAX_CACHED,
+    max: MAX_CACHED_SIGN_INS,
     ttl: CACHE_TTL_MS,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
@@ -73,20 +74,20 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
     const newer = cachedSignIns.get(hash);
     if (newer !== undefined || row === undefined) return newer;
     const signedIn = { athleteId: row.user_id, signInId: row.id };
-    const known = { signedIn, createdAt: row.created_at, lastSeenAt: row.last_seen_at };
-    cachedSignIns.set(hash, known);
-    return known;
+    const cachedSignIn = { signedIn, createdAt: row.created_at, lastSeenAt: row.last_seen_at };
+    cachedSignIns.set(hash, cachedSignIn);
+    return cachedSignIn;
   }
 
-  async function renewLastSeen(hash: string, known: CachedSignIn): Promise<CachedSignIn> {
-    const seen = { ...known, lastSeenAt: now() };
+  async function renewLastSeen(hash: string, cachedSignIn: CachedSignIn): Promise<CachedSignIn> {
+    const renewedSignIn = { ...cachedSignIn, lastSeenAt: now() };
     await authTables(orm.em)
       .updateTable('sign_in')
-      .set({ last_seen_at: seen.lastSeenAt })
-      .where('id', '=', known.signedIn.signInId)
+      .set({ last_seen_at: renewedSignIn.lastSeenAt })
+      .where('id', '=', cachedSignIn.signedIn.signInId)
       .execute();
-    if (cachedSignIns.get(hash) !== 'ended') cachedSignIns.set(hash, seen);
-    return seen;
+    if (cachedSignIns.get(hash) !== 'ended') cachedSignIns.set(hash, renewedSignIn);
+    return renewedSignIn;
   }
 
   return {
@@ -94,13 +95,21 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
       const token = cookies.tokenOf(request);
       if (token === undefined || !tokenPattern.test(token)) return null;
       const hash = hashToken(token);
-      const known = cachedSignIns.get(hash) ?? (await lookup(hash));
+      const cachedSignIn = cachedSignIns.get(hash) ?? (await lookup(hash));
       const at = now().getTime();
-      if (known === undefined || known === 'ended' || signInEnd(known).getTime() <= at) return null;
-      if (at - known.lastSeenAt.getTime() >= lastSeenIntervalMs) {
-        renewals.set(request, cookies.session(token, signInEnd(await renewLastSeen(hash, known))));
+      if (
+        cachedSignIn === undefined ||
+        cachedSignIn === 'ended' ||
+        computeSignInEnd(cachedSignIn).getTime() <= at
+      )
+        return null;
+      if (at - cachedSignIn.lastSeenAt.getTime() >= lastSeenIntervalMs) {
+        renewals.set(
+          request,
+          cookies.sessionHeader(token, computeSignInEnd(await renewLastSeen(hash, cachedSignIn))),
+        );
       }
-      return isAthleteOfPage(request, known.signedIn) ? known.signedIn : null;
+      return isAthleteOfPage(request, cachedSignIn.signedIn) ? cachedSignIn.signedIn : null;
     },
     renewalOf: (request) => renewals.get(request),
     async end(token) {
@@ -132,15 +141,17 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
       for (const { token_hash } of ended) cachedSignIns.set(token_hash, 'ended');
     },
     forget(athleteId) {
-      for (const [hash, known] of cachedSignIns.entries()) {
-        if (known !== 'ended' && known.signedIn.athleteId === athleteId) cachedSignIns.set(hash, 'ended');
+      for (const [hash, cachedSignIn] of cachedSignIns.entries()) {
+        if (cachedSignIn !== 'ended' && cachedSignIn.signedIn.athleteId === athleteId)
+          cachedSignIns.set(hash, 'ended');
       }
     },
     forgetEnded({ tokenHash }) {
       cachedSignIns.set(tokenHash, 'ended');
     },
     forgetAll() {
-      for (const [hash, known] of cachedSignIns.entries()) if (known !== 'ended') cachedSignIns.delete(hash);
+      for (const [hash, cachedSignIn] of cachedSignIns.entries())
+        if (cachedSignIn !== 'ended') cachedSignIns.delete(hash);
     },
   };
 }

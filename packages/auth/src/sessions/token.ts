@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** A random secret of 256 bits for a browser's cookie. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AuthConfig, assertSafe } from './auth-config.ts';
+import { type AuthConfig, assertSafeConfig } from './auth-config.ts';
 
-const sound: AuthConfig = {
+const validConfig: AuthConfig = {
   origin: 'https://run.example',
   secrets: ['x'.repeat(32)],
   issuer: 'https://id.example',
@@ -11,13 +11,13 @@ const sound: AuthConfig = {
 };
 
 test('accepts a safe configuration, and http outside production', () => {
-  expect(() => assertSafe(sound)).not.toThrow();
+  expect(() => assertSafeConfig(validConfig)).not.toThrow();
   const development = {
     production: false,
     issuer: 'http://localhost:3000/idp',
     origin: 'http://localhost:3000',
   };
-  expect(() => assertSafe({ ...sound, ...development })).not.toThrow();
+  expect(() => assertSafeConfig({ ...validConfig, ...development })).not.toThrow();
 });
 
 test.each<[string, Partial<AuthConfig>]>([
@@ -31,12 +31,12 @@ test.each<[string, Partial<AuthConfig>]>([
   ['the origin must be scheme, host and port alone', { origin: 'https://run.example/' }],
   ['the origin must be scheme, host and port alone', { origin: 'run.example' }],
 ])('rejects a configuration: %s', (message, change) => {
-  expect(() => assertSafe({ ...sound, ...change })).toThrow(message);
+  expect(() => assertSafeConfig({ ...validConfig, ...change })).toThrow(message);
 });
 
 test('reports all faults at once', () => {
-  const wrong = { ...sound, secrets: [], clientId: '', issuer: 'http://id.example' };
-  expect(() => assertSafe(wrong)).toThrow(
+  const invalidConfig = { ...validConfig, secrets: [], clientId: '', issuer: 'http://id.example' };
+  expect(() => assertSafeConfig(invalidConfig)).toThrow(
     /there is no secret; the client id is empty; the issuer must be https/,
   );
 });

@@ -25,30 +25,30 @@ export interface AuthConfig {
 const MIN_SECRET_BYTES = 32;
 
 /** @throws one Error that lists all faults */
-export function assertSafe(config: AuthConfig): void {
+export function assertSafeConfig(config: AuthConfig): void {
   const faults = [
-    ...originFaults(config.origin),
-    ...secretFaults(config.secrets),
+    ...findOriginFaults(config.origin),
+    ...findSecretFaults(config.secrets),
     ...(config.clientId === '' ? ['the client id is empty'] : []),
     ...(config.clientSecret === '' ? ['the client secret is empty'] : []),
-    ...issuerFaults(config),
+    ...findIssuerFaults(config),
   ];
   if (faults.length > 0) throw new Error(`The sign-in cannot start: ${faults.join('; ')}.`);
 }
 
-function originFaults(origin: string): string[] {
+function findOriginFaults(origin: string): string[] {
   const isExact = URL.canParse(origin) && new URL(origin).origin === origin;
   return isExact ? [] : [`the origin must be scheme, host and port alone, not ${JSON.stringify(origin)}`];
 }
 
-function secretFaults(secrets: readonly string[]): string[] {
+function findSecretFaults(secrets: readonly string[]): string[] {
   if (secrets.length === 0) return ['there is no secret'];
   return secrets.some((secret) => Buffer.byteLength(secret) < MIN_SECRET_BYTES)
     ? [`every secret needs at least ${MIN_SECRET_BYTES} bytes`]
     : [];
 }
 
-function issuerFaults({ issuer, production }: AuthConfig): string[] {
+function findIssuerFaults({ issuer, production }: AuthConfig): string[] {
   if (!URL.canParse(issuer)) return [`the issuer must be a URL, not ${JSON.stringify(issuer)}`];
   // The code flow does not check the ID token's signature: it relies on TLS to the provider.
   const { protocol } = new URL(issuer);

@@ -4,8 +4,8 @@ import { AdapterError, AuthError } from '@auth/core/errors';
 import type { Log } from '@threshold/db';
 import { type Person, parsePerson } from '../people/parse-person.ts';
 import type { Cookies } from '../sessions/cookies.ts';
-import { absoluteMs } from '../sessions/sign-in-life.ts';
-import { newToken } from '../sessions/token.ts';
+import { absoluteLimitMs } from '../sessions/sign-in-life.ts';
+import { createToken } from '../sessions/token.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { safeReturnTo } from './safe-return-to.ts';
 
@@ -24,7 +24,7 @@ export const providerId = 'oidc';
 const noPage = '/api/auth/no-page';
 
 /** Code flow with PKCE, state and nonce; database sessions. */
-export function authJsConfig({
+export function createAuthJsConfig({
   config,
   cookies,
   adapter,
@@ -41,7 +41,7 @@ export function authJsConfig({
     skipCSRFCheck,
     secret: [...config.secrets],
     adapter,
-    session: { strategy: 'database', generateSessionToken: newToken, maxAge: absoluteMs / 1_000 },
+    session: { strategy: 'database', generateSessionToken: createToken, maxAge: absoluteLimitMs / 1_000 },
     useSecureCookies: options.secure,
     cookies: {
       sessionToken: { name: names.session, options },
@@ -91,7 +91,7 @@ function pathOf(url: string, origin: string): string {
  * provider's response is logged by its error code alone.
  */
 function logSignInError(log: Log, error: Error): void {
-  const cause = causeOf(error);
+  const cause = findRootCause(error);
   if (error instanceof AdapterError) log.error({ fault: cause.name }, 'the database failed during a sign-in');
   else log.warn({ fault: kindOf(error), cause: cause.name, reason: cause.message }, 'sign-in refused');
 }
@@ -100,10 +100,10 @@ function kindOf(error: Error): string {
   return error instanceof AuthError ? error.type : error.name;
 }
 
-function causeOf(error: Error): Error {
+function findRootCause(error: Error): Error {
   const { cause } = error;
-  if (cause instanceof Error) return causeOf(cause);
+  if (cause instanceof Error) return findRootCause(cause);
   if (typeof cause === 'object' && cause !== null && 'err' in cause && cause.err instanceof Error)
-    return causeOf(cause.err);
+    return findRootCause(cause.err);
   return error;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
-import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 const mia = '/api/login?login_hint=mia.berg@example.com';
 
 describe('with another provider after the bundled one', () => {
   const BUNDLED = 'urn:threshold:bundled-identity';
   const config = { bundledIdentities: BUNDLED };
-  const formerMia = async () => {
+  const signInFormerMia = async () => {
     const bundled = await startProduct({ orm: database.orm, config: { identitiesOf: BUNDLED } });
     return bundled.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Squatter' });
   };
 
   test('gives an email that only the bundled provider vouched for to the new account', async () => {
-    const former = await formerMia();
+    const former = await signInFormerMia();
     const product = await startProduct({ orm: database.orm, config });
     const browser = product.browser();
     await browser.visit(mia);
@@ -33,13 +33,13 @@ describe('with another provider after the bundled one', () => {
       { issuer: BUNDLED, user_id: former.athleteId },
       { issuer: product.config.issuer, user_id: athleteId },
     ]);
-    const again = product.browser();
-    await again.visit(mia);
-    expect((await again.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
+    const laterBrowser = product.browser();
+    await laterBrowser.visit(mia);
+    expect((await laterBrowser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
   });
 
   test('lets the operator keep the old account by erasing the new one and linking the identity', async () => {
-    const former = await formerMia();
+    const former = await signInFormerMia();
     const product = await startProduct({ orm: database.orm, config });
     await product.browser().visit(mia);
     const execute = (sql: string) => database.orm.em.getConnection().execute(sql);
@@ -53,7 +53,7 @@ describe('with another provider after the bundled one', () => {
   });
 
   test('rejects an email that another provider vouched for as well', async () => {
-    const former = await formerMia();
+    const former = await signInFormerMia();
     const identity = { issuer: 'https://another.example', subject: 'mia' };
     await linkIdentity(database.orm, former.athleteId, identity, new Date());
     const browser = (await startProduct({ orm: database.orm, config })).browser();
@@ -62,7 +62,7 @@ describe('with another provider after the bundled one', () => {
   });
 
   test('leaves the old account its email if the new one can’t be stored', async () => {
-    await formerMia();
+    await signInFormerMia();
     const browser = (await startProduct({ orm: database.orm, config })).browser();
     let url = mia;
     while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters';
 import type { Person } from '../people/parse-person.ts';
 import {
+  findUserByEmail,
+  findUserByIdentity,
   refreshPerson,
-  userByEmail,
-  userByIdentity,
   type WriteContext,
   writePerson,
   writeSignIn,
@@ -20,7 +20,7 @@ declare module '@auth/core/types' {
 export interface Callback {
   readonly userAgent: string;
   /** Called if the sign-in fails for a reason that the person is shown. */
-  rejected(reason: RejectionReason): void;
+  onRejection(reason: RejectionReason): void;
 }
 
 export type RejectionReason = 'disabled' | 'other-identity';
@@ -30,49 +30,50 @@ interface AdapterOptions extends Callback {
   /** The bundled provider's issuer: its emails prove nothing. */
   readonly bundledIdentities: string | undefined;
   /** The person of the provider's claims, once Auth.js has read them. */
-  personOfProfile(): Person | undefined;
-  refreshed(userId: string): Promise<void>;
+  getPerson(): Person | undefined;
+  onPersonRefreshed(userId: string): Promise<void>;
 }
 
 /**
  * The Auth.js adapter of one callback: Auth.js only finds or creates the person and creates a session.
  * `sign-ins.ts` reads and ends sessions, so the other methods throw.
  */
-export function callbackAdapter(writing: WriteContext, options: AdapterOptions): Adapter {
-  const { orm } = writing;
-  const { issuer, bundledIdentities, userAgent, rejected } = options;
+export function createCallbackAdapter(writeContext: WriteContext, options: AdapterOptions): Adapter {
+  const { orm } = writeContext;
+  const { issuer, bundledIdentities, userAgent, onRejection } = options;
   // Auth.js calls `getUserByAccount` first; `getUserByEmail` gets no subject.
   let subject = '';
   return {
     async getUserByAccount({ providerAccountId }) {
       subject = providerAccountId;
-      return adapterUser(await userByIdentity(orm, issuer, subject));
+      return adapterUser(await findUserByIdentity(orm, issuer, subject));
     },
     async getUserByEmail(email) {
-      const holder = await userByEmail(orm, email);
+      const holder = await findUserByEmail(orm, email);
       // A concurrent sign-in of the same identity may have inserted them since the first lookup.
-      const own = holder && (await userByIdentity(orm, issuer, subject));
-      if (!holder || own?.id === holder.id) return null;
+      const identityUser = holder && (await findUserByIdentity(orm, issuer, subject));
+      if (!holder || identityUser?.id === holder.id) return null;
       // Inserting the new person takes the email from the old one.
       if (await hasOnlyBundledIdentities(orm.em, holder.id, bundledIdentities)) return null;
-      rejected('other-identity');
+      onRejection('other-identity');
       return adapterUser(holder);
     },
     async createUser(user) {
       if (!user.person) throw new Error('createUser needs the person of the provider’s claims');
-      return { ...user, id: await writePerson(writing, { issuer, bundledIdentities }, user.person) };
+      return { ...user, id: await writePerson(writeContext, { issuer, bundledIdentities }, user.person) };
     },
     // The identity was inserted with its person.
     async linkAccount() {},
     async createSession({ sessionToken, userId }) {
-      const written = await writeSignIn(writing, { userId, token: sessionToken, userAgent });
-      if (!written) {
-        rejected('disabled');
+      const signIn = await writeSignIn(writeContext, { userId, token: sessionToken, userAgent });
+      if (!signIn) {
+        onRejection('disabled');
         throw new Error('The operator has disabled this account');
       }
-      const person = options.personOfProfile();
-      if (person && (await refreshPerson(writing, userId, person))) await options.refreshed(userId);
-      return { sessionToken, userId, expires: written.expires };
+      const person = options.getPerson();
+      if (person && (await refreshPerson(writeContext, userId, person)))
+        await options.onPersonRefreshed(userId);
+      return { sessionToken, userId, expires: signIn.expires };
     },
     getUser: unsupported,
     updateUser: unsupported,

@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
-import { discoveryLifeMs, providerFetch } from './provider-fetch.ts';
+import { createProviderFetch, discoveryTtlMs } from './provider-fetch.ts';
 
 const issuer = 'https://id.example/tenant';
 const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
 
-function setting({ answer = () => Response.json({ issuer }), production = true } = {}) {
+function createFetchWithClock({ answer = () => Response.json({ issuer }), production = true } = {}) {
   let at = 0;
   const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => answer());
-  const ask = providerFetch({ issuer, production, now: () => new Date(at), fetch });
+  const ask = createProviderFetch({ issuer, production, now: () => new Date(at), fetch });
   return { fetch, ask, pass: (milliseconds: number) => (at += milliseconds) };
 }
 
 describe('the discovery document', () => {
   test('needs one request in 10 minutes', async () => {
-    const { fetch, ask, pass } = setting();
-    expect(discoveryLifeMs).toBe(10 * 60 * 1_000);
+    const { fetch, ask, pass } = createFetchWithClock();
+    expect(discoveryTtlMs).toBe(10 * 60 * 1_000);
     for (let round = 0; round < 3; round += 1)
       expect(await (await ask(discoveryUrl)).json()).toEqual({ issuer });
     pass(10 * 60 * 1_000 - 1);
@@ -30,7 +30,7 @@ describe('the discovery document', () => {
     ['is not JSON', () => new Response('<html>')],
     ['is an error', () => Response.json({ issuer }, { status: 503 })],
   ])('stays uncached if it %s', async (_case, answer) => {
-    const { fetch, ask } = setting({ answer });
+    const { fetch, ask } = createFetchWithClock({ answer });
     await ask(discoveryUrl);
     await ask(discoveryUrl);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -38,7 +38,7 @@ describe('the discovery document', () => {
 });
 
 test('caches nothing but the discovery document', async () => {
-  const { fetch, ask } = setting();
+  const { fetch, ask } = createFetchWithClock();
   await ask(`${issuer}/token`, { method: 'POST' });
   await ask(`${issuer}/token`, { method: 'POST' });
   expect(fetch).toHaveBeenCalledTimes(2);
@@ -46,7 +46,7 @@ test('caches nothing but the discovery document', async () => {
 
 test('applies the timeout in addition to the caller’s own signal', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const { fetch, ask } = setting();
+  const { fetch, ask } = createFetchWithClock();
   const caller = new AbortController();
   await ask(`${issuer}/me`, { signal: caller.signal });
   expect(timeout).toHaveBeenCalledWith(5_000);
@@ -57,10 +57,10 @@ test('applies the timeout in addition to the caller’s own signal', async () =>
 });
 
 test('rejects an http URL in production, so that the client secret is not sent', async () => {
-  const { fetch, ask } = setting();
+  const { fetch, ask } = createFetchWithClock();
   await expect(ask('http://id.example/token', { method: 'POST' })).rejects.toThrow('not https');
   expect(fetch).not.toHaveBeenCalled();
-  const development = setting({ production: false });
+  const development = createFetchWithClock({ production: false });
   await development.ask('http://id.example/token', { method: 'POST' });
   expect(development.fetch).toHaveBeenCalledTimes(1);
 });

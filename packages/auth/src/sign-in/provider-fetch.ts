@@ -9,24 +9,30 @@ interface ProviderFetchOptions {
 
 /** Applies to a whole request, including reading the response body. */
 export const providerTimeoutMs = 5_000;
-export const discoveryLifeMs = 10 * 60 * 1_000;
+export const discoveryTtlMs = 10 * 60 * 1_000;
 
 /**
  * `fetch` for requests to the provider: 5 s at most, https only in production. The discovery document, which each
  * sign-in needs twice, is cached for 10 minutes.
  */
-export function providerFetch({ issuer, production, now, ...options }: ProviderFetchOptions): typeof fetch {
+export function createProviderFetch({
+  issuer,
+  production,
+  now,
+  ...options
+}: ProviderFetchOptions): typeof fetch {
   const ask = options.fetch ?? fetch;
   const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const discoveryDocument = z.object({ issuer: z.literal(issuer) });
-  let discovery: { text: string; until: number } | undefined;
+  let discovery: { text: string; expiresAtMs: number } | undefined;
 
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (production && url.protocol !== 'https:')
       throw new TypeError(`The provider is not https: ${url.origin}`);
     const isDiscovery = url.href === discoveryUrl;
-    if (isDiscovery && discovery && discovery.until > now().getTime()) return jsonResponse(discovery.text);
+    if (isDiscovery && discovery && discovery.expiresAtMs > now().getTime())
+      return jsonResponse(discovery.text);
 
     const timeout = AbortSignal.timeout(providerTimeoutMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
@@ -34,7 +40,7 @@ export function providerFetch({ issuer, production, now, ...options }: ProviderF
     if (!isDiscovery || !answer.ok) return answer;
     const text = await answer.text();
     if (discoveryDocument.safeParse(parseJson(text)).success)
-      discovery = { text, until: now().getTime() + discoveryLifeMs };
+      discovery = { text, expiresAtMs: now().getTime() + discoveryTtlMs };
     return jsonResponse(text);
   };
 }

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { linkIdentity, otherIdentityPath, personWithoutIdentity, signInFailedPath } from '../index.ts';
-import { databaseOfTests, plainOrigin, readAuthRows, startProduct } from '../testing/start-auth.ts';
+import { ensurePersonWithoutIdentity, linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
 import { providerTimeoutMs } from './provider-fetch.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 afterEach(() => vi.restoreAllMocks());
 
 const mia = '/api/login?login_hint=mia.berg@example.com';
 const failed = plainOrigin + signInFailedPath;
 
 /** A provider whose response at one path is changed. */
-function changing(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) {
+function changeResponse(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) {
   return (ask: typeof fetch): typeof fetch =>
     async (input, init) => {
       const answer = await ask(input, init);
@@ -23,13 +23,16 @@ function changing(path: string, change: (body: Record<string, unknown>) => Recor
 
 /** An ID token with other claims or another header; the code flow relies on TLS instead of its signature. */
 function forgedIdToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
-  return changing('/token', (body) => {
+  return changeResponse('/token', (body) => {
     const [oldHeader = '', oldClaims = '', signature] = z.string().parse(body.id_token).split('.');
-    return { ...body, id_token: [merged(oldHeader, header), merged(oldClaims, claims), signature].join('.') };
+    return {
+      ...body,
+      id_token: [mergePart(oldHeader, header), mergePart(oldClaims, claims), signature].join('.'),
+    };
   });
 }
 
-function merged(part: string, changes: Record<string, unknown>): string {
+function mergePart(part: string, changes: Record<string, unknown>): string {
   const decoded = JSON.parse(Buffer.from(part, 'base64url').toString());
   return Buffer.from(JSON.stringify({ ...decoded, ...changes })).toString('base64url');
 }
@@ -52,14 +55,17 @@ describe('no session is created after', () => {
   test.each([
     [
       'an email that the provider has not verified',
-      changing('/me', (me) => ({ ...me, email_verified: false })),
+      changeResponse('/me', (me) => ({ ...me, email_verified: false })),
     ],
-    ['an email without email_verified', changing('/me', ({ email_verified: _, ...me }) => me)],
-    ['email_verified as the string "true"', changing('/me', (me) => ({ ...me, email_verified: 'true' }))],
-    ['no email at all', changing('/me', ({ email: _, ...me }) => me)],
+    ['an email without email_verified', changeResponse('/me', ({ email_verified: _, ...me }) => me)],
+    [
+      'email_verified as the string "true"',
+      changeResponse('/me', (me) => ({ ...me, email_verified: 'true' })),
+    ],
+    ['no email at all', changeResponse('/me', ({ email: _, ...me }) => me)],
     [
       'another person at the userinfo endpoint',
-      changing('/me', (me) => ({ ...me, sub: 'dev|sam@example.com' })),
+      changeResponse('/me', (me) => ({ ...me, sub: 'dev|sam@example.com' })),
     ],
     ['an ID token for another client', forgedIdToken({ aud: 'another-client' })],
     ['an ID token of another issuer', forgedIdToken({ iss: 'https://evil.example' })],
@@ -82,7 +88,7 @@ describe('no session is created after', () => {
   });
 
   test('a discovery document of another issuer', async () => {
-    const provider = changing('/openid-configuration', (document) => ({
+    const provider = changeResponse('/openid-configuration', (document) => ({
       ...document,
       issuer: 'https://evil.example',
     }));
@@ -215,7 +221,7 @@ describe('an email alone is no identity', () => {
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
     const other = await product.auth.signIn({ email: 'other@example.com' });
     await expect(linkIdentity(database.orm, other.athleteId, identity, new Date())).rejects.toThrow(
-      'mia.berg@example.com signs in by that identity',
+      'mia.berg@example.com signs in with that identity',
     );
   });
 
@@ -236,18 +242,18 @@ describe('an email alone is no identity', () => {
     expect((await auth.signIn({ email: 'one@example.com' })).athleteId).toBe(one.athleteId);
     expect((await other.auth.signIn({ email: 'one@example.com' })).athleteId).toBe(two.athleteId);
   });
+});
 
-  test('an email is stored in lower case', async () => {
-    const provider = changing('/me', (me) => ({ ...me, email: 'Mia.Berg@Example.COM' }));
-    const browser = (await startProduct({ orm: database.orm, provider })).browser();
-    await browser.visit(mia);
-    expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
-  });
+test('stores an email in lower case', async () => {
+  const provider = changeResponse('/me', (me) => ({ ...me, email: 'Mia.Berg@Example.COM' }));
+  const browser = (await startProduct({ orm: database.orm, provider })).browser();
+  await browser.visit(mia);
+  expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
 });
 
 describe('the next sign-in', () => {
   const signInAs = async (claims: Record<string, unknown>) => {
-    const provider = changing('/me', (me) => ({ ...me, ...claims }));
+    const provider = changeResponse('/me', (me) => ({ ...me, ...claims }));
     await (await startProduct({ orm: database.orm, provider })).browser().visit(mia);
     return (await readAuthRows(database.orm)).users;
   };
@@ -286,7 +292,7 @@ describe('the next sign-in', () => {
 });
 
 test('logs the reason of a failure without email, name or token', async () => {
-  const provider = changing('/me', (me) => ({ ...me, email_verified: false }));
+  const provider = changeResponse('/me', (me) => ({ ...me, email_verified: false }));
   const rejecting = await startProduct({ orm: database.orm, provider });
   await rejecting.browser().visit(mia);
   expect(rejecting.logged.join()).toContain('sign-in refused');
@@ -311,10 +317,10 @@ test('logs the reason of a failure without email, name or token', async () => {
 });
 
 test('rejects a sign-in with the email of a person without an identity', async () => {
-  const writing = { orm: database.orm, now: () => new Date() };
+  const writeContext = { orm: database.orm, now: () => new Date() };
   const mara = { email: 'mia.berg@example.com', firstName: 'Mara', lastName: 'Invented' };
-  const id = await personWithoutIdentity(writing, mara);
-  expect(await personWithoutIdentity(writing, mara)).toBe(id);
+  const id = await ensurePersonWithoutIdentity(writeContext, mara);
+  expect(await ensurePersonWithoutIdentity(writeContext, mara)).toBe(id);
   const browser = (await startProduct({ orm: database.orm })).browser();
   expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
   await expectNoSession(browser);

@@ -4,7 +4,8 @@ const MAX_PATH_LENGTH = 2_000;
 const forbiddenPrefixes = ['/api', '/idp'];
 
 /**
- * The path to open after signing in; `/` unless the input is an absolute path of this origin.
+ * The path to open after signing in; `/` unless the input is an absolute path of this origin, outside of
+ * the API and the sign-in.
  * @param untrusted the query's `returnTo`, unchecked
  */
 export function safeReturnTo(untrusted: unknown, origin: string): string {
@@ -13,13 +14,13 @@ export function safeReturnTo(untrusted: unknown, origin: string): string {
   if (!URL.canParse(untrusted, origin)) return '/';
   const url = new URL(untrusted, origin);
   // Decodes first: an encoded slash counts as a slash, and two slashes name a host.
-  const path = decoded(url.pathname);
+  const path = decodePath(url.pathname);
   if (url.origin !== origin || path === null || /^\/[/\\]|\\/.test(path)) return '/';
   if (forbiddenPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return '/';
   return url.pathname + url.search + url.hash;
 }
 
-function decoded(pathname: string): string | null {
+function decodePath(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);
   } catch {

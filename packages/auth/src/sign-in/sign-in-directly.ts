@@ -1,7 +1,7 @@
 import { parsePerson } from '../people/parse-person.ts';
-import { userByIdentity, type WriteContext, writePerson, writeSignIn } from '../people/person-record.ts';
+import { findUserByIdentity, type WriteContext, writePerson, writeSignIn } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
-import { newToken } from '../sessions/token.ts';
+import { createToken } from '../sessions/token.ts';
 
 export interface DirectSignIn {
   readonly email: string;
@@ -18,19 +18,20 @@ export interface DirectlySignedIn {
 /**
  * Signs a person in without the provider, for tests and tools. Creates a new person with the subject that the
  * bundled provider would use, so that a later sign-in through the pages finds the same person.
+ * @throws Error if the account is disabled, ZodError if the email is invalid
  */
 export async function signInDirectly(
-  writing: WriteContext,
+  writeContext: WriteContext,
   issuer: string,
   cookies: Cookies,
   { email, firstName, lastName }: DirectSignIn,
 ): Promise<DirectlySignedIn> {
   const claims = { email, email_verified: true, given_name: firstName, family_name: lastName };
   const person = parsePerson({ ...claims, sub: `dev|${email.toLowerCase()}` });
-  const known = await userByIdentity(writing.orm, issuer, person.subject);
-  const athleteId = known?.id ?? (await writePerson(writing, { issuer }, person));
-  const token = newToken();
-  if (!(await writeSignIn(writing, { userId: athleteId, token, userAgent: 'direct' })))
+  const existingUser = await findUserByIdentity(writeContext.orm, issuer, person.subject);
+  const athleteId = existingUser?.id ?? (await writePerson(writeContext, { issuer }, person));
+  const token = createToken();
+  if (!(await writeSignIn(writeContext, { userId: athleteId, token, userAgent: 'direct' })))
     throw new Error(`${email} is disabled.`);
   return { athleteId, cookie: `${cookies.names.session}=${token}` };
 }

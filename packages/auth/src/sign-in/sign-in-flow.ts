@@ -3,7 +3,7 @@ import { stringifyCookie } from 'cookie';
 import type { Cookies } from '../sessions/cookies.ts';
 import { providerId } from './auth-js-config.ts';
 
-export interface Step {
+export interface SignInStep {
   readonly location: string;
   readonly setCookies: readonly string[];
 }
@@ -15,14 +15,14 @@ const callbackParameters = ['code', 'state', 'iss', 'error', 'error_description'
  * Starts a sign-in: the provider's URL and the cookies that bind it to this browser.
  * @param returnTo a checked path of this origin
  * @param loginHint a checked email, the only value passed to the provider
- * @returns null if the provider can't be reached
+ * @returns null if the sign-in can't start, for example because the provider is unreachable
  */
 export async function beginSignIn(
   origin: string,
   cookies: Cookies,
   authJs: AuthJsConfig,
   { returnTo, loginHint }: { returnTo: string; loginHint: string | undefined },
-): Promise<Step | null> {
+): Promise<SignInStep | null> {
   const url = new URL(`/api/auth/signin/${providerId}`, origin);
   // Auth.js lets the query override any parameter of the authorization request.
   if (loginHint !== undefined) url.searchParams.set('login_hint', loginHint);
@@ -39,27 +39,27 @@ export async function completeSignIn(
   origin: string,
   cookies: Cookies,
   authJs: AuthJsConfig,
-  received: {
+  callbackRequest: {
     query: Readonly<Record<string, unknown>>;
     cookies: Readonly<Record<string, string | undefined>>;
   },
-): Promise<Step | null> {
+): Promise<SignInStep | null> {
   const { state, pkce, nonce, returnTo } = cookies.names;
   const url = new URL(`/api/auth/callback/${providerId}`, origin);
   for (const name of callbackParameters) {
-    const value = received.query[name];
+    const value = callbackRequest.query[name];
     if (typeof value === 'string') url.searchParams.set(name, value);
   }
-  const pairs = [state, pkce, nonce, returnTo].map((name) => [name, received.cookies[name]]);
+  const pairs = [state, pkce, nonce, returnTo].map((name) => [name, callbackRequest.cookies[name]]);
   const request = new Request(url, { headers: { cookie: stringifyCookie(Object.fromEntries(pairs)) } });
   const step = stepOf(await Auth(request, authJs), cookies.names.session);
-  return step && { ...step, setCookies: [...step.setCookies, cookies.gone(returnTo)] };
+  return step && { ...step, setCookies: [...step.setCookies, cookies.removalHeader(returnTo)] };
 }
 
 /** A step succeeds only if it sets the cookie `proof`. */
-function stepOf(response: Response, proof: string): Step | null {
+function stepOf(response: Response, proof: string): SignInStep | null {
   const location = response.headers.get('location');
   const setCookies = response.headers.getSetCookie();
-  const proven = setCookies.some((line) => line.startsWith(`${proof}=`) && !line.startsWith(`${proof}=;`));
-  return location !== null && proven ? { location, setCookies } : null;
+  const isProven = setCookies.some((line) => line.startsWith(`${proof}=`) && !line.startsWith(`${proof}=;`));
+  return location !== null && isProven ? { location, setCookies } : null;
 }

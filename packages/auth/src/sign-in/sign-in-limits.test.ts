@@ -45,14 +45,14 @@ describe.each(signInPaths)('%s is limited to 10 requests a minute per address', 
   });
 
   test('exempts loopback outside production only', async () => {
-    const last = async (setting: object, remoteAddress: string) => {
+    const statusOfEleventh = async (setting: object, remoteAddress: string) => {
       const { app } = await startProduct({ orm, ...setting });
       for (let count = 1; count <= 10; count += 1) await app.inject({ url, remoteAddress });
       return (await app.inject({ url, remoteAddress })).statusCode;
     };
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      expect(await last({}, address)).toBe(302);
-      expect(await last(production, address)).toBe(429);
+      expect(await statusOfEleventh({}, address)).toBe(302);
+      expect(await statusOfEleventh(production, address)).toBe(429);
     }
   });
 });

@@ -13,7 +13,11 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
  * @param onRejected called for each rejected request
  * @returns a function that creates the `onRequest` hook of one route
  */
-export async function signInLimits(app: FastifyInstance, production: boolean, onRejected: () => void) {
+export async function registerSignInLimits(
+  app: FastifyInstance,
+  production: boolean,
+  onRejected: () => void,
+) {
   await app.register(rateLimit, { global: false });
   return (): onRequestAsyncHookHandler => {
     const countRequest = app.createRateLimit({ max: signInsPerMinute, timeWindow: 60_000 });

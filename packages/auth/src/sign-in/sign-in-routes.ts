@@ -3,7 +3,7 @@ import type { AuditKind } from '@threshold/contracts/audit';
 import { rowId } from '@threshold/contracts/scalars';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { failureAudit } from '../audit/failure-audit.ts';
+import { createFailureAudit } from '../audit/failure-audit.ts';
 import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import type { WriteContext } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
@@ -12,8 +12,8 @@ import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
 import type { Callback, RejectionReason } from './callback-adapter.ts';
 import { safeReturnTo } from './safe-return-to.ts';
-import { beginSignIn, completeSignIn, type Step } from './sign-in-flow.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { beginSignIn, completeSignIn, type SignInStep } from './sign-in-flow.ts';
+import { registerSignInLimits } from './sign-in-limits.ts';
 
 /** Accepts letters of any language; the provider decides which addresses are valid. */
 const visibleAddress = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
@@ -39,7 +39,7 @@ interface RouteOptions {
   readonly cookies: Cookies;
   readonly signIns: SignIns;
   readonly onOutcome?: ((outcome: SignInOutcome) => void) | undefined;
-  readonly writing: WriteContext;
+  readonly writeContext: WriteContext;
   readonly authJsFor: (callback: Callback) => AuthJsConfig;
 }
 
@@ -47,17 +47,17 @@ interface Query {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-export async function signInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { config, cookies, signIns, authJsFor, writing, onOutcome } = options;
+export async function registerSignInRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { config, cookies, signIns, authJsFor, writeContext, onOutcome } = options;
   const { origin, production } = config;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const limit = await signInLimits(app, production, () => onOutcome?.('limited'));
+  const limit = await registerSignInLimits(app, production, () => onOutcome?.('limited'));
   const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
-  const auditFailure = failureAudit(writing);
+  const auditFailure = createFailureAudit(writeContext);
   const audit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
-    writeAuditEntry(writing.orm.em.fork(), writing.now(), {
+    writeAuditEntry(writeContext.orm.em.fork(), writeContext.now(), {
       kind,
       athleteId,
       actor: 'athlete',
@@ -68,7 +68,7 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     const returnTo = safeReturnTo(request.query.returnTo, origin);
     if (await signIns.resolve(request)) return reply.redirect(returnTo);
     const loginHint = parseLoginHint(request.query.login_hint);
-    const authJs = authJsFor({ userAgent: userAgentOf(request), rejected() {} });
+    const authJs = authJsFor({ userAgent: userAgentOf(request), onRejection() {} });
     const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
     if (!step) onOutcome?.('failed');
     return sendStep(reply, step);
@@ -79,10 +79,10 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
     { onRequest: limit(), exposeHeadRoute: false },
     async (request, reply) => {
       let rejection: RejectionReason | undefined;
-      const rejected = (reason: RejectionReason) => {
+      const onRejection = (reason: RejectionReason) => {
         rejection = reason;
       };
-      const authJs = authJsFor({ userAgent: userAgentOf(request), rejected });
+      const authJs = authJsFor({ userAgent: userAgentOf(request), onRejection });
       const received = { query: request.query, cookies: cookies.read(request) };
       const step = await completeSignIn(origin, cookies, authJs, received);
       const formerToken = cookies.tokenOf(request);
@@ -134,11 +134,11 @@ export async function signInRoutes(app: FastifyInstance, options: RouteOptions):
 const signedOut = (reply: FastifyReply, cookies: Cookies, { keep }: Query['Querystring']) =>
   reply
     .code(204)
-    .header('set-cookie', cookies.gone(cookies.names.session))
+    .header('set-cookie', cookies.removalHeader(cookies.names.session))
     .header('clear-site-data', keep === 'storage' ? '"cache"' : '"cache", "storage"')
     .send();
 
-function sendStep(reply: FastifyReply, step: Step | null) {
+function sendStep(reply: FastifyReply, step: SignInStep | null) {
   if (!step) return reply.redirect(signInFailedPath);
   return reply.header('set-cookie', [...step.setCookies]).redirect(step.location);
 }

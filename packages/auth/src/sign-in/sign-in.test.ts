@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import {
-  databaseOfTests,
   plainOrigin,
   readAuthRows,
   secureOrigin,
+  setUpDatabase,
   startProduct,
 } from '../testing/start-auth.ts';
 
-const database = databaseOfTests();
+const database = setUpDatabase();
 
 const mia = '/api/login?login_hint=mia.berg@example.com';
 
-function product(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
+function startTestProduct(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
   return startProduct({ orm: database.orm, ...setting });
 }
 
 describe('signing in', () => {
   test('follows the redirects and returns to the requested page', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
     const { trail, answer } = await browser.visit(`${mia}&returnTo=/calendar?month=2026-11`);
     expect(
@@ -39,7 +39,7 @@ describe('signing in', () => {
   });
 
   test('stores the person, and only the SHA-256 of the token', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     await browser.visit({ url: mia, headers: { 'user-agent': 'a browser of the tests' } });
     const { users, accounts, signIns } = await readAuthRows(database.orm);
     expect(users).toMatchObject([
@@ -55,11 +55,11 @@ describe('signing in', () => {
   });
 
   test('sends PKCE, state and nonce to the provider, and only the hint from the URL', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const junk = '&scope=everything&redirect_uri=https://evil.example&prompt=none&client_id=other&state=mine';
     const { headers } = await browser.ask({ url: mia + junk });
-    const asked = Object.fromEntries(new URL(headers.location ?? '').searchParams);
-    expect(asked).toEqual({
+    const parameters = Object.fromEntries(new URL(headers.location ?? '').searchParams);
+    expect(parameters).toEqual({
       response_type: 'code',
       client_id: 'threshold',
       redirect_uri: `${plainOrigin}/api/auth/callback/oidc`,
@@ -73,20 +73,20 @@ describe('signing in', () => {
   });
 
   test('passes a login_hint with non-ASCII letters on to the provider', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const hint = encodeURIComponent('Jörg.Müller@example.com');
     const { headers } = await browser.ask({ url: `/api/login?login_hint=${hint}` });
     expect(new URL(headers.location ?? '').searchParams.get('login_hint')).toBe('jörg.müller@example.com');
   });
 
   test('drops a login_hint that is not an email', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const { headers } = await browser.ask({ url: '/api/login?login_hint=mia' });
     expect(new URL(headers.location ?? '').searchParams.has('login_hint')).toBe(false);
   });
 
   test('ignores Host and X-Forwarded-Host', async () => {
-    const { app } = await product();
+    const { app } = await startTestProduct();
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -98,7 +98,7 @@ describe('signing in', () => {
   });
 
   test('creates one person from two concurrent first sign-ins', async () => {
-    const { browser } = await product();
+    const { browser } = await startTestProduct();
     for (const name of ['ada', 'bea', 'cleo', 'dora', 'elsa', 'fay']) {
       const browsers = [browser(), browser(), browser()];
       const login = `/api/login?login_hint=${name}@example.com&returnTo=/calendar`;
@@ -113,7 +113,7 @@ describe('signing in', () => {
   });
 
   test('creates a new token for the same person after signing out', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     const first = (await browser.ask({ url: '/api/me' })).json();
     const firstToken = browser.cookies.get('threshold-session')?.value;
@@ -125,8 +125,8 @@ describe('signing in', () => {
     expect(browser.cookies.get('threshold-session')?.value).not.toBe(firstToken);
   });
 
-  test('redirects at once if the person is signed in', async () => {
-    const browser = (await product()).browser();
+  test('redirects immediately if the person is signed in', async () => {
+    const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     const { headers } = await browser.ask({
       url: '/api/login?returnTo=/calendar&login_hint=sam@example.com',
@@ -135,7 +135,7 @@ describe('signing in', () => {
   });
 
   test('never links a second identity at the callback to the signed-in person', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const otherTab = await browser.ask({ url: '/api/login?login_hint=sam@example.com' });
     const otherCookies = new Map(browser.cookies);
     await browser.visit(mia);
@@ -160,10 +160,12 @@ describe('signing in', () => {
   });
 
   test('completes a sign-in that started with a rotated secret', async () => {
-    const old = 'an old secret of more than 32 bytes';
-    const browser = (await product({ config: { secrets: [old] } })).browser();
+    const oldSecret = 'an old secret of more than 32 bytes';
+    const browser = (await startTestProduct({ config: { secrets: [oldSecret] } })).browser();
     const before = await browser.ask({ url: mia });
-    const rotated = await product({ config: { secrets: ['a new secret of more than 32 bytes', old] } });
+    const rotated = await startTestProduct({
+      config: { secrets: ['a new secret of more than 32 bytes', oldSecret] },
+    });
     const after = rotated.browser();
     for (const [name, cookie] of browser.cookies) after.cookies.set(name, cookie);
     await after.visit(before.headers.location ?? '');
@@ -171,9 +173,9 @@ describe('signing in', () => {
   });
 });
 
-test('stops the start in production if the issuer is not https', async () => {
+test('rejects an issuer without https in production', async () => {
   const config = { production: true, issuer: 'http://id.example' };
-  await expect(product({ origin: secureOrigin, config })).rejects.toThrow(
+  await expect(startTestProduct({ origin: secureOrigin, config })).rejects.toThrow(
     'the issuer must be https in production',
   );
 });
@@ -190,7 +192,7 @@ describe('after a sign-in', () => {
     ['/api/logout', '/'],
     ['/idp/auth', '/'],
   ])('returnTo=%s leads to %s', async (returnTo, path) => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const { trail } = await browser.visit(`${mia}&returnTo=${encodeURIComponent(returnTo)}`);
     expect(trail.at(-1)).toBe(plainOrigin + path);
     // Also checks the redirect of a signed-in person.
@@ -199,7 +201,7 @@ describe('after a sign-in', () => {
   });
 
   test('ignores planted cookies and parameters of the callback', async () => {
-    const browser = (await product()).browser();
+    const browser = (await startTestProduct()).browser();
     const { headers } = await browser.ask({ url: mia });
     const planted = browser.cookies.get('threshold-return-to');
     expect(planted).toBeDefined();
@@ -210,7 +212,7 @@ describe('after a sign-in', () => {
     const { trail } = await browser.visit(headers.location ?? '');
     expect(trail.at(-1)).toBe(`${plainOrigin}/`);
 
-    const again = (await product()).browser();
+    const again = (await startTestProduct()).browser();
     const begun = await again.ask({ url: '/api/login?login_hint=sam@example.com' });
     let step = await again.ask({ url: begun.headers.location ?? '' });
     while (!step.headers.location?.includes('/callback/'))

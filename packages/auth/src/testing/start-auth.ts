@@ -22,7 +22,7 @@ export async function openDatabase(): Promise<{ url: string; orm: MikroORM; clos
 }
 
 /** The database of one test file: opened before its tests, emptied before each, dropped after them. */
-export function databaseOfTests(): { readonly orm: MikroORM; readonly url: string } {
+export function setUpDatabase(): { readonly orm: MikroORM; readonly url: string } {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
     database = await openDatabase();
@@ -39,7 +39,7 @@ export function databaseOfTests(): { readonly orm: MikroORM; readonly url: strin
   };
 }
 
-export interface Setting {
+export interface ProductOptions {
   readonly orm: MikroORM;
   readonly origin?: string;
   readonly config?: Partial<AuthConfig>;
@@ -61,7 +61,7 @@ export interface Product {
 export const plainOrigin = 'http://localhost:3000';
 export const secureOrigin = 'https://run.example';
 
-export async function startProduct(setting: Setting): Promise<Product> {
+export async function startProduct(setting: ProductOptions): Promise<Product> {
   const { orm, origin = plainOrigin, now = () => new Date(), provider = (ask) => ask } = setting;
   const config: AuthConfig = {
     origin,
@@ -110,7 +110,7 @@ export async function startProduct(setting: Setting): Promise<Product> {
   return { app, auth, config, logged, browser: () => createScriptedBrowser(app, origin) };
 }
 
-/** All rows, by table. */
+/** All users, accounts and sign-ins, oldest first. */
 export async function readAuthRows(orm: MikroORM) {
   const rows = (table: string) =>
     orm.em.getConnection().execute(`select * from auth."${table}" order by created_at`);

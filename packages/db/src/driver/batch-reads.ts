@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { mustCloseConnection } from '../sql-error.ts';
-import { behalf } from './on-behalf.ts';
+import { getBehalf } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
 
 /** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
@@ -10,8 +10,8 @@ interface QueuedRead {
   readonly statement: QueryConfig;
   /** The athlete of `onBehalfOf`; undefined outside of it. */
   readonly athleteId: string | undefined;
-  readonly answered: (result: QueryResult) => void;
-  readonly failed: (error: unknown) => void;
+  readonly resolve: (result: QueryResult) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -21,32 +21,32 @@ interface QueuedRead {
 export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<QueryResult> {
   let queued: QueuedRead[] = [];
   const send = () => {
-    const all = queued;
+    const reads = queued;
     queued = [];
-    for (let from = 0; from < all.length; from += MAX_BATCH)
-      void answer(pool, all.slice(from, from + MAX_BATCH));
+    for (let from = 0; from < reads.length; from += MAX_BATCH)
+      void sendBatch(pool, reads.slice(from, from + MAX_BATCH));
   };
   return (statement) =>
-    new Promise((answered, failed) => {
+    new Promise((resolve, reject) => {
       if (queued.length === 0) setImmediate(send);
-      queued.push({ statement, athleteId: behalf()?.athleteId, answered, failed });
+      queued.push({ statement, athleteId: getBehalf()?.athleteId, resolve, reject });
     });
 }
 
-async function answer(pool: Pool, together: readonly QueuedRead[]): Promise<void> {
+async function sendBatch(pool: Pool, batchedReads: readonly QueuedRead[]): Promise<void> {
   try {
     const client = await pool.connect();
     let isSpoilt = false;
     await Promise.all(
-      together.map(({ statement, athleteId, answered, failed }) =>
-        queryAs(client, athleteId, statement, true).then(answered, (error: unknown) => {
+      batchedReads.map(({ statement, athleteId, resolve, reject }) =>
+        queryAs(client, athleteId, statement, true).then(resolve, (error: unknown) => {
           isSpoilt ||= mustCloseConnection(error);
-          failed(error);
+          reject(error);
         }),
       ),
     );
     client.release(isSpoilt);
   } catch (error) {
-    for (const { failed } of together) failed(error);
+    for (const { reject } of batchedReads) reject(error);
   }
 }

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import type { TimeStatement } from '../tracing/time-statement.ts';
 import { CorkedSocket } from './corked-socket.ts';
 import { isPipeliningOn } from './pipelining.ts';
-import { pooledDriver } from './pooled-driver.ts';
+import { createPooledDriver } from './pooled-driver.ts';
 
 /** The pool under the composed ORM; it survives a lost database. */
 export function openPool(config: PoolConfig, log: Log | undefined): Pool {
@@ -32,9 +32,9 @@ export function openPool(config: PoolConfig, log: Log | undefined): Pool {
 }
 
 /** Kysely over a pool; it survives a database lost in the middle of transactions. */
-export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> {
+export function createPooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> {
   const dialect = new PostgresDialect({ pool });
-  const driver = pooledDriver(pool, timed);
+  const driver = createPooledDriver(pool, timed);
   const connections = new DefaultConnectionProvider(driver);
   const executor = new PipeliningExecutor(
     dialect.createQueryCompiler(),
@@ -45,8 +45,9 @@ export function pooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> 
 }
 
 /**
- * Kysely serializes the statements of a transaction on the client side. This executor passes them to the driver at
- * once, which pipelines them: concurrent statements leave in one message. With pipelining off, the driver queues them.
+ * Kysely serializes the statements of a transaction on the client side. This executor passes them to the
+ * driver immediately, which pipelines them: concurrent statements leave in one message. With pipelining off,
+ * the driver queues them.
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {

@@ -15,4 +15,4 @@ const storage = new AsyncLocalStorage<Behalf>();
 export const onBehalfOf = <T>(behalf: Behalf, work: () => T): T => storage.run(behalf, work);
 
 /** Undefined outside of `onBehalfOf`. */
-export const behalf = (): Behalf | undefined => storage.getStore();
+export const getBehalf = (): Behalf | undefined => storage.getStore();

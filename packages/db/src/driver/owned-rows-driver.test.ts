@@ -5,7 +5,7 @@ import { connect } from '../connect.ts';
 import { createExampleStores, Entry, type ExampleStores, User } from '../testing/example-stores.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { onBehalfOf } from './on-behalf.ts';
-import { type SentStatement, statements } from './statements.ts';
+import { type SentStatement, statementChannel } from './statements.ts';
 
 const [ANN, BOB, ENTRY] = [randomUUID(), randomUUID(), randomUUID()];
 let stores: ExampleStores;
@@ -42,9 +42,9 @@ async function flushedAs(
   const em = orm.em.fork();
   const entry = await em.findOneOrFail(Entry, ENTRY);
   change(em, entry);
-  statements.subscribe(onStatement);
+  statementChannel.subscribe(onStatement);
   await onBehalfOf({ athleteId, call: 'test' }, () => em.flush());
-  statements.unsubscribe(onStatement);
+  statementChannel.unsubscribe(onStatement);
   return sent.filter((text) => /^(update|delete)/.test(text));
 }
 

@@ -1,5 +1,5 @@
 import { type EntityName, type FilterQuery, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { behalf } from './on-behalf.ts';
+import { getBehalf } from './on-behalf.ts';
 
 /**
  * Adds the current athlete to updates and deletes of rows with an `athleteId`. A flush would address them by their
@@ -13,7 +13,7 @@ export class OwnedRowsDriver extends PostgreSqlDriver {
     super.nativeDelete(entityName, this.#ofAthlete(entityName, where), options);
 
   #ofAthlete<T extends object>(entityName: EntityName<T>, where: FilterQuery<T>): FilterQuery<T> {
-    const athleteId = behalf()?.athleteId;
+    const athleteId = getBehalf()?.athleteId;
     const isOwned = 'athleteId' in this.metadata.get(entityName).properties;
     if (athleteId === undefined || !isOwned || typeof where !== 'object' || 'athleteId' in where)
       return where;

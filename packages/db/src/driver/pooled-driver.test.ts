@@ -99,7 +99,7 @@ describe.each([
     let database: TestDatabase;
     let orm: MikroORM;
     let failing = '';
-    const sent = Reflect.get(Client.prototype, 'query');
+    const originalQuery = Reflect.get(Client.prototype, 'query');
 
     beforeAll(async () => {
       database = await createTestDatabase([]);
@@ -107,11 +107,11 @@ describe.each([
       Reflect.set(Client.prototype, 'query', function query(this: Client, ...call: unknown[]) {
         const text = Reflect.get(Object(call[0]), 'text');
         const fails = failing !== '' && typeof text === 'string' && text.startsWith(failing);
-        return Reflect.apply(sent, this, fails ? [{ text: NO_SPACE }, ...call.slice(1)] : call);
+        return Reflect.apply(originalQuery, this, fails ? [{ text: NO_SPACE }, ...call.slice(1)] : call);
       });
     });
     afterAll(async () => {
-      Reflect.set(Client.prototype, 'query', sent);
+      Reflect.set(Client.prototype, 'query', originalQuery);
       await orm.close(true);
       await database.drop();
     });

@@ -7,12 +7,12 @@ import {
 import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type QueryResult } from 'pg';
 import type { TimeStatement } from '../tracing/time-statement.ts';
 import { batchReads } from './batch-reads.ts';
-import { behalf } from './on-behalf.ts';
+import { getBehalf } from './on-behalf.ts';
 import { isPipelined } from './pipelining.ts';
 import { ATHLETE_SETTING, runAlone } from './row-level-security.ts';
 import { isDeferredToCommit } from './send-with-commit.ts';
-import { statementNames } from './statement-names.ts';
-import { type SentStatement, statements } from './statements.ts';
+import { createStatementNames } from './statement-names.ts';
+import { type SentStatement, statementChannel } from './statements.ts';
 import { beginWhenUsed, type Transaction } from './transaction.ts';
 import { beginUnpipelined } from './unpipelined-transaction.ts';
 
@@ -25,19 +25,19 @@ type Settings = Parameters<Driver['beginTransaction']>[1];
  * Kysely's driver with pipelining. Outside a transaction each statement takes a client of the pool, and concurrent
  * reads share one. A transaction takes a client with its first statement. Hot statements are prepared. See README.md.
  */
-export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
+export function createPooledDriver(pool: Pool, timed?: TimeStatement): Driver {
   const timedAs: TimeStatement = timed ?? ((_text, run) => run());
-  const names = statementNames();
+  const names = createStatementNames();
   const read = isPipelined(pool)
     ? batchReads(pool)
-    : (statement: QueryConfig) => runAlone(pool, behalf()?.athleteId, statement);
+    : (statement: QueryConfig) => runAlone(pool, getBehalf()?.athleteId, statement);
   const begin = isPipelined(pool) ? beginWhenUsed : beginUnpipelined;
   const transactions = new WeakMap<DatabaseConnection, Transaction>();
   const connect = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery) {
-        if (statements.hasSubscribers)
-          statements.publish({ text: query.sql, behalf: behalf() } satisfies SentStatement);
+        if (statementChannel.hasSubscribers)
+          statementChannel.publish({ text: query.sql, behalf: getBehalf() } satisfies SentStatement);
         const statement = statementOf(query, names.nameOf);
         const transaction = transactions.get(connection);
         if (transaction && isDeferredToCommit(query)) {
@@ -49,7 +49,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
             ? transaction.run(statement, isRead(query))
             : isRead(query)
               ? read(statement)
-              : runAlone(pool, behalf()?.athleteId, statement);
+              : runAlone(pool, getBehalf()?.athleteId, statement);
         return toKysely<R>(await timedAs(query.sql, run));
       },
       streamQuery() {
@@ -85,7 +85,7 @@ export function pooledDriver(pool: Pool, timed?: TimeStatement): Driver {
 function beginStatements({ isolationLevel, accessMode }: Settings): string[] {
   return [
     ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
-    `set local ${ATHLETE_SETTING} = ${escapeLiteral(behalf()?.athleteId ?? '')}`,
+    `set local ${ATHLETE_SETTING} = ${escapeLiteral(getBehalf()?.athleteId ?? '')}`,
   ];
 }
 
@@ -94,7 +94,7 @@ const isRead = (query: CompiledQuery): boolean => query.query.kind === 'SelectQu
 
 function statementOf(query: CompiledQuery, nameOf: (text: string) => string | undefined): QueryConfig {
   const { sql: text, parameters } = query;
-  // Without values it may be several statements, or one that can't be prepared.
+  // A text without values may be several statements, or one that can't be prepared.
   const name = parameters.length > 0 ? nameOf(text) : undefined;
   return { text, values: [...parameters], ...(name !== undefined && { name }) };
 }

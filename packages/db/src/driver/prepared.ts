@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
 import type { TimeStatement } from '../tracing/time-statement.ts';
-import { behalf } from './on-behalf.ts';
+import { getBehalf } from './on-behalf.ts';
 import { runAlone } from './row-level-security.ts';
-import { type SentStatement, statements } from './statements.ts';
+import { type SentStatement, statementChannel } from './statements.ts';
 
 /** A statement that PostgreSQL parses and plans once per connection; its text never changes under its name. */
 export interface PreparedStatement {
@@ -41,7 +41,7 @@ export function poolUse(em: EntityManager): PoolUse {
 
 /**
  * Runs one hot, self-contained statement, prepared, on the ORM's own pool: never inside an explicit transaction. Values
- * are parsed as everywhere (`connect`).
+ * are parsed as `connect` describes.
  * @throws the driver's error, for `toSqlError`
  */
 export async function runPrepared<Row extends QueryResultRow>(
@@ -49,9 +49,10 @@ export async function runPrepared<Row extends QueryResultRow>(
   { name, text, isOfSeveral = false }: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  if (statements.hasSubscribers) statements.publish({ text, behalf: behalf() } satisfies SentStatement);
+  if (statementChannel.hasSubscribers)
+    statementChannel.publish({ text, behalf: getBehalf() } satisfies SentStatement);
   const { pool, timed } = findPool(em);
-  const athleteId = isOfSeveral ? undefined : behalf()?.athleteId;
+  const athleteId = isOfSeveral ? undefined : getBehalf()?.athleteId;
   const run = () => runAlone<Row>(pool, athleteId, { name, text, values: [...values] });
   const { rows } = await (timed ? timed(text, run, name) : run());
   return rows;

@@ -14,8 +14,8 @@ const ROLE = `test_wall_${randomBytes(5).toString('hex')}`;
 const ALL_NOTES = { name: 'test.all-notes', text: 'select words from note order by words' };
 
 let database: TestDatabase;
-let bound: MikroORM;
-let unbound: MikroORM;
+let restrictedOrm: MikroORM;
+let ownerOrm: MikroORM;
 
 async function asOwner(...texts: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: database.url });
@@ -43,12 +43,12 @@ describe.each([
     url.username = ROLE;
     url.password = 'only-in-this-test';
     // One connection each, so that a caller finds what the previous one left on it.
-    bound = await connect({ url: url.href, stores: [], poolSize: 1, pipelines });
-    unbound = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
+    restrictedOrm = await connect({ url: url.href, stores: [], poolSize: 1, pipelines });
+    ownerOrm = await connect({ url: database.url, stores: [], poolSize: 1, pipelines });
   });
   afterAll(async () => {
-    await bound.close(true);
-    await unbound.close(true);
+    await restrictedOrm.close(true);
+    await ownerOrm.close(true);
     await asOwner(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
     await database.drop();
   });
@@ -84,46 +84,48 @@ describe.each([
         [undefined, ['by Ann', 'by Bob']],
         [ANN, ['by Ann']],
       ] as const)
-        expect(await (athleteId ? as(athleteId, () => ask(bound)) : ask(bound))).toEqual(words);
+        expect(await (athleteId ? as(athleteId, () => ask(restrictedOrm)) : ask(restrictedOrm))).toEqual(
+          words,
+        );
     });
 
     test("does not restrict a role that policies don't bind, like the owner", async () => {
-      expect(await as(ANN, () => ask(unbound))).toEqual(['by Ann', 'by Bob']);
+      expect(await as(ANN, () => ask(ownerOrm))).toEqual(['by Ann', 'by Bob']);
     });
 
     test('shows all rows without an athlete after any read of an athlete', async () => {
       for (const before of Object.values(WAYS)) {
-        expect(await as(BOB, () => before(bound))).toEqual(['by Bob']);
-        expect(await ask(bound)).toEqual(['by Ann', 'by Bob']);
+        expect(await as(BOB, () => before(restrictedOrm))).toEqual(['by Bob']);
+        expect(await ask(restrictedOrm)).toEqual(['by Ann', 'by Bob']);
       }
     });
   });
 
   test('separates reads of several athletes in one message', async () => {
     const read = WAYS['a read'];
-    const asked = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => as(athleteId, () => read?.(bound)));
+    const asked = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => as(athleteId, () => read?.(restrictedOrm)));
     expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
   });
 
   test('lets a prepared statement of several athletes see the rows of all the athletes it names', async () => {
     const several = { ...ALL_NOTES, isOfSeveral: true };
-    const rows = await as(ANN, () => runPrepared<{ words: string }>(bound.em, several, []));
+    const rows = await as(ANN, () => runPrepared<{ words: string }>(restrictedOrm.em, several, []));
     expect(wordsOf(rows)).toEqual(['by Ann', 'by Bob']);
   });
 
-  test('answers nothing if setting the athlete failed, and sets it again for the next statement', async () => {
+  test('rejects a statement if setting the athlete fails, and sets it again for the next one', async () => {
     const ask = WAYS['a separate statement'];
-    await as(ANN, () => ask?.(bound));
-    // PostgreSQL rejects this text as a value: the statement behind it still runs for Ann.
-    await expect(as('\0', () => ask?.(bound))).rejects.toThrow('invalid byte sequence');
-    expect(await as(ANN, () => ask?.(bound))).toEqual(['by Ann']);
+    await as(ANN, () => ask?.(restrictedOrm));
+    // PostgreSQL rejects this text as a value: the statement after it still runs for Ann.
+    await expect(as('\0', () => ask?.(restrictedOrm))).rejects.toThrow('invalid byte sequence');
+    expect(await as(ANN, () => ask?.(restrictedOrm))).toEqual(['by Ann']);
   });
 
   test('discards a connection with outdated prepared statements', async () => {
     const ask = WAYS['a prepared statement'];
-    await ask?.(unbound);
+    await ask?.(ownerOrm);
     await asOwner('alter table note alter column words type varchar(40)');
-    await expect(ask?.(unbound)).rejects.toThrow('cached plan');
-    expect(await ask?.(unbound)).toEqual(['by Ann', 'by Bob']);
+    await expect(ask?.(ownerOrm)).rejects.toThrow('cached plan');
+    expect(await ask?.(ownerOrm)).toEqual(['by Ann', 'by Bob']);
   });
 });

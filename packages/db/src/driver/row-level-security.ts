@@ -13,7 +13,7 @@ const SET_ATHLETE = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE
 /** The value of `ATHLETE_SETTING` on a connection. */
 interface Identity {
   /** Empty without an athlete; undefined if unknown, after a failure. */
-  readonly name: string | undefined;
+  readonly athleteId: string | undefined;
   readonly arrived: Promise<unknown>;
 }
 
@@ -21,10 +21,10 @@ interface Identity {
 const identities = new WeakMap<ClientBase, Identity>();
 const setIdentity = (
   client: ClientBase,
-  name: string | undefined,
+  athleteId: string | undefined,
   arrived: Promise<unknown> = Promise.resolve(),
 ) => {
-  const identity: Identity = { name, arrived };
+  const identity: Identity = { athleteId, arrived };
   identities.set(client, identity);
   return identity;
 };
@@ -32,13 +32,13 @@ const setIdentity = (
 /**
  * Detects whether policies bind the role of a new connection; they don't bind the owner of the tables. Starts without
  * an athlete, even if a pooler reuses a session.
- * @param withinMs longest wait for the answer
+ * @param timeoutMs longest wait for the answer
  */
-export async function detectRls(client: ClientBase, withinMs: number): Promise<void> {
+export async function detectRls(client: ClientBase, timeoutMs: number): Promise<void> {
   const statement = {
     text: `select exists (select from pg_policy where row_security_active(polrelid)) as "isActive", set_config('${ATHLETE_SETTING}', '', false)`,
     // The driver accepts this per statement; its type omits it.
-    query_timeout: withinMs,
+    query_timeout: timeoutMs,
   };
   const { rows } = await client.query<{ isActive: boolean }>(statement);
   if (rows[0]?.isActive) setIdentity(client, '');
@@ -57,7 +57,7 @@ export async function queryAs<Row extends QueryResultRow>(
 ): Promise<QueryResult<Row>> {
   const before = identities.get(client);
   if (!before) return await client.query<Row>(statement);
-  const identity = before.name === (athleteId ?? '') ? before : sendIdentity(client, athleteId ?? '');
+  const identity = before.athleteId === (athleteId ?? '') ? before : sendIdentity(client, athleteId ?? '');
   if (!canPipeline) await identity.arrived;
   const [result] = await Promise.all([client.query<Row>(statement), identity.arrived]);
   return result;

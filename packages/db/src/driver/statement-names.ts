@@ -18,13 +18,13 @@ export interface StatementNames {
  * Names frequent statements, the first few hundred of them: PostgreSQL parses and plans a named one once per
  * connection. A pooler in between must use session mode.
  */
-export function statementNames(): StatementNames {
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const candidates = new Map<string, number>();
   return {
     nameOf(text) {
-      const known = names.get(text);
-      if (known !== undefined) return known;
+      const existingName = names.get(text);
+      if (existingName !== undefined) return existingName;
       if (names.size >= MAX_NAMES || text.length > MAX_TEXT_LENGTH) return undefined;
       const count = (candidates.get(text) ?? 0) + 1;
       if (count < HOT_AFTER) {

@@ -8,4 +8,4 @@ export interface SentStatement {
 }
 
 /** Diagnostics channel with every statement sent to the database; tests check it. */
-export const statements = channel('threshold:statement');
+export const statementChannel = channel('threshold:statement');

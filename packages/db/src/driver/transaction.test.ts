@@ -81,7 +81,7 @@ describe.each([
     test.each<[string, (em: Em) => Promise<unknown>]>([
       ['with values', (em) => add(em, 1)],
       ['without values', (em) => em.execute('insert into book values (1)')],
-    ])('send begin and the first statement, %s, as one; commit is another', async (_, first) => {
+    ])('combine begin and the first statement, %s; commit follows separately', async (_, first) => {
       expect(await messagesOf(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => act(first)))).toBe(2);
       expect(await books()).toEqual([1]);
     });
@@ -205,21 +205,23 @@ describe.each([
     });
 
     test('rejects for lack of a connection', async () => {
-      const narrow = await connect({
+      const singleConnectionOrm = await connect({
         url: database.url,
         stores: [],
         poolSize: 1,
         acquireTimeoutMs: 1_000,
         pipelines,
       });
-      const held = narrow.em.fork();
-      await held.begin();
-      await held.execute('select 1');
-      const waiting = narrow.em.fork().transactional((em) => Promise.all([add(em, 1), add(em, 2)]));
+      const blockingEm = singleConnectionOrm.em.fork();
+      await blockingEm.begin();
+      await blockingEm.execute('select 1');
+      const waiting = singleConnectionOrm.em
+        .fork()
+        .transactional((em) => Promise.all([add(em, 1), add(em, 2)]));
       expect(await errorOf(waiting)).toBe('unavailable');
-      await held.rollback();
-      expect(poolUse(narrow.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
-      await narrow.close(true);
+      await blockingEm.rollback();
+      expect(poolUse(singleConnectionOrm.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
+      await singleConnectionOrm.close(true);
     });
   });
 

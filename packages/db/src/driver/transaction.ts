@@ -54,7 +54,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
         },
         (error: unknown) => {
           hasFailed = true;
-          // Its transaction state and prepared statements are unknown.
+          // The connection's transaction state and prepared statements are unknown.
           release(true);
           throw error;
         },
@@ -63,10 +63,10 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
   };
   const run: Transaction['run'] = async (statement, isRead) => {
     if (isOver) throw new Error('the transaction of this statement is over');
-    if (hasFailed) throw rolledBack();
+    if (hasFailed) throw createRolledBackError();
     if (!opened || !connected) return await open(statement);
     if (isOpen && client) return await send(client, statement);
-    // It may not have begun yet: a write must not run outside it, nor a read overtake it.
+    // The transaction may not have begun yet: a write must not run outside it, nor a read overtake a write.
     if (!isRead || hasQueued) {
       hasQueued = true;
       return await opened.then(() => run(statement, isRead));
@@ -88,10 +88,10 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
         await open(first);
       }
       const used = client;
-      if (!used) throw rolledBack();
+      if (!used) throw createRolledBackError();
       const closing = [...deferredStatements, COMMIT];
       const answers = await Promise.all(closing.map((statement) => send(used, statement)));
-      if (answers.at(-1)?.command === 'ROLLBACK') throw rolledBack();
+      if (answers.at(-1)?.command === 'ROLLBACK') throw createRolledBackError();
     },
     async rollback() {
       isOver = true;
@@ -100,7 +100,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
       try {
         await send(client, ROLLBACK);
       } catch (error) {
-        // It may still be in the transaction, so no other statement may use it.
+        // The connection may still be in the transaction, so no other statement may use it.
         release(true);
         // A lost connection has rolled back already.
         if (toSqlError(error)?.kind !== 'unavailable') throw error;
@@ -111,9 +111,10 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
 }
 
 /**
- * A statement failed and its caller swallowed the error: PostgreSQL answers `commit` by a rollback, without an error.
+ * A statement failed and its caller swallowed the error: PostgreSQL answers `commit` with a rollback, without
+ * an error.
  */
-export const rolledBack = (): Error =>
+export const createRolledBackError = (): Error =>
   Object.assign(new Error('a statement of this transaction has failed'), { code: '25P02' });
 
 /** Statements sent in one tick leave in one write: see `CorkedSocket`. */

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { toSqlError } from '../sql-error.ts';
-import { COMMIT, ROLLBACK, rolledBack, type Transaction } from './transaction.ts';
+import { COMMIT, createRolledBackError, ROLLBACK, type Transaction } from './transaction.ts';
 
 /**
  * Like `beginWhenUsed`, with pipelining off: each statement is answered before the next is sent. It still
@@ -30,7 +30,7 @@ export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Tran
     }
   };
   const send = async (statement: QueryConfig): Promise<QueryResult> => {
-    if (hasFailed) throw rolledBack();
+    if (hasFailed) throw createRolledBackError();
     return await (client ?? (await open())).query(statement);
   };
   const afterPrevious = <T>(work: () => Promise<T>): Promise<T> => {
@@ -49,11 +49,11 @@ export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Tran
     commit: () =>
       afterPrevious(async () => {
         isOver = true;
-        if (hasFailed) throw rolledBack();
+        if (hasFailed) throw createRolledBackError();
         for (const statement of deferredStatements) await send(statement);
         if (!client) return;
         const { command } = await client.query(COMMIT);
-        if (command === 'ROLLBACK') throw rolledBack();
+        if (command === 'ROLLBACK') throw createRolledBackError();
       }),
     rollback: () =>
       afterPrevious(async () => {
@@ -62,7 +62,7 @@ export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Tran
         try {
           await client.query(ROLLBACK);
         } catch (error) {
-          // It may still be in the transaction, so no other statement may use it.
+          // The connection may still be in the transaction, so no other statement may use it.
           release(true);
           // A lost connection has rolled back already.
           if (toSqlError(error)?.kind !== 'unavailable') throw error;

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type SentStatement, statements } from '@threshold/db';
+import { type SentStatement, statementChannel } from '@threshold/db';
 import { loadModule } from 'libpg-query';
 import { afterAll, afterEach, expect } from 'vitest';
 import { mayOmitOwner } from './may-omit-owner.ts';
@@ -20,7 +20,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   const tables = [...owned.keys()].sort().join();
   const found = new Set<string>();
   const onStatement = (message: unknown) => {
-    // The channel `statements` publishes nothing else.
+    // `statementChannel` publishes nothing else.
     const { text, behalf } = message as SentStatement;
     if (!behalf) return;
     const parts = cachedUnownedParts(`${tables}\n${text}`, text, owned).filter(
@@ -28,8 +28,8 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
     );
     if (parts.length > 0) found.add(`${behalf.call}: ${parts.join(', ')} in ${text.trim()}`);
   };
-  statements.subscribe(onStatement);
-  afterAll(() => void statements.unsubscribe(onStatement));
+  statementChannel.subscribe(onStatement);
+  afterAll(() => void statementChannel.unsubscribe(onStatement));
   afterEach(() => {
     const unowned = [...found];
     found.clear();

@@ -23,7 +23,7 @@ interface Entry extends Record<string, unknown> {
   name: string;
 }
 
-const rejected = {
+const submitError = {
   message: 'Weight must be more than 0',
   issues: [
     { path: 'weight', message: 'Weight must be more than 0' },
@@ -41,7 +41,7 @@ export const FormSection = () => {
     <>
       <Card title="Quick Entry" className={classes.half}>
         <StepProgress step={2} steps={5} label="Onboarding" />
-        <form onSubmit={form.onSubmit(() => setError(applyIssues(form, rejected)))} noValidate>
+        <form onSubmit={form.onSubmit(() => setError(applyIssues(form, submitError)))} noValidate>
           <FormGrid>
             <FormError message={error} />
             <NumberField label="Weight" unit="lbs" step={0.1} {...form.getInputProps('weight')} />
@@ -62,7 +62,7 @@ export const FormSection = () => {
           </FormGrid>
         </form>
       </Card>
-      <Card title="Acts" className={classes.half}>
+      <Card title="Actions" className={classes.half}>
         <div className={classes.row}>
           <Button
             onClick={() =>

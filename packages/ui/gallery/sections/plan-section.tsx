@@ -13,9 +13,9 @@ import {
 } from '../../src/index.ts';
 import classes from '../gallery.module.css';
 
-const week = [55, 0, 78, 40, 62, 130, 0];
+const weekLoads = [55, 0, 78, 40, 62, 130, 0];
 const weekFactors = [0.8, 0.95, 1.1, 0.7, 1, 1.2, 1.35, 0.85, 1.2, 1.4, 1.5, 0.9, 1.1, 0.7, 0.4];
-const dailyLoads = weekFactors.flatMap((factor) => week.map((load) => load * factor));
+const dailyLoads = weekFactors.flatMap((factor) => weekLoads.map((load) => load * factor));
 
 const daysOfWeek = [
   { name: 'Sunday', value: 6.2, zone: 3 },

@@ -19,14 +19,14 @@ const BarsDrawing = lazy(() =>
  * Bars by day, week or zone; several series are stacked. The drawing is a separate chunk, with a skeleton of its
  * height, and a button shows the numbers as a table instead.
  */
-export const BarsChart = <Place extends string>({ heightPx = 200, ...props }: ChartProps<Place>) => {
+export const BarsChart = <Category extends string>({ heightPx = 200, ...props }: ChartProps<Category>) => {
   const data = useChartData(props);
   if (!hasValues(data)) return <NothingToDraw label={data.label} heightPx={heightPx} />;
   return (
     <ChartFrame
       label={data.label}
       sentence={chartSentence(data)}
-      legend={<ChartLegend {...data} bars />}
+      legend={<ChartLegend {...data} hasBars />}
       table={<ChartTable {...data} />}
       heightPx={heightPx}
     >

@@ -19,7 +19,9 @@ export interface ChartSeries {
   readonly tone?: ChartTone | undefined;
   /** For bars by zone: one tone per category instead of `tone`. */
   readonly tones?: readonly ChartTone[] | undefined;
+  /** Fills the area below the line. */
   readonly area?: boolean | undefined;
+  /** Draws a dashed line. */
   readonly dashed?: boolean | undefined;
 }
 
@@ -37,24 +39,25 @@ export interface ChartBand {
   readonly label: string;
 }
 
-export interface ChartProps<Place extends string> {
+export interface ChartProps<Category extends string> {
   /** What is measured, such as "HRV". */
   readonly label: string;
   /** The unit of all values; empty for none. */
   readonly unit: string;
   /** The categories from left to right: days, weeks or zones. */
-  readonly x: readonly Place[];
+  readonly x: readonly Category[];
   readonly series: readonly ChartSeries[];
   readonly marks?: readonly ChartMark[] | undefined;
   readonly band?: ChartBand | undefined;
   /** Formats a category; default unchanged. A line break is allowed below the axis. */
-  readonly formatX?: ((x: Place) => string) | undefined;
+  readonly formatX?: ((x: Category) => string) | undefined;
   /** Formats a value without its unit; default at most one decimal. */
   readonly formatValue?: ((value: number) => string) | undefined;
   /** Minimum height in px, default 200; the chart grows into a card's free space. */
   readonly heightPx?: number | undefined;
 }
 
+/** A chart with formatted categories. */
 export type ChartData = Omit<ChartProps<string>, 'formatX' | 'heightPx'>;
 
 export interface GaugeData {
@@ -65,30 +68,31 @@ export interface GaugeData {
   /** The recommended range, drawn as a band along the arc. */
   readonly optimal: { readonly min: number; readonly max: number };
   /** The formatted value in the middle, such as "72 TSS a day". */
-  readonly valueText: string;
+  readonly formatChartValue: string;
 }
 
 export type ChartScheme = 'dark' | 'light';
 
 const TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
 
+/** The series' own tone, otherwise the default for its position. */
 export const seriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
   tone ?? TONES[index % TONES.length] ?? 'tx';
 
 const valueFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** A value without its unit. */
+/** Formats a value without its unit. */
 export const valueText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
   formatValue === undefined ? valueFormat.format(value) : formatValue(value);
 
 const axisFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** An axis label: two decimals, because a label may lie between values. */
-export const stepText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
+/** Formats an axis label: up to two decimals, because a label may lie between values. */
+export const formatAxisValue = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
   formatValue === undefined ? axisFormat.format(value) : formatValue(value);
 
 /** A category on one line, for a sentence or a table. */
-export const categoryName = (place: string): string => place.replaceAll('\n', ' ');
+export const categoryName = (category: string): string => category.replaceAll('\n', ' ');
 
 export const hasValues = ({ series }: Pick<ChartData, 'series'>): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));

@@ -32,7 +32,7 @@ export const ChartFrame = ({
   isPlain = false,
   children,
 }: ChartFrameProps) => {
-  const [isTable, setIsTable] = useState(false);
+  const [isTableShown, setIsTableShown] = useState(false);
   const [isDrawn, setIsDrawn] = useState(isPlain);
   const isPrinting = usePrinting();
   const contentId = useId();
@@ -40,7 +40,7 @@ export const ChartFrame = ({
     <div className={classes.chart}>
       {legend}
       <div id={contentId} className={classes.place} style={{ minHeight: heightPx }}>
-        {isTable || (isPrinting && !isDrawn) ? (
+        {isTableShown || (isPrinting && !isDrawn) ? (
           // A long table scrolls inside the chart's area, by keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
           <section className={classes.scroll} tabIndex={0} aria-label={`${label}, table`}>
@@ -64,10 +64,10 @@ export const ChartFrame = ({
       <UnstyledButton
         className={classes.toggle}
         aria-controls={contentId}
-        aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${label}`}
-        onClick={() => setIsTable(!isTable)}
+        aria-label={`${isTableShown ? 'Show as chart' : 'Show as table'}: ${label}`}
+        onClick={() => setIsTableShown(!isTableShown)}
       >
-        {isTable ? 'Show as chart' : 'Show as table'}
+        {isTableShown ? 'Show as chart' : 'Show as table'}
       </UnstyledButton>
     </div>
   );

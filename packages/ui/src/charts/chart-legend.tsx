@@ -4,8 +4,13 @@ import { type ChartData, type ChartTone, seriesTone } from './chart-data.ts';
 const toneVariable = (tone: ChartTone) =>
   tone.startsWith('zone') ? `var(--zone-${tone.slice(-1)})` : `var(--${tone})`;
 
+interface ChartLegendProps extends ChartData {
+  /** True if the series are drawn as bars, false if as lines. */
+  readonly hasBars: boolean;
+}
+
 /** Names the marks, the band and the series; a single series needs no name. */
-export const ChartLegend = ({ series, marks = [], band, bars }: ChartData & { readonly bars: boolean }) => {
+export const ChartLegend = ({ series, marks = [], band, hasBars }: ChartLegendProps) => {
   const namedSeries = series.length > 1 ? series : [];
   if (namedSeries.length + marks.length === 0 && band === undefined) return null;
   return (
@@ -13,7 +18,7 @@ export const ChartLegend = ({ series, marks = [], band, bars }: ChartData & { re
       {namedSeries.map((entry, index) => (
         <li key={entry.name}>
           <span
-            className={bars ? classes.block : classes.line}
+            className={hasBars ? classes.block : classes.line}
             data-dashed={entry.dashed || undefined}
             style={{ color: toneVariable(seriesTone(entry, index)) }}
           />

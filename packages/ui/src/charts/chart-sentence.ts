@@ -5,21 +5,21 @@ export function chartSentence(data: ChartData): string {
   const { label, unit, x, series, marks = [], band } = data;
   const withUnit = (text: string) => (unit === '' ? text : `${text} ${unit}`);
   const phrases = series.flatMap(({ name, values }) => {
-    const known = values.flatMap((value) => value ?? []);
+    const knownValues = values.flatMap((value) => value ?? []);
     const lastIndex = values.findLastIndex((value) => value !== null);
     const last = values[lastIndex] ?? null;
     if (last === null) return [];
     const category = categoryName(x[lastIndex] ?? '');
     const latest = `${withUnit(valueText(data, last))} at ${category}`;
     const prefix = series.length === 1 ? '' : `${name} `;
-    if (known.length === 1) return [`${prefix}${latest}, the only value`];
-    const low = valueText(data, Math.min(...known));
-    const high = valueText(data, Math.max(...known));
-    return [`${prefix}${known.length} values from ${low} to ${withUnit(high)}, last ${latest}`];
+    if (knownValues.length === 1) return [`${prefix}${latest}, the only value`];
+    const low = valueText(data, Math.min(...knownValues));
+    const high = valueText(data, Math.max(...knownValues));
+    return [`${prefix}${knownValues.length} values from ${low} to ${withUnit(high)}, last ${latest}`];
   });
   const annotations = [...marks.map((mark) => mark.label), ...(band === undefined ? [] : [band.label])];
   return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...annotations].join('; ')}.`;
 }
 
-export const gaugeSentence = ({ label, optimal, max, valueText: value }: GaugeData): string =>
+export const gaugeSentence = ({ label, optimal, max, formatChartValue: value }: GaugeData): string =>
   `${label}: ${value}; optimal ${optimal.min} to ${optimal.max}, on a scale to ${max}.`;

@@ -22,9 +22,9 @@ export const ChartTable = (data: ChartData) => {
         </tr>
       </thead>
       <tbody>
-        {x.map((place, index) => (
+        {x.map((category, index) => (
           <tr key={index}>
-            <th scope="row">{categoryName(place)}</th>
+            <th scope="row">{categoryName(category)}</th>
             {series.map(({ name, values }) => {
               const value = values[index] ?? null;
               return <td key={name}>{value === null ? '--' : valueText(data, value)}</td>;
@@ -36,7 +36,7 @@ export const ChartTable = (data: ChartData) => {
   );
 };
 
-export const GaugeTable = ({ label, valueText: value, optimal, max }: GaugeData) => (
+export const GaugeTable = ({ label, formatChartValue: value, optimal, max }: GaugeData) => (
   <table className={classes.table}>
     <caption className="visually-hidden">{label}</caption>
     <tbody>

@@ -9,7 +9,7 @@ import { BarsChart } from './bars-chart.tsx';
 import { GaugeChart } from './gauge-chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-const inProduct = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
+const onPage = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
   <ThresholdProvider colorScheme={scheme}>
     <main>
       <h1>Analytics</h1>
@@ -17,12 +17,12 @@ const inProduct = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
     </main>
   </ThresholdProvider>
 );
-const show = (chart: ReactNode) => render(inProduct(chart));
+const show = (chart: ReactNode) => render(onPage(chart));
 
 const DAYS = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
 const shortDate = (date: string) => `Nov ${date.slice(-2)}`;
 
-const hrv = (values: readonly (number | null)[]) => (
+const createHrvChart = (values: readonly (number | null)[]) => (
   <TrendChart
     label="HRV"
     unit="ms"
@@ -45,63 +45,65 @@ const zoneBars = (
   />
 );
 
-const gauge = (value: number) => (
+const createGauge = (value: number) => (
   <GaugeChart
     label="Training load"
     value={value}
     max={150}
     optimal={{ min: 50, max: 100 }}
-    valueText={`${value}%`}
+    formatChartValue={`${value}%`}
   />
 );
 
 const svg = () => document.querySelector('[role="img"] svg');
 const image = (name: string | RegExp) => page.getByRole('img', { name });
-const drawn = (text: string) => expect.poll(() => svg()?.textContent ?? '').toContain(text);
-const marks = () => document.querySelectorAll('[role="img"] svg path[d^="M1 0A1 1 0 1 1 1 -0.0001"]').length;
+const expectDrawn = (text: string) => expect.poll(() => svg()?.textContent ?? '').toContain(text);
+/** Counts ECharts's circles, which all have this path. */
+const countMarks = () =>
+  document.querySelectorAll('[role="img"] svg path[d^="M1 0A1 1 0 1 1 1 -0.0001"]').length;
 
 beforeEach(() => page.viewport(800, 600));
 
 describe('a trend chart', () => {
   test('reserves its height while it loads, then draws the categories with their labels', async () => {
-    const screen = await show(hrv([60, 64, 58, null, 71]));
-    const place = () => screen.container.querySelector('[role="img"]')?.getBoundingClientRect().height;
-    expect(place()).toBe(200);
-    await drawn('Nov 14');
-    expect(place()).toBe(200);
+    const screen = await show(createHrvChart([60, 64, 58, null, 71]));
+    const imageHeight = () => screen.container.querySelector('[role="img"]')?.getBoundingClientRect().height;
+    expect(imageHeight()).toBe(200);
+    await expectDrawn('Nov 14');
+    expect(imageHeight()).toBe(200);
   });
 
   test('gives screen readers one sentence', async () => {
-    await show(hrv([60, 64, 58, null, 71]));
+    await show(createHrvChart([60, 64, 58, null, 71]));
     await expect.element(image('HRV: 4 values from 58 to 71 ms, last 71 ms at Nov 18.')).toBeInTheDocument();
   });
 
   test('handles one value, no value and no category', async () => {
-    const screen = await show(hrv([60]));
+    const screen = await show(createHrvChart([60]));
     await expect.element(image('HRV: 60 ms at Nov 14, the only value.')).toBeInTheDocument();
-    await drawn('Nov 14');
-    expect(marks()).toBe(1);
+    await expectDrawn('Nov 14');
+    expect(countMarks()).toBe(1);
     for (const values of [[null, null], []]) {
-      await screen.rerender(inProduct(hrv(values)));
+      await screen.rerender(onPage(createHrvChart(values)));
       await expect.element(page.getByText('HRV: no data yet.')).toBeVisible();
       expect(svg()).toBeNull();
     }
   });
 
   test('marks both of two values, and only the last of more', async () => {
-    const screen = await show(hrv([60, 64]));
-    await drawn('Nov 15');
-    expect(marks()).toBe(2);
-    await screen.rerender(inProduct(hrv([60, 64, 58])));
-    await drawn('Nov 16');
-    await expect.poll(marks).toBe(1);
+    const screen = await show(createHrvChart([60, 64]));
+    await expectDrawn('Nov 15');
+    expect(countMarks()).toBe(2);
+    await screen.rerender(onPage(createHrvChart([60, 64, 58])));
+    await expectDrawn('Nov 16');
+    await expect.poll(countMarks).toBe(1);
   });
 
   test('names several lines, marks and the band above the drawing, but not a single line', async () => {
-    const screen = await show(hrv([60, 64, 58]));
+    const screen = await show(createHrvChart([60, 64, 58]));
     expect(page.getByRole('listitem').elements()).toHaveLength(0);
     await screen.rerender(
-      inProduct(
+      onPage(
         <TrendChart
           label="Fitness"
           unit=""
@@ -123,18 +125,18 @@ describe('a trend chart', () => {
   });
 
   test('changes its colors with the theme', async () => {
-    const chart = hrv([60, 64, 58]);
-    const screen = await render(inProduct(chart));
-    await drawn('Nov 14');
+    const chart = createHrvChart([60, 64, 58]);
+    const screen = await render(onPage(chart));
+    await expectDrawn('Nov 14');
     const labelColor = () => svg()?.querySelector('text')?.getAttribute('fill');
     expect(labelColor()).toBe('#a9b2c0');
-    await screen.rerender(inProduct(chart, 'light'));
+    await screen.rerender(onPage(chart, 'light'));
     await expect.poll(labelColor).toBe('#4a5361');
   });
 
   test('shows the category under the pointer', async () => {
-    await show(hrv([60, 64, 58, 66, 71]));
-    await drawn('Nov 14');
+    await show(createHrvChart([60, 64, 58, 66, 71]));
+    await expectDrawn('Nov 14');
     await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 410, y: 90 } });
     await expect.poll(() => svg()?.textContent).toMatch(/Nov 1658 ms/);
   });
@@ -143,7 +145,7 @@ describe('a trend chart', () => {
 describe('a bar chart', () => {
   test('stacks its series and names them above', async () => {
     await show(zoneBars);
-    await drawn('Nov 15');
+    await expectDrawn('Nov 15');
     await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/Z4/);
     const fills = [...document.querySelectorAll('svg path')].map((path) => path.getAttribute('fill'));
     expect(fills.filter((fill) => fill === '#3fa9f5')).toHaveLength(2);
@@ -153,7 +155,7 @@ describe('a bar chart', () => {
 
 describe('a gauge', () => {
   test('says its value, scale and optimal range', async () => {
-    await show(gauge(72));
+    await show(createGauge(72));
     await expect
       .element(image('Training load: 72%; optimal 50 to 100, on a scale to 150.'))
       .toBeInTheDocument();
@@ -167,16 +169,16 @@ describe('a gauge', () => {
           .element()
           .querySelectorAll('path'),
       ].filter((path) => getComputedStyle(path).stroke === 'rgb(242, 244, 247)');
-    const screen = await show(gauge(0));
+    const screen = await show(createGauge(0));
     await expect.element(page.getByText('0%')).toBeVisible();
     expect(arcs()).toHaveLength(0);
-    await screen.rerender(inProduct(gauge(150)));
+    await screen.rerender(onPage(createGauge(150)));
     await expect.element(page.getByText('150%')).toBeVisible();
-    const full = arcs()[0]?.getAttribute('d');
-    expect(full).toBeTruthy();
-    await screen.rerender(inProduct(gauge(400)));
+    const fullArc = arcs()[0]?.getAttribute('d');
+    expect(fullArc).toBeTruthy();
+    await screen.rerender(onPage(createGauge(400)));
     await expect.element(page.getByText('400%')).toBeVisible();
-    expect(arcs()[0]?.getAttribute('d')).toBe(full);
+    expect(arcs()[0]?.getAttribute('d')).toBe(fullArc);
   });
 });
 
@@ -189,38 +191,38 @@ const atTheEnd = (chart: ReactNode) => (
 );
 
 describe('a chart far from the screen', () => {
-  const place = () => document.querySelector('[role="img"]')?.getBoundingClientRect();
+  const imageBox = () => document.querySelector('[role="img"]')?.getBoundingClientRect();
   const name = 'HRV: 3 values from 58 to 64 ms, last 58 ms at Nov 16.';
 
   test('stays undrawn until it comes near, but has its name and height', async () => {
     const screen = await show(
       <>
-        {gauge(72)}
-        {atTheEnd(hrv([60, 64, 58]))}
+        {createGauge(72)}
+        {atTheEnd(createHrvChart([60, 64, 58]))}
       </>,
     );
     await expect.poll(svg).not.toBeNull();
     await expect.element(image(name)).toBeInTheDocument();
-    const undrawn = screen.container.querySelectorAll('[role="img"]')[1] ?? expect.unreachable();
-    expect(undrawn.querySelector('svg')).toBeNull();
-    expect(undrawn.getBoundingClientRect().height).toBe(200);
-    undrawn.scrollIntoView();
-    await expect.poll(() => undrawn.querySelector('svg')?.textContent ?? '').toContain('Nov 14');
-    expect(undrawn.getBoundingClientRect().height).toBe(200);
+    const distantChart = screen.container.querySelectorAll('[role="img"]')[1] ?? expect.unreachable();
+    expect(distantChart.querySelector('svg')).toBeNull();
+    expect(distantChart.getBoundingClientRect().height).toBe(200);
+    distantChart.scrollIntoView();
+    await expect.poll(() => distantChart.querySelector('svg')?.textContent ?? '').toContain('Nov 14');
+    expect(distantChart.getBoundingClientRect().height).toBe(200);
     // Once drawn, it stays.
     window.scrollTo(0, 0);
     await new Promise(requestAnimationFrame);
-    expect(undrawn.querySelector('svg')).not.toBeNull();
+    expect(distantChart.querySelector('svg')).not.toBeNull();
   });
 
   test('shows its table without being drawn, and is reachable by keyboard', async () => {
-    await show(atTheEnd(hrv([60, 64, 58])));
-    await expect.poll(place).toBeDefined();
+    await show(atTheEnd(createHrvChart([60, 64, 58])));
+    await expect.poll(imageBox).toBeDefined();
     expect(svg()).toBeNull();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Show as table: HRV' })).toHaveFocus();
     // The focus scrolls it into view.
-    await drawn('Nov 14');
+    await expectDrawn('Nov 14');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/^Nov 1460$/);
   });
@@ -228,8 +230,8 @@ describe('a chart far from the screen', () => {
   test('prints as its table until it is drawn, then as its drawing', async () => {
     await show(
       <>
-        {gauge(72)}
-        {atTheEnd(hrv([60, 64, 58]))}
+        {createGauge(72)}
+        {atTheEnd(createHrvChart([60, 64, 58]))}
       </>,
     );
     await expect.poll(svg).not.toBeNull();
@@ -244,19 +246,19 @@ describe('a chart far from the screen', () => {
 
 describe('every chart', () => {
   test('does not block the next one if it is removed before it is drawn', async () => {
-    const screen = await show(gauge(72));
-    await screen.rerender(inProduct(hrv([60, 64, 58])));
-    await drawn('Nov 14');
+    const screen = await show(createGauge(72));
+    await screen.rerender(onPage(createHrvChart([60, 64, 58])));
+    await expectDrawn('Nov 14');
     await userEvent.click(page.getByRole('button', { name: 'Show as table: HRV' }));
     await userEvent.click(page.getByRole('button', { name: 'Show as chart: HRV' }));
-    await screen.rerender(inProduct(zoneBars));
-    await drawn('Nov 15');
+    await screen.rerender(onPage(zoneBars));
+    await expectDrawn('Nov 15');
   });
 
   test.each([
-    ['HRV', hrv([60, null, 58]), ['HRV, ms', 'Nov 1460', 'Nov 15--', 'Nov 1658']],
+    ['HRV', createHrvChart([60, null, 58]), ['HRV, ms', 'Nov 1460', 'Nov 15--', 'Nov 1658']],
     ['Time in zone', zoneBars, ['Z2Z4', 'Nov 1430--', 'Nov 154512.5']],
-    ['Training load', gauge(72), ['Now72%', 'Optimal50–100', 'Scale0–150']],
+    ['Training load', createGauge(72), ['Now72%', 'Optimal50–100', 'Scale0–150']],
   ])('shows %s as a table by keyboard, and the drawing again', async (label, chart, rows) => {
     await show(chart);
     await expect.poll(() => svg()).not.toBeNull();
@@ -279,11 +281,11 @@ describe('every chart', () => {
       await page.viewport(320, 640);
       for (const scheme of ['dark', 'light'] as const) {
         const screen = await render(
-          inProduct(
+          onPage(
             <>
-              {hrv([60, 64, 58, null, 71])}
+              {createHrvChart([60, 64, 58, null, 71])}
               {zoneBars}
-              {gauge(1234)}
+              {createGauge(1234)}
             </>,
             scheme,
           ),

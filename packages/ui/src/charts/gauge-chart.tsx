@@ -29,7 +29,9 @@ export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   >
     <Arcs {...data} />
     <div className={classes.middle}>
-      <Num size={data.valueText.length <= MAX_LARGE_LENGTH ? 'tile' : 'stat'}>{data.valueText}</Num>
+      <Num size={data.formatChartValue.length <= MAX_LARGE_LENGTH ? 'tile' : 'stat'}>
+        {data.formatChartValue}
+      </Num>
     </div>
   </ChartFrame>
 );

@@ -5,6 +5,7 @@ interface NothingToDrawProps {
   readonly heightPx: number;
 }
 
+/** Replaces a chart without values, at the same height. */
 export const NothingToDraw = ({ label, heightPx }: NothingToDrawProps) => (
   <div style={{ height: heightPx }}>
     <p className={classes.failed}>{label}: no data yet.</p>

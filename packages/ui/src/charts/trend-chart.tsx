@@ -19,14 +19,14 @@ const TrendDrawing = lazy(() =>
  * Lines over days or weeks, with gaps for missing values. The drawing is a separate chunk with a skeleton of its
  * height, and a button shows the numbers as a table instead.
  */
-export const TrendChart = <Place extends string>({ heightPx = 200, ...props }: ChartProps<Place>) => {
+export const TrendChart = <Category extends string>({ heightPx = 200, ...props }: ChartProps<Category>) => {
   const data = useChartData(props);
   if (!hasValues(data)) return <NothingToDraw label={data.label} heightPx={heightPx} />;
   return (
     <ChartFrame
       label={data.label}
       sentence={chartSentence(data)}
-      legend={<ChartLegend {...data} bars={false} />}
+      legend={<ChartLegend {...data} hasBars={false} />}
       table={<ChartTable {...data} />}
       heightPx={heightPx}
     >

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ChartData, ChartProps } from './chart-data.ts';
 
 /** The data of a chart with formatted categories, memoized so that an unchanged chart is not redrawn. */
-export const useChartData = <Place extends string>({
+export const useChartData = <Category extends string>({
   label,
   unit,
   x,
@@ -11,12 +11,12 @@ export const useChartData = <Place extends string>({
   band,
   formatX,
   formatValue,
-}: ChartProps<Place>): ChartData =>
+}: ChartProps<Category>): ChartData =>
   useMemo(
     () => ({
       label,
       unit,
-      x: formatX === undefined ? x : x.map((place) => formatX(place)),
+      x: formatX === undefined ? x : x.map((category) => formatX(category)),
       series,
       marks,
       band,

@@ -20,8 +20,8 @@ test.each([
   ['America/Los_Angeles', '2026-03-09T06:59:59Z', '2026-03-08', '2026-03-09'],
   ['America/Los_Angeles', '2026-11-01T06:59:59Z', '2026-10-31', '2026-11-01'],
   ['America/Los_Angeles', '2026-11-02T07:59:59Z', '2026-11-01', '2026-11-02'],
-])('in %s, the day changes at the athlete’s midnight after %s', async (timeZone, before, day, next) => {
-  vi.setSystemTime(before);
+])('in %s, the day changes at the athlete’s midnight after %s', async (timeZone, lastSecond, day, next) => {
+  vi.setSystemTime(lastSecond);
   const { container } = await render(<Day timeZone={timeZone} />);
   expect(container.textContent).toBe(day);
   vi.advanceTimersByTime(999);

@@ -16,7 +16,7 @@ function subscribeToMinutes(check: () => void): () => void {
     );
   };
   schedule();
-  // A page that slept through midnight checks at once when it becomes visible.
+  // A page that slept through midnight checks immediately when it becomes visible.
   document.addEventListener('visibilitychange', check);
   return () => {
     window.clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NumberLink } from '../note/number-link.tsx';
 import type { NumberTerm } from '../note/number-term.ts';
-import type { StatusTone } from '../theme/tone.ts';
+import type { StatusTone } from '../theme/status-tone.ts';
 import { Num, Unit } from './num.tsx';
 import classes from './stat.module.css';
 
@@ -40,7 +40,7 @@ export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat',
 );
 
 interface StatRowProps {
-  /** True if values are long, like "155–164 bpm", or words: fewer then fit in a row. */
+  /** True if values are long, like "155–164 bpm", or words: then fewer fit in a row. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

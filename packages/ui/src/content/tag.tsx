@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusTone } from '../theme/tone.ts';
+import type { StatusTone } from '../theme/status-tone.ts';
 import classes from './badge.module.css';
 
 interface TagProps {
@@ -9,7 +9,7 @@ interface TagProps {
   readonly icon?: ReactNode;
 }
 
-/** Its tone only repeats what its text says. */
+/** A short label. Its tone only repeats what its text says. */
 export const Tag = ({ children, tone = 'plain', icon }: TagProps) => (
   <span className={classes.badge} data-tone={tone}>
     {icon}

@@ -8,7 +8,7 @@ interface LazyDialogProps {
 
 /**
  * A dialog whose script loads on its first opening. If that fails, a toast says so, the page stays, and the next
- * opening tries again. Nothing runs before the first render, as in `lazyExtra`.
+ * opening tries again. Nothing runs before the first render, as in `lazyOptional`.
  */
 export function lazyDialog<Props extends LazyDialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -17,7 +17,7 @@ export function lazyDialog<Props extends LazyDialogProps>(
   return function LazyDialog(props: Props) {
     const { opened, onClose } = props;
     const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
-    // Another instance may have loaded it: then it appears at once.
+    // If another instance has loaded the dialog, it appears immediately.
     if (opened && Dialog === null && loadedDialog !== null) setDialog(() => loadedDialog);
     const onLoadFailed = useEffectEvent(() => {
       onClose();

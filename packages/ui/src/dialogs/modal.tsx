@@ -1,6 +1,6 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { mayDiscard } from '../unsaved/may-discard.ts';
+import { confirmDiscard } from '../unsaved/confirm-discard.ts';
 import { DialogContext, hasUnsavedInput } from '../unsaved/unsaved-input.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -23,7 +23,7 @@ function useGuardedClose(opened: boolean, onClose: () => void) {
   return {
     close: () => {
       if (!hasUnsavedInput(id)) return onClose();
-      void mayDiscard(id).then((isDiscarded) => {
+      void confirmDiscard(id).then((isDiscarded) => {
         if (isDiscarded) onClose();
       });
     },

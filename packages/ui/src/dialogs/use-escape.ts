@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 const handlers: (() => void)[] = [];
 
 /** Mantine's attribute of elements that handle Escape themselves: open menus and lists, and our toast. */
-const TAKES_ESCAPE = '[data-mantine-stop-propagation="true"]';
+const HANDLES_ESCAPE = '[data-mantine-stop-propagation="true"]';
 
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.isComposing) return;
-  if (event.target instanceof Element && event.target.closest(TAKES_ESCAPE)) return;
+  if (event.target instanceof Element && event.target.closest(HANDLES_ESCAPE)) return;
   handlers.at(-1)?.();
 };
 

@@ -2,14 +2,20 @@ import { Button } from '@mantine/core';
 import classes from './entries.module.css';
 
 interface MoreEntriesProps {
-  /** What is listed, such as "days". */
-  readonly what: string;
+  /** The plural of what is listed, such as "days". */
+  readonly entriesLabel: string;
   readonly hasMore: boolean;
   readonly pending: boolean;
-  readonly onMore: () => void;
+  readonly onShowMore: () => void;
 }
 
-export const MoreEntries = ({ what, hasMore, pending, onMore }: MoreEntriesProps) =>
+/** The button below a list that shows its next page; nothing if there is none. */
+export const MoreEntries = ({
+  entriesLabel: what,
+  hasMore,
+  pending,
+  onShowMore: onMore,
+}: MoreEntriesProps) =>
   hasMore ? (
     <Button variant="default" className={classes.more} disabled={pending} onClick={onMore}>
       {pending ? 'Loading...' : `Show more ${what}`}

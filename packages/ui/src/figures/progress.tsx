@@ -14,10 +14,10 @@ interface ProgressProps {
 export const Progress = ({ label, text, share }: ProgressProps) => {
   const percent = share === null ? null : Math.round(100 * Math.min(1, Math.max(0, share)));
   const quarter = percent === null ? null : Math.floor(percent / 25);
-  const [announced, setAnnounced] = useState(text);
+  const [announcedText, setAnnouncedText] = useState(text);
   // Announces the text at the start of a quarter only.
   useEffect(() => {
-    setAnnounced(text);
+    setAnnouncedText(text);
   }, [label, quarter]);
   return (
     <div className={classes.progress}>
@@ -37,7 +37,7 @@ export const Progress = ({ label, text, share }: ProgressProps) => {
         {text}
       </p>
       <p className="visually-hidden" role="status">
-        {announced}
+        {announcedText}
       </p>
     </div>
   );

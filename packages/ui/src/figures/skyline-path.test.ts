@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rollingMean, skylinePath, skylinePoints } from './skyline-path.ts';
+import { rollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
 
-describe('the skyline', () => {
+describe('the path of daily loads', () => {
   test('averages each day with its neighbors, fewer at the ends', () => {
     expect(rollingMean([0, 30, 60, 90], 3)).toEqual([15, 30, 60, 75]);
   });
@@ -11,7 +11,7 @@ describe('the skyline', () => {
   });
 
   test('spans the whole width, from no load near the bottom to the highest day near the top', () => {
-    expect(skylinePoints([0, 50, 100])).toEqual([
+    expect(toLoadPoints([0, 50, 100])).toEqual([
       { x: 0, y: 92 },
       { x: 50, y: 48 },
       { x: 100, y: 4 },
@@ -19,6 +19,6 @@ describe('the skyline', () => {
   });
 
   test('stays flat without any load', () => {
-    expect(skylinePath(skylinePoints([0, 0]))).toBe('M0.00 92.00L100.00 92.00');
+    expect(toSvgPath(toLoadPoints([0, 0]))).toBe('M0.00 92.00L100.00 92.00');
   });
 });

@@ -2,8 +2,8 @@ import { ZONES } from '@threshold/physiology';
 import { useId } from 'react';
 import { ThresholdLine } from '../content/threshold-line.tsx';
 import { zoneColor } from '../theme/zone-colors.ts';
+import { rollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
 import classes from './skyline.module.css';
-import { rollingMean, skylinePath, skylinePoints } from './skyline-path.ts';
 
 interface SkylineProps {
   /** Load of each day up to race day, 0 or more: the completed load if there is one, else the planned. */
@@ -12,7 +12,7 @@ interface SkylineProps {
   readonly todayIndex?: number | undefined;
   /** The drawing as one sentence for screen readers. */
   readonly label: string;
-  /** Days in the moving average, odd; 1 draws the plain days. */
+  /** Days in the moving average, odd; 1 draws each day's own load. */
   readonly windowDays?: number;
 }
 
@@ -30,14 +30,15 @@ export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 5 }: Skyli
         <ThresholdLine />
       </div>
     );
-  const points = skylinePoints(rollingMean(dailyLoads, windowDays));
-  const path = skylinePath(points);
+  const points = toLoadPoints(rollingMean(dailyLoads, windowDays));
+  const path = toSvgPath(points);
   const today = todayIndex === undefined ? undefined : points[todayIndex];
   return (
     <div className={classes.skyline} role="img" aria-label={label}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <defs>
           <linearGradient id={rampId} gradientUnits="userSpaceOnUse" x1="0" x2="100" y1="0" y2="0">
+            {/* Five stops across the width, 4% from either edge. */}
             {ZONES.map(({ zone }, index) => (
               <stop key={zone} offset={`${4 + index * 23}%`} stopColor={zoneColor(zone)} />
             ))}

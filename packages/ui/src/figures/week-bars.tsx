@@ -29,10 +29,10 @@ interface WeekBarsProps {
 export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) => {
   const highest = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);
   const current = currentIndex === undefined ? undefined : weeks[currentIndex];
-  const runs = runsOf(weeks);
+  const runs = groupByPhase(weeks);
   const text = runs
     .map(({ phase, weeks: run }) => {
-      const weekTexts = run.map((week) => labelOf(week, unit, week === current)).join('; ');
+      const weekTexts = run.map((week) => weekText(week, unit, week === current)).join('; ');
       return phase === undefined ? weekTexts : `${phase}: ${weekTexts}`;
     })
     .join('; ');
@@ -65,16 +65,17 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
   );
 };
 
-const labelOf = ({ label, planned, done }: WeekBar, unit: string, isCurrent: boolean): string =>
+const weekText = ({ label, planned, done }: WeekBar, unit: string, isCurrent: boolean): string =>
   `${label}${isCurrent ? ', now' : ''} ${planned} ${unit} planned, ${done} done`;
 
-interface Run {
+/** Consecutive weeks of one phase. */
+interface PhaseRun {
   readonly phase: string | undefined;
   readonly weeks: WeekBar[];
 }
 
-function runsOf(weeks: readonly WeekBar[]): readonly Run[] {
-  const runs: Run[] = [];
+function groupByPhase(weeks: readonly WeekBar[]): readonly PhaseRun[] {
+  const runs: PhaseRun[] = [];
   for (const week of weeks) {
     const last = runs.at(-1);
     if (last && last.phase === week.phase) last.weeks.push(week);

@@ -12,6 +12,7 @@ describe('whole percentages', () => {
 
   test('sum to 100 for any amounts, each within one percent', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
+      // Varied amounts without randomness.
       const amounts = [seed % 7, (seed * 13) % 31, (seed * 29) % 97, (seed * 3) % 11, seed % 2];
       const total = amounts.reduce((sum, amount) => sum + amount, 0);
       const shares = wholePercentages(amounts);

@@ -5,13 +5,13 @@
 export const wholePercentages = (amounts: readonly number[]): number[] => {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   if (total <= 0) return amounts.map(() => 0);
-  const exact = amounts.map((amount) => (amount / total) * 100);
-  const floors = exact.map(Math.floor);
+  const exactShares = amounts.map((amount) => (amount / total) * 100);
+  const floors = exactShares.map(Math.floor);
   const missing = 100 - floors.reduce((sum, floor) => sum + floor, 0);
-  const byRemainder = exact
+  const byRemainder = exactShares
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
     .slice(0, missing);
-  const raised = new Set(byRemainder.map(({ index }) => index));
-  return floors.map((floor, index) => (raised.has(index) ? floor + 1 : floor));
+  const raisedIndexes = new Set(byRemainder.map(({ index }) => index));
+  return floors.map((floor, index) => (raisedIndexes.has(index) ? floor + 1 : floor));
 };

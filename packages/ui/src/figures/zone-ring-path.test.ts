@@ -14,7 +14,7 @@ describe("the ring's geometry", () => {
     expect(ringAngle(140)).toBe(ringAngle(110));
   });
 
-  test('has the narrowest arc for zone 4, which is four percent wide', () => {
+  test('gives zone 4 an arc proportional to its four percent of LTHR', () => {
     expect(ringAngle(102) - ringAngle(98)).toBeCloseTo((4 / 35) * 264);
   });
 

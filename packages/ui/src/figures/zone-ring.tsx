@@ -24,6 +24,7 @@ const ACTIVE_WIDTH = 30;
 const TARGET_RADIUS = RADIUS + 24;
 const LABEL_RADIUS = RADIUS - 34;
 const GAP_DEGREES = 0.6;
+/** The zones' bounds in percent of LTHR; the one with index 2 is near the ring's top. */
 const EDGES = [...ZONES.map((band) => band.lowPercent), 110];
 
 const sentence = (hrBpm: number | null, lthrBpm: number): string => {

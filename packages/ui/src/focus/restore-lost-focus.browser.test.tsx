@@ -8,6 +8,9 @@ import { Card } from '../content/card.tsx';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { loadToasts } from '../toast/load-toasts.ts';
 
+/** Longer than the delay before the focus is restored. */
+const AFTER_RESTORE_MS = 150;
+
 const show = (ui: ReactNode) =>
   render(
     <ThresholdProvider>
@@ -230,11 +233,11 @@ test('the focus is not restored after the athlete or other code moves it', async
   await Promise.resolve();
   clickWithoutFocus('Take');
   await expect.element(button('Take')).not.toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await new Promise((resolve) => setTimeout(resolve, AFTER_RESTORE_MS));
   expect(focusedElement()).toBe(document.body);
   button('Give').element().focus();
   clickWithoutFocus('Give');
   button('Plan').element().focus();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await new Promise((resolve) => setTimeout(resolve, AFTER_RESTORE_MS));
   await expect.element(button('Plan')).toHaveFocus();
 });

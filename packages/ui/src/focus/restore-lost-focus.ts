@@ -20,7 +20,7 @@ interface Focused {
  * dialog, card or form, or else to the page's title, including a replaced page's. An element that was disabled
  * during its action gets it back. A focus that the athlete gives up, for example by a click on the background, is
  * not restored.
- * @returns a function that stops it
+ * @returns a function that stops the tracking
  */
 export function restoreLostFocus(): () => void {
   let focused: Focused | null = null;

@@ -1,7 +1,6 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test, vi } from 'vitest';
 import {
-  counted,
   formatDate,
   formatDay,
   formatDayNumber,
@@ -15,6 +14,7 @@ import {
   formatLongDay,
   formatMoment,
   formatMonth,
+  formatQuantity,
   formatShortDate,
   formatShortWeekday,
   formatStart,
@@ -67,8 +67,8 @@ test('formats a moment of today by its time, and any other by its date and time'
   }
 });
 
-test('counted uses the singular for 1, and thousands separators', () => {
-  expect(counted(1, 'follower')).toBe('1 follower');
-  expect(counted(1204, 'follower')).toBe('1,204 followers');
-  expect(counted(0, 'reply', 'replies')).toBe('0 replies');
+test('formatQuantity uses the singular for 1, and thousands separators', () => {
+  expect(formatQuantity(1, 'follower')).toBe('1 follower');
+  expect(formatQuantity(1204, 'follower')).toBe('1,204 followers');
+  expect(formatQuantity(0, 'reply', 'replies')).toBe('0 replies');
 });

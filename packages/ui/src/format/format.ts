@@ -81,5 +81,5 @@ export function formatMoment(atMs: number): string {
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** "1 follower", "1,204 followers" */
-export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
+export const formatQuantity = (count: number, singular: string, plural = `${singular}s`): string =>
   `${formatCount(count)} ${count === 1 ? singular : plural}`;

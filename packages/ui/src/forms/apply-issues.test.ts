@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { applyIssues } from './apply-issues.ts';
 
-const formOf = (values: Record<string, unknown>) => ({
+const createForm = (values: Record<string, unknown>) => ({
   getValues: () => values,
   setErrors: vi.fn(),
   getInputNode: vi.fn(() => null),
@@ -9,7 +9,7 @@ const formOf = (values: Record<string, unknown>) => ({
 
 describe('server errors', () => {
   test('appear under their fields; a field with several shows the first', () => {
-    const form = formOf({ weight: 0, days: [] });
+    const form = createForm({ weight: 0, days: [] });
     const rest = applyIssues(form, {
       message: 'first',
       issues: [
@@ -22,8 +22,8 @@ describe('server errors', () => {
     expect(rest).toBeNull();
   });
 
-  test('without a field of this form belong to the form', () => {
-    const form = formOf({ weight: 0 });
+  test('without a field of this form return their first message', () => {
+    const form = createForm({ weight: 0 });
     const error = {
       message: 'first',
       issues: [
@@ -35,7 +35,7 @@ describe('server errors', () => {
   });
 
   test('without issues return only the message', () => {
-    const form = formOf({ weight: 0 });
+    const form = createForm({ weight: 0 });
     expect(applyIssues(form, { message: 'Too many requests' })).toBe('Too many requests');
     expect(form.setErrors).not.toHaveBeenCalled();
   });

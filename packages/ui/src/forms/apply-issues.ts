@@ -8,7 +8,7 @@ export interface SubmitError {
     | undefined;
 }
 
-const pathText = (path: string | readonly PropertyKey[]): string =>
+const toFieldPath = (path: string | readonly PropertyKey[]): string =>
   typeof path === 'string' ? path : path.map(String).join('.');
 
 /**
@@ -20,14 +20,14 @@ export const applyIssues = <Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues' | 'getInputNode'>,
   error: SubmitError,
 ): string | null => {
-  const issues = (error.issues ?? []).map(({ path, message }) => ({ path: pathText(path), message }));
+  const issues = (error.issues ?? []).map(({ path, message }) => ({ path: toFieldPath(path), message }));
   if (issues.length === 0) return error.message;
   const fields = form.getValues();
-  const placed = issues.filter(({ path }) => (path.split('.')[0] ?? '') in fields);
+  const fieldIssues = issues.filter(({ path }) => (path.split('.')[0] ?? '') in fields);
   const errors: Record<string, string> = {};
-  for (const { path, message } of placed) errors[path] ??= message;
+  for (const { path, message } of fieldIssues) errors[path] ??= message;
   form.setErrors(errors);
-  const first = placed[0];
+  const first = fieldIssues[0];
   if (first !== undefined) form.getInputNode(first.path)?.focus();
-  return issues.find((issue) => !placed.includes(issue))?.message ?? null;
+  return issues.find((issue) => !fieldIssues.includes(issue))?.message ?? null;
 };

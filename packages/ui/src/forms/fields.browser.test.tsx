@@ -27,7 +27,7 @@ interface SampleProps {
   readonly initial?: Entry;
 }
 
-const Sample = ({ onSave, error, initial = empty }: SampleProps) => {
+const SampleForm = ({ onSave, error, initial = empty }: SampleProps) => {
   const form = useForm<Entry>({ initialValues: initial });
   return (
     <form
@@ -62,7 +62,7 @@ const Sample = ({ onSave, error, initial = empty }: SampleProps) => {
 const show = (props: SampleProps) =>
   render(
     <ThresholdProvider>
-      <Sample {...props} />
+      <SampleForm {...props} />
     </ThresholdProvider>,
   );
 
@@ -92,7 +92,7 @@ describe('fields', () => {
     expect(onSave).toHaveBeenCalledWith(empty);
   });
 
-  test('accept numbers key by key, including decimals, and keep invalid input', async () => {
+  test('accept numbers key by key, including decimals and large numbers', async () => {
     const onSave = vi.fn();
     await show({ onSave });
     await weight().click();

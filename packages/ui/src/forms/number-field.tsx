@@ -68,7 +68,7 @@ function errorOf(value: number | null, { label, isWhole, min }: Bounds): string 
   return isWhole && !Number.isInteger(value) ? `${label} must be a whole number` : undefined;
 }
 
-/** Replaces a decimal comma before the number is parsed: the input would drop it. */
+/** Replaces a decimal comma before the number is parsed, because the input would drop the comma. */
 function convertComma({ currentTarget }: FormEvent<HTMLInputElement>) {
   const { value, selectionStart } = currentTarget;
   if (!value.includes(',')) return;

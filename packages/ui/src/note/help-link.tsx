@@ -15,12 +15,12 @@ export interface HelpAnchorProps {
 const PlainAnchor = ({ to, hash, ...anchor }: HelpAnchorProps) => <a href={`${to}#${hash}`} {...anchor} />;
 
 /** The router's link; by default an anchor, with which the browser loads the page. */
-export const HelpAnchor = createContext<ComponentType<HelpAnchorProps>>(PlainAnchor);
+export const HelpAnchorContext = createContext<ComponentType<HelpAnchorProps>>(PlainAnchor);
 
 export const HelpLink = ({
   term,
   ...anchor
 }: Omit<HelpAnchorProps, 'to' | 'hash'> & { term: NumberTerm }) => {
-  const Anchor = use(HelpAnchor);
+  const Anchor = use(HelpAnchorContext);
   return <Anchor to={NUMBERS_PATH} hash={term} {...anchor} />;
 };

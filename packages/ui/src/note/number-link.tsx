@@ -7,6 +7,7 @@ interface NumberLinkProps {
   readonly title: string;
 }
 
+/** A link to a number's explanation, for a number without a `NumberNote`. */
 export const NumberLink = ({ term, title }: NumberLinkProps) => (
   <HelpLink term={term} className={`${classes.button} ${classes.mark}`} aria-label={`What ${title} means`} />
 );

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { NumberNote } from './number-note.tsx';
 
-const ui = (scheme: 'dark' | 'light' = 'dark') => (
+const createPage = (scheme: 'dark' | 'light' = 'dark') => (
   <ThresholdProvider colorScheme={scheme}>
     <main>
       <h1>Analytics</h1>
@@ -31,7 +31,7 @@ const note = () => page.getByRole('dialog', { name: 'Training load' });
 
 describe('the note about a number', () => {
   test('opens by keyboard with meaning, formula, inputs and source, and returns the focus on Escape', async () => {
-    await render(ui());
+    await render(createPage());
     expect(note().elements()).toHaveLength(0);
     await userEvent.tab();
     await expect.element(button()).toHaveFocus();
@@ -56,7 +56,7 @@ describe('the note about a number', () => {
   test('fits 320 px and has no accessibility violation in either theme', async () => {
     await page.viewport(320, 640);
     for (const scheme of ['dark', 'light'] as const) {
-      const screen = await render(ui(scheme));
+      const screen = await render(createPage(scheme));
       await button().click();
       await expect.element(note()).toBeVisible();
       const { left, right } = note().element().getBoundingClientRect();

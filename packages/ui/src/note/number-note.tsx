@@ -22,6 +22,7 @@ interface NumberNoteProps {
   readonly children: ReactNode;
 }
 
+/** A button that opens a note with a number's meaning, formula, inputs and source. */
 export const NumberNote = ({ title, formula, inputs, source, term, children }: NumberNoteProps) => {
   const titleId = useId();
   return (

@@ -15,9 +15,9 @@ import { useSidebar } from './use-sidebar.ts';
 const SideSheet = lazyDialog(() => import('./side-sheet.tsx'));
 
 interface AppShellProps<To extends string> {
-  /** In order. */
+  /** The main navigation, in order. */
   readonly entries: readonly NavEntry<To>[];
-  /** In order. */
+  /** The bottom bar of narrow screens, in order. */
   readonly quickEntries: readonly NavEntry<To>[];
   readonly currentPath: string;
   readonly link: ShellLink<To>;

@@ -12,11 +12,11 @@ export const BottomBar = <To extends string>({ entries, currentPath, link: Link 
   <nav className={classes.bar} aria-label="Quick">
     <ul className={classes.list}>
       {entries.map(({ label, to, icon: EntryIcon }) => {
-        const active = currentPath === to;
+        const isActive = currentPath === to;
         return (
           <li key={to}>
-            <Link to={to} className={classes.entry} aria-current={active ? 'page' : undefined}>
-              <EntryIcon size={22} stroke={active ? 2.1 : 1.7} aria-hidden="true" />
+            <Link to={to} className={classes.entry} aria-current={isActive ? 'page' : undefined}>
+              <EntryIcon size={22} stroke={isActive ? 2.1 : 1.7} aria-hidden="true" />
               <span>{label}</span>
             </Link>
           </li>

@@ -8,7 +8,7 @@ interface HomeLinkProps<To extends string> {
   readonly onClick?: () => void;
 }
 
-/** The logo of narrow screens, with a touch target. */
+/** The logo on narrow screens: a link of touch size. */
 export const HomeLink = <To extends string>({ link: Link, home, onClick }: HomeLinkProps<To>) => (
   <Link to={home} className={classes.home} onClick={onClick}>
     <Logo />

@@ -24,17 +24,17 @@ export const NavList = <To extends string>({
     <Tooltip.Group openDelay={0} closeDelay={0}>
       <ul className={classes.list} data-collapsed={collapsed || undefined}>
         {entries.map(({ label, to, icon: EntryIcon }) => {
-          const active = currentPath === to;
+          const isActive = currentPath === to;
           return (
             <Tooltip key={to} label={label} position="right" disabled={!collapsed}>
               <li>
                 <Link
                   to={to}
                   className={classes.entry}
-                  aria-current={active ? 'page' : undefined}
+                  aria-current={isActive ? 'page' : undefined}
                   onClick={onNavigate}
                 >
-                  <EntryIcon size={19} stroke={active ? 2.1 : 1.7} aria-hidden="true" />
+                  <EntryIcon size={19} stroke={isActive ? 2.1 : 1.7} aria-hidden="true" />
                   <span className={collapsed ? 'visually-hidden' : classes.label}>{label}</span>
                 </Link>
               </li>

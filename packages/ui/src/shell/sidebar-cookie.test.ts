@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
+import { formatSidebarCookie, readSidebarCookie } from './sidebar-cookie.ts';
 
 describe('the sidebar cookie', () => {
   test('is named sidebar_state and lives for 7 days', () => {
-    expect(sidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax');
+    expect(formatSidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax');
   });
 
   test.each([

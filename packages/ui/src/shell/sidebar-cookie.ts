@@ -6,6 +6,6 @@ const SIDEBAR_COOKIE_SECONDS = 604_800;
 export const readSidebarCookie = (cookies: string): boolean =>
   !cookies.split(/;\s*/).includes(`${SIDEBAR_COOKIE}=false`);
 
-/** For `document.cookie`. */
-export const sidebarCookie = (expanded: boolean): string =>
-  `${SIDEBAR_COOKIE}=${expanded}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`;
+/** The cookie as text for `document.cookie`. */
+export const formatSidebarCookie = (isExpanded: boolean): string =>
+  `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`;

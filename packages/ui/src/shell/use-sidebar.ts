@@ -1,10 +1,10 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts';
+import { formatSidebarCookie, readSidebarCookie } from './sidebar-cookie.ts';
 
 /**
  * The sidebar's state: expanded or collapsed on wide screens, stored in a cookie; a sheet, open or closed, below
- * 768 px. Ctrl+B and Cmd+B toggle it, even while a field has the focus.
+ * 768 px. Ctrl+B and Cmd+B toggle the sidebar, even while a field has the focus.
  */
 export const useSidebar = () => {
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
@@ -13,7 +13,7 @@ export const useSidebar = () => {
 
   const toggleExpanded = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
-    document.cookie = sidebarCookie(!expanded);
+    document.cookie = formatSidebarCookie(!expanded);
     setExpanded(!expanded);
   };
   useHotkeys([['mod+B', () => (narrow ? setSheetOpened(!sheetOpened) : toggleExpanded())]], []);

@@ -13,6 +13,7 @@ const WIDTHS = ['38%', '62%', '88%', '46%'];
 /** A line of at least this height represents a figure and spans the whole width. */
 const MIN_FIGURE_PX = 48;
 
+/** A skeleton of lines, in place of content that is loading. */
 export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }: LoadingLinesProps) => (
   <div className={classes.lines} aria-busy="true">
     <span className="visually-hidden">{label}</span>

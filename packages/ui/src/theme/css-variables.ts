@@ -8,10 +8,10 @@ type Variables = Record<`--${string}`, string>;
 const toVariables = (tokens: Tokens): Variables =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
 
-const zoneLines = (theme: 'dark' | 'light'): Variables =>
+const zoneLineColors = (theme: 'dark' | 'light'): Variables =>
   Object.fromEntries(ZONES.map(({ zone }) => [`--zone-${zone}`, ZONE_COLORS[zone][theme]]));
 
-const zoneBadges: Variables = Object.fromEntries(
+const zoneBadgeColors: Variables = Object.fromEntries(
   ZONES.flatMap(({ zone }) => [
     [`--zone-${zone}-from`, ZONE_COLORS[zone].from],
     [`--zone-${zone}-to`, ZONE_COLORS[zone].to],
@@ -43,16 +43,16 @@ const mantineRoles = (tokens: Tokens): Variables => ({
 
 /** Exposes the product's colors to CSS as `--bg`, `--tx2`, `--zone-4`, `--zone-4-from` … for both themes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: zoneBadges,
+  variables: zoneBadgeColors,
   dark: {
     ...toVariables(darkTokens),
-    ...zoneLines('dark'),
+    ...zoneLineColors('dark'),
     ...mantineRoles(darkTokens),
     '--card-shadow': 'none',
   },
   light: {
     ...toVariables(lightTokens),
-    ...zoneLines('light'),
+    ...zoneLineColors('light'),
     ...mantineRoles(lightTokens),
     '--card-shadow': '0 1px 2px rgb(0 0 0 / 4%)',
   },

@@ -34,9 +34,9 @@ describe('the theme', () => {
       </ThresholdProvider>,
     );
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    const written = [...document.querySelectorAll('style')].filter((style) => !before.has(style));
-    expect(written.length).toBeGreaterThan(1);
-    expect(written.map((style) => style.nonce)).toEqual(written.map(() => 'abc123'));
+    const newStyles = [...document.querySelectorAll('style')].filter((style) => !before.has(style));
+    expect(newStyles.length).toBeGreaterThan(1);
+    expect(newStyles.map((style) => style.nonce)).toEqual(newStyles.map(() => 'abc123'));
   });
 
   test('gives the product’s styles precedence over Mantine’s', async () => {
@@ -57,12 +57,12 @@ describe('the theme', () => {
  * @returns the time of the move, in ms
  */
 function movePointer(from: Element, to: Element): number {
-  const at = { bubbles: true, pointerType: 'mouse' };
-  from.dispatchEvent(new PointerEvent('pointerout', { ...at, relatedTarget: to }));
-  from.dispatchEvent(new MouseEvent('mouseout', { ...at, relatedTarget: to }));
+  const init = { bubbles: true, pointerType: 'mouse' };
+  from.dispatchEvent(new PointerEvent('pointerout', { ...init, relatedTarget: to }));
+  from.dispatchEvent(new MouseEvent('mouseout', { ...init, relatedTarget: to }));
   from.dispatchEvent(new MouseEvent('mouseleave', { relatedTarget: to }));
-  to.dispatchEvent(new PointerEvent('pointerover', { ...at, relatedTarget: from }));
-  to.dispatchEvent(new MouseEvent('mouseover', { ...at, relatedTarget: from }));
+  to.dispatchEvent(new PointerEvent('pointerover', { ...init, relatedTarget: from }));
+  to.dispatchEvent(new MouseEvent('mouseover', { ...init, relatedTarget: from }));
   to.dispatchEvent(new MouseEvent('mouseenter', { relatedTarget: from }));
   return performance.now();
 }
@@ -87,17 +87,17 @@ describe('tooltips', () => {
     const two = page.getByRole('button', { name: 'two' }).element();
     const elsewhere = page.getByText('elsewhere').element();
 
-    const began = movePointer(elsewhere, one);
-    await wait(690 - (performance.now() - began));
+    const enteredAtMs = movePointer(elsewhere, one);
+    await wait(690 - (performance.now() - enteredAtMs));
     expect(first.query()).toBeNull();
     await expect.element(first, { interval: 10 }).toBeVisible();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - enteredAtMs).toBeLessThan(2_000);
 
     movePointer(one, elsewhere);
     await wait(150);
-    const returned = movePointer(elsewhere, two);
+    const reenteredAtMs = movePointer(elsewhere, two);
     await expect.element(second, { interval: 10 }).toBeVisible();
-    expect(performance.now() - returned).toBeLessThan(600);
+    expect(performance.now() - reenteredAtMs).toBeLessThan(600);
 
     movePointer(two, elsewhere);
     await wait(700);

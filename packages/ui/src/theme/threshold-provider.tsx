@@ -28,6 +28,7 @@ const ColorSchemeChoice = ({ choice }: { readonly choice: MantineColorScheme }) 
   return null;
 };
 
+/** Provides the theme, tooltip delays, toasts and the question before unsaved input is discarded. */
 export const ThresholdProvider = ({ children, colorScheme, nonce }: ThresholdProviderProps) => {
   useInsertionEffect(() => {
     // Dialogs lock scrolling with a style element, which takes its nonce from here.

@@ -13,9 +13,9 @@ const multiply = (matrix: Matrix, [x, y, z]: Triple): Triple => {
 };
 
 /** Linear light of a color such as #0d131a, 0 to 1 (sRGB). */
-function linear(color: string): Triple {
-  const channel = (at: number) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+function toLinearLight(color: string): Triple {
+  const channel = (start: number) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return [channel(1), channel(3), channel(5)];
@@ -23,7 +23,7 @@ function linear(color: string): Triple {
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(color: string): number {
-  const [red, green, blue] = linear(color);
+  const [red, green, blue] = toLinearLight(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -47,7 +47,7 @@ const DICHROMACY_MATRICES: Readonly<Record<string, Matrix>> = {
 };
 
 /** The smallest difference in OKLab that is visible side by side. */
-const NOTICEABLE = 0.02;
+const MIN_VISIBLE_DIFFERENCE = 0.02;
 
 /** OKLab of linear light (Ottosson 2020). */
 function toOklab(light: Triple): Triple {
@@ -95,9 +95,9 @@ test('a badge’s text is readable at both ends of its gradient', () => {
 for (const [cones, matrix] of Object.entries(DICHROMACY_MATRICES))
   test(`zones have distinguishable line colors without cones for ${cones}`, () => {
     for (const theme of ['dark', 'light'] as const) {
-      const colors = badges.map((zone) => toOklab(multiply(matrix, linear(zone[theme]))));
+      const colors = badges.map((zone) => toOklab(multiply(matrix, toLinearLight(zone[theme]))));
       for (const [index, first] of colors.entries())
         for (const second of colors.slice(index + 1))
-          expect(difference(first, second)).toBeGreaterThan(NOTICEABLE);
+          expect(difference(first, second)).toBeGreaterThan(MIN_VISIBLE_DIFFERENCE);
     }
   });

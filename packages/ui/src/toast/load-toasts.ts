@@ -19,7 +19,7 @@ export const loadToasts = async (): Promise<Toasts> => {
   return toasts;
 };
 
-/** Calls back with the toasts: at once if loaded, else in order after loading. */
+/** Calls back with the toasts: immediately if loaded, else in order after loading. */
 export const withToasts = (callback: (toasts: Toasts) => void): void => {
   if (toasts) callback(toasts);
   // If the chunk fails to load, the toast is lost; the action that it reports has happened anyway.

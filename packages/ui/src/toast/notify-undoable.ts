@@ -8,6 +8,7 @@ interface UndoableToast extends Pick<Toast, 'title' | 'message'> {
   readonly onUndo: () => void;
 }
 
+/** Reports a completed action, with a button to undo it. */
 export const notifyUndoable = ({ title, message, onUndo }: UndoableToast): void =>
   notify({
     title,

@@ -60,7 +60,7 @@ export const ToastRegion = () => {
         if (target instanceof Element && target.closest('button')) restoreFocus();
       }}
     >
-      {toasts ? <toasts.Place /> : null}
+      {toasts ? <toasts.ToastList /> : null}
     </section>
   );
 };

@@ -10,7 +10,7 @@ import { PLAN_TOAST_DURATION_MS } from './toast-limits.ts';
 const EXIT_MS = 400;
 const text = (content: string) => page.getByText(content, { exact: true });
 const titles = () => notificationsStore.getState().notifications.map(({ title }) => title);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const press = (key: string) =>
   (document.activeElement ?? document.body).dispatchEvent(
     new KeyboardEvent('keydown', { key, code: key, bubbles: true }),
@@ -19,7 +19,7 @@ const press = (key: string) =>
 const swipe = (content: string, byPx: number) => {
   const toast = text(content).element();
   const { x, y } = toast.getBoundingClientRect();
-  const at = (type: string, movedPx: number) =>
+  const createEvent = (type: string, movedPx: number) =>
     new PointerEvent(type, {
       bubbles: true,
       pointerId: 1,
@@ -30,9 +30,9 @@ const swipe = (content: string, byPx: number) => {
       clientX: x + 10 + movedPx,
       clientY: y + 5,
     });
-  toast.dispatchEvent(at('pointerdown', 0));
-  for (const share of [0.3, 0.6, 1]) document.dispatchEvent(at('pointermove', byPx * share));
-  document.dispatchEvent(at('pointerup', byPx));
+  toast.dispatchEvent(createEvent('pointerdown', 0));
+  for (const share of [0.3, 0.6, 1]) document.dispatchEvent(createEvent('pointermove', byPx * share));
+  document.dispatchEvent(createEvent('pointerup', byPx));
 };
 
 beforeEach(async () => {
@@ -46,7 +46,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   notifications.clean();
-  await pass(1_100_000);
+  // Until the last closed toast is removed.
+  await advanceTime(1_100_000);
   vi.useRealTimers();
 });
 
@@ -66,78 +67,78 @@ describe('a toast', () => {
   test('stays for 5,000 ms', async () => {
     notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
     await expect.element(text('Health metrics saved successfully')).toBeVisible();
-    await pass(4_999);
+    await advanceTime(4_999);
     expect(titles()).toEqual(['Success']);
-    await pass(1);
+    await advanceTime(1);
     expect(titles()).toEqual([]);
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(text('Health metrics saved successfully').query()).toBeNull();
   });
 
   test('stays for 6,000 ms if it is about a generated plan', async () => {
     notify({ title: 'Welcome aboard!', durationMs: PLAN_TOAST_DURATION_MS });
     await expect.element(text('Welcome aboard!')).toBeVisible();
-    await pass(5_999);
+    await advanceTime(5_999);
     expect(titles()).toEqual(['Welcome aboard!']);
-    await pass(1);
+    await advanceTime(1);
     expect(titles()).toEqual([]);
   });
 
   test('yields at once to a new one', async () => {
     notify({ title: 'First' });
-    await pass(50);
+    await advanceTime(50);
     notify({ title: 'Second' });
-    await pass(20);
+    await advanceTime(20);
     expect(text('Second').query()).not.toBeNull();
     expect(text('First').query()).toBeNull();
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
   });
 
   test('stays for its full time after replacing another', async () => {
     notify({ title: 'First' });
-    await pass(4_000);
+    await advanceTime(4_000);
     notify({ title: 'Second' });
-    await pass(4_500);
+    await advanceTime(4_500);
     expect(text('Second').query()).not.toBeNull();
   });
 
   test('disappears after a swipe of 50 px, but not of 49 px', async () => {
     notify({ title: 'Swipe me' });
-    await pass(50);
+    await advanceTime(50);
     swipe('Swipe me', 49);
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(text('Swipe me').query()).not.toBeNull();
     swipe('Swipe me', 50);
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(text('Swipe me').query()).toBeNull();
   });
 
   test('disappears after a swipe to the left as well', async () => {
     notify({ title: 'Swipe me' });
-    await pass(50);
+    await advanceTime(50);
     swipe('Swipe me', -60);
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(text('Swipe me').query()).toBeNull();
   });
 
   test('disappears when its close button is pressed', async () => {
     notify({ title: 'Close me' });
-    await pass(50);
+    await advanceTime(50);
     page
       .getByRole('button', { name: 'Close' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(text('Close me').query()).toBeNull();
   });
 
   test('interrupts a screen reader only if it is an error', async () => {
     notify({ title: 'Follow failed', tone: 'error' });
-    await pass(50);
+    await advanceTime(50);
     expect(page.getByRole('alert').element().textContent).toContain('Follow failed');
     notify({ title: 'Saved', tone: 'success' });
-    await pass(50);
+    await advanceTime(50);
     expect(page.getByRole('status').element().textContent).toContain('Saved');
     expect(page.getByRole('region', { name: 'Notifications (F8)' }).element().getAttribute('aria-live')).toBe(
       'polite',
@@ -150,14 +151,14 @@ describe('F8', () => {
     const start = page.getByRole('button', { name: 'Start' }).element();
     if (start instanceof HTMLElement) start.focus();
     notify({ title: 'Read me' });
-    await pass(50);
+    await advanceTime(50);
     press('F8');
-    await pass(50);
+    await advanceTime(50);
     expect(document.activeElement?.textContent).toContain('Read me');
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(text('Read me').query()).not.toBeNull();
     press('Escape');
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(text('Read me').query()).toBeNull();
     expect(document.activeElement).toBe(start);
   });
@@ -167,13 +168,13 @@ describe('F8', () => {
     const start = page.getByRole('button', { name: 'Start' }).element();
     if (start instanceof HTMLElement) start.focus();
     notify({ title: 'Workout moved', action: { label: 'Undo', onPress } });
-    await pass(50);
+    await advanceTime(50);
     press('F8');
-    await pass(50);
+    await advanceTime(50);
     const button = page.getByRole('button', { name }).element();
     if (button instanceof HTMLElement) button.focus();
     await userEvent.keyboard('{Enter}');
-    await pass(EXIT_MS);
+    await advanceTime(EXIT_MS);
     expect(text('Workout moved').query()).toBeNull();
     expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0);
     expect(document.activeElement).toBe(start);
@@ -181,22 +182,22 @@ describe('F8', () => {
 
   test('brings a closed toast back until its removal after 1,000,000 ms', async () => {
     notify({ title: 'Missed' });
-    await pass(5_000 + EXIT_MS);
+    await advanceTime(5_000 + EXIT_MS);
     expect(text('Missed').query()).toBeNull();
-    await pass(900_000);
+    await advanceTime(900_000);
     press('F8');
-    await pass(50);
+    await advanceTime(50);
     expect(document.activeElement?.textContent).toContain('Missed');
     press('Escape');
-    await pass(1_000_000);
+    await advanceTime(1_000_000);
     press('F8');
-    await pass(50);
+    await advanceTime(50);
     expect(text('Missed').query()).toBeNull();
   });
 
   test('moves the focus to the region if there is no toast', async () => {
     press('F8');
-    await pass(50);
+    await advanceTime(50);
     expect(document.activeElement).toBe(page.getByRole('region', { name: 'Notifications (F8)' }).element());
   });
 });

@@ -11,14 +11,15 @@ let toastCount = 0;
 let lastClosed: Toast | null = null;
 let removalTimer: number | undefined;
 
-const remove = () => {
+const forgetLastClosed = () => {
   window.clearTimeout(removalTimer);
   lastClosed = null;
 };
 
+/** Keeps a closed toast, which F8 can bring back, for a limited time. */
 const removeLater = (toast: Toast) => {
   lastClosed = toast;
-  removalTimer = window.setTimeout(remove, TOAST_REMOVE_DELAY_MS);
+  removalTimer = window.setTimeout(forgetLastClosed, TOAST_REMOVE_DELAY_MS);
 };
 
 /** Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). */
@@ -26,7 +27,7 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
   toastCount += 1;
   const id = `toast-${toastCount}`;
   const { title, message = '', tone = 'info', durationMs = TOAST_DURATION_MS, action } = toast;
-  remove();
+  forgetLastClosed();
   notifications.clean();
   notifications.show({
     id,
@@ -49,7 +50,7 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
             label: action.label,
             onPress: () => {
               notifications.hide(id);
-              remove();
+              forgetLastClosed();
               action.onPress();
             },
           }
@@ -66,9 +67,10 @@ export const recall = (onOpen: (id: string) => void): boolean => {
   return true;
 };
 
+/** Closes the visible toast. */
 export const close = (): void => notifications.clean();
 
-export const Place = () => (
+export const ToastList = () => (
   <Notifications
     withinPortal={false}
     position="bottom-right"

@@ -8,9 +8,9 @@ export const UnitsProvider = ChosenUnits.Provider;
 
 /**
  * The units of lengths, weights and volumes on all screens: the athlete's choice, else a guess from the browser's
- * region (docs/specification.md#units-on-screens).
+ * region and time zone (docs/specification.md#units-on-screens).
  */
-export const useUnits = (): UnitSystem => useContext(ChosenUnits) ?? browserUnits();
+export const useUnits = (): UnitSystem => useContext(ChosenUnits) ?? guessBrowserUnits();
 
 /**
  * Returns a function that converts measures in the product's texts to the athlete's units. Athletes' own
@@ -22,5 +22,5 @@ export function useMeasuresIn(): (text: string) => string {
 }
 
 /** Guesses from the browser's region and time zone. */
-export const browserUnits = (): UnitSystem =>
+export const guessBrowserUnits = (): UnitSystem =>
   guessedUnits(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,8 +1,9 @@
 import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
-import { useDiscardQuestion } from './may-discard.ts';
+import { useDiscardQuestion } from './confirm-discard.ts';
 
 const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'));
 
+/** The page's only dialog that asks before unsaved input is discarded. */
 export const DiscardQuestion = () => {
   const { isAsked, reply } = useDiscardQuestion();
   return <DiscardDialog opened={isAsked} onDiscard={() => reply(true)} onClose={() => reply(false)} />;

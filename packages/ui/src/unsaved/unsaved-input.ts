@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
+/** The dialog around a form; null on the page. */
 export const DialogContext = createContext<{ readonly id: string; readonly opened: boolean } | null>(null);
 
 /** Unsaved forms; the dialog is null for a form on the page. */
@@ -8,7 +9,7 @@ const inputs = new Set<{ readonly dialogId: string | null }>();
 const inputsOf = (dialogId: string | undefined) =>
   [...inputs].filter((input) => dialogId === undefined || input.dialogId === dialogId);
 
-/** Without `dialogId`: on the page and in all dialogs. */
+/** Checks one dialog or, without `dialogId`, the page and all dialogs. */
 export const hasUnsavedInput = (dialogId?: string): boolean => inputsOf(dialogId).length > 0;
 
 /** Forgets unsaved input that the athlete discards, so that no further question is asked. */

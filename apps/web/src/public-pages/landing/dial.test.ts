@@ -1,9 +1,9 @@
 import { ZONES } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { dialAngle, dialPoint } from './dial.ts';
-import { SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
+import { EXAMPLE_SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
 
-describe('ring', () => {
+describe('dial', () => {
   test('spans 264 degrees from 75 % to 110 % of LTHR', () => {
     expect(dialAngle(75)).toBe(-132);
     expect(dialAngle(110)).toBe(132);
@@ -18,8 +18,9 @@ describe('ring', () => {
 });
 
 test('gives the example session four 8-minute blocks in zone 4 and 80 minutes in total', () => {
-  expect(SESSION.filter(({ zone, minutes }) => zone === 4 && minutes === 8)).toHaveLength(4);
+  expect(EXAMPLE_SESSION.filter(({ zone, minutes }) => zone === 4 && minutes === 8)).toHaveLength(4);
   expect(sessionMinutes).toBe(80);
-  const last = sessionBlocks.at(-1);
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(99.5, 9);
+  const lastBlock = sessionBlocks.at(-1);
+  // Each block leaves half a percent free before the next.
+  expect((lastBlock?.x ?? 0) + (lastBlock?.width ?? 0)).toBeCloseTo(99.5, 9);
 });

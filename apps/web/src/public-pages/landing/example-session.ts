@@ -5,26 +5,26 @@ interface Step {
   readonly zone: Zone;
 }
 
-const interval: readonly Step[] = [
+const INTERVAL: readonly Step[] = [
   { minutes: 8, zone: 4 },
   { minutes: 3, zone: 1 },
 ];
 
-export const SESSION: readonly Step[] = [
+export const EXAMPLE_SESSION: readonly Step[] = [
   { minutes: 10, zone: 1 },
   { minutes: 8, zone: 2 },
-  ...interval,
-  ...interval,
-  ...interval,
+  ...INTERVAL,
+  ...INTERVAL,
+  ...INTERVAL,
   { minutes: 8, zone: 4 },
   { minutes: 9, zone: 2 },
   { minutes: 12, zone: 1 },
 ];
 
-export const sessionMinutes = SESSION.reduce((sum, step) => sum + step.minutes, 0);
+export const sessionMinutes = EXAMPLE_SESSION.reduce((sum, step) => sum + step.minutes, 0);
 
-const HEIGHT: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
-const GAP = 0.5;
+const HEIGHT_PERCENT_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
+const GAP_WIDTH = 0.5;
 
 interface Block {
   readonly x: number;
@@ -34,12 +34,12 @@ interface Block {
 }
 
 /** The session as rectangles in a 100 × 100 drawing: width is time, height is effort. */
-export const sessionBlocks: readonly Block[] = SESSION.map(({ minutes, zone }, index) => {
-  const before = SESSION.slice(0, index).reduce((sum, step) => sum + step.minutes, 0);
+export const sessionBlocks: readonly Block[] = EXAMPLE_SESSION.map(({ minutes, zone }, index) => {
+  const minutesBefore = EXAMPLE_SESSION.slice(0, index).reduce((sum, step) => sum + step.minutes, 0);
   return {
-    x: (100 * before) / sessionMinutes,
-    width: (100 * minutes) / sessionMinutes - GAP,
-    height: HEIGHT[zone],
+    x: (100 * minutesBefore) / sessionMinutes,
+    width: (100 * minutes) / sessionMinutes - GAP_WIDTH,
+    height: HEIGHT_PERCENT_BY_ZONE[zone],
     zone,
   };
 });

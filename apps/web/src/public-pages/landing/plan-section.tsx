@@ -1,8 +1,8 @@
 import { zoneLabel } from '@threshold/physiology';
-import { SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
+import { EXAMPLE_SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
 
-const minutesOf = (zone: number) =>
-  SESSION.reduce((sum, step) => (step.zone === zone ? sum + step.minutes : sum), 0);
+const minutesIn = (zone: number) =>
+  EXAMPLE_SESSION.reduce((sum, step) => (step.zone === zone ? sum + step.minutes : sum), 0);
 
 export const PlanSection = () => (
   <section className="plan" aria-labelledby="plan-title">
@@ -24,7 +24,7 @@ export const PlanSection = () => (
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${sessionMinutes} minutes, ${minutesOf(4)} of them in ${zoneLabel(4)}, in four blocks.`}
+        aria-label={`${sessionMinutes} minutes, ${minutesIn(4)} of them in ${zoneLabel(4)}, in four blocks.`}
       >
         {sessionBlocks.map((block) => (
           <rect

@@ -4,21 +4,32 @@ import { dialAngle, dialArc, dialPoint } from './dial.ts';
 export const EXAMPLE_LTHR_BPM = 168;
 
 const RADIUS = 146;
+/** Space between an arc and the edge of its zone. */
+const ARC_GAP_DEGREES = 0.9;
+/** How far the threshold line extends to either side of the ring. */
+const HALF_LINE_LENGTH = 24;
 const percentOf = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 
 /** The product's ring: five arcs as wide as their zones, and a dot for the heart rate. */
 export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
   const zone = toZone(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
   const dot = dialPoint(percentOf(heartRateBpm), RADIUS);
-  const line = [dialPoint(100, RADIUS - 24), dialPoint(100, RADIUS + 24)] as const;
-  const label = dialPoint(100, RADIUS + 30);
+  const line = [
+    dialPoint(100, RADIUS - HALF_LINE_LENGTH),
+    dialPoint(100, RADIUS + HALF_LINE_LENGTH),
+  ] as const;
+  const labelPoint = dialPoint(100, RADIUS + 30);
   const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(percentOf(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
   return (
     <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={ariaLabel}>
       {ZONES.map((band) => (
         <path
           key={band.zone}
-          d={dialArc(dialAngle(band.lowPercent) + 0.9, dialAngle(band.highPercent) - 0.9, RADIUS)}
+          d={dialArc(
+            dialAngle(band.lowPercent) + ARC_GAP_DEGREES,
+            dialAngle(band.highPercent) - ARC_GAP_DEGREES,
+            RADIUS,
+          )}
           stroke={`var(--zone-${band.zone})`}
           strokeWidth={band.zone === zone ? 30 : 18}
           strokeOpacity={band.zone === zone ? 1 : band.zone < zone ? 0.62 : 0.26}
@@ -34,7 +45,7 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
         strokeWidth="2"
         strokeDasharray="4 3"
       />
-      <text x={label.x} y={label.y} className="ring-label">
+      <text x={labelPoint.x} y={labelPoint.y} className="ring-label">
         LTHR {EXAMPLE_LTHR_BPM}
       </text>
       <circle cx={dot.x} cy={dot.y} r="11" fill="var(--tx)" stroke="var(--bg)" strokeWidth="6" />

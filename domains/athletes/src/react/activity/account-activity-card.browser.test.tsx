@@ -15,7 +15,7 @@ const ENTRY: AccountActivityEntry = {
   actor: 'athlete',
   userAgent: CHROME,
 };
-const OLDER: AccountActivityEntry[] = [
+const EARLIER_ENTRIES: AccountActivityEntry[] = [
   { ...ENTRY, id: 'b', kind: 'followed', userAgent: null },
   { ...ENTRY, id: 'c', kind: 'account-disabled', actor: 'operator', userAgent: null },
 ];
@@ -28,7 +28,7 @@ const show = (accountActivity: (input: { cursor?: string | null | undefined }) =
 
 test('lists entries with time, actor and device, and loads earlier ones on demand', async () => {
   await show(({ cursor }) =>
-    cursor ? { entries: OLDER, nextCursor: null } : { entries: [ENTRY], nextCursor: 'a' },
+    cursor ? { entries: EARLIER_ENTRIES, nextCursor: null } : { entries: [ENTRY], nextCursor: 'a' },
   );
   await expect
     .element(page.getByRole('listitem'))
@@ -43,11 +43,11 @@ test('lists entries with time, actor and device, and loads earlier ones on deman
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('shows an empty state, or a load error with a working Retry', async () => {
-  let isAway = true;
-  await show(() => (isAway ? reject(503, 'Not now.') : { entries: [], nextCursor: null }));
+test('shows a load error, then an empty state after a successful Retry', async () => {
+  let isUnavailable = true;
+  await show(() => (isUnavailable ? reject(503, 'Not now.') : { entries: [], nextCursor: null }));
   await expect.element(page.getByText('Not now.')).toBeVisible();
-  isAway = false;
+  isUnavailable = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText(/^Nothing has happened to your account/)).toBeVisible();
 });

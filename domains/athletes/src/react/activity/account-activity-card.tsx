@@ -8,14 +8,14 @@ import { formatDeviceLabel } from '../sign-ins/device-label.ts';
 import classes from '../sign-ins/sign-ins.module.css';
 
 const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
-  const by = activityBy(entry);
+  const actorLabel = formatActor(entry);
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <p className={classes.device}>{activityLabel(entry)}</p>
         <p className={classes.times}>
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-          {by === null ? null : `, ${by}`}
+          {actorLabel === null ? null : `, ${actorLabel}`}
         </p>
       </div>
     </li>
@@ -84,8 +84,8 @@ const LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
 
 const activityLabel = ({ kind }: AccountActivityEntry): string => LABELS[kind];
 
-/** The operator or the athlete's device; null if neither applies. */
-function activityBy({ actor, userAgent }: AccountActivityEntry): string | null {
+/** Who acted: the operator, or the athlete's device; null if the device is unknown. */
+function formatActor({ actor, userAgent }: AccountActivityEntry): string | null {
   if (actor === 'operator') return 'by whoever runs this installation';
   return userAgent === null ? null : formatDeviceLabel(userAgent);
 }

@@ -60,6 +60,7 @@ describe('another athlete’s profile', () => {
     const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().height;
     const name = page.getByRole('heading', { level: 1, name: 'Ben Ito' });
     await expect.element(name).toBeVisible();
+    // Two lines would be higher.
     expect(heightOf(name)).toBeLessThan(50);
     expect(heightOf(page.getByText('Intermediate'))).toBeLessThan(45);
   });
@@ -97,8 +98,8 @@ describe('another athlete’s profile', () => {
   });
 
   test('redirects the signed-in athlete’s id to their own profile', async () => {
-    const own = aMe();
-    const { address } = await show({ athlete: () => ({ ...ben, id: own.id }) }, own.id);
+    const me = aMe();
+    const { address } = await show({ athlete: () => ({ ...ben, id: me.id }) }, me.id);
     await expect.poll(address).toBe('/profile');
   });
 

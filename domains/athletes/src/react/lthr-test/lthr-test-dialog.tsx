@@ -7,11 +7,11 @@ import type { TestedLthr } from '../profile/profile-form.ts';
 import { ZoneTable } from '../profile/threshold/zone-table.tsx';
 import classes from './lthr-test.module.css';
 import {
-  FIRST,
   GUIDED_STEPS,
-  lthrOfAge,
-  lthrOfTest,
-  moved,
+  INITIAL_TEST_STATE,
+  lthrByAge,
+  lthrByTest,
+  nextTestState,
   type TestMove,
   type TestState,
 } from './lthr-test.ts';
@@ -19,7 +19,7 @@ import { NumberQuestion } from './number-question.tsx';
 
 interface LthrTestDialogProps {
   readonly opened: boolean;
-  /** Initial age for the formula. */
+  /** Initial age in years for the formula; null if unknown. */
   readonly age: number | null;
   readonly onClose: () => void;
   readonly onUse: (result: TestedLthr) => void;
@@ -33,7 +33,7 @@ export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps
 );
 
 const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
-  const [state, move] = useReducer(moved, FIRST);
+  const [state, move] = useReducer(nextTestState, INITIAL_TEST_STATE);
   const content = useFocusedContent(state.at);
   return (
     <div ref={content} tabIndex={-1}>
@@ -61,7 +61,7 @@ const TestContent = ({ state, move, age, onUse }: TestContentProps) => {
           label="Average HR of the last 20 minutes"
           unit="bpm"
           initial={null}
-          lthrOf={lthrOfTest}
+          lthrOf={lthrByTest}
           onBack={back}
           onLthr={(lthr) => move({ to: 'complete', lthr, source: 'test' })}
         />
@@ -74,7 +74,7 @@ const TestContent = ({ state, move, age, onUse }: TestContentProps) => {
           unit="years"
           hint="LTHR is estimated as 85% of max HR, and max HR as 220 minus age."
           initial={age}
-          lthrOf={lthrOfAge}
+          lthrOf={lthrByAge}
           onBack={back}
           onLthr={(lthr) => move({ to: 'complete', lthr, source: 'formula' })}
         />

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  FIRST,
   GUIDED_STEPS,
-  lthrOfAge,
-  lthrOfTest,
-  moved,
+  INITIAL_TEST_STATE,
+  lthrByAge,
+  lthrByTest,
+  nextTestState,
   type TestMove,
   type TestState,
 } from './lthr-test.ts';
 
-const walk = (...moves: TestMove[]): TestState => moves.reduce(moved, FIRST);
+const walk = (...moves: TestMove[]): TestState => moves.reduce(nextTestState, INITIAL_TEST_STATE);
 
 describe('the LTHR test', () => {
   test('has the four guided steps Warm Up, Build Intensity, Time Trial, Record HR', () => {
@@ -31,10 +31,10 @@ describe('the LTHR test', () => {
 
   test('goes back through the same steps', () => {
     const back: TestMove = { to: 'back' };
-    expect(moved({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
-    expect(moved({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
-    expect(moved({ at: 'guided', step: 0 }, back)).toEqual(FIRST);
-    expect(moved({ at: 'formula' }, back)).toEqual(FIRST);
+    expect(nextTestState({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
+    expect(nextTestState({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
+    expect(nextTestState({ at: 'guided', step: 0 }, back)).toEqual(INITIAL_TEST_STATE);
+    expect(nextTestState({ at: 'formula' }, back)).toEqual(INITIAL_TEST_STATE);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('the LTHR test', () => {
     [89, 'LTHR must be between 90 and 210 bpm'],
     [211, 'LTHR must be between 90 and 210 bpm'],
   ])('maps an average heart rate of %s to %s', (averageHr, result) => {
-    expect(lthrOfTest(averageHr)).toBe(result);
+    expect(lthrByTest(averageHr)).toBe(result);
   });
 
   test.each([
@@ -57,6 +57,6 @@ describe('the LTHR test', () => {
     [null, 'Age must be above 0'],
     [120, 'LTHR must be between 90 and 210 bpm'],
   ])('takes 85% of 220 minus age: %s gives %s', (age, result) => {
-    expect(lthrOfAge(age)).toBe(result);
+    expect(lthrByAge(age)).toBe(result);
   });
 });

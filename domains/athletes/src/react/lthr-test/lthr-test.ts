@@ -30,13 +30,16 @@ export type TestMove =
   | { readonly to: 'selection' | 'guided' | 'formula' | 'next' | 'back' }
   | { readonly to: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
 
-export const FIRST: TestState = { at: 'selection' };
+export const INITIAL_TEST_STATE: TestState = { at: 'selection' };
 
-/** selection → guided (4 steps) → guided-input → complete, or selection → formula → complete. */
-export function moved(state: TestState, move: TestMove): TestState {
+/**
+ * The state after a move. The order is selection → guided (4 steps) → guided-input → complete, or
+ * selection → formula → complete.
+ */
+export function nextTestState(state: TestState, move: TestMove): TestState {
   switch (move.to) {
     case 'selection':
-      return FIRST;
+      return INITIAL_TEST_STATE;
     case 'guided':
       return { at: 'guided', step: 0 };
     case 'formula':
@@ -50,23 +53,26 @@ export function moved(state: TestState, move: TestMove): TestState {
         : { at: 'guided', step: state.step + 1 };
     case 'back':
       if (state.at === 'guided-input') return { at: 'guided', step: GUIDED_STEPS.length - 1 };
-      return state.at === 'guided' && state.step > 0 ? { at: 'guided', step: state.step - 1 } : FIRST;
+      return state.at === 'guided' && state.step > 0
+        ? { at: 'guided', step: state.step - 1 }
+        : INITIAL_TEST_STATE;
   }
 }
 
 const { min, max } = LTHR_BOUNDS_BPM;
-const IMPLAUSIBLE = `LTHR must be between ${min} and ${max} bpm`;
+const IMPLAUSIBLE_MESSAGE = `LTHR must be between ${min} and ${max} bpm`;
 
 /** The LTHR in bpm: the test's average heart rate, rounded. Returns an error message if it is implausible. */
-export function lthrOfTest(averageHr: number | null): number | string {
+export function lthrByTest(averageHr: number | null): number | string {
   if (averageHr === null || averageHr <= 0) return 'Average HR must be above 0';
-  return plausible(Math.round(averageHr));
+  return checkPlausible(Math.round(averageHr));
 }
 
 /** The LTHR in bpm by the age formula. Returns an error message if the age or the result is implausible. */
-export function lthrOfAge(age: number | null): number | string {
+export function lthrByAge(age: number | null): number | string {
   if (age === null || age <= 0) return 'Age must be above 0';
-  return plausible(lthrByFormula(age));
+  return checkPlausible(lthrByFormula(age));
 }
 
-const plausible = (lthr: number): number | string => (lthr >= min && lthr <= max ? lthr : IMPLAUSIBLE);
+const checkPlausible = (lthr: number): number | string =>
+  lthr >= min && lthr <= max ? lthr : IMPLAUSIBLE_MESSAGE;

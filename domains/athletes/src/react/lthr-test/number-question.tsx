@@ -14,6 +14,7 @@ interface NumberQuestionProps {
   readonly onLthr: (lthr: number) => void;
 }
 
+/** A number field whose value yields the LTHR, or an error message below the field. */
 export const NumberQuestion = ({
   label,
   unit,

@@ -99,10 +99,10 @@ const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdVi
   </NumberNote>
 );
 
-/** "+4 bpm since May 22, 2026". */
+/** "+4 bpm since May 22, 2026", or "Your first value" without an earlier one. */
 function formatChange(lthr: number, before: ThresholdView | undefined): string {
   if (before === undefined || before.lthr === null) return 'Your first value';
   const change = lthr - before.lthr;
-  const signed = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
-  return `${signed} bpm since ${formatDate(before.date)}`;
+  const signedChange = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
+  return `${signedChange} bpm since ${formatDate(before.date)}`;
 }

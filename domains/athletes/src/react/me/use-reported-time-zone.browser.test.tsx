@@ -13,12 +13,12 @@ const Reporter = ({ timeZone }: { readonly timeZone: string }) => {
   return <p>There</p>;
 };
 
-const show = async (timeZone: string, answered = Promise.resolve()) => {
+const show = async (timeZone: string, answer = Promise.resolve()) => {
   const { inputsOf, unmount, queryClient } = await renderWithApi<AthletesRouter>(
     <Reporter timeZone={timeZone} />,
     {
       answers: {
-        athletes: { savePreferences: (change) => answered.then(() => ({ ...aMe(), ...change })) },
+        athletes: { savePreferences: (change) => answer.then(() => ({ ...aMe(), ...change })) },
       },
     },
   );
@@ -34,14 +34,14 @@ describe('the browser’s time zone', () => {
     await expect.poll(reports).toEqual([{ timeZone: here }]);
   });
 
-  test('refetches every screen that depends on the day after the report', async () => {
-    const answered = Promise.withResolvers<void>();
-    const { queryClient } = await show(elsewhere, answered.promise);
+  test('invalidates the queries of day-dependent domains once it is reported', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { queryClient } = await show(elsewhere, answer.promise);
     const keys = ['sessions', 'gamification', 'nutrition', 'injuries'].map((domain) => [
       [domain, 'calendar'],
     ]);
     for (const key of keys) queryClient.setQueryData(key, {});
-    answered.resolve();
+    answer.resolve();
     await expect
       .poll(() => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated))
       .toEqual([true, true, true, true]);
@@ -53,9 +53,9 @@ describe('the browser’s time zone', () => {
   });
 
   test('never overrides a zone that the athlete chose later', async () => {
-    const before = await show(here);
+    const firstVisit = await show(here);
     await expect.poll(() => localStorage.length).toBe(1);
-    await before.unmount();
+    await firstVisit.unmount();
     const { reports } = await show(elsewhere);
     expect(reports()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { INVALIDATES } from './invalidates.ts';
 
 const LAST_ZONE_KEY = 'threshold-time-zone';
 
-/** Falls back to UTC. */
+/** The browser's IANA time zone; UTC if unknown. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /**
@@ -15,13 +15,13 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 export function useReportedTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });
   const id = me?.id;
-  const known = me?.timeZone;
+  const savedTimeZone = me?.timeZone;
   useEffect(() => {
-    if (id === undefined || known === undefined) return;
+    if (id === undefined || savedTimeZone === undefined) return;
     const timeZone = browserTimeZone();
     const zoneOfAthlete = `${id} ${timeZone}`;
     if (localStorage.getItem(LAST_ZONE_KEY) === zoneOfAthlete) return;
-    if (timeZone === known) localStorage.setItem(LAST_ZONE_KEY, zoneOfAthlete);
+    if (timeZone === savedTimeZone) localStorage.setItem(LAST_ZONE_KEY, zoneOfAthlete);
     else mutate({ timeZone }, { onSuccess: () => localStorage.setItem(LAST_ZONE_KEY, zoneOfAthlete) });
-  }, [id, known, mutate]);
+  }, [id, savedTimeZone, mutate]);
 }

@@ -1,5 +1,5 @@
 import { renderWithApi } from '@threshold/testing/react';
-import { browserUnits } from '@threshold/ui';
+import { guessBrowserUnits } from '@threshold/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
@@ -22,7 +22,7 @@ const reportsOf = async (units: Me['units']) => {
 
 test('saves the browser’s guess once as the units of an athlete without units', async () => {
   const reports = await reportsOf(null);
-  await expect.poll(reports).toEqual([{ units: browserUnits() }]);
+  await expect.poll(reports).toEqual([{ units: guessBrowserUnits() }]);
 });
 
 test.each(['metric', 'imperial'] as const)('leaves chosen %s units unchanged', async (units) => {

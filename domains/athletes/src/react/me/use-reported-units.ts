@@ -1,4 +1,4 @@
-import { browserUnits } from '@threshold/ui';
+import { guessBrowserUnits } from '@threshold/ui';
 import { useEffect } from 'react';
 import type { Me } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -11,8 +11,8 @@ import { INVALIDATES } from './invalidates.ts';
 export function useReportedUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
   const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: INVALIDATES });
   const id = me?.id;
-  const isUnknown = me?.units === null;
+  const hasNoUnits = me?.units === null;
   useEffect(() => {
-    if (id !== undefined && isUnknown) mutate({ units: browserUnits() });
-  }, [id, isUnknown, mutate]);
+    if (id !== undefined && hasNoUnits) mutate({ units: guessBrowserUnits() });
+  }, [id, hasNoUnits, mutate]);
 }

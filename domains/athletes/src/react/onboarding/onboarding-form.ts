@@ -7,7 +7,7 @@ import {
   thresholdFaults,
   type Weekday,
 } from '@threshold/physiology';
-import { MINIMUM_AGE, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
+import { MINIMUM_AGE_YEARS, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
 import type { ProfileChange } from '../../schemas.ts';
 import { toFormDistance, toSentKm } from '../current-running.tsx';
 import { parseRaceChoice } from '../labels.ts';
@@ -24,7 +24,7 @@ export interface OnboardingValues extends Record<string, unknown> {
   readonly lthr: number | null;
   readonly restingHR: number | null;
   readonly fitnessLevel: FitnessLevel | null;
-  /** In the form's unit, km or mi, despite the API's name; so is `longestRunKm`. */
+  /** In the form's unit, km or mi, despite its name, which is the API's; so is `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly preferredFitnessClass: FitnessClass;
@@ -33,7 +33,7 @@ export interface OnboardingValues extends Record<string, unknown> {
   readonly raceDate: string | null;
 }
 
-export const NOTHING_ANSWERED: OnboardingValues = {
+export const NO_ANSWERS: OnboardingValues = {
   age: null,
   lthr: null,
   restingHR: null,
@@ -47,7 +47,7 @@ export const NOTHING_ANSWERED: OnboardingValues = {
 };
 
 /** The form's two distances, converted between unit systems. */
-export const distancesIn = (
+export const convertDistances = (
   { weeklyRunKm, longestRunKm }: Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'>,
   { from, to }: { from: UnitSystem; to: UnitSystem },
 ): Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'> => ({
@@ -56,7 +56,7 @@ export const distancesIn = (
 });
 
 /** Whether Next is enabled on a step (docs/specification.md#4-states). */
-export function canGoOn(step: Step, { lthr, restingHR, fitnessLevel }: OnboardingValues): boolean {
+export function canContinue(step: Step, { lthr, restingHR, fitnessLevel }: OnboardingValues): boolean {
   switch (step) {
     case 'lthr-setup':
       return lthr !== null && restingHR !== null;
@@ -78,14 +78,17 @@ export function validateStep(step: Step, { age, lthr, restingHR }: OnboardingVal
   );
   if (restingHR !== null && !(restingHR >= min && restingHR <= max))
     faults.push(['restingHR', `Resting HR must be between ${min} and ${max} bpm`]);
-  if (age !== null && age < MINIMUM_AGE)
-    faults.push(['age', `You must be ${MINIMUM_AGE} or older to use Threshold`]);
+  if (age !== null && age < MINIMUM_AGE_YEARS)
+    faults.push(['age', `You must be ${MINIMUM_AGE_YEARS} or older to use Threshold`]);
   return Object.fromEntries(faults);
 }
 
+/** The highest age that counts as plausible. */
+const MAX_AGE_YEARS = 120;
+
 /** The LTHR estimate in bpm by the onboarding hint's formula; null if the age gives no plausible one. */
 export function estimateLthr(age: number | null): number | null {
-  if (age === null || !Number.isInteger(age) || age < MINIMUM_AGE || age > 120) return null;
+  if (age === null || !Number.isInteger(age) || age < MINIMUM_AGE_YEARS || age > MAX_AGE_YEARS) return null;
   const lthr = lthrHint(age);
   return lthr >= LTHR_BOUNDS_BPM.min && lthr <= LTHR_BOUNDS_BPM.max ? lthr : null;
 }
@@ -94,7 +97,7 @@ export function estimateLthr(age: number | null): number | null {
  * The seven specified fields (docs/specification.md#7-calls), the LTHR's source if it is the estimate, and the current
  * running if entered.
  */
-export function sentProfile(
+export function toProfileChange(
   values: OnboardingValues,
   { lthrIsEstimate, units }: { lthrIsEstimate: boolean; units: UnitSystem },
 ): ProfileChange {

@@ -1,6 +1,6 @@
 import '@threshold/ui/styles.css';
 import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
-import { browserUnits } from '@threshold/ui';
+import { guessBrowserUnits } from '@threshold/ui';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Me } from '../../schemas.ts';
@@ -8,17 +8,17 @@ import type { AthletesRouter } from '../../server/index.ts';
 import { aMe, aProfileView } from '../../testing/index.ts';
 import { OwnUnitsProvider } from '../testing/own-units-provider.tsx';
 import Onboarding from './onboarding.tsx';
-import { storedOnboarding } from './stored-onboarding.ts';
+import { readStoredOnboarding } from './stored-onboarding.ts';
 
 type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
-const ME = aMe().id;
+const ATHLETE_ID = aMe().id;
 
-const planned = { success: true, workoutCount: 48, error: null };
-const saved = { profile: aProfileView(), workoutGeneration: planned };
+const generation = { success: true, workoutCount: 48, error: null };
+const saved = { profile: aProfileView(), workoutGeneration: generation };
 
 const show = (answers: Athletes = {}, canLoadDemo = false, units: 'metric' | 'imperial' = 'metric') =>
-  renderWithApi<AthletesRouter>(<Onboarding me={{ id: ME, canLoadDemo }} />, {
+  renderWithApi<AthletesRouter>(<Onboarding me={{ id: ATHLETE_ID, canLoadDemo }} />, {
     units,
     answers: {
       athletes: { saveProfile: () => saved, completeOnboarding: () => aMe(), ...answers },
@@ -39,7 +39,7 @@ async function answerHeartRates(lthr = '165', resting = '52') {
 
 beforeEach(() => localStorage.clear());
 
-async function toLastStep() {
+async function goToLastStep() {
   await answerHeartRates();
   await next();
   await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
@@ -158,7 +158,7 @@ describe('onboarding', () => {
 
   test('asks for the race date only once a distance is chosen', async () => {
     await show();
-    await toLastStep();
+    await goToLastStep();
     await expect.element(page.getByLabelText('Race date')).not.toBeInTheDocument();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('Marathon');
     await expect.element(page.getByLabelText('Race date')).toBeVisible();
@@ -203,7 +203,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   test.each([
     ['metric', { weeklyRunKm: 20, longestRunKm: 0 }],
     ['imperial', { weeklyRunKm: 32.1869, longestRunKm: 0 }],
-  ] as const)('sends distances entered in %s units as kilometers', async (units, sent) => {
+  ] as const)('sends distances entered in %s units as kilometers', async (units, expectedFields) => {
     const { inputsOf } = await show({}, false, units);
     await answerHeartRates();
     await next();
@@ -213,12 +213,14 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     await next();
     await next();
     await button('Complete Setup').click();
-    await expect.poll(() => inputsOf('athletes.saveProfile')).toEqual([expect.objectContaining(sent)]);
+    await expect
+      .poll(() => inputsOf('athletes.saveProfile'))
+      .toEqual([expect.objectContaining(expectedFields)]);
   });
 
   test('sends no date without a distance and no days without a class', async () => {
     const { inputsOf } = await show();
-    await toLastStep();
+    await goToLastStep();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
     await page.getByLabelText('Race date').fill('2027-02-13');
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('No race yet');
@@ -243,7 +245,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     ],
   ])('shows the outcome of generation %o', async (workoutGeneration, title, message) => {
     await show({ saveProfile: () => ({ ...saved, workoutGeneration }) });
-    await toLastStep();
+    await goToLastStep();
     await button('Complete Setup').click();
     await expect.element(page.getByText(title)).toBeVisible();
     await expect.element(page.getByText(message)).toBeVisible();
@@ -251,7 +253,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
 
   test('asks only for the race date if a distance was entered', async () => {
     await show({ saveProfile: () => ({ ...saved, workoutGeneration: null }) });
-    await toLastStep();
+    await goToLastStep();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
     await button('Complete Setup').click();
     await expect
@@ -266,13 +268,13 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     ['completeOnboarding', 'Failed to complete onboarding'],
   ] as const)(
     'stays on the last step with all answers if %s fails, and says: %s',
-    async (procedure, shown) => {
+    async (procedure, message) => {
       await show({ [procedure]: () => reject(503, 'The service is not available right now.') });
-      await toLastStep();
+      await goToLastStep();
       await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
       await button('Complete Setup').click();
       await expect.element(page.getByText('Failed to save your profile. Please try again.')).toBeVisible();
-      await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
+      await expect.element(page.getByText(message, { exact: true })).toBeVisible();
       await expectHeading('Your race goal');
       await expect.element(page.getByRole('combobox', { name: 'Race distance' })).toHaveValue('10');
       await expect.element(button('Complete Setup')).toBeEnabled();
@@ -282,7 +284,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   test('says which answer was rejected', async () => {
     const message = 'Race date must be within three years from today';
     await show({ saveProfile: () => reject(400, message, [{ path: 'raceDate', message }]) });
-    await toLastStep();
+    await goToLastStep();
     await button('Complete Setup').click();
     await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
@@ -296,7 +298,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
       [['sessions', 'briefing']],
     ];
     for (const key of keys) queryClient.setQueryData(key, {});
-    await toLastStep();
+    await goToLastStep();
     await button('Complete Setup').click();
     await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
@@ -308,13 +310,13 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   });
 
   test('disables both buttons during the save and sends one request', async () => {
-    const answered = Promise.withResolvers<typeof saved>();
-    const { inputsOf } = await show({ saveProfile: () => answered.promise });
-    await toLastStep();
+    const answer = Promise.withResolvers<typeof saved>();
+    const { inputsOf } = await show({ saveProfile: () => answer.promise });
+    await goToLastStep();
     await button('Complete Setup').click();
     await expect.element(button('Setting up...')).toBeDisabled();
     await expect.element(button('Back')).toBeDisabled();
-    answered.resolve(saved);
+    answer.resolve(saved);
     await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
     expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
   });
@@ -322,7 +324,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
 
 describe('account import', () => {
   test('imports an account on the welcome step and shows the result', async () => {
-    const asked = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ imported: {} }));
+    const fetchSpy = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ imported: {} }));
     await show();
     await expect.element(button('Import an account')).toBeVisible();
     const files = new DataTransfer();
@@ -332,10 +334,10 @@ describe('account import', () => {
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await expect.element(page.getByText(/^Account imported/)).toBeVisible();
-    expect(asked.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
+    expect(fetchSpy.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
       ['/api/account/import', 'POST'],
     ]);
-    asked.mockRestore();
+    fetchSpy.mockRestore();
   });
 });
 
@@ -353,12 +355,12 @@ describe('demo data', () => {
   });
 });
 
-describe('the units step', () => {
-  const inUnits = async (known: Me['units']) => {
-    let me = aMe({ units: known });
+describe('the units choice', () => {
+  const showWithUnits = async (savedUnits: Me['units']) => {
+    let me = aMe({ units: savedUnits });
     return renderWithApi<AthletesRouter>(
       <OwnUnitsProvider>
-        <Onboarding me={{ id: ME, canLoadDemo: false }} />
+        <Onboarding me={{ id: ATHLETE_ID, canLoadDemo: false }} />
       </OwnUnitsProvider>,
       {
         answers: {
@@ -377,14 +379,14 @@ describe('the units step', () => {
   };
   const choice = (name: string | RegExp) => page.getByRole('radio', { name });
 
-  test('comes first, with the browser’s guess selected', async () => {
-    await inUnits(null);
+  test('appears on the first step, with the browser’s guess selected', async () => {
+    await showWithUnits(null);
     await expect.element(page.getByRole('radiogroup', { name: 'Units' })).toBeVisible();
-    await expect.element(choice(browserUnits() === 'metric' ? /^Metric/ : /^Imperial/)).toBeChecked();
+    await expect.element(choice(guessBrowserUnits() === 'metric' ? /^Metric/ : /^Imperial/)).toBeChecked();
   });
 
   test('saves a choice immediately, and the next steps use it', async () => {
-    const { inputsOf } = await inUnits('imperial');
+    const { inputsOf } = await showWithUnits('imperial');
     await choice(/^Metric/).click({ force: true });
     await expect.poll(() => inputsOf('athletes.savePreferences')).toEqual([{ units: 'metric' }]);
     await answerHeartRates();
@@ -404,7 +406,7 @@ describe('the units step', () => {
 
 describe('a reload', () => {
   test('restores the step and every answer, unless onboarding is finished', async () => {
-    const before = await show();
+    const firstVisit = await show();
     await answerHeartRates();
     await next();
     await page.getByRole('radio', { name: /Pro/ }).click({ force: true });
@@ -412,7 +414,7 @@ describe('a reload', () => {
     await next();
     await page.getByRole('radio', { name: 'F45' }).click({ force: true });
     await page.getByRole('checkbox', { name: 'Friday' }).click({ force: true });
-    await before.unmount();
+    await firstVisit.unmount();
     const { inputsOf } = await show({}, false, 'imperial');
     await expectHeading('Group fitness');
     await expect.element(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
@@ -425,13 +427,13 @@ describe('a reload', () => {
     await button('Complete Setup').click();
     await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
     expect(inputsOf('athletes.saveProfile')).toMatchObject([{ lthr: 165, groupFitnessSchedule: ['Friday'] }]);
-    expect(storedOnboarding(ME)).toBeNull();
+    expect(readStoredOnboarding(ATHLETE_ID)).toBeNull();
   });
 
   test('starts at the first step without answers for another athlete', async () => {
-    const before = await show();
+    const firstVisit = await show();
     await answerHeartRates();
-    await before.unmount();
+    await firstVisit.unmount();
     await renderWithApi<AthletesRouter>(
       <Onboarding me={{ id: '019a0000-0000-7000-8000-000000000099', canLoadDemo: false }} />,
       { answers: {} },
@@ -447,7 +449,7 @@ describe('a reload', () => {
     '[]',
     '{"index":99,"values":{"lthr":"165","raceDate":7,"fitnessLevel":"god"}}',
   ])('starts at a valid step if the stored answers are invalid: %s', async (text) => {
-    localStorage.setItem(`threshold-onboarding-${ME}`, text);
+    localStorage.setItem(`threshold-onboarding-${ATHLETE_ID}`, text);
     await show();
     await expect
       .element(page.getByRole('heading', { level: 1 }))

@@ -6,14 +6,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Me } from '../../schemas.ts';
 import classes from './onboarding.module.css';
 import {
-  canGoOn,
-  distancesIn,
+  canContinue,
+  convertDistances,
   estimateLthr,
-  NOTHING_ANSWERED,
+  NO_ANSWERS,
   type OnboardingValues,
   STEPS,
   type Step,
-  sentProfile,
+  toProfileChange,
   validateStep,
 } from './onboarding-form.ts';
 import { FitnessLevelStep } from './steps/fitness-level-step.tsx';
@@ -21,8 +21,8 @@ import { GroupFitnessStep } from './steps/group-fitness-step.tsx';
 import { LthrStep } from './steps/lthr-step.tsx';
 import { RaceGoalsStep } from './steps/race-goals-step.tsx';
 import { WelcomeStep } from './steps/welcome-step.tsx';
-import { forgetOnboarding, storedOnboarding, storeOnboarding } from './stored-onboarding.ts';
-import { useCompletion } from './use-completion.ts';
+import { forgetOnboarding, readStoredOnboarding, storeOnboarding } from './stored-onboarding.ts';
+import { useCompleteOnboarding } from './use-complete-onboarding.ts';
 
 const TITLES: Readonly<Record<Step, string>> = {
   welcome: 'Welcome to Threshold',
@@ -42,28 +42,28 @@ interface OnboardingProps {
  */
 const Onboarding = ({ me }: OnboardingProps) => {
   const units = useUnits();
-  const [stored] = useState(() => storedOnboarding(me.id));
-  const form = useForm<OnboardingValues>({ initialValues: stored?.values ?? NOTHING_ANSWERED });
+  const [stored] = useState(() => readStoredOnboarding(me.id));
+  const form = useForm<OnboardingValues>({ initialValues: stored?.values ?? NO_ANSWERS });
   const [index, setIndex] = useState(stored?.index ?? 0);
   const step = STEPS[index] ?? 'welcome';
   const isLast = index === STEPS.length - 1;
   const title = useFocusedTitle(index);
-  const { finish, pending, error } = useCompletion();
-  useTypedInUnits(form, stored?.units);
+  const { finish, pending, error } = useCompleteOnboarding();
+  useConvertedDistances(form, stored?.units);
   const { values } = form;
   useEffect(() => {
-    if (index > 0 || values !== NOTHING_ANSWERED) storeOnboarding(me.id, { index, values, units });
+    if (index > 0 || values !== NO_ANSWERS) storeOnboarding(me.id, { index, values, units });
   }, [me.id, index, values, units]);
 
   const submitStep = (event: FormEvent) => {
     event.preventDefault();
-    if (pending || !canGoOn(step, form.values)) return;
+    if (pending || !canContinue(step, form.values)) return;
     const faults = validateStep(step, form.values);
     form.setErrors(faults);
     if (Object.keys(faults).length > 0) return;
     if (!isLast) return setIndex(index + 1);
     const { age, lthr } = form.values;
-    const profile = sentProfile(form.values, {
+    const profile = toProfileChange(form.values, {
       lthrIsEstimate: lthr !== null && lthr === estimateLthr(age),
       units,
     });
@@ -88,7 +88,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
         <Button variant="default" disabled={index === 0 || pending} onClick={() => setIndex(index - 1)}>
           Back
         </Button>
-        <Button type="submit" disabled={pending || !canGoOn(step, form.values)}>
+        <Button type="submit" disabled={pending || !canContinue(step, form.values)}>
           {isLast ? (pending ? 'Setting up...' : 'Complete Setup') : 'Next'}
         </Button>
       </div>
@@ -110,8 +110,8 @@ function useFocusedTitle(index: number) {
   return title;
 }
 
-/** Converts the typed distances after a change of units, even of one since the answers were stored. */
-function useTypedInUnits(
+/** Converts the entered distances after a change of units, even after one since the answers were stored. */
+function useConvertedDistances(
   { getValues, setValues }: UseFormReturnType<OnboardingValues>,
   storedUnits: UnitSystem | undefined,
 ) {
@@ -121,6 +121,6 @@ function useTypedInUnits(
     const from = valuesUnits.current;
     if (from === units) return;
     valuesUnits.current = units;
-    setValues(distancesIn(getValues(), { from, to: units }));
+    setValues(convertDistances(getValues(), { from, to: units }));
   }, [units, getValues, setValues]);
 }

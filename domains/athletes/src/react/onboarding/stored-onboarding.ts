@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { parseLocalDate, WEEKDAYS } from '@threshold/physiology';
 import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
-import { canGoOn, type OnboardingValues, STEPS } from './onboarding-form.ts';
+import { canContinue, type OnboardingValues, STEPS } from './onboarding-form.ts';
 
 interface OnboardingProgress {
   readonly index: number;
@@ -21,7 +21,7 @@ export const forgetOnboarding = (athleteId: string): void => localStorage.remove
  * The stored answers of this athlete on this device; null if there are none. Values invalid in this version
  * are dropped. The step is at most the first one that still lacks an answer.
  */
-export function storedOnboarding(athleteId: string): OnboardingProgress | null {
+export function readStoredOnboarding(athleteId: string): OnboardingProgress | null {
   const stored = fieldsOf(parseJson(localStorage.getItem(keyOf(athleteId))));
   const answers = fieldsOf(stored.values);
   const days = answers.groupFitnessSchedule;
@@ -41,10 +41,10 @@ export function storedOnboarding(athleteId: string): OnboardingProgress | null {
   };
   const index = numberOf(stored.index);
   if (index === null) return null;
-  const firstUnanswered = STEPS.findIndex((step) => !canGoOn(step, values));
-  const last = firstUnanswered < 0 ? STEPS.length - 1 : firstUnanswered;
+  const firstUnanswered = STEPS.findIndex((step) => !canContinue(step, values));
+  const maxIndex = firstUnanswered < 0 ? STEPS.length - 1 : firstUnanswered;
   return {
-    index: Math.min(Math.max(0, Math.floor(index)), last),
+    index: Math.min(Math.max(0, Math.floor(index)), maxIndex),
     values,
     units: stored.units === 'imperial' ? 'imperial' : 'metric',
   };

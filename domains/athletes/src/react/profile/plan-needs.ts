@@ -11,9 +11,9 @@ export function planNeeds(
     ...(raceDate === null ? ['race date'] : []),
     ...(raceDistance === null ? ['race distance'] : []),
   ];
-  const list =
+  const fieldList =
     missing.length < 2 ? missing.join() : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`;
-  if (missing.length > 0) return `Set your ${list} to get your plan.`;
+  if (missing.length > 0) return `Set your ${fieldList} to get your plan.`;
   if (raceDate !== null && raceDate < today)
     return 'Your race date is past. Set your next race to get a plan.';
   return undefined;

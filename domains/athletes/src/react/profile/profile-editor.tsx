@@ -20,11 +20,11 @@ import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './profile.module.css';
 import {
+  convertEditedMeasures,
   type ProfileValues,
-  sentProfile,
   type TestedLthr,
+  toProfileChange,
   toProfileValues,
-  typedMeasures,
 } from './profile-form.ts';
 import type { ProfileSectionProps } from './profile-section-props.ts';
 import { createSavedToast } from './profile-toast.ts';
@@ -58,19 +58,19 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   const adopted = useRef({ profile, units });
   const { getValues, setValues, setFieldValue, isDirty, resetDirty } = form;
   useEffect(() => {
-    const before = adopted.current;
-    if (before.profile === profile && before.units === units) return;
+    const previous = adopted.current;
+    if (previous.profile === profile && previous.units === units) return;
     adopted.current = { profile, units };
-    const measures = { saved: before.profile, from: before.units, to: units };
-    const typed = typedMeasures(getValues(), isDirty, measures);
+    const measures = { saved: previous.profile, from: previous.units, to: units };
+    const editedMeasures = convertEditedMeasures(getValues(), isDirty, measures);
     adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));
-    for (const [field, value] of typed) setFieldValue(field, value);
+    for (const [field, value] of editedMeasures) setFieldValue(field, value);
   }, [profile, units, getValues, setValues, setFieldValue, isDirty, resetDirty]);
 
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
     setError(null);
-    save.mutate(sentProfile(values, { saved: profile, units, tested }), {
+    save.mutate(toProfileChange(values, { saved: profile, units, tested }), {
       onSuccess: () => setTested((now) => (now === tested ? null : now)),
     });
   });

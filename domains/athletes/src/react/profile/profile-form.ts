@@ -1,6 +1,6 @@
 import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import { type FitnessLevel, fromPounds, parseLocalDate, toPounds, type Weekday } from '@threshold/physiology';
-import { TRAINING_DAYS } from '../../bounds.ts';
+import { TRAINING_DAYS_PER_WEEK } from '../../bounds.ts';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { toFormDistance, toSentKm } from '../current-running.tsx';
 import { parseRaceChoice } from '../labels.ts';
@@ -8,6 +8,7 @@ import { parseRaceChoice } from '../labels.ts';
 /** Field names match the API, so that the server's errors map to fields. */
 export interface ProfileValues extends Record<string, unknown> {
   readonly age: number | null;
+  /** In the form's unit, kg or lbs. */
   readonly weight: number | null;
   readonly isPregnant: boolean;
   readonly lthr: number | null;
@@ -17,28 +18,29 @@ export interface ProfileValues extends Record<string, unknown> {
   readonly preferredFitnessClass: FitnessClass;
   readonly groupFitnessSchedule: readonly Weekday[];
   readonly trainingDaysPerWeek: string;
-  /** In the form's unit, km or mi, despite the API's name; so is `longestRunKm`. */
+  /** In the form's unit, km or mi, despite its name, which is the API's; so is `longestRunKm`. */
   readonly weeklyRunKm: number | null;
   readonly longestRunKm: number | null;
   readonly raceDate: string | null;
   readonly raceDistance: string | null;
 }
 
+/** The result of the LTHR test, in bpm. */
 export interface TestedLthr {
   readonly lthr: number;
   readonly source: 'formula' | 'test';
 }
 
 // Bathroom scales show one decimal.
-const tenths = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
-  pounds === null ? null : tenths(fromPounds(pounds, units));
+  pounds === null ? null : roundToTenth(fromPounds(pounds, units));
 
 type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
 /** The edited measures in the new units, so that a change of units or of the profile keeps the input. */
-export function typedMeasures(
+export function convertEditedMeasures(
   { weight, weeklyRunKm, longestRunKm }: ProfileValues,
   isDirty: (field: Measure) => boolean,
   { saved, from, to }: { saved: ProfileView; from: UnitSystem; to: UnitSystem },
@@ -62,7 +64,7 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
     fitnessLevel: profile.fitnessLevel,
     preferredFitnessClass: profile.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: profile.groupFitnessSchedule ?? [],
-    trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS.default),
+    trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK.default),
     weeklyRunKm: toFormDistance(profile.weeklyRunKm, units),
     longestRunKm: toFormDistance(profile.longestRunKm, units),
     raceDate: profile.raceDate,
@@ -76,7 +78,7 @@ export function toProfileValues(profile: ProfileView, units: UnitSystem): Profil
  * (docs/specification.md#lthr-history).
  * @param saved the profile on which the form is based
  */
-export function sentProfile(
+export function toProfileChange(
   values: ProfileValues,
   { saved, units, tested }: { saved: ProfileView; units: UnitSystem; tested: TestedLthr | null },
 ): ProfileChange {
@@ -88,14 +90,14 @@ export function sentProfile(
   const longestRunKm = toSentKm(values.longestRunKm, saved.longestRunKm, units);
   const raceDate = values.raceDate === null ? null : parseLocalDate(values.raceDate);
   const raceDistance = parseRaceChoice(values.raceDistance);
-  const source = tested !== null && tested.lthr === lthr ? tested.source : null;
+  const lthrSource = tested !== null && tested.lthr === lthr ? tested.source : null;
   return {
     // The default. The form has no field for it, so another value stays.
     ...(saved.strengthTrainingType === null && { strengthTrainingType: 'Bodyweight' }),
     ...(age !== saved.age && { age }),
     ...(weight !== saved.weight && { weight }),
-    ...((lthr !== saved.lthr || source !== null) && { lthr }),
-    ...(source !== null && { lthrSource: source }),
+    ...((lthr !== saved.lthr || lthrSource !== null) && { lthr }),
+    ...(lthrSource !== null && { lthrSource }),
     ...(maxHR !== saved.maxHR && { maxHR }),
     ...(restingHR !== saved.restingHR && { restingHR }),
     ...(fitnessLevel !== saved.fitnessLevel && { fitnessLevel }),
@@ -114,7 +116,7 @@ export function sentProfile(
 const sentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
   preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
 
-/** The weight in lbs; an untouched one is returned unrounded. */
+/** The weight in lbs. An unchanged one returns `saved`, which is not rounded. */
 function sentWeight(entered: number | null, saved: number | null, units: UnitSystem): number | null {
   if (entered === null) return null;
   return entered === shownWeight(saved, units) ? saved : toPounds(entered, units);

@@ -59,7 +59,7 @@ beforeEach(() => {
   return page.viewport(1440, 1000);
 });
 
-describe('the own profile', () => {
+describe('the athlete’s own profile', () => {
   test('has the forms Basic Information, Heart Rate Zones, Training Preferences and Connected Services', async () => {
     await show();
     for (const name of [
@@ -79,10 +79,10 @@ describe('the own profile', () => {
   test.each([
     [{}, 'Add your LTHR, a race distance, and a race date to get your personal 8-week plan.'],
     [{ ...completeProfile, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
-  ])('shows a banner with the missing requirements of AI plan generation', async (profile, shown) => {
+  ])('shows a banner with the missing requirements of AI plan generation', async (profile, message) => {
     await show(profile);
     await expectVisible('Unlock AI plan generation');
-    await expectVisible(shown);
+    await expectVisible(message);
   });
 
   test('refetches workouts and plan after a save', async () => {
@@ -218,11 +218,11 @@ describe('Save Profile', () => {
 
   test('keeps input typed during the save', async () => {
     let profile = completeProfile;
-    const saved = Promise.withResolvers<null>();
+    const answer = Promise.withResolvers<null>();
     const { inputsOf } = await show(completeProfile, {
       profile: () => aProfileView(profile),
       saveProfile: async () => {
-        await saved.promise;
+        await answer.promise;
         profile = { ...completeProfile, age: 35 };
         return { profile: aProfileView(profile), workoutGeneration: null };
       },
@@ -230,7 +230,7 @@ describe('Save Profile', () => {
     await field('Age').fill('35');
     await button('Save Profile').click();
     await field('Max HR').fill('190');
-    saved.resolve(null);
+    answer.resolve(null);
     await expectVisible('Your profile was saved.');
     await expect.element(field('Max HR')).toHaveValue('190');
     await button('Save Profile').click();
@@ -305,11 +305,11 @@ describe('Save Profile', () => {
 
   test('disables Save Profile during the save and sends one request', async () => {
     const answer = { profile: aProfileView(completeProfile), workoutGeneration: null };
-    const answered = Promise.withResolvers<typeof answer>();
-    const { inputsOf } = await show(completeProfile, { saveProfile: () => answered.promise });
+    const response = Promise.withResolvers<typeof answer>();
+    const { inputsOf } = await show(completeProfile, { saveProfile: () => response.promise });
     await button('Save Profile').click();
     await expect.element(button('Saving...')).toBeDisabled();
-    answered.resolve(answer);
+    response.resolve(answer);
     await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
   });
@@ -494,60 +494,60 @@ describe('preferences', () => {
 
 describe.runIf(inject('longForm'))('the account', () => {
   describe('export', () => {
-    const saved = vi.fn<(name: string, address: string) => void>();
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+    const onSave = vi.fn<(name: string, address: string) => void>();
+    const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click');
     beforeEach(() => {
-      saved.mockReset();
-      clicked.mockImplementation(function (this: HTMLAnchorElement) {
-        saved(this.download, this.href);
+      onSave.mockReset();
+      clickSpy.mockImplementation(function (this: HTMLAnchorElement) {
+        onSave(this.download, this.href);
       });
     });
-    afterAll(() => clicked.mockRestore());
-    const answering = (...answers: readonly (Response | Error)[]) => {
-      const asked = vi.spyOn(window, 'fetch');
+    afterAll(() => clickSpy.mockRestore());
+    const mockFetch = (...answers: readonly (Response | Error)[]) => {
+      const fetchSpy = vi.spyOn(window, 'fetch');
       for (const answer of answers)
-        if (answer instanceof Error) asked.mockRejectedValueOnce(answer);
-        else asked.mockResolvedValueOnce(answer);
-      onTestFinished(() => asked.mockRestore());
-      return asked;
+        if (answer instanceof Error) fetchSpy.mockRejectedValueOnce(answer);
+        else fetchSpy.mockResolvedValueOnce(answer);
+      onTestFinished(() => fetchSpy.mockRestore());
+      return fetchSpy;
     };
 
     test('saves the server’s ZIP', async () => {
-      const asked = answering(new Response('PK'));
+      const fetchSpy = mockFetch(new Response('PK'));
       await show();
       await button('Export my data').click();
-      await expect.poll(() => saved.mock.calls).toEqual([['threshold-account.zip', expect.any(String)]]);
-      expect(await (await fetch(saved.mock.calls[0]?.[1] ?? '')).text()).toBe('PK');
-      expect(asked.mock.calls[0]?.[0]).toBe('/api/account/export');
+      await expect.poll(() => onSave.mock.calls).toEqual([['threshold-account.zip', expect.any(String)]]);
+      expect(await (await fetch(onSave.mock.calls[0]?.[1] ?? '')).text()).toBe('PK');
+      expect(fetchSpy.mock.calls[0]?.[0]).toBe('/api/account/export');
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
     test('shows the server’s message after a rejection and works on a retry', async () => {
       const message = 'Other accounts are being exported or imported. Please try again in 30 s.';
-      answering(Response.json({ message }, { status: 429 }), new Error('away'), new Response('PK'));
+      mockFetch(Response.json({ message }, { status: 429 }), new Error('away'), new Response('PK'));
       await show();
       await button('Export my data').click();
       await expect.element(page.getByRole('alert')).toMatchTextContent(message);
       await button('Export my data').click();
       await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
-      expect(saved).not.toHaveBeenCalled();
+      expect(onSave).not.toHaveBeenCalled();
       await button('Export my data').click();
-      await expect.poll(() => saved.mock.calls).toHaveLength(1);
+      await expect.poll(() => onSave.mock.calls).toHaveLength(1);
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
     test('leaves reporting an ended sign-in to the app', async () => {
-      answering(Response.json({ message: 'Please sign in' }, { status: 401 }));
+      mockFetch(Response.json({ message: 'Please sign in' }, { status: 401 }));
       const { inputsOf } = await show();
       await button('Export my data').click();
       await expect.poll(() => inputsOf('athletes.me')).toHaveLength(2);
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-      expect(saved).not.toHaveBeenCalled();
+      expect(onSave).not.toHaveBeenCalled();
     });
   });
 
   test('requires the e-mail address for a deletion, shows an error, and signs out after success', async () => {
-    const asked = vi
+    const fetchSpy = vi
       .spyOn(window, 'fetch')
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
       .mockResolvedValueOnce(new Response(null, { status: 204 }));
@@ -561,7 +561,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     await dialog.getByRole('textbox').fill('Mia.Berg@example.com');
     await confirm.click();
     await expectVisible('Your account could not be deleted. Please try again.');
-    expect(asked.mock.calls).toEqual([
+    expect(fetchSpy.mock.calls).toEqual([
       [
         '/api/account?keep=storage',
         { method: 'DELETE', credentials: 'same-origin', headers: getPageHeaders() },
@@ -570,11 +570,11 @@ describe.runIf(inject('longForm'))('the account', () => {
     expect(onErased).not.toHaveBeenCalled();
     await confirm.click();
     await expect.poll(() => onErased.mock.calls).toHaveLength(1);
-    asked.mockRestore();
+    fetchSpy.mockRestore();
   });
 
   test('leaves reporting an ended sign-in to the app on deletion', async () => {
-    const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
+    const fetchSpy = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
     const { inputsOf } = await show();
     await button('Delete account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
@@ -584,11 +584,11 @@ describe.runIf(inject('longForm'))('the account', () => {
     await expect.element(dialog.getByRole('button', { name: 'Delete account' })).toBeEnabled();
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
     expect(onErased).not.toHaveBeenCalled();
-    asked.mockRestore();
+    fetchSpy.mockRestore();
   });
 
   describe('account import on the profile', () => {
-    const choose = (name: string) => {
+    const chooseFile = (name: string) => {
       const input = document.querySelector('input[type=file]');
       if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file');
       const files = new DataTransfer();
@@ -596,53 +596,53 @@ describe.runIf(inject('longForm'))('the account', () => {
       input.files = files.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     };
-    const answering = (status: number, body: object) =>
+    const mockFetch = (status: number, body: object) =>
       vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(body, { status }));
 
     test('sends the file and shows the imported counts', async () => {
       const imported = { workouts: 132, sessions: 40, healthEntries: 1, nutritionLogs: 30 };
-      const asked = answering(200, { imported });
+      const fetchSpy = mockFetch(200, { imported });
       await show();
       await expect.element(button('Import an account')).toBeVisible();
       const { parentElement } = button('Import an account').element();
       const status = parentElement?.querySelector('[role=status]');
-      choose('threshold.zip');
+      chooseFile('threshold.zip');
       await expectVisible('Account imported: 132 workouts, 1 health entry, 30 nutrition logs.');
       expect(status?.textContent).toMatch(/^Account imported: 132 workouts/);
       await expect.element(page.getByRole('link', { name: 'Open Dashboard' })).toHaveAttribute('href', '/');
-      expect(asked.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
+      expect(fetchSpy.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
         ['/api/account/import', 'POST'],
       ]);
-      asked.mockRestore();
+      fetchSpy.mockRestore();
     });
 
     test('shows the server’s message after a rejection', async () => {
-      const asked = answering(409, { message: 'This account already has data.' });
+      const fetchSpy = mockFetch(409, { message: 'This account already has data.' });
       await show();
       await expect.element(button('Import an account')).toBeVisible();
-      choose('threshold.zip');
+      chooseFile('threshold.zip');
       await expect.element(page.getByRole('alert')).toMatchTextContent('This account already has data.');
-      asked.mockRestore();
+      fetchSpy.mockRestore();
     });
 
     test('leaves reporting an ended sign-in to the app on import', async () => {
-      const asked = answering(401, { message: 'Please sign in' });
+      const fetchSpy = mockFetch(401, { message: 'Please sign in' });
       const { inputsOf } = await show();
       await expect.element(button('Import an account')).toBeVisible();
-      choose('threshold.zip');
+      chooseFile('threshold.zip');
       await expect.poll(() => inputsOf('athletes.me')).toHaveLength(2);
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-      asked.mockRestore();
+      fetchSpy.mockRestore();
     });
 
     test('rejects a file that is not a ZIP, without sending it', async () => {
-      const asked = answering(200, {});
+      const fetchSpy = mockFetch(200, {});
       await show();
       await expect.element(button('Import an account')).toBeVisible();
-      choose('photo.jpg');
+      chooseFile('photo.jpg');
       await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose the ZIP/);
-      expect(asked.mock.calls).toEqual([]);
-      asked.mockRestore();
+      expect(fetchSpy.mock.calls).toEqual([]);
+      fetchSpy.mockRestore();
     });
   });
 

@@ -1,17 +1,20 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
-import { TRAINING_DAYS } from '../../bounds.ts';
+import { TRAINING_DAYS_PER_WEEK } from '../../bounds.ts';
 import { ChoiceGroup } from '../choices.tsx';
 import { ClassDaysField } from '../class-days-field.tsx';
 import { CurrentRunningFields } from '../current-running.tsx';
-import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceLabel, RACE_OPTIONS } from '../labels.ts';
+import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceHint, RACE_OPTIONS } from '../labels.ts';
 import type { ProfileSectionProps } from './profile-section-props.ts';
 
-const DAY_OPTIONS = Array.from({ length: TRAINING_DAYS.max - TRAINING_DAYS.min + 1 }, (_, index) => {
-  const days = String(TRAINING_DAYS.min + index);
-  return { value: days, label: days };
-});
+const DAY_OPTIONS = Array.from(
+  { length: TRAINING_DAYS_PER_WEEK.max - TRAINING_DAYS_PER_WEEK.min + 1 },
+  (_, index) => {
+    const days = String(TRAINING_DAYS_PER_WEEK.min + index);
+    return { value: days, label: days };
+  },
+);
 
 interface TrainingPreferencesProps extends ProfileSectionProps {
   readonly today: LocalDate;
@@ -54,7 +57,7 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
         <DateField
           label="Race date"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={pastRaceLabel(raceDate, today)}
+          description={pastRaceHint(raceDate, today)}
           {...form.getInputProps('raceDate')}
         />
       </FormGrid>

@@ -9,7 +9,7 @@ import { getCurrentLthr } from '../thresholds/current-threshold.ts';
 /** @throws DomainError 'not-found' if the account is gone */
 export async function getMe(ctx: QueryContext): Promise<Me> {
   const [account, profile, preferences, lthr] = await Promise.all([
-    ctx.port(usersPort).accountOf(ctx.athleteId),
+    ctx.port(usersPort).findAccount(ctx.athleteId),
     findProfile(ctx),
     getPreferences(ctx),
     getCurrentLthr(ctx),

@@ -14,7 +14,7 @@ export async function listAccountActivity(
 ): Promise<AccountActivityView> {
   // One extra entry shows whether there is a next page.
   const page = { before: cursor ?? null, limit: PAGE_SIZE + 1 };
-  const records = await ctx.port(usersPort).auditOf(ctx.athleteId, page);
+  const records = await ctx.port(usersPort).listAuditEntries(ctx.athleteId, page);
   const entries = records.slice(0, PAGE_SIZE).map(({ id, at, kind, actor, browser }) => ({
     id,
     at: at.toISOString(),

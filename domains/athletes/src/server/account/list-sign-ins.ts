@@ -7,7 +7,7 @@ import type { SignInView } from '../../schemas.ts';
  * @param currentId id of the requesting sign-in
  */
 export async function listSignIns(ctx: QueryContext, currentId: string): Promise<SignInView[]> {
-  const signIns = await ctx.port(usersPort).signInsOf(ctx.athleteId, ctx.now());
+  const signIns = await ctx.port(usersPort).listSignIns(ctx.athleteId, ctx.now());
   // The port sorts by last use, and `sort` is stable.
   return signIns
     .map(({ id, userAgent, createdAt, lastSeenAt }) => ({

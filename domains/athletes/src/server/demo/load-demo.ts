@@ -15,7 +15,7 @@ import { createDemoProfile, createDemoThresholds } from './demo-athlete.ts';
  * @throws DomainError 'conflict' for another or a non-empty account
  */
 export async function loadDemo(ctx: CommandContext): Promise<Me> {
-  const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
+  const account = await ctx.port(usersPort).findAccount(ctx.athleteId);
   if (account?.email !== DEMO_EMAIL || !(await insertProfile(ctx)))
     throw conflict('Demo data is for the empty account of the Demo Athlete');
   const today = await getToday(ctx);

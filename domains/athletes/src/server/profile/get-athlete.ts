@@ -29,8 +29,8 @@ export async function getAthlete(
   if (!id) throw notFound('Athlete not found');
   // In parallel and for any id, so that neither answer nor timing reveals a block.
   const [namesById, blockedIds] = await Promise.all([
-    ctx.port(usersPort).namesOf([id]),
-    ctx.port(socialPort).blockedAmong(ctx.athleteId, [id]),
+    ctx.port(usersPort).getNames([id]),
+    ctx.port(socialPort).getBlockedAmong(ctx.athleteId, [id]),
   ]);
   const name = namesById.get(id);
   if (!name || blockedIds.has(id)) throw notFound('Athlete not found');
@@ -51,7 +51,7 @@ async function canSeeStats(ctx: QueryContext, id: string): Promise<boolean> {
   if (id === ctx.athleteId) return true;
   const { visibility } = await getPreferences(ctx, id);
   if (visibility !== 'followers') return visibility === 'public';
-  return (await ctx.port(socialPort).followedAmong(ctx.athleteId, [id])).has(id);
+  return (await ctx.port(socialPort).getFollowedAmong(ctx.athleteId, [id])).has(id);
 }
 
 const statsOf = (ctx: QueryContext, id: string) =>

@@ -7,7 +7,7 @@ import { toProfileView } from './profile-view.ts';
 
 /** @throws DomainError 'not-found' if the account is gone */
 export async function getProfile(ctx: QueryContext): Promise<ProfileView> {
-  const account = await ctx.port(usersPort).accountOf(ctx.athleteId);
+  const account = await ctx.port(usersPort).findAccount(ctx.athleteId);
   if (!account) throw notFound('Account not found');
   return toProfileView(account, await findProfile(ctx), await getCurrentLthr(ctx));
 }

@@ -1,6 +1,6 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import { TRAINING_DAYS } from '../../bounds.ts';
+import { TRAINING_DAYS_PER_WEEK } from '../../bounds.ts';
 import { FALLBACK_UNITS, getPreferences } from '../preferences/get-preferences.ts';
 import { getCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
@@ -23,7 +23,7 @@ const factsOf = memoizePerRequest(async (ctx, athleteId: string): Promise<Planni
     fitnessLevel: row.fitnessLevel,
     preferredFitnessClass: row.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: row.groupFitnessSchedule,
-    trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS.default,
+    trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK.default,
     weeklyRunKm: toKmOrNull(row.weeklyRunMeters),
     longestRunKm: toKmOrNull(row.longestRunMeters),
     raceDate: row.raceDate,

@@ -213,15 +213,15 @@ describe('planning after a save', () => {
       {
         ports: [
           providePort(socialPort, () => ({
-            followedAmong: async () => new Set(),
-            blockedAmong: async () => new Set(),
+            getFollowedAmong: async () => new Set(),
+            getBlockedAmong: async () => new Set(),
           })),
-          providePort(outdatedLogsPort, () => ({ outdatedLogs: async () => [] })),
-          providePort(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
+          providePort(outdatedLogsPort, () => ({ listOutdatedLogs: async () => [] })),
+          providePort(outdatedRecordingsPort, () => ({ listOutdatedRecordings: async () => [] })),
           providePort(trainingPort, () => ({
-            latestPlanning: async () => null,
-            workoutToDo: async () => null,
-            demoPast: async () => [],
+            findLatestPlanning: async () => null,
+            findWorkoutToDo: async () => null,
+            listDemoWorkouts: async () => [],
           })),
         ],
       },

@@ -43,7 +43,7 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
 /** Outcome of planning; null if LTHR, race date or race distance is missing. */
 async function planningOf(ctx: CommandContext, facts: PlanningFacts): Promise<PlanningOutcome | null> {
   if (facts.lthrBpm === null || facts.raceDate === null || facts.raceDistance === null) return null;
-  return ctx.port(trainingPort).latestPlanning(ctx.athleteId);
+  return ctx.port(trainingPort).findLatestPlanning(ctx.athleteId);
 }
 
 /** Absent fields stay, null clears, pounds become kilograms. */

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { OutdatedQuestion, OutdatedWorkout } from '@threshold/contracts/athletes';
+import type { OutdatedWorkout, OutdatedWorkoutsOptions } from '@threshold/contracts/athletes';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { outdatedLogsPort } from '@threshold/contracts/training';
 import type { LthrEntry } from '@threshold/physiology';
@@ -18,10 +18,10 @@ export async function getOutdatedWorkouts(
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
 ): Promise<OutdatedWorkouts> {
-  const question: OutdatedQuestion = { history, ...(workoutIds && { workoutIds }) };
+  const question: OutdatedWorkoutsOptions = { history, ...(workoutIds && { workoutIds }) };
   const [logs, recordings] = await Promise.all([
-    ctx.port(outdatedLogsPort).outdatedLogs(ctx.athleteId, question),
-    ctx.port(outdatedRecordingsPort).outdatedRecordings(ctx.athleteId, question),
+    ctx.port(outdatedLogsPort).listOutdatedLogs(ctx.athleteId, question),
+    ctx.port(outdatedRecordingsPort).listOutdatedRecordings(ctx.athleteId, question),
   ]);
   return { logs, recordings };
 }

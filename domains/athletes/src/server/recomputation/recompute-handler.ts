@@ -2,7 +2,7 @@ import { CHANGED_TOPIC, type CommandContext, handleJob, type JobContext } from '
 import {
   lthrApplied,
   lthrOfWorkoutsChanged,
-  MAX_OUTDATED,
+  MAX_OUTDATED_WORKOUTS,
   type OutdatedWorkout,
 } from '@threshold/contracts/athletes';
 import { lthrOnDay } from '@threshold/physiology';
@@ -28,9 +28,11 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const outdated = await runInTransaction(startPass);
     if (outdated.length === 0) return;
-    for (let from = 0; from < outdated.length; from += MAX_OUTDATED) {
+    for (let from = 0; from < outdated.length; from += MAX_OUTDATED_WORKOUTS) {
       signal.throwIfAborted();
-      await runInTransaction((ctx) => recomputeBatch(ctx, outdated.slice(from, from + MAX_OUTDATED)));
+      await runInTransaction((ctx) =>
+        recomputeBatch(ctx, outdated.slice(from, from + MAX_OUTDATED_WORKOUTS)),
+      );
     }
   }
   throw new Error(`workouts still outdated after ${MAX_PASSES} passes`);

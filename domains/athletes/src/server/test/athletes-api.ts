@@ -3,7 +3,7 @@ import type { DomainEvent } from '@threshold/contracts';
 import {
   demoRequested,
   lthrOfWorkoutsChanged,
-  type OutdatedQuestion,
+  type OutdatedWorkoutsOptions,
   profileSaved,
 } from '@threshold/contracts/athletes';
 import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
@@ -27,7 +27,7 @@ export async function createAthletesApi(
   const logs = new Map<string, { readonly date: LocalDate; lthrBpm: number | null }>();
   const among = (pairs: ReadonlySet<string>) => async (viewerId: string, ids: readonly string[]) =>
     new Set(ids.filter((id) => pairs.has(`${viewerId}>${id}`)));
-  const outdatedAmong = ({ history, workoutIds }: OutdatedQuestion) =>
+  const outdatedAmong = ({ history, workoutIds }: OutdatedWorkoutsOptions) =>
     [...logs]
       .filter(([id]) => workoutIds?.includes(id) !== false)
       .filter(([id, { date, lthrBpm }]) => (newLthrs().get(id) ?? lthrBpm) !== lthrOnDay(history, date))
@@ -41,15 +41,15 @@ export async function createAthletesApi(
     );
   const api: TestApi<typeof athletes> = await createTestApi(athletes, {
     ports: [
-      providePort(socialPort, () => ({ followedAmong: among(follows), blockedAmong: among(blocks) })),
+      providePort(socialPort, () => ({ getFollowedAmong: among(follows), getBlockedAmong: among(blocks) })),
       providePort(outdatedLogsPort, () => ({
-        outdatedLogs: async (_id, question) => outdatedAmong(question),
+        listOutdatedLogs: async (_id, question) => outdatedAmong(question),
       })),
-      providePort(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
+      providePort(outdatedRecordingsPort, () => ({ listOutdatedRecordings: async () => [] })),
       providePort(trainingPort, () => ({
-        latestPlanning: async () => planning,
-        workoutToDo: async () => null,
-        demoPast: async () => [],
+        findLatestPlanning: async () => planning,
+        findWorkoutToDo: async () => null,
+        listDemoWorkouts: async () => [],
       })),
     ],
     events: [...events, lthrOfWorkoutsChanged],

@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { selectThresholds } from './select-thresholds.ts';
 
 export const provideThresholdAchievementStats = providePort(thresholdAchievementStatsPort, (ctx) => ({
-  firstTestOn: (athleteId) => findFirstTestDate(ctx, athleteId),
+  findFirstTestDate: (athleteId) => findFirstTestDate(ctx, athleteId),
 }));
 
 /** Date of the earliest stored LTHR from a guided test; null if there is none. */

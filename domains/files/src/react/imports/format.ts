@@ -1,10 +1,10 @@
 import { formatDuration, type LengthUnit, lengthIn, toMeters } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
-import { counted, formatCount } from '@threshold/ui/format';
+import { formatCount, formatQuantity } from '@threshold/ui/format';
 import type { ImportState, ImportView } from '../../schemas.ts';
 
 /** "1 activity", "312 activities" */
-export const formatActivityCount = (count: number): string => counted(count, 'activity', 'activities');
+export const formatActivityCount = (count: number): string => formatQuantity(count, 'activity', 'activities');
 /** "46m" or "12s": the shortest activities last seconds. */
 export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds}s` : formatDuration(seconds);

@@ -29,20 +29,23 @@ const api = await createTestApi(files, {
         units: 'metric' as const,
         today: localDate(ctx.now().toISOString().slice(0, 10)),
       }),
-      lthrOn: async () => null,
+      findLthrOn: async () => null,
       getPlanningFacts: async () => null,
     })),
     providePort(trainingPort, () => ({
-      workoutToDo: async (athleteId, workoutId) => planned.get(key(athleteId, workoutId)) ?? null,
-      demoPast: async () => [],
-      latestPlanning: async () => null,
+      findWorkoutToDo: async (athleteId, workoutId) => planned.get(key(athleteId, workoutId)) ?? null,
+      listDemoWorkouts: async () => [],
+      findLatestPlanning: async () => null,
     })),
     providePort(trainingDonePort, () => ({
-      dayMarks: async () => [],
-      logOf: async () => null,
-      doneWorkout: async (athleteId, workoutId) => done.get(key(athleteId, workoutId)) ?? null,
+      listDayMarks: async () => [],
+      findMatchingLog: async () => null,
+      findDoneWorkout: async (athleteId, workoutId) => done.get(key(athleteId, workoutId)) ?? null,
     })),
-    providePort(sessionsPort, () => ({ recordedBetween: async () => [], recordingOf: async () => null })),
+    providePort(sessionsPort, () => ({
+      listRecordedBetween: async () => [],
+      findRecording: async () => null,
+    })),
   ],
 });
 const addDoneWorkout = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {

@@ -33,15 +33,15 @@ const FIRST_FIT_DAY = '1990-01-01';
 
 async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: Format): Promise<FileAnswer> {
   const { athleteId } = ctx;
-  const workout = await ctx.port(trainingDonePort).doneWorkout(athleteId, workoutId);
+  const workout = await ctx.port(trainingDonePort).findDoneWorkout(athleteId, workoutId);
   if (!workout) {
-    if (!(await ctx.port(trainingPort).workoutToDo(athleteId, workoutId)))
+    if (!(await ctx.port(trainingPort).findWorkoutToDo(athleteId, workoutId)))
       throw notFound('Workout not found');
     throw conflict('This workout is not done yet: there is nothing to export');
   }
   if (format === 'fit' && workout.date < FIRST_FIT_DAY)
     throw conflict('FIT files know no day before 1990: please choose TCX');
-  const recording = await ctx.port(sessionsPort).recordingOf(athleteId, workoutId);
+  const recording = await ctx.port(sessionsPort).findRecording(athleteId, workoutId);
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const start = assumedStart(workout.date, workout.session, timeZone);
   return {

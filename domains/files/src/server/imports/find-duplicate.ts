@@ -39,7 +39,7 @@ export async function findRecordedDuplicate(
   const start = activity.startedAt.getTime();
   const recorded = await ctx
     .port(sessionsPort)
-    .recordedBetween(ctx.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
+    .listRecordedBetween(ctx.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
   const same = recorded.find((recording) =>
     isSameActivity(activity, { ...recording, family: toSportFamily(recording.type) }),
   );
@@ -51,7 +51,7 @@ export async function findLoggedWorkout(
   ctx: QueryContext,
   recorded: RecordedWorkout,
 ): Promise<Duplicate | null> {
-  const log = await ctx.port(trainingDonePort).logOf(ctx.athleteId, recorded);
+  const log = await ctx.port(trainingDonePort).findMatchingLog(ctx.athleteId, recorded);
   return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
 }
 

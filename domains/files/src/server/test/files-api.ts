@@ -25,23 +25,23 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
           units: 'metric' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
-        lthrOn: async () => 160,
+        findLthrOn: async () => 160,
         getPlanningFacts: async () => null,
       })),
       providePort(sessionsPort, () => ({
-        recordedBetween: async (_athleteId, from, to) =>
+        listRecordedBetween: async (_athleteId, from, to) =>
           recorded.filter(({ startedAt }) => startedAt >= from && startedAt <= to),
-        recordingOf: async () => null,
+        findRecording: async () => null,
       })),
       providePort(trainingDonePort, () => ({
-        dayMarks: async () => [],
-        doneWorkout: async () => null,
-        logOf: async (_athleteId, { date }) => logged.find((log) => log.date === date) ?? null,
+        listDayMarks: async () => [],
+        findDoneWorkout: async () => null,
+        findMatchingLog: async (_athleteId, { date }) => logged.find((log) => log.date === date) ?? null,
       })),
       providePort(trainingPort, () => ({
-        workoutToDo: async () => null,
-        demoPast: async () => [],
-        latestPlanning: async () => null,
+        findWorkoutToDo: async () => null,
+        listDemoWorkouts: async () => [],
+        findLatestPlanning: async () => null,
       })),
     ],
   });

@@ -6,10 +6,10 @@ import {
   ErrorState,
   LoadingCard,
   lazyDialog,
-  lazyExtra,
+  lazyOptional,
   Num,
   Unit,
-  useLater,
+  useHasElapsed,
   useToday,
 } from '@threshold/ui';
 import { Suspense, useState } from 'react';
@@ -25,7 +25,7 @@ import { houseTiles } from './house-tiles.ts';
  */
 const AdDialog = lazyDialog(() => import('./ad-dialog.tsx'));
 const LedgerDialog = lazyDialog(() => import('../points/ledger-dialog.tsx'));
-const PointsSubscription = lazyExtra(() => import('../points/points-subscription.tsx'));
+const PointsSubscription = lazyOptional(() => import('../points/points-subscription.tsx'));
 
 const TITLE = 'Earn Fusion Points';
 const SUBSCRIBE_AFTER_MS = 5_000;
@@ -43,7 +43,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
   // Remounts the dialog for each ad.
   const [round, setRound] = useState(0);
   const [isLedgerOpen, setLedgerOpen] = useState(false);
-  const isSubscribed = useLater(SUBSCRIBE_AFTER_MS);
+  const isSubscribed = useHasElapsed(SUBSCRIBE_AFTER_MS);
   if (error && !status)
     return (
       <Card title={TITLE} className={className}>

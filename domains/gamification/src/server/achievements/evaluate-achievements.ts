@@ -93,7 +93,9 @@ const getReachedDayOfProtein: GetReachedDay = async (ctx) => {
 
 async function getMarks(ctx: Parameters<Measurer>[0]) {
   const { today, weekStart } = await getCalendar(ctx);
-  const marks = await ctx.port(trainingDonePort).dayMarks(ctx.athleteId, { from: EARLIEST_DATE, to: today });
+  const marks = await ctx
+    .port(trainingDonePort)
+    .listDayMarks(ctx.athleteId, { from: EARLIEST_DATE, to: today });
   // Oldest first; the port returns the newest first.
   const doneMarks = marks.filter((mark) => mark.done > 0 && mark.date <= today).toReversed();
   return { weekStart, marks, doneMarks };

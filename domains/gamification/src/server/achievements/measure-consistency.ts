@@ -20,7 +20,7 @@ export const measureWeeksInARow: Measurer = async (ctx) => {
 
 export const measureEndedPlan: Measurer = async (ctx) => {
   const { today } = await getCalendar(ctx);
-  const plan = await ctx.port(trainingAchievementStatsPort).endedPlan(ctx.athleteId, today);
+  const plan = await ctx.port(trainingAchievementStatsPort).findEndedPlan(ctx.athleteId, today);
   return {
     progress: toAchievementProgress('plan_finisher', plan?.percentDone ?? 0),
     reachedOn: plan?.endedOn ?? null,

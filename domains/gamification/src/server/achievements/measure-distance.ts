@@ -22,7 +22,7 @@ export const measureMiles =
 
 /** Queries all runs: needed if the longest one may have been changed or removed. */
 export const measureLongestRun: Measurer = async (ctx) => {
-  const longest = await ctx.port(trainingAchievementStatsPort).longestRun(ctx.athleteId);
+  const longest = await ctx.port(trainingAchievementStatsPort).findLongestRun(ctx.athleteId);
   const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
   return {
     progress: toAchievementProgress('ultra_soul', kilometers),

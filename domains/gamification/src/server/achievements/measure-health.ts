@@ -13,7 +13,7 @@ export const measureLoggedDays: Measurer = async (ctx) => {
   // A log may be dated a day ahead (docs/specification.md#today-and-time-zones).
   const days = await ctx
     .port(nutritionPort)
-    .loggedDays(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
+    .listLoggedDays(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
   return {
     progress: toAchievementProgress('fuel_log', days.length),
     // The days are newest first.
@@ -33,7 +33,7 @@ export const measureEveryNight: Measurer = async (ctx) => {
   // An entry may be dated a day ahead (docs/specification.md#today-and-time-zones).
   const nights = await ctx
     .port(sleepAchievementStatsPort)
-    .nights(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
+    .listNights(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
   const { length, reachedOn } = longestGoodNights(nights, getAchievementTarget('sleep_guard'));
   return { progress: toAchievementProgress('sleep_guard', length), reachedOn };
 };
@@ -44,7 +44,7 @@ export const measureNightsAround =
   async (ctx, stored) => {
     const target = getAchievementTarget('sleep_guard');
     const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
-    const nights = await ctx.port(sleepAchievementStatsPort).nights(ctx.athleteId, span);
+    const nights = await ctx.port(sleepAchievementStatsPort).listNights(ctx.athleteId, span);
     const progress = toAchievementProgress('sleep_guard', longestGoodNights(nights, target).length);
     return progress.percent < (stored?.progress ?? 0) ? await measureEveryNight(ctx, stored) : { progress };
   };

@@ -17,13 +17,13 @@ export const measureGuidedTest =
   async () => ({ progress: toAchievementProgress('know_your_zones', 1), reachedOn: date });
 
 export const measureAnyTest: Measurer = async (ctx) => {
-  const testedOn = await ctx.port(thresholdAchievementStatsPort).firstTestOn(ctx.athleteId);
+  const testedOn = await ctx.port(thresholdAchievementStatsPort).findFirstTestDate(ctx.athleteId);
   return { progress: toAchievementProgress('know_your_zones', testedOn ? 1 : 0), reachedOn: testedOn };
 };
 
 /** Reads all days: they are few while the achievement is locked. */
 export const measureTargetZone: Measurer = async (ctx) => {
-  const days = await ctx.port(sessionAchievementStatsPort).targetZoneDays(ctx.athleteId);
+  const days = await ctx.port(sessionAchievementStatsPort).listTargetZoneDays(ctx.athleteId);
   const target = SECONDS_PER_MINUTE * getAchievementTarget('in_the_zone');
   let seconds = 0;
   let reachedOn: LocalDate | null = null;
@@ -39,7 +39,7 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
   const { today, weekStart } = await getCalendar(ctx);
   const days = await ctx
     .port(trainingAchievementStatsPort)
-    .heartRateDays(ctx.athleteId, { from: EARLIEST_DATE, to: today });
+    .listHeartRateDays(ctx.athleteId, { from: EARLIEST_DATE, to: today });
   const { length, reachedOn } = longestEasyWeeks(days, weekStart, getAchievementTarget('easy_does_it'));
   return { progress: toAchievementProgress('easy_does_it', length), reachedOn };
 };
@@ -55,7 +55,7 @@ export const measureEasyWeeksAround =
       from: addDaysInCalendar(week.start, -7 * target),
       to: addDaysInCalendar(week.end, 7 * target),
     };
-    const days = await ctx.port(trainingAchievementStatsPort).heartRateDays(ctx.athleteId, span);
+    const days = await ctx.port(trainingAchievementStatsPort).listHeartRateDays(ctx.athleteId, span);
     const progress = toAchievementProgress('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
     return progress.percent < (stored?.progress ?? 0)
       ? await measureEveryEasyWeek(ctx, stored)

@@ -15,7 +15,7 @@ export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
     ad: canWatch
       ? await ctx
           .port(adProviderPort)
-          .adFor({ athleteId, date: slot.day.date, slot: ADS_A_DAY - slot.remainingOfDay + 1 })
+          .getAd({ athleteId, date: slot.day.date, slot: ADS_A_DAY - slot.remainingOfDay + 1 })
       : null,
   };
 }

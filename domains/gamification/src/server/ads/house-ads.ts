@@ -57,6 +57,6 @@ const SHOP_TEASER: RewardedAd = {
 
 /** The built-in ads: a tip, changing daily, in a day's first slot and the shop in the second. */
 export const houseAds: AdProvider = {
-  adFor: async ({ date, slot }) =>
+  getAd: async ({ date, slot }) =>
     slot === 1 ? (TIPS[dayNumber(date) % TIPS.length] ?? SHOP_TEASER) : SHOP_TEASER,
 };

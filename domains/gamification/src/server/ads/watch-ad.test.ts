@@ -170,7 +170,7 @@ describe('a rewarded ad', () => {
     const mia = await api.athlete();
     const requests: unknown[] = [];
     world.ads = {
-      adFor: async (slot) => {
+      getAd: async (slot) => {
         requests.push(slot);
         return { id: 'spot-7', kind: 'network', title: 'Shoes', text: 'They run.', to: null };
       },
@@ -184,7 +184,7 @@ describe('a rewarded ad', () => {
       .execute('select ad_id from gamification.ad_claim where athlete_id = ?', [mia]);
     expect(claim).toEqual({ ad_id: 'spot-7' });
     clock.set('2026-11-20T12:01:00Z');
-    world.ads = { adFor: () => Promise.reject(new Error('The network is away.')) };
+    world.ads = { getAd: () => Promise.reject(new Error('The network is away.')) };
     await expect(api.as(mia).watchAd()).rejects.toThrow('Something went wrong');
     expect(await pointsOf(mia)).toBe(25);
     world.ads = houseAds;

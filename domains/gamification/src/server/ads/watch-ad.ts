@@ -23,7 +23,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   const claimId = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = adSlot.day;
   const slot = ADS_A_DAY - adSlot.remainingOfDay + 1;
-  const ad = await ctx.port(adProviderPort).adFor({ athleteId, date, slot });
+  const ad = await ctx.port(adProviderPort).getAd({ athleteId, date, slot });
   await gamificationTables(ctx.em)
     .insertInto('ad_claim')
     .values({

@@ -55,7 +55,7 @@ describe('the leaderboard', () => {
       await Promise.all([cyd, bob, ann, dan, idle].map(async (id) => (await api.as(id).myRank()).rank)),
     ).toEqual([1, 2, 2, 4, 5]);
     expect((await api.as(idle).myPoints()).rank).toBe(5);
-    const getProvidedPoints = (id: string) => api.queryContext(id).port(gamificationPort).pointsOf(id);
+    const getProvidedPoints = (id: string) => api.queryContext(id).port(gamificationPort).getPoints(id);
     expect(await Promise.all([cyd, bob, dan, idle].map(getProvidedPoints))).toEqual([15, 10, 5, 0]);
   });
 

@@ -92,7 +92,7 @@ async function listFurtherRows(ctx: QueryContext, from: number, count: number): 
 async function getPeople(ctx: QueryContext, ids: readonly string[]): Promise<People> {
   const [visibleIds, namesById] = await Promise.all([
     getVisibleIds(ctx, ids),
-    ctx.port(usersPort).namesOfPresent(ids),
+    ctx.port(usersPort).getCachedNames(ids),
   ]);
   return { visibleIds, namesById };
 }
@@ -150,8 +150,8 @@ async function getVisibleIds(ctx: QueryContext, ids: readonly string[]): Promise
   const social = ctx.port(socialPort);
   const [visibility, followed, blocked] = await Promise.all([
     ctx.port(visibilityPort).getVisibility(ids),
-    social.followedAmong(ctx.athleteId, ids),
-    social.blockedAmong(ctx.athleteId, ids),
+    social.getFollowedAmong(ctx.athleteId, ids),
+    social.getBlockedAmong(ctx.athleteId, ids),
   ]);
   return new Set(
     ids.filter((id) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoRequested } from '@threshold/contracts/athletes';
-import type { DoneReplay, LogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
+import type { CompletedWorkoutReplay, NutritionLogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
 import { accountImported, importedAccountReady } from '@threshold/contracts/users';
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { maxPendingStatementsDuring, somePlanningFacts } from '@threshold/testing';
@@ -14,7 +14,10 @@ import { rebuildPoints } from './rebuild-points.ts';
 const api = await createGamificationApi({ ownDatabase: true });
 const { world } = api;
 const noon = (date: LocalDate) => new Date(`${date}T12:00:00Z`);
-const doneOn = (date: LocalDate, overrides: Partial<DoneReplay> = {}): DoneReplay => ({
+const doneOn = (
+  date: LocalDate,
+  overrides: Partial<CompletedWorkoutReplay> = {},
+): CompletedWorkoutReplay => ({
   workoutId: randomUUID(),
   date,
   type: 'Easy run',
@@ -37,7 +40,7 @@ const zoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
   hrSource: 'bluetooth',
   origin: 'live',
 });
-const logOn = (date: LocalDate, proteinGrams: number, createdAt = noon(date)): LogReplay => ({
+const logOn = (date: LocalDate, proteinGrams: number, createdAt = noon(date)): NutritionLogReplay => ({
   date,
   proteinGrams,
   energyKcal: null,

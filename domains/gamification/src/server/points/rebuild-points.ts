@@ -33,9 +33,9 @@ export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Pr
   // Locks before any read: a source that arrives between reading and counting would count as removed.
   await lockOrCreateScore(ctx);
   const facts = {
-    done: await ctx.port(trainingReplayPort).everyDone(athleteId),
-    zoneTimes: await ctx.port(sessionsReplayPort).everyZoneTime(athleteId),
-    logs: await ctx.port(nutritionReplayPort).everyLog(athleteId),
+    done: await ctx.port(trainingReplayPort).listCompletedWorkouts(athleteId),
+    zoneTimes: await ctx.port(sessionsReplayPort).listZoneTimes(athleteId),
+    logs: await ctx.port(nutritionReplayPort).listLogs(athleteId),
   };
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const getReportDay = (date: LocalDate, createdAt: Date): LocalDate => {

@@ -17,7 +17,7 @@ export async function getStreaks(ctx: QueryContext): Promise<StreaksView> {
     countTrainingStreaks(ctx, calendar),
     readBackwards(
       calendar.window,
-      (span) => ctx.port(nutritionPort).loggedDays(athleteId, span),
+      (span) => ctx.port(nutritionPort).listLoggedDays(athleteId, span),
       (days, since) => countNutritionStreak(days, calendar.today, since),
     ),
   ]);
@@ -41,7 +41,7 @@ async function getStreakCalendar(ctx: QueryContext) {
 const countTrainingStreaks = (ctx: QueryContext, { today, weekStart, window }: Calendar) =>
   readBackwards(
     window,
-    (span) => ctx.port(trainingDonePort).dayMarks(ctx.athleteId, span),
+    (span) => ctx.port(trainingDonePort).listDayMarks(ctx.athleteId, span),
     (marks, since) => {
       const [days, weeks] = [
         countWorkoutStreak(marks, today, since),

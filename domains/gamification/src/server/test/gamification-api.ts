@@ -14,8 +14,8 @@ import { athletesPort, type Visibility, visibilityPort } from '@threshold/contra
 import { achievementUnlocked, adProviderPort } from '@threshold/contracts/gamification';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import {
-  type DoneReplay,
-  type LogReplay,
+  type CompletedWorkoutReplay,
+  type NutritionLogReplay,
   nutritionReplayPort,
   sessionsReplayPort,
   trainingReplayPort,
@@ -45,11 +45,11 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     targetZoneDays: [] as readonly TargetZoneDay[],
     nights: [] as readonly SleptNight[],
     firstTestOn: null as LocalDate | null,
-    done: [] as readonly DoneReplay[],
+    done: [] as readonly CompletedWorkoutReplay[],
     /** Runs while a replay reads. */
     duringReplayRead: async () => undefined as unknown,
     zoneTimes: [] as readonly ZoneTimeReplay[],
-    logs: [] as readonly LogReplay[],
+    logs: [] as readonly NutritionLogReplay[],
     ads: houseAds,
     visibility: new Map<string, Visibility>(),
     followed: new Set<string>(),
@@ -64,31 +64,36 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     ports: [
       providePort(adProviderPort, () => world.ads),
       providePort(trainingReplayPort, () => ({
-        everyDone: async () => {
+        listCompletedWorkouts: async () => {
           const { done } = world;
           await world.duringReplayRead();
           return done;
         },
       })),
-      providePort(sessionsReplayPort, () => ({ everyZoneTime: async () => world.zoneTimes })),
-      providePort(nutritionReplayPort, () => ({ everyLog: async () => world.logs })),
+      providePort(sessionsReplayPort, () => ({ listZoneTimes: async () => world.zoneTimes })),
+      providePort(nutritionReplayPort, () => ({ listLogs: async () => world.logs })),
       providePort(visibilityPort, () => ({
         getVisibility: async (ids) => new Map(ids.map((id) => [id, world.visibility.get(id) ?? 'public'])),
       })),
       providePort(socialPort, () => ({
-        followedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
-        blockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.blocked.has(id))),
+        getFollowedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.followed.has(id))),
+        getBlockedAmong: async (_viewerId, ids) => new Set(ids.filter((id) => world.blocked.has(id))),
       })),
       providePort(trainingAchievementStatsPort, () => ({
-        heartRateDays: async (_athleteId, span) => world.heartRateDays.filter(({ date }) => isIn(span, date)),
-        longestRun: async () => world.longestRun,
-        endedPlan: async () => world.endedPlan,
+        listHeartRateDays: async (_athleteId, span) =>
+          world.heartRateDays.filter(({ date }) => isIn(span, date)),
+        findLongestRun: async () => world.longestRun,
+        findEndedPlan: async () => world.endedPlan,
       })),
-      providePort(sessionAchievementStatsPort, () => ({ targetZoneDays: async () => world.targetZoneDays })),
+      providePort(sessionAchievementStatsPort, () => ({
+        listTargetZoneDays: async () => world.targetZoneDays,
+      })),
       providePort(sleepAchievementStatsPort, () => ({
-        nights: async (_athleteId, span) => world.nights.filter(({ date }) => isIn(span, date)),
+        listNights: async (_athleteId, span) => world.nights.filter(({ date }) => isIn(span, date)),
       })),
-      providePort(thresholdAchievementStatsPort, () => ({ firstTestOn: async () => world.firstTestOn })),
+      providePort(thresholdAchievementStatsPort, () => ({
+        findFirstTestDate: async () => world.firstTestOn,
+      })),
       providePort(athletesPort, (ctx) => ({
         getCalendar: async () => ({
           timeZone: world.timeZone,
@@ -96,19 +101,19 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
           units: 'metric' as const,
           today: localDateIn(world.timeZone, ctx.now()),
         }),
-        lthrOn: async () => null,
+        findLthrOn: async () => null,
         getPlanningFacts: async () => null,
       })),
       providePort(trainingDonePort, () => ({
-        dayMarks: async (_athleteId, span) => {
+        listDayMarks: async (_athleteId, span) => {
           world.requestedSpans.push({ domain: 'training', ...span });
           return world.marks.filter(({ date }) => isIn(span, date));
         },
-        logOf: async () => null,
-        doneWorkout: async () => null,
+        findMatchingLog: async () => null,
+        findDoneWorkout: async () => null,
       })),
       providePort(nutritionPort, () => ({
-        loggedDays: async (_athleteId, span) => {
+        listLoggedDays: async (_athleteId, span) => {
           world.requestedSpans.push({ domain: 'nutrition', ...span });
           return world.loggedDays.filter((date) => isIn(span, date));
         },

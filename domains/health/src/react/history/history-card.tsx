@@ -42,10 +42,10 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
         <ErrorState message={toApiError(error).message} onRetry={() => void fetchNextPage()} />
       ) : (
         <MoreEntries
-          what="days"
+          entriesLabel="days"
           hasMore={hasNextPage}
           pending={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
+          onShowMore={() => void fetchNextPage()}
         />
       )}
     </Card>

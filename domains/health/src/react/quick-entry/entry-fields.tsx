@@ -8,7 +8,7 @@ import {
   useOfflineSave,
 } from '@threshold/api/react';
 import { type LocalDate, massLabel } from '@threshold/physiology';
-import { applyIssues, clearSent, FormError, notify, useUnits, useUnsavedInput } from '@threshold/ui';
+import { applyIssues, FormError, notify, resetSavedFields, useUnits, useUnsavedInput } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HealthEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -58,7 +58,7 @@ export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsPr
     if (isDisabled || date === null) return;
     setError(null);
     const finish = () => {
-      clearSent(form, values, EMPTY_ENTRY);
+      resetSavedFields(form, values, EMPTY_ENTRY);
       onDone?.();
     };
     save.mutate(toHealthEntry(values, { date, units }), {

@@ -1,4 +1,4 @@
-import { type CommandContext, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo, type UndoableChange } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { healthTables } from '../tables.ts';
 import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
@@ -12,7 +12,7 @@ export async function deleteEntry(
   { date }: { readonly date: LocalDate },
 ): Promise<UndoableChange> {
   const id = await getEntryId(ctx, date);
-  const change = await undoableEntry(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
+  const change = await changeWithUndo(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
     healthTables(ctx.em)
       .deleteFrom('health_entry')
       .where('athlete_id', '=', ctx.athleteId)

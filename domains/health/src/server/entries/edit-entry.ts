@@ -1,4 +1,4 @@
-import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo, DomainError, type UndoableChange } from '@threshold/api/server';
 import { type EditedEntry, NO_METRIC_MESSAGE } from '../../schemas.ts';
 import { toEditedMetrics } from './entry-columns.ts';
 import { ENTRY_TABLE, getEntryId, publishCorrection } from './entry-of-day.ts';
@@ -10,7 +10,7 @@ import { HealthEntry } from './health-entry.entity.ts';
  */
 export async function editEntry(ctx: CommandContext, entry: EditedEntry): Promise<UndoableChange> {
   const id = await getEntryId(ctx, entry.date);
-  const change = await undoableEntry(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
+  const change = await changeWithUndo(ctx, { table: ENTRY_TABLE, rowIds: [id] }, () =>
     changeMetrics(ctx, id, entry),
   );
   await publishCorrection(ctx, entry.date);

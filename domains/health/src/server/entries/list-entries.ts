@@ -3,7 +3,7 @@ import type { HealthView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
-/** Newest first (docs/specification.md#lists). */
+/** The athlete's latest entries, newest first (docs/specification.md#lists). */
 export async function listEntries(
   ctx: QueryContext,
   { limit }: { limit: number },

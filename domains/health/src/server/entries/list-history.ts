@@ -5,6 +5,7 @@ import type { HistoryPage } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
+/** A page of the athlete's days, newest first: those before the cursor, or the latest ones without it. */
 export async function listHistory(
   ctx: QueryContext,
   { cursor }: { readonly cursor?: LocalDate | undefined },

@@ -13,8 +13,8 @@ afterEach(() => {
 describe('a day’s entry', () => {
   test('returns every field, null without a value', async () => {
     const me = api.as(await api.athlete());
-    const entered = await me.saveEntry({ date, weight: 150.4, sleepHours: 7.5, sleepQuality: 4 });
-    expect(entered).toEqual({
+    const savedEntry = await me.saveEntry({ date, weight: 150.4, sleepHours: 7.5, sleepQuality: 4 });
+    expect(savedEntry).toEqual({
       id: expect.any(String),
       date,
       weight: 150.4,
@@ -24,7 +24,7 @@ describe('a day’s entry', () => {
       hrv: null,
       restingHR: null,
     });
-    expect(await me.entries({})).toEqual([entered]);
+    expect(await me.entries({})).toEqual([savedEntry]);
   });
 
   test('merges the given metrics of a second save into its one row', async () => {
@@ -35,9 +35,10 @@ describe('a day’s entry', () => {
     expect(await me.entries({})).toEqual([second]);
   });
 
-  test('publishes its current row, and nothing if rejected', async () => {
+  test('publishes its day and sleep on every save, and nothing if rejected', async () => {
     const athleteId = await api.athlete();
-    const facts = () => api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    const publishedEvents = () =>
+      api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveEntry({ date, sleepHours: 7.5 });
     await api.as(athleteId).saveEntry({ date, hrv: 61 });
     await api.as(athleteId).saveEntry({ date: addDays(date, -1), steps: 9000 });
@@ -45,7 +46,7 @@ describe('a day’s entry', () => {
       .as(athleteId)
       .saveEntry({ date: addDays(date, 2), steps: 9000 })
       .catch(() => undefined);
-    expect(facts()).toEqual([
+    expect(publishedEvents()).toEqual([
       { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
       { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
       { name: 'healthLogged', payload: { athleteId, date: addDays(date, -1), sleepHours: null } },
@@ -76,7 +77,7 @@ describe('a day’s entry', () => {
     expect(await ann.entries({})).toMatchObject([{ weight: 130 }]);
   });
 
-  test('reads weight in lbs and sleep in hours back exactly as entered', async () => {
+  test('returns weight in lbs and sleep in hours exactly as entered', async () => {
     const me = api.as(await api.athlete());
     await fc.assert(
       fc.asyncProperty(

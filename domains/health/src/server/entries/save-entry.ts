@@ -15,11 +15,11 @@ import { ENTRY_COLUMNS, toEnteredColumns, toHealthView } from './entry-columns.t
  */
 export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promise<HealthView> {
   await assertNotFuture(ctx, entry.date);
-  const given = toEnteredColumns(entry);
+  const enteredColumns = toEnteredColumns(entry);
   const row = await healthTables(ctx.em)
     .insertInto('health_entry')
-    .values({ id: uuidv7(), athlete_id: ctx.athleteId, date: entry.date, ...given })
-    .onConflict((conflict) => conflict.columns(['athlete_id', 'date']).doUpdateSet(given))
+    .values({ id: uuidv7(), athlete_id: ctx.athleteId, date: entry.date, ...enteredColumns })
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'date']).doUpdateSet(enteredColumns))
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow();
   const view = toHealthView(row);

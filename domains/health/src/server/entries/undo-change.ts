@@ -5,7 +5,7 @@ import { ENTRY_TABLE, publishCorrection } from './entry-of-day.ts';
 
 /**
  * Restores the day as it was before a correction or deletion, and publishes it.
- * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the day changed since
+ * @throws DomainError 'not-found' after an hour or on a second call, 'conflict' if the day has changed since
  */
 export async function undoChange(
   ctx: CommandContext,

@@ -11,8 +11,8 @@ test('returns the HRV of the last 60 days oldest first, without empty or later d
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   expect(await me.hrvHistory()).toEqual({ from: '2026-09-22', to: '2026-11-20', days: [], band: null });
-  for (const ago of [60, 59, 3, 0, -1])
-    await me.saveEntry({ date: addDays(api.today(), -ago), hrv: 60 + ago });
+  for (const daysAgo of [60, 59, 3, 0, -1])
+    await me.saveEntry({ date: addDays(api.today(), -daysAgo), hrv: 60 + daysAgo });
   await me.saveEntry({ date: addDays(api.today(), -1), steps: 9000 });
   expect((await me.hrvHistory()).days).toEqual([
     { date: '2026-09-22', value: 119 },

@@ -5,6 +5,10 @@ import { HRV_BAND_DAYS, HRV_HISTORY_DAYS } from '../../bounds.ts';
 import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
+/**
+ * HRV of the last `HRV_HISTORY_DAYS` days, oldest first, and the athlete's band. The band is null if too few
+ * values precede this week.
+ */
 export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId): Promise<HrvHistoryView> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const rows = await healthTables(ctx.em)

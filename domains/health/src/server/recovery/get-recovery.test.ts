@@ -42,15 +42,15 @@ describe('recovery', () => {
   });
 
   test('uses one metric if the other’s latest value is more than 2 days older', async () => {
-    const enteredAgo = async (days: number) => {
+    const recoveryWithRestingHr = async (days: number) => {
       const athleteId = await api.athlete();
       await api.enter(athleteId, 'hrv', [55, 61, 60, 60, 61, 60, 61]);
       for (const [index, restingHR] of [47, 50, 50, 50].entries())
         await api.as(athleteId).saveEntry({ date: addDays(api.today(), -days - index), restingHR });
       return api.as(athleteId).recovery();
     };
-    expect((await enteredAgo(2)).status).toEqual({ score: 75, level: 'optimal' });
-    const { status, restingHr } = await enteredAgo(3);
+    expect((await recoveryWithRestingHr(2)).status).toEqual({ score: 75, level: 'optimal' });
+    const { status, restingHr } = await recoveryWithRestingHr(3);
     expect(status).toEqual({ score: 50, level: 'monitor' });
     expect(restingHr).toMatchObject({ latest: 47, score: 100 });
   });
@@ -66,12 +66,12 @@ describe('recovery', () => {
   });
 
   test('flags a drop of HRV by 15 % or more as possible overtraining', async () => {
-    const [trained, dropped] = [await api.athlete(), await api.athlete()];
-    // 85 is exactly 15 % below the mean of 85 and 115.
-    await api.enter(trained, 'hrv', [86, 116]);
-    await api.enter(dropped, 'hrv', [85, 115]);
-    expect((await api.as(trained).recovery()).hrv?.mayOvertrain).toBe(false);
-    expect((await api.as(dropped).recovery()).hrv).toMatchObject({ changePercent: -15, mayOvertrain: true });
+    const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
+    // 86 is 14.9 % below the mean of 86 and 116; 85 is exactly 15 % below the mean of 85 and 115.
+    await api.enter(ann, 'hrv', [86, 116]);
+    await api.enter(bob, 'hrv', [85, 115]);
+    expect((await api.as(ann).recovery()).hrv?.mayOvertrain).toBe(false);
+    expect((await api.as(bob).recovery()).hrv).toMatchObject({ changePercent: -15, mayOvertrain: true });
   });
 
   test('ignores other athletes and days without the metric', async () => {

@@ -12,7 +12,7 @@ import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
-/** A metric is ignored if its latest value is this much older than the other's. */
+/** In days. A metric is ignored if its latest value is older than the other's by more than this. */
 const MAX_DAYS_BEHIND = 2;
 
 /** Recovery by the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
@@ -22,8 +22,8 @@ export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promi
 const cachedRecovery = memoizePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const [hrvValues, restingValues] = await Promise.all([
-    latestValues(ctx, athleteId, 'hrv_ms'),
-    latestValues(ctx, athleteId, 'resting_hr_bpm'),
+    listLatestValues(ctx, athleteId, 'hrv_ms'),
+    listLatestValues(ctx, athleteId, 'resting_hr_bpm'),
   ]);
   const [hrv, restingHr] = [averageSeries(hrvValues), averageSeries(restingValues)];
   const hrvPercent = hrv?.changePercent ?? null;
@@ -43,12 +43,14 @@ const cachedRecovery = memoizePerRequest(async (ctx, athleteId: string): Promise
   };
 });
 
+/** True if the latest value is recent enough for a warning today. */
 const isFresh = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolean =>
   daysBetween(days.at(-1)?.date ?? today, today) <= MAX_DAYS_BEHIND;
 
 type Series = Pick<MetricSeries, 'days' | 'changePercent'>;
 type BothSeries = { readonly hrv: Series | null; readonly restingHr: Series | null };
 
+/** The latest day with a value of either metric; null without values. */
 export const latestDay = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
   [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])
@@ -60,8 +62,8 @@ export function statusChanges(both: BothSeries) {
   const newest = latestDay(both);
   const percentOf = (series: Series | null) => {
     const latest = series?.days.at(-1)?.date;
-    const counts = latest && newest && daysBetween(latest, newest) <= MAX_DAYS_BEHIND;
-    return counts ? series.changePercent : null;
+    const isRecent = latest && newest && daysBetween(latest, newest) <= MAX_DAYS_BEHIND;
+    return isRecent ? series.changePercent : null;
   };
   return { hrvPercent: percentOf(both.hrv), restingHrPercent: percentOf(both.restingHr) };
 }
@@ -72,22 +74,23 @@ interface DayValue {
 }
 
 /**
- * Latest daily values of the metric, optionally up to a day, newest first; days without a value are omitted.
+ * The metric's latest seven daily values, newest first, optionally up to a day. Days without a value are
+ * skipped.
  */
-export async function latestValues(
+export async function listLatestValues(
   ctx: QueryContext,
   athleteId: string,
   metric: 'hrv_ms' | 'resting_hr_bpm',
   until?: LocalDate,
 ): Promise<DayValue[]> {
-  const all = healthTables(ctx.em)
+  const latestRows = healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(({ ref }) => ['date', ref(metric).$notNull().as('value')])
     .where('athlete_id', '=', athleteId)
     .where(metric, 'is not', null)
     .orderBy('date', 'desc')
     .limit(AVERAGE_DAYS);
-  return (until === undefined ? all : all.where('date', '<=', until)).execute();
+  return (until === undefined ? latestRows : latestRows.where('date', '<=', until)).execute();
 }
 
 /** Oldest first, with the latest value against the mean; null without values. */

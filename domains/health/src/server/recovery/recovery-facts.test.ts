@@ -1,7 +1,7 @@
 import { addDays } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { createHealthApi } from '../test/health-api.ts';
-import { recoveryFacts } from './recovery-facts.ts';
+import { getRecoveryFacts } from './get-recovery-facts.ts';
 
 const api = await createHealthApi();
 
@@ -10,7 +10,7 @@ test('provides recovery as the cards show it, null for metrics never entered', a
   await api.enter(ann, 'hrv', [70, 60, 60, 60, 60, 60, 60]);
   await api.enter(ann, 'restingHR', [47, 50, 50, 50, 50, 50, 50]);
   await api.as(ann).saveEntry({ date: api.today(), sleepHours: 7.5 });
-  const facts = await recoveryFacts(api.queryContext(ann), ann);
+  const facts = await getRecoveryFacts(api.queryContext(ann), ann);
   expect(facts).toMatchObject({
     status: { score: 100, level: 'optimal' },
     hrvMs: 70,
@@ -19,7 +19,7 @@ test('provides recovery as the cards show it, null for metrics never entered', a
   });
   expect(facts.hrvChangePercent).toBeCloseTo(13.95, 2);
   expect(facts.restingHrChangePercent).toBeCloseTo(-5.19, 2);
-  expect(await recoveryFacts(api.queryContext(bob), bob)).toEqual({
+  expect(await getRecoveryFacts(api.queryContext(bob), bob)).toEqual({
     status: null,
     hrvMs: null,
     hrvChangePercent: null,
@@ -37,7 +37,7 @@ test('dates its values and omits an outdated metric', async () => {
   const athleteId = await api.athlete();
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -90), restingHR: 50, sleepHours: 6 });
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -80), restingHR: 56 });
-  expect(await recoveryFacts(api.queryContext(athleteId), athleteId)).toMatchObject({
+  expect(await getRecoveryFacts(api.queryContext(athleteId), athleteId)).toMatchObject({
     latestOn: addDays(api.today(), -80),
     sleepLatestOn: addDays(api.today(), -90),
     lastSleepHours: 6,
@@ -45,7 +45,7 @@ test('dates its values and omits an outdated metric', async () => {
   });
   await api.as(athleteId).saveEntry({ date: addDays(api.today(), -1), hrv: 60 });
   await api.as(athleteId).saveEntry({ date: api.today(), hrv: 60 });
-  expect(await recoveryFacts(api.queryContext(athleteId), athleteId)).toMatchObject({
+  expect(await getRecoveryFacts(api.queryContext(athleteId), athleteId)).toMatchObject({
     latestOn: api.today(),
     status: { level: 'optimal' },
     hrvChangePercent: 0,

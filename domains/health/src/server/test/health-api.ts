@@ -17,7 +17,7 @@ export async function createHealthApi() {
           units: 'metric' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
-        lthrOn: async () => null,
+        findLthrOn: async () => null,
         getPlanningFacts: async () => null,
       })),
     ],

@@ -97,7 +97,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       <details className={classes.phase}>
         <summary className={classes.phaseName}>{URGENT_QUESTION}</summary>
         <UrgentChecks
-          bare
+          isQuestionHidden
           value={form.values.urgentSigns}
           onChange={(signs) => form.setFieldValue('urgentSigns', signs)}
         />

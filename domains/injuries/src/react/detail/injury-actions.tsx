@@ -16,11 +16,12 @@ const notifyError = (error: unknown) =>
 interface InjuryActionsProps {
   readonly injury: InjuryView;
   readonly today: LocalDate;
-  readonly onGone: () => void;
+  /** Called once the injury is recovered or deleted. */
+  readonly onDone: () => void;
 }
 
 /** Edit, Mark as Recovered and Delete with the specified confirmation (docs/specification.md#7-calls). */
-export const InjuryActions = ({ injury, today, onGone }: InjuryActionsProps) => {
+export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsProps) => {
   const { id, bodyPart, status } = injury;
   const [openDialog, setOpenDialog] = useState<'recover' | 'delete' | 'edit' | null>(null);
   const { injuryDeleted } = useUndo();

@@ -23,11 +23,11 @@ interface InjuryDialogProps {
   readonly injury: InjuryView | undefined;
   readonly tab: DetailTab;
   readonly today: LocalDate;
-  readonly onTab: (tab: DetailTab) => void;
+  readonly onTabChange: (tab: DetailTab) => void;
   readonly onClose: () => void;
 }
 
-export const InjuryDialog = ({ injury, tab, today, onTab, onClose }: InjuryDialogProps) => {
+export const InjuryDialog = ({ injury, tab, today, onTabChange: onTab, onClose }: InjuryDialogProps) => {
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   return (
     <Modal
@@ -53,11 +53,11 @@ export const InjuryDialog = ({ injury, tab, today, onTab, onClose }: InjuryDialo
               <RehabPlan injury={injury} />
             </Tabs.Panel>
             <Tabs.Panel value="facts" className={classes.panel}>
-              <Facts injury={injury} />
+              <InjuryDetails injury={injury} />
             </Tabs.Panel>
           </Tabs>
           <NotADiagnosis />
-          <InjuryActions injury={injury} today={today} onGone={onClose} />
+          <InjuryActions injury={injury} today={today} onDone={onClose} />
         </div>
       ) : null}
     </Modal>
@@ -106,8 +106,8 @@ const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: Chec
 /** In characters; longer texts take the full width. */
 const MAX_NARROW_LENGTH = 60;
 
-const Facts = ({ injury }: { readonly injury: InjuryView }) => {
-  const facts: readonly (readonly [label: string, text: string | null])[] = [
+const InjuryDetails = ({ injury }: { readonly injury: InjuryView }) => {
+  const details: readonly (readonly [label: string, text: string | null])[] = [
     ['Injury type', injury.injuryType],
     ['Severity', injury.severity],
     ['Date of injury', formatDate(injury.dateOfInjury)],
@@ -123,7 +123,7 @@ const Facts = ({ injury }: { readonly injury: InjuryView }) => {
   ];
   return (
     <dl className={classes.facts}>
-      {facts.map(([label, text]) =>
+      {details.map(([label, text]) =>
         text === null ? null : (
           <div key={label} data-wide={text.length > MAX_NARROW_LENGTH || undefined}>
             <dt>{label}</dt>

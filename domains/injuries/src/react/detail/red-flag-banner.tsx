@@ -19,7 +19,7 @@ const SEEN_LABEL = 'A professional has looked at it';
 
 export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   const [isConfirming, setIsConfirming] = useState(false);
-  const headId = useId();
+  const headingId = useId();
   const confirm = trpc.injuries.confirmSeen.useMutation({
     meta: INVALIDATES,
     onSuccess: () => {
@@ -28,14 +28,14 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
     },
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
-  const [first] = injury.redFlags;
-  if (!injury.stopsExercises || first === undefined) return null;
+  const [mostUrgentFlag] = injury.redFlags;
+  if (!injury.stopsExercises || mostUrgentFlag === undefined) return null;
   return (
-    <div className={classes.banner} role="alert" data-level={first.level}>
+    <div className={classes.banner} role="alert" data-level={mostUrgentFlag.level}>
       <IconAlertTriangle size={24} stroke={1.9} aria-hidden="true" />
       <div className={classes.bannerWords}>
-        <p id={headId} className={classes.bannerHead}>
-          {injury.bodyPart}: {HEADINGS[first.level].toLowerCase()}
+        <p id={headingId} className={classes.bannerHead}>
+          {injury.bodyPart}: {HEADINGS[mostUrgentFlag.level].toLowerCase()}
         </p>
         <ul className={classes.advice}>
           {injury.redFlags.map(({ flag, advice }) => (
@@ -48,7 +48,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
             : 'Until a professional has looked at it: gentle movement and holds alone.'}
         </p>
       </div>
-      <Button variant="default" size="sm" aria-describedby={headId} onClick={() => setIsConfirming(true)}>
+      <Button variant="default" size="sm" aria-describedby={headingId} onClick={() => setIsConfirming(true)}>
         {SEEN_LABEL}
       </Button>
       <ConfirmDialog

@@ -6,7 +6,7 @@ import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { GeneratedBy, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
-import { currentPhase } from '../labels/current-phase.ts';
+import { findCurrentPhase } from '../labels/find-current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
 import classes from './detail.module.css';
 
@@ -52,29 +52,29 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
         ) : null}
       </div>
       {injury.stopsExercises ? (
-        <Lines title="First of all" lines={plan.whenToSeekProfessionalHelp} strong />
+        <TextSection title="First of all" lines={plan.whenToSeekProfessionalHelp} isStrong />
       ) : null}
       <p>{measuresIn(plan.summary)}</p>
       <p>
         <b>Estimated recovery:</b> {plan.estimatedRecoveryTime}
       </p>
       <Phases plan={plan} injury={injury} />
-      <Lines title="Warning signs to watch" lines={plan.warningSignsToWatch} />
+      <TextSection title="Warning signs to watch" lines={plan.warningSignsToWatch} />
       {injury.stopsExercises ? null : (
-        <Lines title="When to seek professional help" lines={plan.whenToSeekProfessionalHelp} />
+        <TextSection title="When to seek professional help" lines={plan.whenToSeekProfessionalHelp} />
       )}
-      <Lines title="Return to activity" lines={plan.returnToActivityGuidelines} />
+      <TextSection title="Return to activity" lines={plan.returnToActivityGuidelines} />
     </div>
   );
 };
 
 const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injury: InjuryView }) => {
   const measuresIn = useMeasuresIn();
-  const current = injury.status === 'active' ? currentPhase(plan, injury) : undefined;
-  const others = plan.phases.filter((phase) => phase !== current);
+  const current = injury.status === 'active' ? findCurrentPhase(plan, injury) : undefined;
+  const otherPhases = plan.phases.filter((phase) => phase !== current);
   return (
     <>
-      {[...(current ? [current] : []), ...others].map((phase) => (
+      {[...(current ? [current] : []), ...otherPhases].map((phase) => (
         <details key={phase.phase} className={classes.phase} open={phase === current}>
           <summary>
             <span className={classes.phaseName}>{phase.phase}</span>
@@ -97,13 +97,14 @@ const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injur
   );
 };
 
-interface LinesProps {
+interface TextSectionProps {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly strong?: boolean;
+  /** Highlights the section. */
+  readonly isStrong?: boolean;
 }
 
-const Lines = ({ title, lines, strong }: LinesProps) => {
+const TextSection = ({ title, lines, isStrong: strong }: TextSectionProps) => {
   const measuresIn = useMeasuresIn();
   return (
     <section className={classes.lines} data-strong={strong || undefined}>

@@ -4,7 +4,7 @@ import type { CheckInView } from '../../schemas.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import classes from './figures.module.css';
 
-const DAYS = 14;
+const DAY_COUNT = 14;
 /** Keeps the bar of a day with pain 0 visible. */
 const MIN_BAR_LEVEL = 0.6;
 const SIGNS = { green: '✓', amber: '=', red: '✕' };
@@ -15,14 +15,14 @@ interface PainDaysProps {
 }
 
 export const PainDays = ({ checkIns, today }: PainDaysProps) => {
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1));
+  const days = Array.from({ length: DAY_COUNT }, (_, index) => addDays(today, index - DAY_COUNT + 1));
   return (
     <ol className={classes.days} aria-label="Pain check-ins of the last 14 days">
       {days.map((date) => {
         const checkIn = checkIns.find((candidate) => candidate.date === date);
         return (
           <li key={date} data-light={checkIn?.light} data-today={date === today || undefined}>
-            <span className="visually-hidden">{label(date, checkIn)}</span>
+            <span className="visually-hidden">{formatDayLabel(date, checkIn)}</span>
             <span className={classes.bar} aria-hidden="true">
               {checkIn ? <i style={{ height: `${Math.max(checkIn.during, MIN_BAR_LEVEL) * 10}%` }} /> : null}
             </span>
@@ -35,7 +35,7 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
   );
 };
 
-const label = (date: LocalDate, checkIn: CheckInView | undefined) =>
+const formatDayLabel = (date: LocalDate, checkIn: CheckInView | undefined) =>
   checkIn === undefined
     ? `${formatDay(date)}: no check-in`
     : `${formatDay(date)}: pain ${checkIn.during} of 10, ${LIGHT_LABELS[checkIn.light].name}`;

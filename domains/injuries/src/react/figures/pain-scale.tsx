@@ -2,6 +2,7 @@ import { Num, Unit } from '@threshold/ui';
 import { painBand, painLabel } from '../labels/pain-labels.ts';
 import classes from './figures.module.css';
 
+/** Pain levels 0 to 10. */
 const LEVELS = Array.from({ length: 11 }, (_, level) => level);
 
 interface PainScaleProps {

@@ -2,13 +2,13 @@ import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { InjuryView } from '../../schemas.ts';
 import { anInjury } from '../testing/an-injury.ts';
-import { runAnswer } from './run-answer.ts';
+import { getRunAnswer } from './get-run-answer.ts';
 
 const TODAY = localDate('2026-11-20');
 
 test('does not claim that the plan has changed, since the athlete may not have accepted the change', () => {
   const severe = anInjury({ severity: 'Severe', severityNow: 'Severe' });
-  expect(runAnswer(severe, [severe], TODAY)).toEqual({
+  expect(getRunAnswer(severe, [severe], TODAY)).toEqual({
     answer: 'Not now',
     detail:
       'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
@@ -17,65 +17,66 @@ test('does not claim that the plan has changed, since the athlete may not have a
 });
 
 describe('pain above 5 reported after the latest check-in', () => {
-  const strong = (injury: Partial<InjuryView> = {}) =>
+  const withStrongPain = (injury: Partial<InjuryView> = {}) =>
     anInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green', ...injury });
 
   test.each(['green', null] as const)('stops running until the next check-in (light %s)', (light) => {
-    const knee = strong({ bodyPart: 'Knee', light });
-    expect(runAnswer(knee, [knee], TODAY)).toEqual({
+    const knee = withStrongPain({ bodyPart: 'Knee', light });
+    expect(getRunAnswer(knee, [knee], TODAY)).toEqual({
       answer: 'Not for 48 hours',
       detail: 'Then check in on it: the new light says how much.',
       tone: 'bad',
     });
     const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
-    expect(runAnswer(ankle, [ankle, knee], TODAY)).toMatchObject({
+    expect(getRunAnswer(ankle, [ankle, knee], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: 'Your knee rests first, then check in on it: the new light says how much.',
     });
   });
 
   test('does not stop running for an arm', () => {
-    const arm = strong({ bodyPart: 'Elbow' });
-    expect(runAnswer(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
+    const arm = withStrongPain({ bodyPart: 'Elbow' });
+    expect(getRunAnswer(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
   });
 });
 
 describe('a red light', () => {
-  const red = (injury: Partial<InjuryView>) => anInjury({ severityNow: 'Moderate', light: 'red', ...injury });
-  const YESTERDAY = { checkedOn: localDate('2026-11-19'), nextGreenOn: localDate('2026-11-21') };
-  const BEFORE = { checkedOn: localDate('2026-11-18'), nextGreenOn: TODAY };
+  const withRedLight = (injury: Partial<InjuryView>) =>
+    anInjury({ severityNow: 'Moderate', light: 'red', ...injury });
+  const RED_YESTERDAY = { checkedOn: localDate('2026-11-19'), nextGreenOn: localDate('2026-11-21') };
+  const RED_TWO_DAYS_AGO = { checkedOn: localDate('2026-11-18'), nextGreenOn: TODAY };
 
   test('stops running for exactly 48 hours', () => {
-    const fresh = red(YESTERDAY);
-    expect(runAnswer(fresh, [fresh], TODAY)).toMatchObject({
+    const recentInjury = withRedLight(RED_YESTERDAY);
+    expect(getRunAnswer(recentInjury, [recentInjury], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: expect.stringMatching(/^Then about 50% of your usual volume/),
     });
-    const old = red(BEFORE);
-    expect(runAnswer(old, [old], TODAY)).toMatchObject({
+    const olderInjury = withRedLight(RED_TWO_DAYS_AGO);
+    expect(getRunAnswer(olderInjury, [olderInjury], TODAY)).toMatchObject({
       answer: 'Yes, less',
       detail: expect.stringMatching(/^About 50% of your usual volume/),
     });
   });
 
   test.each(['Ankle', 'Elbow'] as const)('applies from the knee to the %s as well', (bodyPart) => {
-    const knee = red({ ...YESTERDAY, bodyPart: 'Knee' });
+    const knee = withRedLight({ ...RED_YESTERDAY, bodyPart: 'Knee' });
     const other = anInjury({ bodyPart, light: 'green' });
-    expect(runAnswer(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
-    expect(runAnswer(other, [other, knee], TODAY)).toMatchObject({
+    expect(getRunAnswer(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
+    expect(getRunAnswer(other, [other, knee], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: expect.stringMatching(/^Your knee rests first, then about 50% of your usual volume/),
     });
   });
 
   test.each(['Shoulder', 'Elbow'] as const)('does not stop running for the %s', (bodyPart) => {
-    const arm = red({ ...YESTERDAY, bodyPart });
+    const arm = withRedLight({ ...RED_YESTERDAY, bodyPart });
     const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
-    expect(runAnswer(arm, [arm], TODAY)).toEqual({
+    expect(getRunAnswer(arm, [arm], TODAY)).toEqual({
       answer: 'Yes',
       detail: 'Running as planned; no strength sets, classes, swim or row.',
       tone: 'warn',
     });
-    expect(runAnswer(ankle, [arm, ankle], TODAY)).toMatchObject({ answer: 'Yes, less' });
+    expect(getRunAnswer(ankle, [arm, ankle], TODAY)).toMatchObject({ answer: 'Yes, less' });
   });
 });

@@ -14,21 +14,22 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
 /** 0 to 3. */
 export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(phaseOfStage(stage));
 
+/** What leads to the next stage, and from which day a green light counts. */
 export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
   const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
   if (stopsExercises) return 'The exercises come back once a professional has looked at it.';
   if (stage === 'full')
     return 'You are through the stages. Mark it as recovered once daily life and running are quiet.';
   const next = nextPhase(stage);
-  const lead = next === null ? 'the next graded run' : `the ${next} phase`;
+  const target = next === null ? 'the next graded run' : `the ${next} phase`;
   if (checkedOn === null)
-    return `Check in after you load it. Two green days with a rest day between lead to ${lead}.`;
+    return `Check in after you load it. Two green days with a rest day between lead to ${target}.`;
   if (light === 'red') return 'One stage back after the red day. Check in again when you next load it.';
-  const counts =
+  const nextGreenText =
     nextGreenOn <= today
       ? 'A green day counts from today on.'
       : `The next one that counts: from ${formatDay(nextGreenOn)}.`;
-  return `Two green days with a rest day between lead to ${lead}. ${counts}`;
+  return `Two green days with a rest day between lead to ${target}. ${nextGreenText}`;
 }
 
 function nextPhase(stage: RehabStage): string | null {

@@ -9,9 +9,9 @@ import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
 import {
+  findMissingFieldErrors,
   hasContent,
   type InjuryValues,
-  missingFieldErrors,
   toChangeRequest,
   toInjuryValues,
 } from './injury-form.ts';
@@ -38,8 +38,8 @@ interface EditInjuryFormProps {
 const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   const [error, setError] = useState<string | null>(null);
   // A snapshot from opening the form, so that later changes from elsewhere are not overwritten.
-  const [before] = useState(() => toInjuryValues(injury));
-  const form = useForm<InjuryValues>({ initialValues: before, validate: missingFieldErrors });
+  const [initialValues] = useState(() => toInjuryValues(injury));
+  const form = useForm<InjuryValues>({ initialValues, validate: findMissingFieldErrors });
   const change = trpc.injuries.changeInjury.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ stopsExercises }) => {
@@ -63,10 +63,10 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   useUnsavedInput(form.isDirty() && !change.isPending);
   const submit = form.onSubmit(
     (values) => {
-      const sent = toChangeRequest(injury.id, before, values);
-      if (sent === null || change.isPending) return;
+      const request = toChangeRequest(injury.id, initialValues, values);
+      if (request === null || change.isPending) return;
       setError(null);
-      if (hasContent(sent)) change.mutate(sent);
+      if (hasContent(request)) change.mutate(request);
       else onDone();
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
@@ -74,7 +74,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   return (
     <form noValidate onSubmit={submit} aria-label="Injury">
       <FormGrid>
-        <InjuryFields form={form} today={today} knownPart />
+        <InjuryFields form={form} today={today} isBodyPartKnown />
         <FormError message={error} />
         <Button type="submit" disabled={change.isPending}>
           {change.isPending ? 'Saving...' : 'Save Changes'}

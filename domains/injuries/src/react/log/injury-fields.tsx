@@ -19,11 +19,12 @@ const TEXT_FIELDS = [
 interface InjuryFieldsProps {
   readonly form: UseFormReturnType<InjuryValues>;
   readonly today: LocalDate;
-  readonly knownPart?: boolean;
+  /** Hides the body part, which cannot be changed. */
+  readonly isBodyPartKnown?: boolean;
 }
 
 /** The form fields of an injury (docs/specification.md#5-validation). */
-export const InjuryFields = ({ form, today, knownPart }: InjuryFieldsProps) => {
+export const InjuryFields = ({ form, today, isBodyPartKnown: knownPart }: InjuryFieldsProps) => {
   const { currentPainLevel, urgentSigns } = form.values;
   return (
     <>

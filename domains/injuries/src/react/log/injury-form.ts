@@ -15,7 +15,7 @@ export interface InjuryValues extends Record<string, unknown> {
 }
 
 /** Initial values: today and a pain of 5 (docs/specification.md#5-validation). */
-export const emptyInjury = (today: LocalDate): InjuryValues => ({
+export const createEmptyInjury = (today: LocalDate): InjuryValues => ({
   bodyPart: null,
   injuryType: '',
   severity: null,
@@ -27,7 +27,7 @@ export const emptyInjury = (today: LocalDate): InjuryValues => ({
   urgentSigns: [],
 });
 
-/** The urgent signs start unticked. */
+/** The form values of an injury; the urgent signs start unticked. */
 export const toInjuryValues = (injury: InjuryView): InjuryValues => ({
   bodyPart: injury.bodyPart,
   injuryType: injury.injuryType,
@@ -41,15 +41,15 @@ export const toInjuryValues = (injury: InjuryView): InjuryValues => ({
 });
 
 /** Error messages of missing fields, as specified (docs/specification.md#5-validation). */
-export const missingFieldErrors = (values: InjuryValues): Record<string, string> => ({
+export const findMissingFieldErrors = (values: InjuryValues): Record<string, string> => ({
   ...(values.bodyPart === null && { bodyPart: 'Body part is required' }),
   ...(values.injuryType.trim() === '' && { injuryType: 'Injury type is required' }),
   ...(values.severity === null && { severity: 'Severity is required' }),
   ...(values.dateOfInjury === null && { dateOfInjury: 'Date is required' }),
 });
 
-/** Null if a field is missing. */
-export function sentInjury(values: InjuryValues): LogInjury | null {
+/** The request with all fields; null if a required field is missing. */
+export function toLogRequest(values: InjuryValues): LogInjury | null {
   const { bodyPart, severity, dateOfInjury } = values;
   if (bodyPart === null || severity === null || dateOfInjury === null) return null;
   return {
@@ -66,8 +66,8 @@ export function sentInjury(values: InjuryValues): LogInjury | null {
 }
 
 /**
- * The request with changed fields only, so that two open pages don't overwrite each other. Null if a field is
- * missing.
+ * The request with changed fields only, so that two open pages don't overwrite each other. Null if a required
+ * field is missing.
  * @param before the initial values
  */
 export function toChangeRequest(
@@ -75,9 +75,9 @@ export function toChangeRequest(
   before: InjuryValues,
   values: InjuryValues,
 ): ChangeInjury | null {
-  const sent = sentInjury(values);
-  if (sent === null) return null;
-  const { bodyPart: _, urgentSigns, ...logged } = sent;
+  const request = toLogRequest(values);
+  if (request === null) return null;
+  const { bodyPart: _, urgentSigns, ...logged } = request;
   const changed = Object.entries(logged).filter(([name, value]) => value !== before[name]);
   return {
     injuryId,
@@ -86,5 +86,5 @@ export function toChangeRequest(
   };
 }
 
-/** Whether a correction has any field besides the id. */
+/** True if a change has any field besides the id. */
 export const hasContent = (change: ChangeInjury): boolean => Object.keys(change).length > 1;

@@ -8,7 +8,7 @@ import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 import { InjuryFields } from './injury-fields.tsx';
-import { emptyInjury, type InjuryValues, missingFieldErrors, sentInjury } from './injury-form.ts';
+import { createEmptyInjury, findMissingFieldErrors, type InjuryValues, toLogRequest } from './injury-form.ts';
 
 interface LogInjuryDialogProps {
   readonly opened: boolean;
@@ -27,7 +27,10 @@ export const LogInjuryDialog = ({ opened, today, onClose, onLogged }: LogInjuryD
 
 const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' | 'onLogged'>) => {
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<InjuryValues>({ initialValues: emptyInjury(today), validate: missingFieldErrors });
+  const form = useForm<InjuryValues>({
+    initialValues: createEmptyInjury(today),
+    validate: findMissingFieldErrors,
+  });
   const log = trpc.injuries.logInjury.useMutation({
     trpc: useIdempotencyKey(),
     meta: INVALIDATES,
@@ -46,10 +49,10 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
   useUnsavedInput(form.isDirty() && !log.isPending);
   const submit = form.onSubmit(
     (values) => {
-      const sent = sentInjury(values);
-      if (sent === null || log.isPending) return;
+      const request = toLogRequest(values);
+      if (request === null || log.isPending) return;
       setError(null);
-      log.mutate(sent);
+      log.mutate(request);
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );

@@ -6,12 +6,12 @@ export const URGENT_QUESTION = 'Any of these right now?';
 
 interface UrgentChecksProps {
   readonly value: readonly UrgentSignId[];
-  /** Hides the question, when it is already shown above. */
-  readonly bare?: boolean;
+  /** True if the question is already shown above. */
+  readonly isQuestionHidden?: boolean;
   readonly onChange: (signs: UrgentSignId[]) => void;
 }
 
-export const UrgentChecks = ({ value, bare, onChange }: UrgentChecksProps) => (
+export const UrgentChecks = ({ value, isQuestionHidden: bare, onChange }: UrgentChecksProps) => (
   <fieldset className={classes.urgent} data-wide data-bare={bare || undefined}>
     <legend className={bare ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>
     <p className={classes.about}>Tick what applies: a professional comes before any exercise then.</p>

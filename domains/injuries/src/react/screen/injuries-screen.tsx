@@ -23,17 +23,17 @@ const TITLE = 'Injury Tracking & Rehabilitation';
 const InjuriesScreen = () => {
   const calendar = trpc.injuries.calendar.useQuery();
   const injuries = useInjuries();
-  const failed = [calendar, injuries].find(({ error }) => error !== null);
+  const failedQuery = [calendar, injuries].find(({ error }) => error !== null);
   if (calendar.data && injuries.data)
-    return <Loaded timeZone={calendar.data.timeZone} injuries={injuries.data} />;
+    return <InjuriesContent timeZone={calendar.data.timeZone} injuries={injuries.data} />;
   return (
     <div className={classes.screen}>
       <PageTitle title={TITLE} />
       <NotADiagnosis />
-      {failed ? (
+      {failedQuery ? (
         <ErrorState
           title="Your injuries could not be loaded."
-          message={toApiError(failed.error).message}
+          message={toApiError(failedQuery.error).message}
           onRetry={() => void Promise.all([calendar.refetch(), injuries.refetch()])}
         />
       ) : (
@@ -45,12 +45,12 @@ const InjuriesScreen = () => {
 
 export default InjuriesScreen;
 
-interface LoadedProps {
+interface InjuriesContentProps {
   readonly timeZone: string;
   readonly injuries: readonly InjuryView[];
 }
 
-const Loaded = ({ timeZone, injuries }: LoadedProps) => {
+const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
   const today = useToday(timeZone);
   const [isLogging, setIsLogging] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -58,9 +58,9 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
   const [listTab, setListTab] = useState<string | null>('active');
   const active = injuries.filter(({ status }) => status === 'active');
   const recovered = injuries.filter(({ status }) => status === 'recovered');
-  const { shown, more } = useShowMore(active, MAX_AT_ONCE);
-  const show = ({ id }: InjuryView, at: DetailTab) => {
-    setTab(at);
+  const { shownItems: shown, moreButton: more } = useShowMore(active, MAX_AT_ONCE);
+  const show = ({ id }: InjuryView, initialTab: DetailTab) => {
+    setTab(initialTab);
     setShownId(id);
   };
   const log = () => setIsLogging(true);
@@ -100,9 +100,9 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
               <InjuryCard
                 key={injury.id}
                 injury={injury}
-                active={active}
+                activeInjuries={active}
                 today={today}
-                onOpen={(at) => show(injury, at)}
+                onOpen={(initialTab) => show(injury, initialTab)}
               />
             ))
           )}
@@ -125,7 +125,7 @@ const Loaded = ({ timeZone, injuries }: LoadedProps) => {
         injury={injuries.find(({ id }) => id === shownId)}
         tab={tab}
         today={today}
-        onTab={setTab}
+        onTabChange={setTab}
         onClose={() => setShownId(null)}
       />
     </div>

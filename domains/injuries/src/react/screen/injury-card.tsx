@@ -12,26 +12,26 @@ import type { DetailTab } from '../detail/injury-dialog.tsx';
 import { LightMark } from '../figures/light-mark.tsx';
 import { PainDays } from '../figures/pain-days.tsx';
 import { PainScale } from '../figures/pain-scale.tsx';
-import { currentPhase } from '../labels/current-phase.ts';
+import { findCurrentPhase } from '../labels/find-current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
 import { formatSince } from '../labels/format-since.ts';
+import { getRunAnswer } from '../labels/get-run-answer.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
-import { runAnswer } from '../labels/run-answer.ts';
 import { nextStageLabel, PHASE_NAMES, phaseIndex } from '../labels/stage-labels.ts';
 import classes from './injuries.module.css';
 
-const RAIL = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
+const RAIL_PHASES = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
 
 interface InjuryCardProps {
   readonly injury: InjuryView;
   /** All active injuries, including this one. */
-  readonly active: readonly InjuryView[];
+  readonly activeInjuries: readonly InjuryView[];
   readonly today: LocalDate;
   readonly onOpen: (tab: DetailTab) => void;
 }
 
-export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) => {
-  const run = runAnswer(injury, active, today);
+export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: InjuryCardProps) => {
+  const run = getRunAnswer(injury, active, today);
   const light = lightNow(injury.light, injury.currentPainLevel);
   return (
     <Card
@@ -74,11 +74,11 @@ export const InjuryCard = ({ injury, active, today, onOpen }: InjuryCardProps) =
         </div>
       </div>
       <div className={classes.course}>
-        <TodayExercises injury={injury} onPlan={() => onOpen('plan')} />
+        <TodayExercises injury={injury} onOpenPlan={() => onOpen('plan')} />
         <section className={classes.next}>
           <h3 className={classes.subtitle}>What is next</h3>
           <PhaseRail
-            phases={RAIL}
+            phases={RAIL_PHASES}
             currentIndex={phaseIndex(injury.stage)}
             label={`Phases of rehabilitation: ${injury.bodyPart}`}
           />
@@ -102,7 +102,7 @@ const LastDays = ({ injury, today }: Pick<InjuryCardProps, 'injury' | 'today'>) 
 /** Badge of active injuries (docs/specification.md#4-states). */
 const ActiveBadge = () => <span className={classes.activeBadge}>Active</span>;
 
-const RULES = {
+const RUN_RULES = {
   green: 'up to 2 of 10: go on',
   amber: '3 to 5: hold, no more than last time',
   red: 'above 5, or worse the next morning: stop',
@@ -112,7 +112,7 @@ const RunRule = () => (
   <ul className={classes.rule}>
     {PAIN_LIGHTS.map((light) => (
       <li key={light}>
-        <LightMark light={light} /> <span className={classes.quiet}>{RULES[light]}</span>
+        <LightMark light={light} /> <span className={classes.quiet}>{RUN_RULES[light]}</span>
       </li>
     ))}
   </ul>
@@ -120,12 +120,12 @@ const RunRule = () => (
 
 interface TodayExercisesProps {
   readonly injury: InjuryView;
-  readonly onPlan: () => void;
+  readonly onOpenPlan: () => void;
 }
 
-const TodayExercises = ({ injury, onPlan }: TodayExercisesProps) => {
+const TodayExercises = ({ injury, onOpenPlan: onPlan }: TodayExercisesProps) => {
   const plan = readRehabPlan(injury.aiRehabExercises);
-  const phase = plan ? currentPhase(plan, injury) : undefined;
+  const phase = plan ? findCurrentPhase(plan, injury) : undefined;
   return (
     <section className={classes.today}>
       <h3 className={classes.subtitle}>Do now{phase ? `: ${phase.phase}` : ''}</h3>

@@ -14,7 +14,7 @@ interface RecoveredListProps {
 }
 
 export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
-  const { shown, more } = useShowMore(injuries, MAX_AT_ONCE);
+  const { shownItems: shown, moreButton: more } = useShowMore(injuries, MAX_AT_ONCE);
   return (
     <Card title="Recovered">
       {injuries.length === 0 ? (

@@ -65,7 +65,7 @@ export const anInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   ...injury,
 });
 
-export const FLAGGED = anInjury({
+export const FLAGGED_INJURY = anInjury({
   id: '01938a2e-0000-7000-8000-000000000002',
   bodyPart: 'Calf',
   injuryType: 'Cramp after a long flight',
@@ -84,7 +84,7 @@ export const FLAGGED = anInjury({
   checkedOn: null,
 });
 
-export const RECOVERED = anInjury({
+export const RECOVERED_INJURY = anInjury({
   id: '01938a2e-0000-7000-8000-000000000003',
   bodyPart: 'IT Band',
   injuryType: 'Runner’s knee on the outside',
@@ -99,7 +99,7 @@ const DAYS = [
   ['2026-11-16', 2, 'green'],
 ] as const;
 
-/** Three days of check-ins, newest first; yesterday's next-morning pain is missing. */
+/** Three days of check-ins, newest first; the latest lacks its next-morning pain. */
 export const CHECK_INS: readonly CheckInView[] = DAYS.map(([date, during, light], index) => ({
   id: `01938a2e-0000-7000-8000-00000000010${index}`,
   injuryId: anInjury().id,

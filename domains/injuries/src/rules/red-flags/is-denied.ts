@@ -130,10 +130,10 @@ const CONTRASTS = new Set([
   '|',
 ]);
 
-const WINDOW = 3;
-const LONGEST_WINDOW = 9;
-const WINDOW_CHARACTERS = 90;
-const WINDOW_AFTER = 5;
+const WORDS_BEFORE = 3;
+const MAX_WORDS_BEFORE = 9;
+const MAX_SEARCHED_CHARACTERS = 90;
+const WORDS_AFTER = 5;
 
 /**
  * True if the words from `start` to `end` of a clause are denied: by a negation within three words before the
@@ -141,36 +141,42 @@ const WINDOW_AFTER = 5;
  * @param clause words separated by single spaces
  */
 export function isDenied(clause: string, start: number, end: number): boolean {
-  const matched = clause.slice(start, end).split(' ');
+  const matchedWords = clause.slice(start, end).split(' ');
   const before = clause
-    .slice(Math.max(0, start - WINDOW_CHARACTERS), start)
+    .slice(Math.max(0, start - MAX_SEARCHED_CHARACTERS), start)
     .split(' ')
     .filter((word) => word !== '');
-  const rest = clause.slice(end, end + WINDOW_CHARACTERS);
-  const [first = ''] = matched;
+  const rest = clause.slice(end, end + MAX_SEARCHED_CHARACTERS);
+  const [first = ''] = matchedWords;
   // A negation at the start of a match ("no pulse") is part of the sign, and an earlier one does not deny it:
   // "no fever no bladder control". Exceptions: "not", "never" or "without" directly before it, and "denies"
   // within three words.
   if (NEGATIONS.has(first) || first === 'cant') {
     if (
       ADJACENT_NEGATIONS.has(before.at(-1) ?? '') ||
-      before.slice(-WINDOW).some((word) => DENIAL_VERBS.has(word))
+      before.slice(-WORDS_BEFORE).some((word) => DENIAL_VERBS.has(word))
     )
       return true;
-  } else if (isDeniedBefore(before, matched, rest) || denies(matched.slice(1, -1), matched.at(-1))) {
+  } else if (
+    isDeniedBefore(before, matchedWords, rest) ||
+    denies(matchedWords.slice(1, -1), matchedWords.at(-1))
+  ) {
     return true;
   }
   const after = rest.split(' ').filter((word) => word !== '');
-  const excluded = after.slice(0, WINDOW_AFTER).indexOf('excluded');
-  return excluded >= 0 && !after.slice(0, excluded).some((word) => NEGATIONS.has(word) || word === 'cant');
+  const excludedIndex = after.slice(0, WORDS_AFTER).indexOf('excluded');
+  return (
+    excludedIndex >= 0 &&
+    !after.slice(0, excludedIndex).some((word) => NEGATIONS.has(word) || word === 'cant')
+  );
 }
 
-function isDeniedBefore(before: readonly string[], matched: readonly string[], after: string): boolean {
-  if (!denies(before, matched[0])) return false;
+function isDeniedBefore(before: readonly string[], matchedWords: readonly string[], after: string): boolean {
+  if (!denies(before, matchedWords[0])) return false;
   return !(
     isDoubleNegation(before) ||
     PRESENT_AFTER.test(after) ||
-    PRESENT_AFTER.test(` ${matched.slice(-2).join(' ')}`)
+    PRESENT_AFTER.test(` ${matchedWords.slice(-2).join(' ')}`)
   );
 }
 
@@ -190,9 +196,9 @@ function keepsSign(negation: string, next: readonly string[]): boolean {
 }
 
 function denies(words: readonly string[], next: string | undefined): boolean {
-  const near = words.slice(-windowOf(words));
-  const contrast = near.findLastIndex((word) => CONTRASTS.has(word));
-  return near.slice(contrast + 1).some((word, index, rest) => {
+  const nearbyWords = words.slice(-windowOf(words));
+  const contrast = nearbyWords.findLastIndex((word) => CONTRASTS.has(word));
+  return nearbyWords.slice(contrast + 1).some((word, index, rest) => {
     if (!NEGATIONS.has(word)) return false;
     const following = rest.slice(index + 1);
     if (keepsSign(word, [...following, next ?? '']) || following.some((each) => RELIEF_OR_DOUBT.test(each)))
@@ -205,12 +211,12 @@ function denies(words: readonly string[], next: string | undefined): boolean {
   });
 }
 
-// "No numbness or tingling or weakness": each "or" extends the negation by one word.
+// "No numbness or tingling or weakness": each "or" extends the window by itself and one sign.
 function windowOf(words: readonly string[]): number {
-  let window = WINDOW;
+  let window = WORDS_BEFORE;
   for (let back = 1; back <= window && back <= words.length; back++) {
     const word = words.at(-back);
-    if (word === 'or' || word === 'nor') window = Math.min(LONGEST_WINDOW, window + 2);
+    if (word === 'or' || word === 'nor') window = Math.min(MAX_WORDS_BEFORE, window + 2);
   }
   return window;
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
-import { patternSource, redFlags } from './red-flags.ts';
+import { findRedFlags, patternSource } from './red-flags.ts';
 import {
+  type CorpusTuple,
   NEGATED_SIGNS,
   NEGATED_SIGNS_UNSEEN,
   NEGATED_SIGNS_UNSEEN_AGAIN,
-  type RoundSentence,
 } from './testing/negated-signs.ts';
 import { type CorpusSentence, RED_FLAG_CORPUS } from './testing/red-flag-corpus.ts';
 
@@ -19,16 +19,16 @@ const NOTHING: InjuryTexts = {
   professionalDiagnosis: '',
 };
 const withSymptoms = (symptoms: string): InjuryTexts => ({ ...NOTHING, symptoms });
-const flagsOf = (symptoms: string) => redFlags(withSymptoms(symptoms)).map(({ flag }) => flag);
+const flagsOf = (symptoms: string) => findRedFlags(withSymptoms(symptoms)).map(({ flag }) => flag);
 const levelOf = ({ text, bodyPart }: CorpusSentence) =>
-  redFlags(withSymptoms(text), { bodyPart })[0]?.level ?? 'none';
+  findRedFlags(withSymptoms(text), { bodyPart })[0]?.level ?? 'none';
 const rankOf = (level: CorpusSentence['expected']) =>
   level === 'none' ? RED_FLAG_LEVELS.length : RED_FLAG_LEVELS.indexOf(level);
 
-const urgent = RED_FLAG_CORPUS.filter(({ expected }) => expected !== 'none');
-const harmless = RED_FLAG_CORPUS.filter(({ expected }) => expected === 'none');
-const misses = urgent.filter((sentence) => rankOf(levelOf(sentence)) > rankOf(sentence.expected));
-const falseAlarms = harmless.filter((sentence) => levelOf(sentence) !== 'none');
+const urgentSentences = RED_FLAG_CORPUS.filter(({ expected }) => expected !== 'none');
+const harmlessSentences = RED_FLAG_CORPUS.filter(({ expected }) => expected === 'none');
+const misses = urgentSentences.filter((sentence) => rankOf(levelOf(sentence)) > rankOf(sentence.expected));
+const falseAlarms = harmlessSentences.filter((sentence) => levelOf(sentence) !== 'none');
 
 describe('the examples of the specification', () => {
   test.each([
@@ -40,42 +40,42 @@ describe('the examples of the specification', () => {
   });
 
   test('a severe injury with pain 9 and no text needs a professional soon', () => {
-    const flags = redFlags(NOTHING, { severity: 'Severe', painLevel: 9 });
+    const flags = findRedFlags(NOTHING, { severity: 'Severe', painLevel: 9 });
     expect(flags.map(({ level, flag }) => `${level} ${flag}`)).toEqual(['soon strong-pain', 'soon severe']);
   });
 });
 
 describe('docs/red-flags.md', () => {
   const document = readFileSync(new URL('../../../../../docs/red-flags.md', import.meta.url), 'utf8');
-  const listed = (heading: string) =>
+  const listSentences = (heading: string) =>
     [...(document.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '').matchAll(/^- “(.+)”/gm)].map(
       ([, text]) => text,
     );
 
   test('documents the counts of all, detected and unflagged sentences', () => {
     const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-    const caught = urgent.length - misses.length;
-    const quiet = harmless.length - falseAlarms.length;
+    const detectedCount = urgentSentences.length - misses.length;
+    const unflaggedCount = harmlessSentences.length - falseAlarms.length;
     expect(document).toContain(`| Sentences in all | ${RED_FLAG_CORPUS.length} |`);
-    expect(document).toContain(`| With a red flag | ${urgent.length} |`);
-    expect(document).toContain(`| Caught, at their level or a graver one | ${caught} |`);
-    expect(document).toContain(`| Sensitivity | ${percent(caught, urgent.length)} |`);
-    expect(document).toContain(`| Denied or harmless | ${harmless.length} |`);
-    expect(document).toContain(`| Left alone | ${quiet} |`);
-    expect(document).toContain(`| Specificity | ${percent(quiet, harmless.length)} |`);
+    expect(document).toContain(`| With a red flag | ${urgentSentences.length} |`);
+    expect(document).toContain(`| Caught, at their level or a graver one | ${detectedCount} |`);
+    expect(document).toContain(`| Sensitivity | ${percent(detectedCount, urgentSentences.length)} |`);
+    expect(document).toContain(`| Denied or harmless | ${harmlessSentences.length} |`);
+    expect(document).toContain(`| Left alone | ${unflaggedCount} |`);
+    expect(document).toContain(`| Specificity | ${percent(unflaggedCount, harmlessSentences.length)} |`);
   });
 
   test('documents the results for sentences whose sign is itself a "no"', () => {
-    const scoreOf = (round: readonly RoundSentence[]) => {
+    const scoreOf = (round: readonly CorpusTuple[]) => {
       const sentences = round.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
-      const [flagged, quiet] = [true, false].map((isUrgent) => {
-        const all = sentences.filter(({ expected }) => (expected !== 'none') === isUrgent);
-        const right = all.filter((sentence) =>
+      const [urgentScore, harmlessScore] = [true, false].map((isUrgent) => {
+        const candidates = sentences.filter(({ expected }) => (expected !== 'none') === isUrgent);
+        const correct = candidates.filter((sentence) =>
           isUrgent ? rankOf(levelOf(sentence)) <= rankOf(sentence.expected) : levelOf(sentence) === 'none',
         );
-        return `${right.length} of ${all.length}`;
+        return `${correct.length} of ${candidates.length}`;
       });
-      return `${flagged} | ${quiet}`;
+      return `${urgentScore} | ${harmlessScore}`;
     };
     expect(document).toContain(`| The same, after | ${scoreOf(NEGATED_SIGNS)} |`);
     expect(document).toContain(`| The same, after a second correction | ${scoreOf(NEGATED_SIGNS_UNSEEN)} |`);
@@ -85,8 +85,8 @@ describe('docs/red-flags.md', () => {
   });
 
   test('lists all misses and false alarms', () => {
-    expect(listed('What it misses')).toEqual(misses.map(({ text }) => text));
-    expect(listed('What it flags needlessly')).toEqual(falseAlarms.map(({ text }) => text));
+    expect(listSentences('What it misses')).toEqual(misses.map(({ text }) => text));
+    expect(listSentences('What it flags needlessly')).toEqual(falseAlarms.map(({ text }) => text));
   });
 });
 
@@ -114,7 +114,7 @@ describe('a denial', () => {
   });
 
   test('ignores the IT band as a band around the chest', () => {
-    expect(redFlags(withSymptoms('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
+    expect(findRedFlags(withSymptoms('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
     expect(flagsOf('a band around my chest')).toEqual(['heart-or-breathing']);
   });
 
@@ -149,9 +149,9 @@ describe('facts', () => {
     ['growing', { ageYears: 17, bodyPart: 'Knee' }, { ageYears: 18, bodyPart: 'Knee' }],
     ['growing', { ageYears: 15 }, { ageYears: 15, bodyPart: 'Calf' }],
     ['pregnancy', { isPregnant: true }, { isPregnant: false }],
-  ] as const)('set the flag %s', (flag, facts, less) => {
-    expect(redFlags(NOTHING, facts).map((found) => found.flag)).toEqual([flag]);
-    expect(redFlags(NOTHING, less)).toEqual([]);
+  ] as const)('set the flag %s', (flag, facts, factsBelowLimit) => {
+    expect(findRedFlags(NOTHING, facts).map((found) => found.flag)).toEqual([flag]);
+    expect(findRedFlags(NOTHING, factsBelowLimit)).toEqual([]);
   });
 });
 
@@ -161,7 +161,7 @@ describe('laws', () => {
   test('more text never removes a flag; flags are unique, most urgent first', () => {
     fc.assert(
       fc.property(sentence, sentence, (symptoms, injuryType) => {
-        const both = redFlags({ ...NOTHING, symptoms, injuryType }).map(({ flag }) => flag);
+        const both = findRedFlags({ ...NOTHING, symptoms, injuryType }).map(({ flag }) => flag);
         expect(both).toEqual(expect.arrayContaining([...flagsOf(symptoms), ...flagsOf(injuryType)]));
         expect(both).toEqual(RED_FLAG_IDS.filter((flag) => both.includes(flag)));
       }),
@@ -182,7 +182,7 @@ describe('laws', () => {
   test('any text is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        expect(() => redFlags(withSymptoms(text), { bodyPart: 'Calf' })).not.toThrow();
+        expect(() => findRedFlags(withSymptoms(text), { bodyPart: 'Calf' })).not.toThrow();
       }),
     );
   });
@@ -210,7 +210,7 @@ describe('matching is linear', () => {
       ': no ',
     ]) {
       const text = word.repeat(Math.ceil(10_000 / word.length));
-      expect(redFlags(withSymptoms(text))).toBeInstanceOf(Array);
+      expect(findRedFlags(withSymptoms(text))).toBeInstanceOf(Array);
     }
   });
 });

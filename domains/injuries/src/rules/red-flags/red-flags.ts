@@ -21,8 +21,8 @@ export interface RedFlagFacts {
 }
 
 const STRONG_PAIN = 8;
-const LONG_WITHOUT_IMPROVEMENT_DAYS = 14;
-const RECURRENT_TIMES = 3;
+const MIN_DAYS_WITHOUT_IMPROVEMENT = 14;
+const MIN_RECURRENT_TIMES = 3;
 const ADULT_YEARS = 18;
 // All parts except muscle bellies and fascia have a growth plate.
 const WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
@@ -34,7 +34,7 @@ const WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
  * @param texts of any length; time is linear in it
  * Source: docs/specification.md#rehabilitation-rules. Law: one more fact or sentence never removes a flag.
  */
-export function redFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[] {
+export function findRedFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[] {
   const clauses = [
     texts.symptoms,
     texts.injuryType,
@@ -43,22 +43,24 @@ export function redFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedFlag[
   ].flatMap(splitClauses);
   const subject = facts.bodyPart?.toLowerCase().replace('lower ', '');
   const searched = subject === undefined ? clauses : clauses.map((clause) => `${subject} ${clause}`);
-  return RED_FLAG_IDS.filter((flag) => isFact(flag, facts) || isMentioned(flag, searched)).map((flag) => ({
-    flag,
-    ...RED_FLAG_ADVICE[flag],
-  }));
+  return RED_FLAG_IDS.filter((flag) => isSetByFacts(flag, facts) || isMentioned(flag, searched)).map(
+    (flag) => ({
+      flag,
+      ...RED_FLAG_ADVICE[flag],
+    }),
+  );
 }
 
-function isFact(flag: RedFlagId, facts: RedFlagFacts): boolean {
+function isSetByFacts(flag: RedFlagId, facts: RedFlagFacts): boolean {
   switch (flag) {
     case 'severe':
       return facts.severity === 'Severe';
     case 'strong-pain':
       return (facts.painLevel ?? 0) >= STRONG_PAIN;
     case 'no-improvement':
-      return (facts.daysWithoutImprovement ?? 0) >= LONG_WITHOUT_IMPROVEMENT_DAYS;
+      return (facts.daysWithoutImprovement ?? 0) >= MIN_DAYS_WITHOUT_IMPROVEMENT;
     case 'recurrent':
-      return (facts.timesInTwelveMonths ?? 0) >= RECURRENT_TIMES;
+      return (facts.timesInTwelveMonths ?? 0) >= MIN_RECURRENT_TIMES;
     case 'growing':
       return isGrowing(facts);
     case 'pregnancy':
@@ -75,7 +77,7 @@ function isGrowing({ ageYears, bodyPart }: RedFlagFacts): boolean {
 
 function isMentioned(flag: RedFlagId, clauses: readonly string[]): boolean {
   return (RED_FLAG_PATTERNS[flag] ?? []).some((pattern) => {
-    const regex = compiled(pattern);
+    const regex = compilePattern(pattern);
     return clauses.some((clause) => isMentionedIn(clause, regex));
   });
 }
@@ -95,7 +97,7 @@ const GAP = ' (?:[^ ]{1,30} ){0,6}';
 const compiledPatterns = new Map<string, RegExp>();
 
 // Compiles each pattern once, on first use.
-function compiled(pattern: string): RegExp {
+function compilePattern(pattern: string): RegExp {
   const cached = compiledPatterns.get(pattern);
   if (cached) return cached;
   const regex = new RegExp(patternSource(pattern), 'g');

@@ -1,10 +1,11 @@
 import type { BodyPart } from '@threshold/physiology';
-import type { ExerciseId } from './exercises/catalogue.ts';
+import type { ExerciseId } from './exercises/catalog.ts';
 import type { RehabPhaseKind } from './phase-days.ts';
 
 export interface BodyPartRehab {
   /** "protect" needs at least two mobility or isometric exercises, since a severe injury keeps only those. */
   readonly exercises: Readonly<Record<RehabPhaseKind, readonly ExerciseId[]>>;
+  /** Completes "Avoid for now: …." */
   readonly avoidEarly: string;
   readonly warningSign: string;
 }

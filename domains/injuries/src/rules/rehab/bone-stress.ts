@@ -2,7 +2,13 @@ import type { BodyPart } from '@threshold/physiology';
 import type { RedFlag, RedFlagId } from '../red-flags/red-flag.ts';
 
 // Bones loaded by running: shin, foot, thigh, hip, pelvis and the base of the spine.
-const RUNNING_BONES: ReadonlySet<BodyPart> = new Set(['Ankle', 'Calf', 'Hip', 'Knee', 'Lower Back']);
+const PARTS_WITH_RUNNING_BONES: ReadonlySet<BodyPart> = new Set([
+  'Ankle',
+  'Calf',
+  'Hip',
+  'Knee',
+  'Lower Back',
+]);
 const NERVE_FLAGS: ReadonlySet<RedFlagId> = new Set([
   'nerve-signs',
   'saddle-or-bladder',
@@ -17,7 +23,8 @@ const NERVE_FLAGS: ReadonlySet<RedFlagId> = new Set([
  */
 export function isBoneStressSuspected(flags: readonly RedFlag[], bodyPart: BodyPart): boolean {
   return flags.some(
-    ({ flag }) => flag === 'bone-stress' || (flag === 'night-or-rest-pain' && RUNNING_BONES.has(bodyPart)),
+    ({ flag }) =>
+      flag === 'bone-stress' || (flag === 'night-or-rest-pain' && PARTS_WITH_RUNNING_BONES.has(bodyPart)),
   );
 }
 

@@ -1,11 +1,11 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 import type { RedFlag } from '../red-flags/red-flag.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { getExercise } from './exercises/catalogue.ts';
-import type { CatalogueExercise, ExerciseLevel } from './exercises/exercise.ts';
+import { getExercise } from './exercises/catalog.ts';
+import type { CatalogExercise, ExerciseLevel } from './exercises/exercise.ts';
 import { REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
 
-/** Which exercises red flags block. */
+/** The exercises that red flags block. */
 export type RehabRestriction =
   | 'none'
   /** All loading exercises: phase 1 keeps mobility and isometrics, later phases are empty. */
@@ -42,7 +42,7 @@ export interface ExerciseFacts {
  * Law: a higher severity or one more flag never allows more.
  */
 export function isExerciseAllowed(
-  { level, isGentle }: Pick<CatalogueExercise, 'level' | 'isGentle'>,
+  { level, isGentle }: Pick<CatalogExercise, 'level' | 'isGentle'>,
   phase: RehabPhaseKind,
   { severity, redFlags }: ExerciseFacts,
 ): boolean {
@@ -53,12 +53,12 @@ export function isExerciseAllowed(
   return REHAB_PHASES.indexOf(first) <= REHAB_PHASES.indexOf(phase);
 }
 
-/** The exercises of a phase by rules; empty if red flags block it. */
-export function exercisesOfPhase(
+/** The allowed exercises of a phase for a body part; empty if red flags block all of them. */
+export function listPhaseExercises(
   bodyPart: BodyPart,
   phase: RehabPhaseKind,
   facts: ExerciseFacts,
-): CatalogueExercise[] {
+): CatalogExercise[] {
   const exercises = BODY_PART_REHAB[bodyPart].exercises[phase].map(getExercise);
   return exercises.filter((exercise) => isExerciseAllowed(exercise, phase, facts));
 }

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RED_FLAG_IDS, type RedFlag } from '../red-flags/red-flag.ts';
 import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
-import { redFlags } from '../red-flags/red-flags.ts';
+import { findRedFlags } from '../red-flags/red-flags.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
 import { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
 import { type LightOfDay, needsProfessional, rehabProgress } from './rehab-progress.ts';
@@ -82,7 +82,10 @@ describe('the pain light', () => {
 
 describe('bone stress and nerves', () => {
   const flagsIn = (symptoms: string, bodyPart: BodyPart) =>
-    redFlags({ symptoms, injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' }, { bodyPart });
+    findRedFlags(
+      { symptoms, injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' },
+      { bodyPart },
+    );
 
   test.each([
     ['pinpoint bone pain', 'Calf', true],
@@ -185,8 +188,8 @@ describe('the stages', () => {
         history,
         fc.nat(39),
         fc.constantFrom(...PAIN_LIGHTS),
-        (course, lights, at, light) => {
-          const index = at % lights.length;
+        (course, lights, position, light) => {
+          const index = position % lights.length;
           if (rank(light) <= rank(lights[index] ?? 'red')) return;
           const stages = listRehabStages(course.bodyPart, course.severity);
           const worse = progressAfter(course, lights.with(index, light));
@@ -205,8 +208,8 @@ describe('the stages', () => {
         const stages = listRehabStages(course.bodyPart, course.severity);
         const before = stages.indexOf(progressAfter(course, lights.slice(0, -1)).stage);
         const moved = stages.indexOf(progressAfter(course, lights).stage) - before;
-        const right = { green: [0, 1], amber: [0], red: before === 0 ? [0] : [-1] };
-        expect(right[lights.at(-1) ?? 'amber']).toContain(moved);
+        const allowedMoves = { green: [0, 1], amber: [0], red: before === 0 ? [0] : [-1] };
+        expect(allowedMoves[lights.at(-1) ?? 'amber']).toContain(moved);
       }),
     );
   });
@@ -251,13 +254,13 @@ describe('the training limit of an injury', () => {
         lights,
         flags,
         fc.constantFrom(...RED_FLAG_IDS),
-        (severity, seen, ids, more) => {
+        (severity, lightsSoFar, ids, addedId) => {
           const limitFor = (lightsSeen: readonly PainLight[], flagIds: typeof ids) =>
             severityNow(severity, lightsSeen, flagIds.map(flag));
-          const before = limitFor(seen, ids);
+          const before = limitFor(lightsSoFar, ids);
           for (const after of [
-            limitFor(seen, [...ids, more]),
-            limitFor([...seen.slice(0, -1), 'red'], ids),
+            limitFor(lightsSoFar, [...ids, addedId]),
+            limitFor([...lightsSoFar.slice(0, -1), 'red'], ids),
           ]) {
             expect(INJURY_SEVERITIES.indexOf(after.severity)).toBeGreaterThanOrEqual(
               INJURY_SEVERITIES.indexOf(before.severity),

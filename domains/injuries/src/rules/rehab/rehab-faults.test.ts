@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
-import { rehabFaults } from './rehab-faults.ts';
-import { rehabPlan } from './rehab-plan.ts';
+import { createRehabPlan } from './create-rehab-plan.ts';
+import { findRehabFaults } from './find-rehab-faults.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
 
 const KNEE: RehabFacts = { bodyPart: 'Knee', severity: 'Moderate', redFlags: [] };
@@ -16,31 +16,34 @@ const STOPPED: RehabFacts = {
 };
 
 type Change = (plan: RehabPlan) => RehabPlan;
-const phase =
-  (at: number, change: (phase: RehabPhase) => RehabPhase): Change =>
-  (plan) => ({ ...plan, phases: plan.phases.map((each, index) => (index === at ? change(each) : each)) });
-const exercise = (at: number, changes: Partial<RehabExercise>): Change =>
-  phase(at, (each) => ({
+const changePhase =
+  (position: number, change: (phase: RehabPhase) => RehabPhase): Change =>
+  (plan) => ({
+    ...plan,
+    phases: plan.phases.map((each, index) => (index === position ? change(each) : each)),
+  });
+const changeExercise = (position: number, changes: Partial<RehabExercise>): Change =>
+  changePhase(position, (each) => ({
     ...each,
     exercises: each.exercises.map((original, index) =>
       index === 0 ? { ...original, ...changes } : original,
     ),
   }));
-const guideline =
+const addGuideline =
   (text: string): Change =>
   (plan) => ({
     ...plan,
     returnToActivityGuidelines: [...plan.returnToActivityGuidelines, text],
   });
-const copied = (facts: RehabFacts, at: number, name: string): Change =>
-  phase(at, (each) => {
-    const all = rehabPlan(facts).phases.flatMap(({ exercises }) => exercises);
+const copyExercise = (facts: RehabFacts, position: number, name: string): Change =>
+  changePhase(position, (each) => {
+    const all = createRehabPlan(facts).phases.flatMap(({ exercises }) => exercises);
     return {
       ...each,
       exercises: [...each.exercises, ...all.filter((candidate) => candidate.name === name).slice(0, 1)],
     };
   });
-const says =
+const addToSummary =
   (text: string): Change =>
   (plan) => ({ ...plan, summary: `${plan.summary} ${text}` });
 
@@ -76,16 +79,24 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
   [
     'a phase with an unknown name',
     /does not begin with/,
-    phase(1, (each) => ({ ...each, phase: 'Bulk up' })),
+    changePhase(1, (each) => ({ ...each, phase: 'Bulk up' })),
   ],
   [
     'a single duration instead of a range',
     /no range/,
-    phase(1, (each) => ({ ...each, duration: '2 weeks' })),
+    changePhase(1, (each) => ({ ...each, duration: '2 weeks' })),
   ],
-  ['a falling range', /no range/, phase(1, (each) => ({ ...each, duration: '2–1 weeks' }))],
-  ['phases that take too long', /days together/, phase(1, (each) => ({ ...each, duration: '6–9 weeks' }))],
-  ['phases that are too short', /days together/, phase(3, (each) => ({ ...each, duration: '1–2 days' }))],
+  ['a falling range', /no range/, changePhase(1, (each) => ({ ...each, duration: '2–1 weeks' }))],
+  [
+    'phases that take too long',
+    /days together/,
+    changePhase(1, (each) => ({ ...each, duration: '6–9 weeks' })),
+  ],
+  [
+    'phases that are too short',
+    /days together/,
+    changePhase(3, (each) => ({ ...each, duration: '1–2 days' })),
+  ],
   [
     'an estimate that is too short',
     /estimated time is not within/,
@@ -102,11 +113,15 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     (plan) => ({ ...plan, estimatedRecoveryTime: '8–16 weeks' }),
     SEVERE,
   ],
-  ['one exercise', /1 exercises/, phase(1, (each) => ({ ...each, exercises: each.exercises.slice(0, 1) }))],
+  [
+    'one exercise',
+    /1 exercises/,
+    changePhase(1, (each) => ({ ...each, exercises: each.exercises.slice(0, 1) })),
+  ],
   [
     'seven exercises',
     /7 exercises/,
-    phase(1, (each) => ({
+    changePhase(1, (each) => ({
       ...each,
       exercises: Array.from({ length: 7 }, () => each.exercises[0] as RehabExercise),
     })),
@@ -114,39 +129,39 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
   [
     'an exercise twice',
     /twice/,
-    phase(1, (each) => ({ ...each, exercises: [...each.exercises, ...each.exercises] })),
+    changePhase(1, (each) => ({ ...each, exercises: [...each.exercises, ...each.exercises] })),
   ],
-  ['an exercise outside the catalogue', /catalogue/, exercise(1, { name: 'Barbell snatch' })],
-  ['an exercise of another part', /not for the knee/, exercise(1, { name: 'Band row' })],
-  ['hops in phase 1', /level, plyo/, copied(KNEE, 0, 'Double-leg hops')],
-  ['strength in phase 2', /level, strength/, copied(KNEE, 1, 'Split squat')],
-  ['runs in phase 3', /level, return/, copied(KNEE, 2, 'Graded walk and run')],
+  ['an exercise outside the catalogue', /catalogue/, changeExercise(1, { name: 'Barbell snatch' })],
+  ['an exercise of another part', /not for the knee/, changeExercise(1, { name: 'Band row' })],
+  ['hops in phase 1', /level, plyo/, copyExercise(KNEE, 0, 'Double-leg hops')],
+  ['strength in phase 2', /level, strength/, copyExercise(KNEE, 1, 'Split squat')],
+  ['runs in phase 3', /level, return/, copyExercise(KNEE, 2, 'Graded walk and run')],
   [
     'a load in phase 1 of a severe injury',
     /level, load/,
-    copied({ ...SEVERE, severity: 'Mild' }, 0, 'Clam'),
+    copyExercise({ ...SEVERE, severity: 'Mild' }, 0, 'Clam'),
     SEVERE,
   ],
   [
     'jumps in a description of phase 1',
     /comes too early/,
-    exercise(0, { description: 'Jump as high as you can.' }),
+    changeExercise(0, { description: 'Jump as high as you can.' }),
   ],
-  ['no precautions', /precautions of .* is empty/, exercise(1, { precautions: ' ' })],
-  ['twenty sets', /sets/, exercise(1, { sets: '20' })],
-  ['no sets', /sets/, exercise(1, { sets: 'some' })],
-  ['five hundred repetitions', /repetitions/, exercise(1, { reps: '500' })],
-  ['three hours', /60 minutes/, exercise(1, { duration: '3 hours' })],
+  ['no precautions', /precautions of .* is empty/, changeExercise(1, { precautions: ' ' })],
+  ['twenty sets', /sets/, changeExercise(1, { sets: '20' })],
+  ['no sets', /sets/, changeExercise(1, { sets: 'some' })],
+  ['five hundred repetitions', /repetitions/, changeExercise(1, { reps: '500' })],
+  ['three hours', /60 minutes/, changeExercise(1, { duration: '3 hours' })],
   [
     'a pain of 6 in phase 1',
     /pain of 6/,
-    exercise(0, { precautions: 'Up to 6 of 10 pain is fine; at most 3 of 10.' }),
+    changeExercise(0, { precautions: 'Up to 6 of 10 pain is fine; at most 3 of 10.' }),
   ],
-  ['a pain of 8 later', /pain of 8/, exercise(2, { precautions: 'Go on up to 8/10.' })],
+  ['a pain of 8 later', /pain of 8/, changeExercise(2, { precautions: 'Go on up to 8/10.' })],
   [
     'nothing to avoid',
     /what to avoid/,
-    phase(0, (each) => ({ ...each, goals: ['Calm it, at most 3 of 10.'] })),
+    changePhase(0, (each) => ({ ...each, goals: ['Calm it, at most 3 of 10.'] })),
   ],
   [
     'two warning signs',
@@ -181,7 +196,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     /numbers/,
     (plan) => ({ ...plan, returnToActivityGuidelines: ['Green: go.', 'Amber: stay.', 'Red: rest.'] }),
   ],
-  ['continuing under a red light', /red light/, guideline('Under a red light carry on as planned.')],
+  ['continuing under a red light', /red light/, addGuideline('Under a red light carry on as planned.')],
   [
     'a summary without the diagnosis disclaimer',
     /not a diagnosis/,
@@ -197,37 +212,37 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     }),
     SEVERE,
   ],
-  ['a drug', /drug/, says('Take ibuprofen in the morning.')],
-  ['painkillers', /drug/, guideline('Painkillers help on long days.')],
-  ['a dose', /dose/, says('400 mg is enough.')],
-  ['an injection', /injections/, exercise(1, { precautions: 'A PRP injection speeds it up.' })],
-  ['cracking', /manipulation/, says('Let somebody crack your back.')],
-  ['manipulation', /manipulation/, guideline('Spinal manipulation once a week.')],
-  ['ignoring pain', /ignore pain/, says('Ignore the pain.')],
-  ['pushing through', /ignore pain/, exercise(2, { description: 'Push through the pain.' })],
-  ['a link', /link/, says('See https://example.org.')],
-  ['a bare address', /link/, guideline('More at best-rehab.com today.')],
-  ['markup', /markup/, says('<img src=x>')],
-  ['a diagnosis', /makes a diagnosis/, says('You have a torn meniscus.')],
-  ['a promise', /promises/, says('Healing is guaranteed.')],
-  ['no doctor needed', /against a professional/, says('There is no need to see a doctor.')],
-  ['an endless summary', /1200 at most/, says('easy '.repeat(300))],
+  ['a drug', /drug/, addToSummary('Take ibuprofen in the morning.')],
+  ['painkillers', /drug/, addGuideline('Painkillers help on long days.')],
+  ['a dose', /dose/, addToSummary('400 mg is enough.')],
+  ['an injection', /injections/, changeExercise(1, { precautions: 'A PRP injection speeds it up.' })],
+  ['cracking', /manipulation/, addToSummary('Let somebody crack your back.')],
+  ['manipulation', /manipulation/, addGuideline('Spinal manipulation once a week.')],
+  ['ignoring pain', /ignore pain/, addToSummary('Ignore the pain.')],
+  ['pushing through', /ignore pain/, changeExercise(2, { description: 'Push through the pain.' })],
+  ['a link', /link/, addToSummary('See https://example.org.')],
+  ['a bare address', /link/, addGuideline('More at best-rehab.com today.')],
+  ['markup', /markup/, addToSummary('<img src=x>')],
+  ['a diagnosis', /makes a diagnosis/, addToSummary('You have a torn meniscus.')],
+  ['a promise', /promises/, addToSummary('Healing is guaranteed.')],
+  ['no doctor needed', /against a professional/, addToSummary('There is no need to see a doctor.')],
+  ['an endless summary', /1200 at most/, addToSummary('easy '.repeat(300))],
   [
     'an endless goal',
     /300 at most/,
-    phase(0, (each) => ({ ...each, goals: [...each.goals, 'x'.repeat(301)] })),
+    changePhase(0, (each) => ({ ...each, goals: [...each.goals, 'x'.repeat(301)] })),
   ],
-  ['an empty name', /is empty/, exercise(1, { name: '' })],
+  ['an empty name', /is empty/, changeExercise(1, { name: '' })],
   [
     'loads under a red flag',
     /holds its exercises back/,
-    (plan) => ({ ...plan, phases: rehabPlan(KNEE).phases }),
+    (plan) => ({ ...plan, phases: createRehabPlan(KNEE).phases }),
     FLAGGED,
   ],
   [
     'any exercise under a same-day red flag',
     /holds its exercises back/,
-    (plan) => ({ ...plan, phases: rehabPlan(SEVERE).phases }),
+    (plan) => ({ ...plan, phases: createRehabPlan(SEVERE).phases }),
     STOPPED,
   ],
   [
@@ -246,9 +261,9 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
 
 describe('a harmful change is detected', () => {
   test.each(MUTATIONS)('%s', (_, fault, change, facts = KNEE) => {
-    const plan = rehabPlan(facts);
-    expect(rehabFaults(plan, facts)).toEqual([]);
-    expect(rehabFaults(change(plan), facts).join('\n')).toMatch(fault);
+    const plan = createRehabPlan(facts);
+    expect(findRehabFaults(plan, facts)).toEqual([]);
+    expect(findRehabFaults(change(plan), facts).join('\n')).toMatch(fault);
   });
 });
 
@@ -267,14 +282,17 @@ describe('a harmless change is accepted', () => {
           .map((each, index) => (index === 1 ? { ...each, duration: '2–4 weeks' } : each)),
       }),
     ],
-    ['other repetitions', exercise(1, { reps: '8–10', sets: '2–3' })],
-    ['a numbered phase', phase(0, (each) => ({ ...each, phase: 'Phase 1: Protect' }))],
-    ['another order of exercises', phase(1, (each) => ({ ...each, exercises: each.exercises.toReversed() }))],
+    ['other repetitions', changeExercise(1, { reps: '8–10', sets: '2–3' })],
+    ['a numbered phase', changePhase(0, (each) => ({ ...each, phase: 'Phase 1: Protect' }))],
+    [
+      'another order of exercises',
+      changePhase(1, (each) => ({ ...each, exercises: each.exercises.toReversed() })),
+    ],
     [
       'a description that rules out jumping',
-      exercise(0, { description: 'Tighten the thigh and hold. No jumping yet.' }),
+      changeExercise(0, { description: 'Tighten the thigh and hold. No jumping yet.' }),
     ],
   ])('%s', (_, change) => {
-    expect(rehabFaults(change(rehabPlan(KNEE)), KNEE)).toEqual([]);
+    expect(findRehabFaults(change(createRehabPlan(KNEE)), KNEE)).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ export interface PlanText {
   readonly most: number;
 }
 
-export function textsOfPlan(plan: RehabPlan): PlanText[] {
+/** Every text of a plan, each with its maximum length. */
+export function listPlanTexts(plan: RehabPlan): PlanText[] {
   return [
     { where: 'the summary', text: plan.summary, most: 1200 },
     { where: 'the estimated time', text: plan.estimatedRecoveryTime, most: 160 },
@@ -58,8 +59,9 @@ const EXERCISE_FIELDS = [
   'precautions',
 ] as const;
 
-export function lengthFaults(plan: RehabPlan): string[] {
-  const texts = textsOfPlan(plan).flatMap(({ where, text, most }) => {
+/** The faults of empty and overlong texts, and of lists with too few or too many items. */
+export function findLengthFaults(plan: RehabPlan): string[] {
+  const texts = listPlanTexts(plan).flatMap(({ where, text, most }) => {
     if (text.trim() === '') return [`${where} is empty`];
     return text.length > most ? [`${where} has ${text.length} characters, ${most} at most`] : [];
   });

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { RED_FLAG_IDS, type RedFlag } from '../red-flags/red-flag.ts';
 import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { rehabExercises } from './exercises/catalogue.ts';
+import { createRehabPlan } from './create-rehab-plan.ts';
+import { listRehabExercises } from './exercises/catalog.ts';
+import { findRehabFaults } from './find-rehab-faults.ts';
 import { PHASE_DAYS, parseDayRange, RECOVERY_DAYS } from './phase-days.ts';
-import { rehabFaults } from './rehab-faults.ts';
-import { rehabPlan } from './rehab-plan.ts';
 import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
 import { listRehabStages } from './rehab-stages.ts';
 
@@ -24,7 +24,7 @@ const PAIN_LEVELS = [null, 0, 3, 10] as const;
 
 // Covers every stage of every part and severity, and every flag with every part; the other facts alternate.
 function manyFacts(): RehabFacts[] {
-  const staged = BODY_PARTS.flatMap((bodyPart) =>
+  const stagedFacts = BODY_PARTS.flatMap((bodyPart) =>
     INJURY_SEVERITIES.flatMap((severity) =>
       listRehabStages(bodyPart, severity).map((stage, position) => ({
         bodyPart,
@@ -35,7 +35,7 @@ function manyFacts(): RehabFacts[] {
       })),
     ),
   );
-  const flagged = BODY_PARTS.flatMap((bodyPart, position) =>
+  const flaggedFacts = BODY_PARTS.flatMap((bodyPart, position) =>
     FLAG_SETS.flatMap((redFlags, index) => {
       const severity = INJURY_SEVERITIES[(position + index) % INJURY_SEVERITIES.length];
       return severity
@@ -43,20 +43,20 @@ function manyFacts(): RehabFacts[] {
         : [];
     }),
   );
-  return [...staged, ...flagged];
+  return [...stagedFacts, ...flaggedFacts];
 }
 
-const exercisesOf = (plan: RehabPlan) => plan.phases.map(({ exercises }) => exercises.length);
+const countExercises = (plan: RehabPlan) => plan.phases.map(({ exercises }) => exercises.length);
 const levelsIn = (plan: RehabPlan, phase: number) =>
   new Set(
     plan.phases[phase]?.exercises.map(
-      ({ name }) => rehabExercises().find((each) => each.name === name)?.level,
+      ({ name }) => listRehabExercises().find((each) => each.name === name)?.level,
     ),
   );
 
 test('a rule-based plan has no fault for any body part, severity, stage and red flag', () => {
-  const faulty = manyFacts().flatMap((facts) => rehabFaults(rehabPlan(facts), facts));
-  expect(faulty).toEqual([]);
+  const allFaults = manyFacts().flatMap((facts) => findRehabFaults(createRehabPlan(facts), facts));
+  expect(allFaults).toEqual([]);
 });
 
 test('a rule-based plan has no fault for random facts', () => {
@@ -74,7 +74,7 @@ test('a rule-based plan has no fault for random facts', () => {
     );
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      expect(rehabFaults(rehabPlan(facts), facts)).toEqual([]);
+      expect(findRehabFaults(createRehabPlan(facts), facts)).toEqual([]);
     }),
   );
 });
@@ -83,15 +83,15 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
   test.each(INJURY_SEVERITIES)(
     '%s: has four phases in order, two to six exercises each, and durations in range',
     (severity) => {
-      const plan = rehabPlan({ bodyPart, severity, redFlags: [] });
+      const plan = createRehabPlan({ bodyPart, severity, redFlags: [] });
       expect(plan.phases.map(({ phase }) => phase.split(':')[0])).toEqual([
         'Protect',
         'Load',
         'Strength',
         'Return',
       ]);
-      for (const count of exercisesOf(plan)) expect(count).toBeGreaterThanOrEqual(2);
-      for (const count of exercisesOf(plan)) expect(count).toBeLessThanOrEqual(6);
+      for (const count of countExercises(plan)) expect(count).toBeGreaterThanOrEqual(2);
+      for (const count of countExercises(plan)) expect(count).toBeLessThanOrEqual(6);
       const ranges = plan.phases.map(({ duration }) => parseDayRange(duration));
       expect(ranges.reduce((sum, range) => sum + (range?.least ?? 0), 0)).toBeGreaterThanOrEqual(
         RECOVERY_DAYS[severity].least,
@@ -105,7 +105,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
   );
 
   test('limits phase 1 of a severe injury to mobility and isometrics, and sends to a professional first', () => {
-    const plan = rehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
+    const plan = createRehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
     expect([...levelsIn(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
       [],
     );
@@ -119,32 +119,32 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
 describe('a red flag', () => {
   test('removes all exercises and puts its advice first if its level is same-day or emergency', () => {
     const redFlags = [flag('blood-clot'), flag('strong-pain')];
-    const plan = rehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
-    expect(exercisesOf(plan)).toEqual([0, 0, 0, 0]);
+    const plan = createRehabPlan({ bodyPart: 'Calf', severity: 'Moderate', redFlags });
+    expect(countExercises(plan)).toEqual([0, 0, 0, 0]);
     expect(plan.whenToSeekProfessionalHelp[0]).toBe(RED_FLAG_ADVICE['blood-clot'].advice);
     expect(plan.phases[0]?.goals[0]).toContain('See a health professional first');
     expect(plan.summary).toMatch(/^A red flag stands/);
   });
 
   test('leaves only mobility and isometric exercises, in phase 1, if its level is soon', () => {
-    const plan = rehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
-    expect(exercisesOf(plan)).toEqual([3, 0, 0, 0]);
+    const plan = createRehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
+    expect(countExercises(plan)).toEqual([3, 0, 0, 0]);
     expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
   });
 
   test('blocks nothing beyond the severe plan if it is only "severe"', () => {
     const facts = { bodyPart: 'Hip', severity: 'Severe' } as const;
-    expect(rehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
-      rehabPlan({ ...facts, redFlags: [] }).phases,
+    expect(createRehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
+      createRehabPlan({ ...facts, redFlags: [] }).phases,
     );
   });
 });
 
 describe('the return to running', () => {
   const guidelines = (bodyPart: RehabFacts['bodyPart'], severity: RehabFacts['severity']) =>
-    rehabPlan({ bodyPart, severity, redFlags: [] }).returnToActivityGuidelines;
+    createRehabPlan({ bodyPart, severity, redFlags: [] }).returnToActivityGuidelines;
 
-  test('has all six stages after a severe injury', () => {
+  test('has all six steps after a severe injury', () => {
     expect(guidelines('Achilles', 'Severe').filter((line) => line.startsWith('Step'))).toEqual([
       'Step 1 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.0 miles (1.6 km).',
       'Step 2 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.5 miles (2.4 km).',
@@ -164,7 +164,7 @@ describe('the return to running', () => {
 });
 
 test('the catalog has unique ids and names, and every exercise is used', () => {
-  const exercises = rehabExercises();
+  const exercises = listRehabExercises();
   expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length);
   expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length);
   const used = new Set<string>(
@@ -175,5 +175,5 @@ test('the catalog has unique ids and names, and every exercise is used', () => {
 
 test('the same facts give the same plan', () => {
   const facts: RehabFacts = { bodyPart: 'Shoulder', severity: 'Moderate', redFlags: [], painLevel: 4 };
-  expect(rehabPlan(facts)).toEqual(rehabPlan({ ...facts }));
+  expect(createRehabPlan(facts)).toEqual(createRehabPlan({ ...facts }));
 });

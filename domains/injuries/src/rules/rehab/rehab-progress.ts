@@ -112,6 +112,7 @@ export function needsProfessional(lights: readonly LightOfDay[]): boolean {
 
 const RANK: Record<PainLight, number> = { green: 0, amber: 1, red: 2 };
 
+/** The worst light of each day, in order. */
 function lightsByDay(checkIns: readonly LightOfDay[]): LightOfDay[] {
   const worst = new Map<LocalDate, PainLight>();
   for (const { date, light } of checkIns) {

@@ -37,7 +37,7 @@ export interface RehabFacts {
   readonly bodyPart: BodyPart;
   /** As logged, or worse if check-ins or red flags raise it. */
   readonly severity: InjurySeverity;
-  /** Active flags that no professional has looked at, most urgent first, from `redFlags`. */
+  /** Active flags that no professional has looked at, most urgent first, from `findRedFlags`. */
   readonly redFlags: readonly RedFlag[];
   /** 0 to 10; null or absent if unknown. */
   readonly painLevel?: number | null;

@@ -57,6 +57,7 @@ export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly
   }
 }
 
+/** The goals of a phase whose exercises red flags block. */
 export function restrictedGoals(phase: RehabPhaseKind, restriction: RehabRestriction): string[] {
   if (phase === 'protect' && restriction === 'all') {
     return [

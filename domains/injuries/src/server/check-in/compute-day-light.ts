@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
-import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { findRedFlags } from '../../rules/red-flags/red-flags.ts';
 import { isAnyPainRed } from '../../rules/rehab/bone-stress.ts';
 import { type PainLight, painLight } from '../../rules/rehab/pain-light.ts';
 import { parseFoundFlags } from '../flags/active-flags.ts';
@@ -32,7 +32,7 @@ export function computeDayLight(
 
 /** Flags in the injury's texts, and flags found before, such as in ticked signs. */
 const listKnownFlags = (injury: InjuryRow): RedFlag[] => [
-  ...redFlags(toInjuryTexts(injury), { bodyPart: injury.body_part }),
+  ...findRedFlags(toInjuryTexts(injury), { bodyPart: injury.body_part }),
   ...parseFoundFlags(injury),
 ];
 

@@ -1,4 +1,4 @@
-import { type CommandContext, conflict, notFound, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo, conflict, notFound } from '@threshold/api/server';
 import type { CheckInDay, CheckInDeleted } from '../../schemas.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { CHECK_IN_TABLE } from '../table-names.ts';
@@ -19,7 +19,7 @@ export async function deleteCheckIn(
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
   const day = (await listCheckInRows(ctx, injuryId)).find((row) => row.date === date);
   if (!day) throw notFound('This day has no check-in');
-  const { undoId } = await undoableEntry(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
+  const { undoId } = await changeWithUndo(ctx, { table: CHECK_IN_TABLE, rowIds: [day.id] }, () =>
     injuriesTables(ctx.em)
       .deleteFrom('pain_check_in')
       .where('athlete_id', '=', ctx.athleteId)

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
-import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { findRedFlags } from '../../rules/red-flags/red-flags.ts';
 import { needsProfessional } from '../../rules/rehab/rehab-progress.ts';
 import type { SaveCheckIn } from '../../schemas.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
@@ -48,7 +48,7 @@ export async function findCheckInFlags(
     reported,
     { flags: findNewlyReportedFlags(before, after), reportedOn: latestDayOf(days) },
     {
-      flags: redFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unseenDays) }),
+      flags: findRedFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unseenDays) }),
       reportedOn: latestDayOf(unseenDays),
     },
     {

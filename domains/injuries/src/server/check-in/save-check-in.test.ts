@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
+import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
@@ -158,6 +158,6 @@ test('rebuilds the rules’ plan for the stage that the check-ins reached', asyn
   const [injury] = await mia.injuries();
   expect(injury).toMatchObject({ stage: 'load', generatedBy: 'rules' });
   expect(readRehabPlan(injury?.aiRehabExercises ?? '')).toEqual(
-    rehabPlan({ bodyPart: 'Achilles', severity: 'Mild', redFlags: [], painLevel: 1, stage: 'load' }),
+    createRehabPlan({ bodyPart: 'Achilles', severity: 'Mild', redFlags: [], painLevel: 1, stage: 'load' }),
   );
 });

@@ -24,7 +24,7 @@ test('loads a long-recovered injury that does not affect the plan', async () => 
     redFlags: [],
     light: 'green',
   });
-  expect(await api.queryContext(athleteId).port(injuriesPort).activeInjuries(athleteId)).toEqual([]);
+  expect(await api.queryContext(athleteId).port(injuriesPort).listActiveInjuries(athleteId)).toEqual([]);
   expect(api.injuryEvents(athleteId)).toEqual([]);
   const days = await api.as(athleteId).checkIns({ injuryId: injury?.id ?? '' });
   expect(days.map(({ light }) => light)).toContain('amber');

@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
 import { addDaysInCalendar, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
 import { type InjuryTexts, RED_FLAG_LEVELS, type RedFlag } from '../../rules/red-flags/red-flag.ts';
-import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { findRedFlags } from '../../rules/red-flags/red-flags.ts';
 import { toSearchText, type UrgentSignId } from '../../urgent-signs.ts';
 import { injuriesTables } from '../tables.ts';
 
@@ -40,7 +40,7 @@ export async function findInjuryFlags(
     countEarlierInjuries(ctx, injury),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
   ]);
-  return redFlags(toInjuryTexts(injury), {
+  return findRedFlags(toInjuryTexts(injury), {
     bodyPart: injury.body_part,
     severity: injury.severity,
     painLevel: injury.current_pain_level,
@@ -53,8 +53,8 @@ export async function findInjuryFlags(
 export const findSignAndTextFlags = (signs: readonly UrgentSignId[], text: string | null): RedFlag[] =>
   // Searched separately: words of one text must not combine with, or negate, those of the other.
   mergeFlags(
-    redFlags({ ...NO_TEXTS, symptoms: text ?? '' }),
-    signs.flatMap((sign) => redFlags({ ...NO_TEXTS, symptoms: toSearchText([sign]) })),
+    findRedFlags({ ...NO_TEXTS, symptoms: text ?? '' }),
+    signs.flatMap((sign) => findRedFlags({ ...NO_TEXTS, symptoms: toSearchText([sign]) })),
   );
 
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };

@@ -1,6 +1,6 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
-import { redFlags } from '../../rules/red-flags/red-flags.ts';
+import { findRedFlags } from '../../rules/red-flags/red-flags.ts';
 import { type InjuryDescription, mergeFlags, NO_TEXTS } from './find-flags.ts';
 
 type ReportedInjury = InjuryDescription & {
@@ -23,13 +23,13 @@ export function findNewlyReportedFlags(before: ReportedInjury, after: ReportedIn
   const addedClauses = listClauses(after).filter((clause) => !knownClauses.has(normalize(clause)));
   const painFlagsBefore = new Set(findPainFlags(before).map(({ flag }) => flag));
   return mergeFlags(
-    redFlags({ ...NO_TEXTS, symptoms: addedClauses.join('. ') }, { bodyPart: after.body_part }),
+    findRedFlags({ ...NO_TEXTS, symptoms: addedClauses.join('. ') }, { bodyPart: after.body_part }),
     findPainFlags(after).filter(({ flag }) => !painFlagsBefore.has(flag)),
   );
 }
 
 const findPainFlags = ({ severity, current_pain_level }: ReportedInjury) =>
-  redFlags(NO_TEXTS, { severity, painLevel: current_pain_level });
+  findRedFlags(NO_TEXTS, { severity, painLevel: current_pain_level });
 
 const listClauses = ({ symptoms, injury_type, mobility_restrictions }: ReportedInjury) =>
   [symptoms, injury_type, mobility_restrictions].flatMap(splitClauses);

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
+import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
@@ -86,7 +86,13 @@ describe('a correction', () => {
     const { athleteId, mia, injuryId } = await setUpInjury();
     const after = await mia.changeInjury({ injuryId, severity: 'Moderate' });
     expect(readRehabPlan(after.aiRehabExercises)).toEqual(
-      rehabPlan({ bodyPart: 'Achilles', severity: 'Moderate', redFlags: [], painLevel: 3, stage: 'protect' }),
+      createRehabPlan({
+        bodyPart: 'Achilles',
+        severity: 'Moderate',
+        redFlags: [],
+        painLevel: 3,
+        stage: 'protect',
+      }),
     );
     await mia.changeInjury({ injuryId, severity: 'Mild' });
     expect(api.injuryEvents(athleteId).map(({ change, severity }) => [change, severity])).toEqual([

@@ -1,4 +1,4 @@
-import { type CommandContext, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo } from '@threshold/api/server';
 import type { InjuryDeleted } from '../../schemas.ts';
 import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
 import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
@@ -24,7 +24,7 @@ export async function deleteInjury(
     rowIds: [injuryId],
     ...(days.length > 0 && { details: { table: CHECK_IN_TABLE, rowIds: days.map(({ id }) => id) } }),
   };
-  const { undoId } = await undoableEntry(ctx, entry, () =>
+  const { undoId } = await changeWithUndo(ctx, entry, () =>
     injuriesTables(ctx.em)
       .deleteFrom('injury')
       .where('athlete_id', '=', ctx.athleteId)

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
+import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
@@ -40,7 +40,13 @@ describe('logging an injury', () => {
     const { aiRehabExercises } = await mia.logInjury(SORE_ACHILLES);
     const plan = readRehabPlan(aiRehabExercises);
     expect(plan).toEqual(
-      rehabPlan({ bodyPart: 'Achilles', severity: 'Mild', redFlags: [], painLevel: 3, stage: 'protect' }),
+      createRehabPlan({
+        bodyPart: 'Achilles',
+        severity: 'Mild',
+        redFlags: [],
+        painLevel: 3,
+        stage: 'protect',
+      }),
     );
     expect(Object.keys(JSON.parse(aiRehabExercises))).toEqual([
       'summary',

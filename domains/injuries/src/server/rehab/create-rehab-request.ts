@@ -1,9 +1,9 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import { daysBetween, type LocalDate } from '@threshold/physiology';
 import { rehabPlanView } from '../../rehab-schemas.ts';
+import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
+import { findRehabFaults } from '../../rules/rehab/find-rehab-faults.ts';
 import { phaseOfStage } from '../../rules/rehab/phase-days.ts';
-import { rehabFaults } from '../../rules/rehab/rehab-faults.ts';
-import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import type { InjuryRow } from '../tables.ts';
 import { toRehabFacts } from './rehab-facts.ts';
@@ -32,10 +32,10 @@ export function createRehabRequest(row: InjuryRow, today: LocalDate): ModelReque
         mobilityRestrictions: row.mobility_restrictions,
         professionalDiagnosis: row.professional_diagnosis,
       },
-      planByRules: rehabPlan(facts),
+      planByRules: createRehabPlan(facts),
     },
     schema: rehabPlanView,
-    check: (answer) => rehabFaults(answer, facts),
+    check: (answer) => findRehabFaults(answer, facts),
     maxOutputTokens: 6000,
   };
 }

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
+import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { toRehabFacts } from './rehab-facts.ts';
 
@@ -11,7 +11,7 @@ const textsOf = (row: InjuryRow) => [
   row.professional_diagnosis,
 ];
 
-const planOf = (row: InjuryRow) => rehabPlan(toRehabFacts(row));
+const planOf = (row: InjuryRow) => createRehabPlan(toRehabFacts(row));
 
 const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 

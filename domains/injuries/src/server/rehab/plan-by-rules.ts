@@ -1,4 +1,4 @@
-import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
+import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import { toRehabFacts } from './rehab-facts.ts';
 
 /** Why an injury has the rules' plan, as shown to the athlete. */
@@ -11,7 +11,7 @@ export const RULES_WHY = {
 
 /** Columns of a rules' plan, without a pending model's plan. */
 export const planByRules = (row: Parameters<typeof toRehabFacts>[0], why: string) => ({
-  rehab_plan: JSON.stringify(rehabPlan(toRehabFacts(row))),
+  rehab_plan: JSON.stringify(createRehabPlan(toRehabFacts(row))),
   generated_by: 'rules' as const,
   generated_why: why,
   generated_model: null,

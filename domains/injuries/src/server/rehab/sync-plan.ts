@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { rehabFaults } from '../../rules/rehab/rehab-faults.ts';
+import { findRehabFaults } from '../../rules/rehab/find-rehab-faults.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
 import { planByRules } from './plan-by-rules.ts';
@@ -21,5 +21,5 @@ export async function syncPlan(ctx: CommandContext, row: InjuryRow): Promise<Inj
 
 function passesChecks(row: InjuryRow): boolean {
   const plan = readRehabPlan(row.rehab_plan);
-  return plan !== null && rehabFaults(plan, toRehabFacts(row)).length === 0;
+  return plan !== null && findRehabFaults(plan, toRehabFacts(row)).length === 0;
 }

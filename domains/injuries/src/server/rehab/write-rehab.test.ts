@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { rehabPlan } from '../../rules/rehab/rehab-plan.ts';
+import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 import { createScriptedRehabModel } from '../test/scripted-rehab-model.ts';
 
@@ -16,7 +16,7 @@ const FACTS = {
 } as const;
 const SUMMARY = 'A calm start. Training information, not a diagnosis.';
 /** The rules' plan with another summary: passes the checks. */
-const goodPlan = () => ({ ...rehabPlan(FACTS), summary: SUMMARY });
+const goodPlan = () => ({ ...createRehabPlan(FACTS), summary: SUMMARY });
 const badPlan = () => ({ ...goodPlan(), whenToSeekProfessionalHelp: [] });
 
 /** Longer than any model call with all its retries. */
@@ -85,8 +85,8 @@ describe('a plan by a language model', () => {
     const { injury } = await checkIn('2026-11-19', 6);
     expect(injury).toMatchObject({ severityNow: 'Moderate', generatedBy: 'rules', isBeingWritten: true });
     const worse = { ...FACTS, severity: 'Moderate', painLevel: 6 } as const;
-    expect(readRehabPlan(injury.aiRehabExercises)).toEqual(rehabPlan(worse));
-    steps.push({ plan: () => ({ ...rehabPlan(worse), summary: SUMMARY }) });
+    expect(readRehabPlan(injury.aiRehabExercises)).toEqual(createRehabPlan(worse));
+    steps.push({ plan: () => ({ ...createRehabPlan(worse), summary: SUMMARY }) });
     await api.runJobs();
     expect(await readInjury()).toMatchObject({ generatedBy: 'model', severityNow: 'Moderate' });
     expect(requests).toHaveLength(2);

@@ -32,7 +32,7 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
           weekStart: 'sunday' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
-        lthrOn: async () => null,
+        findLthrOn: async () => null,
         getPlanningFacts: async () => null,
       })),
       providePort(careFactsPort, () => ({ getCareFacts: async () => care.facts })),

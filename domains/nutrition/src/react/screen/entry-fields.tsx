@@ -10,11 +10,11 @@ import {
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
 import {
   applyIssues,
-  clearSent,
   DateField,
   FormError,
   NumberField,
   notify,
+  resetSavedFields,
   useUnsavedInput,
 } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -61,7 +61,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
     if (isDisabled) return;
     setError(null);
     const finish = () => {
-      clearSent(form, values, EMPTY_ENTRY);
+      resetSavedFields(form, values, EMPTY_ENTRY);
       onDone?.();
     };
     save.mutate(toSaveLog(values, { today, units }), {

@@ -33,10 +33,10 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
         <Days today={today} days={days} units={units} />
       )}
       <MoreEntries
-        what="days"
+        entriesLabel="days"
         hasMore={history.data ? history.hasNextPage : logs.length >= AVERAGED_LOGS}
         pending={history.isFetching}
-        onMore={() => {
+        onShowMore={() => {
           setIsHistoryOpen(true);
           if (isHistoryOpen) void (history.data ? history.fetchNextPage() : history.refetch());
         }}

@@ -1,4 +1,4 @@
-import { type CommandContext, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo, type UndoableChange } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
 import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
@@ -9,7 +9,7 @@ export async function deleteLog(
   { date }: { readonly date: LocalDate },
 ): Promise<UndoableChange> {
   const id = await getLogId(ctx, date);
-  const change = await undoableEntry(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
+  const change = await changeWithUndo(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
     nutritionTables(ctx.em)
       .deleteFrom('log')
       .where('athlete_id', '=', ctx.athleteId)

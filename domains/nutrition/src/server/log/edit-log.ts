@@ -1,4 +1,4 @@
-import { type CommandContext, DomainError, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo, DomainError, type UndoableChange } from '@threshold/api/server';
 import { toMilliliters } from '@threshold/physiology';
 import { type EditLog, NO_AMOUNT_MESSAGE } from '../../schemas.ts';
 import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
@@ -10,7 +10,7 @@ import { NutritionLog } from './nutrition-log.entity.ts';
  */
 export async function editLog(ctx: CommandContext, log: EditLog): Promise<UndoableChange> {
   const id = await getLogId(ctx, log.date);
-  const change = await undoableEntry(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
+  const change = await changeWithUndo(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
     changeAmounts(ctx, id, log),
   );
   await publishDay(ctx, log.date);

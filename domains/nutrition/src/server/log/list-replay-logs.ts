@@ -1,10 +1,13 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { LogReplay } from '@threshold/contracts/replay';
+import type { NutritionLogReplay } from '@threshold/contracts/replay';
 import { parseUuidTimestamp } from '@threshold/db';
 import { nutritionTables } from '../tables.ts';
 
 /** Every log, oldest first, with the time of its first entry. */
-export async function listReplayLogs({ em, now }: QueryContext, athleteId: string): Promise<LogReplay[]> {
+export async function listReplayLogs(
+  { em, now }: QueryContext,
+  athleteId: string,
+): Promise<NutritionLogReplay[]> {
   const rows = await nutritionTables(em)
     .selectFrom('log')
     .select(['id', 'date', 'protein_grams', 'calories'])

@@ -16,7 +16,7 @@ export async function createNutritionApi() {
           weekStart: 'sunday' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
-        lthrOn: async () => null,
+        findLthrOn: async () => null,
         getPlanningFacts: async () => null,
       })),
     ],

@@ -4,10 +4,10 @@ import { sessionsPaths } from '@threshold/contracts/sessions';
 import { formatMoment } from '@threshold/ui/format';
 import type { JournalEntry } from '../../journal/journal.ts';
 import classes from './cut-off-notice.module.css';
-import { useCutOff } from './use-cut-off.ts';
+import { useCutOffRecording } from './use-cut-off-recording.ts';
 
 const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
-  const cutOff = useCutOff(athleteId);
+  const cutOff = useCutOffRecording(athleteId);
   if (cutOff === null) return null;
   return (
     <section aria-label="Unfinished recording" className={classes.notice}>

@@ -15,7 +15,13 @@ import {
 import { formatShortDate } from '@threshold/ui/format';
 import type { EfficiencyEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { factorIn, factorLabel, factorText, factorUnit, percentText } from './efficiency-text.ts';
+import {
+  convertFactor,
+  factorUnitLabel,
+  formatFactor,
+  formatPercent,
+  speedUnitLabel,
+} from './efficiency-text.ts';
 
 const TITLE = 'Aerobic Efficiency';
 
@@ -41,7 +47,7 @@ export const EfficiencyCard = ({ className }: { readonly className?: string | un
   const runs = entries.filter(({ type }) => isRun(type));
   const latest = runs.at(-1);
   return (
-    <Card title={TITLE} className={className} action={latest && <Note latest={latest} />}>
+    <Card title={TITLE} className={className} action={latest && <EfficiencyNote latest={latest} />}>
       {latest ? (
         <Efficiency runs={runs} latest={latest} />
       ) : (
@@ -66,13 +72,13 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
       <StatRow wide>
         <Stat
           label="Efficiency factor"
-          value={factorText(factorIn(latest.efficiencyFactor, units))}
-          unit={factorUnit(units)}
+          value={formatFactor(convertFactor(latest.efficiencyFactor, units))}
+          unit={factorUnitLabel(units)}
           delta={`${latest.type}, ${formatShortDate(latest.date)}`}
         />
         <Stat
           label="Decoupling"
-          value={percentText(latest.decouplingPercent)}
+          value={formatPercent(latest.decouplingPercent)}
           unit="%"
           delta={LEVELS[level].label}
           tone={LEVELS[level].tone}
@@ -80,13 +86,16 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
       </StatRow>
       <TrendChart
         label="Efficiency factor"
-        unit={factorUnit(units)}
+        unit={factorUnitLabel(units)}
         x={x}
         series={[
-          { name: 'Efficiency factor', values: runs.map((run) => factorIn(run.efficiencyFactor, units)) },
+          {
+            name: 'Efficiency factor',
+            values: runs.map((run) => convertFactor(run.efficiencyFactor, units)),
+          },
         ]}
         formatX={formatShortDate}
-        formatValue={factorText}
+        formatValue={formatFactor}
         heightPx={160}
       />
       <TrendChart
@@ -99,25 +108,25 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
           { value: 10, label: 'low above 10 %' },
         ]}
         formatX={formatShortDate}
-        formatValue={percentText}
+        formatValue={formatPercent}
         heightPx={160}
       />
     </>
   );
 };
 
-const Note = ({ latest }: { readonly latest: EfficiencyEntry }) => {
+const EfficiencyNote = ({ latest }: { readonly latest: EfficiencyEntry }) => {
   const units = useUnits();
-  const factor = factorText(factorIn(latest.efficiencyFactor, units));
+  const factor = formatFactor(convertFactor(latest.efficiencyFactor, units));
   return (
     <NumberNote
       term="efficiency-factor"
       title={TITLE}
-      formula={`Efficiency factor: ${factorLabel(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
+      formula={`Efficiency factor: ${speedUnitLabel(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
       inputs={[
         { label: 'Latest run', value: `${latest.type}, ${formatShortDate(latest.date)}` },
-        { label: 'Efficiency factor', value: `${factor} ${factorUnit(units)}` },
-        { label: 'Decoupling', value: `${percentText(latest.decouplingPercent)} %` },
+        { label: 'Efficiency factor', value: `${factor} ${factorUnitLabel(units)}` },
+        { label: 'Decoupling', value: `${formatPercent(latest.decouplingPercent)} %` },
       ]}
       source="Joe Friel’s efficiency factor and decoupling; your own recordings"
     >

@@ -1,21 +1,21 @@
 import { METERS_PER_YARD, type UnitSystem } from '@threshold/physiology';
 
 /** The factor's unit: meters per minute per bpm, or yards for imperial units. */
-export const factorUnit = (units: UnitSystem): string =>
+export const factorUnitLabel = (units: UnitSystem): string =>
   units === 'metric' ? 'm/min per bpm' : 'yd/min per bpm';
 
 /** The unit's speed part, spelled out: "meters a minute". */
-export const factorLabel = (units: UnitSystem): string =>
+export const speedUnitLabel = (units: UnitSystem): string =>
   `${units === 'metric' ? 'meters' : 'yards'} a minute`;
 
 /** Converts a factor from meters per minute per bpm to the reader's unit. */
-export const factorIn = (factor: number, units: UnitSystem): number =>
+export const convertFactor = (factor: number, units: UnitSystem): number =>
   units === 'metric' ? factor : factor / METERS_PER_YARD;
 
-export const factorText = (factor: number): string => factor.toFixed(2);
+export const formatFactor = (factor: number): string => factor.toFixed(2);
 
 /** One decimal: "6.7", with a true minus sign and no negative zero. */
-export function percentText(percent: number): string {
+export function formatPercent(percent: number): string {
   const text = Math.abs(percent).toFixed(1);
   return percent < 0 && text !== '0.0' ? `−${text}` : text;
 }

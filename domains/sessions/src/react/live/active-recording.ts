@@ -12,10 +12,10 @@ const MIRROR_EVERY_SECONDS = 5;
 export interface ActiveRecording {
   readonly machine: Recording;
   readonly writer: JournalWriter;
-  /** A new sample from the state machine, or a restored one. */
+  /** Adds a new sample from the state machine, or a restored one. */
   take(sample: HrSample): void;
-  /** A clock tick: stores the timer every second and the mirror every 5 s. */
-  look(nowMs: number): void;
+  /** Advances the clock: stores the timer every second and the mirror every 5 s. */
+  tick(nowMs: number): void;
   mirror(nowMs: number): void;
   unsentSamples(delivery: DeliveryState): number;
 }
@@ -62,7 +62,7 @@ export function createActiveRecording(
       history.push(sample);
       if (history.length > MIRRORED_SAMPLES) history.shift();
     },
-    look: (nowMs) => {
+    tick: (nowMs) => {
       machine.tick(nowMs);
       const { timer } = machine.snapshot();
       const second = Math.floor(timer.elapsedMs / 1000);

@@ -1,7 +1,7 @@
 import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unsent.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import { restorePaused } from './restore-recording.ts';
-import { isOver } from './show-live.ts';
+import { restorePausedRecording } from './restore-recording.ts';
+import { isOver } from './shown-recording.ts';
 import { NO_ROOM } from './start-recording.ts';
 
 /** How long completion waits for the server; after that it is delivered in the background. */
@@ -10,17 +10,18 @@ const SERVER_TIMEOUT_MS = 8000;
 /**
  * Ends the recording on the screen, or the found one. If the server refuses, the recording continues, so that nothing
  * is lost.
- * @throws Error under 60 s, if the device cannot store the end, or with the server's message if it refuses
+ * @throws Error if there is no recording, under 60 s, if the device cannot store the end, or with the
+ *   server's message if it refuses
  */
 export async function completeRecording(
   core: RecorderCore,
   { distanceKm, type }: { readonly distanceKm: number; readonly type?: string },
 ): Promise<void> {
   const { journal, now } = core;
-  const shown = core.onScreen();
+  const shown = core.getShown();
   if (shown && isOver(shown)) return;
-  const ending = shown ?? (await restorePaused(core));
-  const { machine, writer } = ending.recording;
+  const recordingToEnd = shown ?? (await restorePausedRecording(core));
+  const { machine, writer } = recordingToEnd.recording;
   const { sessionId } = machine.snapshot().facts;
   machine.end({ kind: 'completed', distanceKm, type: type ?? null }, now());
   const reopen = async () => {
@@ -35,7 +36,7 @@ export async function completeRecording(
     await reopen().catch(() => undefined);
     throw new Error(NO_ROOM, { cause });
   }
-  core.show({ ...ending, stage: 'completing' });
+  core.show({ ...recordingToEnd, stage: 'completing' });
   await Promise.race([
     core.loop.deliverNow(),
     new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS)),

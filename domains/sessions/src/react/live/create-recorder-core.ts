@@ -4,12 +4,12 @@ import { deliver } from '../../journal/delivery/deliver.ts';
 import { createDeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { shouldResumeAutomatically, toFoundRecording } from '../../recorder/found-recording.ts';
-import { findWaitingRecording, otherAthleteCheck } from './find-waiting-recording.ts';
+import { createOtherAthleteCheck, findWaitingRecording } from './find-waiting-recording.ts';
 import type { LiveState } from './recorder.ts';
 import type { BufferedReading, ReadingBuffer, RecorderCore } from './recorder-core.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
-import { isOver, type OnScreen, showLive } from './show-live.ts';
+import { isOver, type ShownRecording, toLiveSnapshot } from './shown-recording.ts';
 import { createStore } from './store.ts';
 
 /** @param onIdle called before and after each delivery while nothing is recorded */
@@ -24,28 +24,28 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
     now,
     () => void refresh().catch(() => undefined),
   );
-  let onScreen: OnScreen | null = null;
+  let shownRecording: ShownRecording | null = null;
   let found: JournalEntry | null = null;
   let unsentSamples = 0;
   let isLocked = false;
 
-  const show = (next: OnScreen | null = onScreen) => {
-    onScreen = next;
-    if (!onScreen) return;
+  const show = (next: ShownRecording | null = shownRecording) => {
+    shownRecording = next;
+    if (!shownRecording) return;
     found = null;
-    store.set({ phase: 'live', live: showLive(onScreen, loop) });
+    store.set({ phase: 'live', live: toLiveSnapshot(shownRecording, loop) });
   };
   const clear = () => {
-    onScreen = null;
+    shownRecording = null;
     found = null;
   };
 
   const load: RecorderCore['load'] = async (opened) => {
     // Missing storage is reported when a session is started.
-    const waiting = await findWaitingRecording(journal, otherAthleteCheck(call), backup, now()).catch(
+    const waiting = await findWaitingRecording(journal, createOtherAthleteCheck(call), backup, now()).catch(
       () => null,
     );
-    if (onScreen || !isLocked) return;
+    if (shownRecording || !isLocked) return;
     found = waiting?.entry ?? null;
     unsentSamples = waiting?.unsentSamples ?? 0;
     if (found && opened && shouldResumeAutomatically(found, opened.workoutId, now())) {
@@ -53,32 +53,32 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
         () => true,
         () => false,
       );
-      if (hasResumed || onScreen) return;
+      if (hasResumed || shownRecording) return;
     }
     if (found) reviewFound();
     else if (store.get().phase !== 'ready') store.set({ phase: 'ready' });
   };
 
   const reviewFound = () => {
-    if (found && !onScreen)
+    if (found && !shownRecording)
       store.set({ phase: 'found', found: toFoundRecording(found, unsentSamples, now()) });
   };
 
   const refresh = async () => {
-    const shown = onScreen;
+    const shown = shownRecording;
     if (shown) {
       const entry = await journal.entry(shown.recording.machine.snapshot().facts.sessionId);
-      if (onScreen?.recording !== shown.recording) return;
+      if (shownRecording?.recording !== shown.recording) return;
       if (entry?.delivery.restId) {
         // Another device completed the session: the athlete decides about the data it lacks.
         clear();
         await load();
       } else {
-        if (entry) show({ ...onScreen, delivery: entry.delivery });
+        if (entry) show({ ...shownRecording, delivery: entry.delivery });
         if (entry?.delivery.doneAtMs) backup.clear();
       }
     } else if (found && !loop.isRunning()) await load();
-    if (!onScreen || isOver(onScreen)) onIdle();
+    if (!shownRecording || isOver(shownRecording)) onIdle();
   };
 
   const core: RecorderCore = {
@@ -90,11 +90,11 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
     loop,
     store,
     buffer,
-    onScreen: () => onScreen,
-    found: () => found,
+    getShown: () => shownRecording,
+    getFound: () => found,
     show,
     change: (change) => {
-      if (onScreen) show({ ...onScreen, ...change });
+      if (shownRecording) show({ ...shownRecording, ...change });
     },
     clear,
     setLocked: (locked) => {
@@ -118,9 +118,9 @@ function createReadingBuffer(): ReadingBuffer {
       if (buffered.length > MAX_READINGS) buffered.shift();
     },
     take: () => {
-      const all = buffered;
+      const readings = buffered;
       buffered = [];
-      return all;
+      return readings;
     },
   };
 }

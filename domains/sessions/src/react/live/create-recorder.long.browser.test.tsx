@@ -2,9 +2,17 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { onDelivered } from '../../journal/delivery/delivery-channels.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
 import type { HrSample } from '../../schemas.ts';
-import { bpmAt, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
+import {
+  bpmAt,
+  briefing,
+  createRecorderWorld,
+  OTHER_ID,
+  START_MS,
+  workoutId,
+} from './testing/recorder-world.ts';
 
-const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
+const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } =
+  createRecorderWorld();
 
 describe('live recording', () => {
   test('delivers every 10 seconds while it runs', async () => {
@@ -57,12 +65,13 @@ describe('live recording', () => {
         completed: { zoneTimeDistribution: stats.view().zoneSeconds, elapsedSeconds: 1920 },
         delivery: { status: 'delivered', unsentSamples: 0 },
       });
-      const sizes = server().arrivals.map(({ body }) =>
+      const sampleCounts = server().arrivals.map(({ body }) =>
         typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
           ? body.hrData.length
           : 0,
       );
-      expect(Math.max(...sizes)).toBe(600);
+      // The server accepts at most 600 samples per call.
+      expect(Math.max(...sampleCounts)).toBe(600);
       expect(server().world.mostInFlight).toBe(1);
     },
   );
@@ -233,10 +242,18 @@ describe('live recording', () => {
     await expect.poll(() => tab.journal.entries()).toEqual([]);
     expect(backup()).toBeNull();
   });
+
+  test('keeps recording while another screen is open', async () => {
+    const tab = await started();
+    tab.recorder.leave();
+    await tab.run(20, bpmAt);
+    tab.recorder.open(workoutId);
+    expect(tab.live().elapsedSeconds).toBe(20);
+  });
 });
 
 describe('another open session', () => {
-  const elsewhere = async () => {
+  const startBesideOtherSession = async () => {
     await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
     server().world.isOnline = false;
     const tab = await started();
@@ -248,7 +265,7 @@ describe('another open session', () => {
   };
 
   test('completes the other session on request, notifies every page and continues this one', async () => {
-    const tab = await elsewhere();
+    const tab = await startBesideOtherSession();
     const other = server().sessions.get(OTHER_ID);
     if (other) other.elapsedSeconds = 300;
     const listener = vi.fn();
@@ -263,7 +280,7 @@ describe('another open session', () => {
   });
 
   describe('next to an ended recording', () => {
-    const ended = async () => {
+    const endBesideOtherSession = async () => {
       await server().fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: OTHER_ID }) });
       const other = server().sessions.get(OTHER_ID);
       if (other) other.elapsedSeconds = 300;
@@ -276,7 +293,7 @@ describe('another open session', () => {
       await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
       return tab;
     };
-    const bothAreDone = (tab: ReturnType<typeof open>) =>
+    const expectBothCompleted = (tab: ReturnType<typeof open>) =>
       expect
         .poll(() => tab.live())
         .toMatchObject({
@@ -286,23 +303,23 @@ describe('another open session', () => {
         });
 
     test('completes the other session and saves the ended recording', async () => {
-      const tab = await ended();
+      const tab = await endBesideOtherSession();
       await tab.recorder.settleOther('complete-other');
-      await bothAreDone(tab);
+      await expectBothCompleted(tab);
       expect(server().sessions.get(OTHER_ID)?.status).toBe('completed');
     });
 
     test("completes the other session from the ended recording's prompt and shows the summary", async () => {
-      await (await ended()).die();
+      await (await endBesideOtherSession()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
       expect(found(tab)).toMatchObject({ hasEnded: true, otherSessionId: OTHER_ID });
       await tab.recorder.settleOther('complete-other');
-      await bothAreDone(tab);
+      await expectBothCompleted(tab);
     });
 
     test('saves the ended recording if the athlete leaves while the other session completes', async () => {
-      await (await ended()).die();
+      await (await endBesideOtherSession()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
       const { sessionId } = found(tab);
@@ -321,7 +338,7 @@ describe('another open session', () => {
     });
 
     test('keeps the other session open when the ended recording is discarded from its prompt', async () => {
-      await (await ended()).die();
+      await (await endBesideOtherSession()).die();
       const tab = open();
       await phaseOf(tab).toBe('found');
       await tab.recorder.settleOther('discard-this');
@@ -331,13 +348,13 @@ describe('another open session', () => {
   });
 
   test('discards the other session if it is under a minute, which cannot be completed', async () => {
-    const tab = await elsewhere();
+    const tab = await startBesideOtherSession();
     await tab.recorder.settleOther('complete-other');
     expect([...server().sessions.keys()]).toEqual([tab.live().sessionId]);
   });
 
   test('keeps the other session when the athlete discards this one', async () => {
-    const tab = await elsewhere();
+    const tab = await startBesideOtherSession();
     await tab.recorder.settleOther('discard-this');
     expect(tab.recorder.getState().phase).toBe('ready');
     expect([...server().sessions.keys()]).toEqual([OTHER_ID]);
@@ -388,12 +405,4 @@ describe('two tabs', () => {
       await expect.poll(first.isTicking).toBe(false);
     },
   );
-
-  test('keep recording while another screen is open', async () => {
-    const tab = await started();
-    tab.recorder.leave();
-    await tab.run(20, bpmAt);
-    tab.recorder.open(workoutId);
-    expect(tab.live().elapsedSeconds).toBe(20);
-  });
 });

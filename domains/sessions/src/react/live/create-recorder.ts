@@ -1,28 +1,28 @@
 import type { Recording } from '../../recorder/create-recording.ts';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import { completeRecording } from './complete-recording.ts';
-import { createPresence, type Presence } from './create-presence.ts';
 import { createRecorderCore } from './create-recorder-core.ts';
+import { createRecorderLifecycle, type RecorderLifecycle } from './create-recorder-lifecycle.ts';
 import { discardRecording } from './discard-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import type { OpenRecorder, RecorderDeps } from './recorder-deps.ts';
+import type { ManagedRecorder, RecorderDeps } from './recorder-deps.ts';
 import { resumeRecording } from './restore-recording.ts';
-import { settleOther } from './settle-other.ts';
-import { toActiveRecording } from './show-live.ts';
+import { settleOtherSession } from './settle-other-session.ts';
+import { toActiveRecording } from './shown-recording.ts';
 import { startRecording } from './start-recording.ts';
 
 /**
  * Records a live session: the state machine counts, the journal stores, the loop delivers. Everything is journaled
  * before it is sent, so that no command depends on the network.
  */
-export function createRecorder(deps: RecorderDeps): OpenRecorder {
-  const core = createRecorderCore(deps, () => presence.rest());
-  const presence: Presence = createPresence(core);
+export function createRecorder(deps: RecorderDeps): ManagedRecorder {
+  const core = createRecorderCore(deps, () => lifecycle.rest());
+  const lifecycle: RecorderLifecycle = createRecorderLifecycle(core);
   const { now } = core;
-  resumeWhileFresh(core);
+  resumeOtherWhileFresh(core);
   let starting: Promise<void> | null = null;
 
-  const activeRecording = () => toActiveRecording(core.onScreen());
+  const activeRecording = () => toActiveRecording(core.getShown());
   const command = (act: (machine: Recording, nowMs: number) => void) => {
     const recording = activeRecording();
     if (!recording) return;
@@ -37,11 +37,11 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
   return {
     getState: core.store.get,
     subscribe: core.store.subscribe,
-    open: presence.open,
-    leave: presence.leave,
+    open: lifecycle.open,
+    leave: lifecycle.leave,
     drop: () => {
       core.clear();
-      presence.leave();
+      lifecycle.leave();
     },
     start: (briefing) => {
       starting ??= startRecording(core, briefing).finally(() => {
@@ -63,37 +63,37 @@ export function createRecorder(deps: RecorderDeps): OpenRecorder {
       }
       core.show();
     },
-    useSource: (deviceName) => command((machine) => machine.setSource(deviceName)),
+    setSource: (deviceName) => command((machine) => machine.setSource(deviceName)),
     pause: () => command((machine, nowMs) => machine.pause(nowMs)),
     resume: () => command((machine, nowMs) => machine.resume(nowMs)),
     split: () => command((machine, nowMs) => void machine.split(nowMs)),
     complete: (end) => completeRecording(core, end),
     discard: () => discardRecording(core),
-    settleOther: (choice) => settleOther(core, choice),
+    settleOther: (choice) => settleOtherSession(core, choice),
   };
 }
 
-/** A recording up to this length can be dropped silently. */
+/** A recording below this length can be dropped silently. */
 const FRESH_SECONDS = 15;
 
 /**
  * A start while a session is active resumes that session (docs/specification.md#7-calls), as long as hardly anything
  * was recorded here. Tried once; otherwise the athlete chooses.
  */
-function resumeWhileFresh(core: RecorderCore): void {
+function resumeOtherWhileFresh(core: RecorderCore): void {
   let triedSessionId: string | null = null;
   core.store.subscribe(() => {
-    const shown = core.onScreen();
-    const begun = toActiveRecording(shown);
-    if (!shown || !begun || shown.delivery.otherSessionId === null) return;
-    const { sessionId } = begun.machine.snapshot().facts;
-    if (sessionId === triedSessionId || !isFresh(begun.machine)) return;
+    const shown = core.getShown();
+    const freshRecording = toActiveRecording(shown);
+    if (!shown || !freshRecording || shown.delivery.otherSessionId === null) return;
+    const { sessionId } = freshRecording.machine.snapshot().facts;
+    if (sessionId === triedSessionId || !isFresh(freshRecording.machine)) return;
     triedSessionId = sessionId;
     core.change({ isSettling: true });
-    settleOther(core, 'resume-other')
+    settleOtherSession(core, 'resume-other')
       .catch(() => undefined)
       .finally(() => {
-        if (core.onScreen()?.recording === begun) core.change({ isSettling: false });
+        if (core.getShown()?.recording === freshRecording) core.change({ isSettling: false });
       });
   });
 }

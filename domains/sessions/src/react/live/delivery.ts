@@ -2,10 +2,10 @@ import type { Halt } from '../../journal/delivery/delivery-deps.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
 import type { Delivery } from './recorder.ts';
 
-/** With a PATCH every 10 s, this many seconds are normally in flight. */
+/** With a PATCH every 10 s, up to this many seconds are normally in flight. */
 export const IN_FLIGHT_SECONDS = 20;
 
-interface DeliveryFacts {
+interface DeliveryInput {
   readonly delivery: DeliveryState;
   readonly unsentSamples: number;
   readonly hasEnded: boolean;
@@ -14,7 +14,7 @@ interface DeliveryFacts {
 }
 
 /** The delivery as the live screen shows it. A few seconds in flight count as delivered. */
-export function toDelivery({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryFacts): Delivery {
+export function toDelivery({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryInput): Delivery {
   const isBehind =
     !delivery.started || unsentSamples > IN_FLIGHT_SECONDS || (hasEnded && delivery.doneAtMs === null);
   const status =

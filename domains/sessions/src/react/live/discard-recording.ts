@@ -1,19 +1,19 @@
 import type { RecorderCore } from './recorder-core.ts';
-import { foundEntry } from './restore-recording.ts';
+import { getFoundEntry } from './restore-recording.ts';
 
 /**
- * Discards the recording on the screen, or else the interrupted one of this device: locally at once, on the
+ * Discards the recording on the screen, or else the interrupted one of this device: here immediately, on the
  * server with the next delivery.
  * @throws Error if there is neither
  */
 export async function discardRecording(core: RecorderCore): Promise<void> {
-  const shown = core.onScreen();
+  const shown = core.getShown();
   if (shown) {
     const { machine, writer } = shown.recording;
     machine.end({ kind: 'discarded' }, core.now());
     await writer.store(machine.snapshot());
   } else {
-    const { facts, timer } = await foundEntry(core);
+    const { facts, timer } = await getFoundEntry(core);
     await core.journal.store({ facts: { ...facts, end: { kind: 'discarded' } }, timer });
   }
   core.backup.clear();

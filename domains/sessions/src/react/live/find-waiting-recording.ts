@@ -13,22 +13,22 @@ const IDENTITY_TIMEOUT_MS = 1500;
 type IsOtherAthlete = (athleteId: string) => Promise<boolean>;
 
 /** A recording that waits for the athlete, with its number of unacknowledged samples. */
-export interface Waiting {
+export interface WaitingRecording {
   readonly entry: JournalEntry;
   readonly unsentSamples: number;
 }
 
 /**
- * The latest recording of this athlete that was interrupted or is stuck after its end. One older than 24 h that is
- * fully acknowledged needs no decision: it is dropped, and the server closes it. On a shared device an athlete never
- * sees another's recording.
+ * The latest recording of this athlete that was interrupted or is stuck after its end; null if there is none.
+ * A fully acknowledged one older than 24 h needs no decision: it is dropped, and the server closes it.
+ * On a shared device an athlete never sees another's recording.
  */
 export async function findWaitingRecording(
   journal: Journal,
   isOtherAthlete: IsOtherAthlete,
   backup: BackupMirror,
   nowMs: number,
-): Promise<Waiting | null> {
+): Promise<WaitingRecording | null> {
   const waiting = await findLatestWaiting(journal, isOtherAthlete, nowMs);
   const undelivered = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
   backup.expire((id) => undelivered.some(({ facts }) => facts.sessionId === id), nowMs);
@@ -39,7 +39,7 @@ async function findLatestWaiting(
   journal: Journal,
   isOtherAthlete: IsOtherAthlete,
   nowMs: number,
-): Promise<Waiting | null> {
+): Promise<WaitingRecording | null> {
   const entries = await journal.entries();
   for (const entry of entries.filter(needsAthlete).reverse()) {
     const { sessionId, briefing } = entry.facts;
@@ -51,14 +51,14 @@ async function findLatestWaiting(
   return null;
 }
 
-/** True if only the athlete can decide how it continues. */
+/** True if only the athlete can decide how the recording continues. */
 const needsAthlete = ({ facts: { end }, delivery }: JournalEntry): boolean => {
   if (delivery.doneAtMs !== null || end?.kind === 'discarded') return false;
   return end === null || delivery.refusal !== null || delivery.otherSessionId !== null;
 };
 
-/** True if it can be dropped: it is older than 24 h and fully acknowledged, so the server closes it. */
-export const needsNoDecision = ({ entry, unsentSamples }: Waiting, nowMs: number): boolean =>
+/** True if the recording can be dropped: older than 24 h and fully acknowledged, so the server closes it. */
+export const needsNoDecision = ({ entry, unsentSamples }: WaitingRecording, nowMs: number): boolean =>
   isExpired(entry, nowMs) && isAcknowledged(entry, unsentSamples);
 
 const isExpired = ({ timer }: JournalEntry, nowMs: number) => nowMs - timer.atMs > EXPIRES_AFTER_MS;
@@ -72,7 +72,7 @@ const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples:
   facts.splits.length === delivery.ackedSplits;
 
 /** Asks the server; without an answer the recording's athlete counts as signed in. */
-export const otherAthleteCheck =
+export const createOtherAthleteCheck =
   (call: Call): IsOtherAthlete =>
   async (athleteId) => {
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, IDENTITY_TIMEOUT_MS, null));

@@ -5,7 +5,7 @@ import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import type { StrapReading } from '../../recorder/samples.ts';
 import type { LiveState } from './recorder.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
-import type { OnScreen } from './show-live.ts';
+import type { ShownRecording } from './shown-recording.ts';
 import type { Store } from './store.ts';
 
 /** The state and services that the recorder's commands share. */
@@ -19,23 +19,23 @@ export interface RecorderCore {
   readonly store: Store<LiveState>;
   /** Readings that arrive before an interrupted recording continues. */
   readonly buffer: ReadingBuffer;
-  readonly onScreen: () => OnScreen | null;
+  readonly getShown: () => ShownRecording | null;
   /** The found recording until the athlete decides about it. */
-  readonly found: () => JournalEntry | null;
+  readonly getFound: () => JournalEntry | null;
   /** Shows a recording, or refreshes the current one. */
-  show(next?: OnScreen): void;
+  show(next?: ShownRecording): void;
   /** Updates the recording on the screen; does nothing without one. */
-  change(change: Partial<OnScreen>): void;
+  change(change: Partial<ShownRecording>): void;
   /** Removes the recording from the screen; the journal keeps it. */
   clear(): void;
-  /** Sets whether this tab holds the lock, and loads the journal. */
+  /** Sets whether this tab holds the lock, which `load` requires. */
   setLocked(isLocked: boolean): void;
   /**
    * Loads the journal, which decides what the screen offers.
    * @param opened the workout whose screen was just opened: its recently interrupted recording resumes by itself
    */
   load(opened?: { readonly workoutId: string | null }): Promise<void>;
-  /** Updates the time since the interruption. */
+  /** Updates the found recording's time since the interruption. */
   reviewFound(): void;
   /** Reflects delivery progress, made here or in the service worker. */
   refresh(): Promise<void>;

@@ -11,20 +11,20 @@ export interface RecorderDeps {
   /** Undefined in an insecure context. */
   readonly locks: LockManager | undefined;
   readonly storage: BackupStorage;
-  readonly newId: () => string;
+  readonly createId: () => string;
   readonly requestPersistence: () => void;
   /** Registers a background sync, which delivers without this page. */
   readonly requestDelivery: () => void;
   /** Subscribes to network and page visibility changes; returns the unsubscribe function. */
-  readonly onChangeOfScene: (listener: () => void) => () => void;
+  readonly onNetworkOrVisibilityChange: (listener: () => void) => () => void;
 }
 
 /** A recorder with its lifecycle, managed by the screen's hook. */
-export interface OpenRecorder extends Recorder {
-  /** A workout's screen mounted; a finished recording of another workout is dismissed. */
+export interface ManagedRecorder extends Recorder {
+  /** Called when a workout's screen mounts: dismisses a finished recording of another workout. */
   open(workoutId: string | null): void;
-  /** The screen unmounted: a running recording continues, everything else is released. */
+  /** Called when the screen unmounts: a running recording continues, everything else is released. */
   leave(): void;
-  /** The athlete signs out: the recording leaves the screen, and nothing more of it is written. */
+  /** Called at sign-out: removes the recording from the screen and writes nothing more of it. */
   drop(): void;
 }

@@ -4,7 +4,7 @@ import type { StrapReading } from '../../recorder/samples.ts';
 import type { BriefingView, SessionView } from '../../schemas.ts';
 
 /** How to resolve two sessions of which only one can be open (docs/specification.md#one-active-session). */
-export type OtherChoice = 'resume-other' | 'complete-other' | 'discard-this';
+export type OtherSessionChoice = 'resume-other' | 'complete-other' | 'discard-this';
 
 export interface Delivery {
   /** `waiting`: unsent and offline, continues automatically. `refused`: the server rejected it. */
@@ -51,18 +51,22 @@ export interface Recorder {
   /** Resumes the found recording; the time away counts as elapsed or as a pause. */
   resumeFound(away: 'counts' | 'was-a-pause'): Promise<void>;
   addReading(reading: StrapReading): void;
-  /** The strap's name, or null for a manual session. */
-  useSource(deviceName: string | null): void;
+  /** Sets the heart-rate source: the strap's name, or null for a manual session. */
+  setSource(deviceName: string | null): void;
   pause(): void;
   resume(): void;
   split(): void;
-  /** Completes it: `distanceKm` is 0 if not asked or skipped; `type` is set for sessions without a workout. */
+  /**
+   * Completes the recording: `distanceKm` is 0 if not asked or skipped.
+   * `type` is set for sessions without a workout.
+   * @throws Error under 60 s, if the device cannot store the end, or if the server refuses
+   */
   complete(end: { distanceKm: number; type?: string }): Promise<void>;
-  /** Discards it here and on the server. */
+  /** Discards the recording here and on the server. */
   discard(): Promise<void>;
   /**
-   * Resolves the conflict with another open session: resume that one instead, complete it as it is, or discard this
+   * Resolves the conflict with another open session: resume that one instead, complete it is, or discard this
    * one.
    */
-  settleOther(choice: OtherChoice): Promise<void>;
+  settleOther(choice: OtherSessionChoice): Promise<void>;
 }

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { bpmAt, briefing, OTHER_ID, recorderWorld, START_MS, workoutId } from './testing/recorder-world.ts';
+import {
+  bpmAt,
+  briefing,
+  createRecorderWorld,
+  OTHER_ID,
+  START_MS,
+  workoutId,
+} from './testing/recorder-world.ts';
 
-const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } = recorderWorld();
+const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } =
+  createRecorderWorld();
+
+const MORE_THAN_A_DAY_MS = 24 * 3600 * 1000 + 1000;
 
 describe('killed browser', () => {
-  const killed = async (seconds: number) => {
+  const recordAndKill = async (seconds: number) => {
     const tab = await started();
     await tab.run(seconds, bpmAt);
     tab.recorder.split();
@@ -14,7 +24,7 @@ describe('killed browser', () => {
   };
 
   test('loses at most the last second and continues with the same numbers', async () => {
-    const before = await killed(700);
+    const before = await recordAndKill(700);
     clock.nowMs += 300_000;
     const tab = open();
     await phaseOf(tab).toBe('found');
@@ -29,7 +39,7 @@ describe('killed browser', () => {
   });
 
   test('lets the athlete count the time away', async () => {
-    await killed(100);
+    await recordAndKill(100);
     clock.nowMs += 300_000;
     const tab = open();
     await phaseOf(tab).toBe('found');
@@ -38,7 +48,7 @@ describe('killed browser', () => {
   });
 
   test('lets the athlete save the recording as it was', async () => {
-    await killed(100);
+    await recordAndKill(100);
     clock.nowMs += 300_000;
     const tab = open();
     await phaseOf(tab).toBe('found');
@@ -53,8 +63,8 @@ describe('killed browser', () => {
 
   test('asks after 24 hours to save or discard unsent data', async () => {
     server().world.isOnline = false;
-    await killed(100);
-    clock.nowMs += 24 * 3600 * 1000 + 1000;
+    await recordAndKill(100);
+    clock.nowMs += MORE_THAN_A_DAY_MS;
     const tab = open();
     await phaseOf(tab).toBe('found');
     expect(found(tab)).toMatchObject({ isExpired: true, unsentSamples: 100 });
@@ -71,9 +81,9 @@ describe('killed browser', () => {
     await expect.poll(() => storedSamples().length).toBe(61);
     await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
     await tab.die();
-    clock.nowMs += 24 * 3600 * 1000 + 1000;
-    const later = open();
-    await phaseOf(later).toBe('ready');
+    clock.nowMs += MORE_THAN_A_DAY_MS;
+    const laterTab = open();
+    await phaseOf(laterTab).toBe('ready');
     expect(backup()).toBeNull();
   });
 
@@ -84,10 +94,10 @@ describe('killed browser', () => {
     server().world.isOnline = false;
     await tab.run(110, () => null);
     await tab.die();
-    clock.nowMs += 24 * 3600 * 1000 + 1000;
-    const later = open();
-    await phaseOf(later).toBe('found');
-    expect(found(later)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
+    clock.nowMs += MORE_THAN_A_DAY_MS;
+    const laterTab = open();
+    await phaseOf(laterTab).toBe('found');
+    expect(found(laterTab)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
   });
 
   test("keeps another athlete's recording after 24 hours", async () => {
@@ -96,15 +106,15 @@ describe('killed browser', () => {
     await tab.run(20, () => null);
     await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
     await tab.die();
-    clock.nowMs += 24 * 3600 * 1000 + 1000;
+    clock.nowMs += MORE_THAN_A_DAY_MS;
     server().world.signedIn = OTHER_ID;
-    const later = open();
-    await phaseOf(later).toBe('ready');
-    expect(await later.journal.entries()).toHaveLength(1);
+    const laterTab = open();
+    await phaseOf(laterTab).toBe('ready');
+    expect(await laterTab.journal.entries()).toHaveLength(1);
   });
 
   test("hides one athlete's recording from another", async () => {
-    await killed(100);
+    await recordAndKill(100);
     server().world.signedIn = OTHER_ID;
     const tab = open();
     await phaseOf(tab).toBe('ready');
@@ -127,7 +137,7 @@ describe('killed browser', () => {
 });
 
 describe('reloaded page', () => {
-  const reloaded = async (seconds: number, awayMs: number) => {
+  const recordAndReload = async (seconds: number, awayMs: number) => {
     const tab = await started();
     await tab.run(seconds, bpmAt);
     await tab.die();
@@ -136,7 +146,7 @@ describe('reloaded page', () => {
   };
 
   test('resumes automatically and counts the seconds away', async () => {
-    const tab = await reloaded(13, 6000);
+    const tab = await recordAndReload(13, 6000);
     await phaseOf(tab).toBe('live');
     expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
     await tab.run(60, bpmAt);
@@ -145,7 +155,7 @@ describe('reloaded page', () => {
   });
 
   test('keeps each reading that arrives before the recording is loaded', async () => {
-    const tab = await reloaded(13, 2000);
+    const tab = await recordAndReload(13, 2000);
     for (let beat = 0; beat < 3; beat += 1) {
       tab.recorder.addReading({ atMs: clock.nowMs, hrBpm: 140 + beat, rrMs: [] });
       clock.nowMs += 1000;
@@ -170,7 +180,7 @@ describe('reloaded page', () => {
   });
 
   test('asks after more than a minute away, updates the time away and keeps readings', async () => {
-    const tab = await reloaded(13, 61_000);
+    const tab = await recordAndReload(13, 61_000);
     await phaseOf(tab).toBe('found');
     expect(found(tab).awaySeconds).toBe(61);
     tab.recorder.addReading({ atMs: clock.nowMs, hrBpm: 150, rrMs: [] });

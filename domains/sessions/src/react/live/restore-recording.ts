@@ -5,28 +5,33 @@ import { excludeTimeAway } from '../../recorder/found-recording.ts';
 import { type Timer, toElapsedSeconds } from '../../recorder/timer.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import type { OnScreen } from './show-live.ts';
+import type { ShownRecording } from './shown-recording.ts';
 
-/** docs/specification.md#8-errors. */
+/** The error message from docs/specification.md#8-errors. */
 export const NO_SESSION = 'No active session';
 
 /**
- * The found recording's current journal entry. Retries what the server refused.
- * @throws Error if it is gone or already done
+ * The found recording's current journal entry. Marks what the server refused for another delivery.
+ * @throws Error if no recording was found, or if it is gone or already delivered
  */
-export async function foundEntry({ journal, found, load }: RecorderCore): Promise<JournalEntry> {
-  const shown = found();
-  if (shown) await markRefusedAsUnsent(journal, shown.facts.sessionId);
-  const entry = shown && (await journal.entry(shown.facts.sessionId));
+export async function getFoundEntry(core: RecorderCore): Promise<JournalEntry> {
+  const { journal } = core;
+  const found = core.getFound();
+  if (found) await markRefusedAsUnsent(journal, found.facts.sessionId);
+  const entry = found && (await journal.entry(found.facts.sessionId));
   if (!entry || entry.delivery.doneAtMs !== null) {
-    await load();
+    await core.load();
     throw new Error(NO_SESSION);
   }
   return entry;
 }
 
 /** Rebuilds a recording from its journaled samples; `timer` replaces the entry's. */
-export async function restore(core: RecorderCore, entry: JournalEntry, timer: Timer): Promise<OnScreen> {
+export async function restoreRecording(
+  core: RecorderCore,
+  entry: JournalEntry,
+  timer: Timer,
+): Promise<ShownRecording> {
   const recording = createActiveRecording({ facts: entry.facts, timer }, core.journal, core.backup);
   await readSamples(core.journal, entry.facts.sessionId, toElapsedSeconds(entry.timer), (sample) => {
     recording.machine.restore(sample);
@@ -36,10 +41,14 @@ export async function restore(core: RecorderCore, entry: JournalEntry, timer: Ti
 }
 
 /** Restores the found recording with its timer stopped at the interruption. */
-export async function restorePaused(core: RecorderCore): Promise<OnScreen> {
-  const { facts, timer, delivery } = await foundEntry(core);
+export async function restorePausedRecording(core: RecorderCore): Promise<ShownRecording> {
+  const { facts, timer, delivery } = await getFoundEntry(core);
   const pausedAtMs = facts.pausedAtMs ?? timer.atMs;
-  return restore(core, { facts: { ...facts, pausedAtMs }, timer, delivery }, { ...timer, isRunning: false });
+  return restoreRecording(
+    core,
+    { facts: { ...facts, pausedAtMs }, timer, delivery },
+    { ...timer, isRunning: false },
+  );
 }
 
 /**
@@ -47,11 +56,11 @@ export async function restorePaused(core: RecorderCore): Promise<OnScreen> {
  * away was a pause. An already ended recording is shown as ended.
  */
 export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-a-pause'): Promise<void> {
-  const entry = await foundEntry(core);
+  const entry = await getFoundEntry(core);
   const isPause = away === 'was-a-pause' && !entry.facts.end;
   if (isPause) core.buffer.take();
   const timer = isPause ? excludeTimeAway(entry.timer, core.now()) : entry.timer;
-  const restored = await restore(core, entry, timer);
+  const restored = await restoreRecording(core, entry, timer);
   const { machine, writer, take } = restored.recording;
   const addBuffered = () => {
     for (const { reading, receivedAtMs } of core.buffer.take()) {

@@ -9,13 +9,18 @@ const NOT_READY = 'A session cannot be started now.';
 
 /**
  * Starts a session: in the journal first, then on the network.
- * @throws Error if the phase is not `ready`, or if the journal cannot store it
+ * @throws Error if the phase is not `ready`, or if the journal cannot store the session
  */
 export async function startRecording(core: RecorderCore, briefing: BriefingView): Promise<void> {
   const { journal, backup, deps, store } = core;
   if (store.get().phase !== 'ready') throw new Error(NOT_READY);
   const nowMs = core.now();
-  const facts = createRecordingFacts(deps.newId(), briefing, { hrSource: 'manual', deviceName: null }, nowMs);
+  const facts = createRecordingFacts(
+    deps.createId(),
+    briefing,
+    { hrSource: 'manual', deviceName: null },
+    nowMs,
+  );
   const stored = { facts, timer: startTimer(nowMs) };
   const entry = await journal
     .begin(stored)

@@ -5,9 +5,9 @@ export interface Store<T> {
 }
 
 /** Notifies listeners only when the value changed. */
-export function createStore<T>(first: T): Store<T> {
+export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
-  let value = first;
+  let value = initial;
   return {
     get: () => value,
     set: (next) => {

@@ -2,7 +2,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
-import { forgetRecordings, listUnsaved } from '../leaving/leaving.ts';
+import { forgetRecordings, listUnsavedRecordings } from '../sign-out/device-recordings.ts';
 import type { Recorder } from './recorder.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -20,32 +20,32 @@ const renderScreen = () =>
     </StrictMode>,
     { answers: {} },
   );
-const phase = () => currentRecorder?.getState().phase;
-const elapsed = () => {
+const getPhase = () => currentRecorder?.getState().phase;
+const getElapsedSeconds = () => {
   const state = currentRecorder?.getState();
   return state?.phase === 'live' ? state.live.elapsedSeconds : null;
 };
 
 test('ticks in a worker and keeps recording while the screen is unmounted', async () => {
   const screen = await renderScreen();
-  await expect.poll(phase).toBe('ready');
+  await expect.poll(getPhase).toBe('ready');
   const startedAtMs = Date.now();
   await currentRecorder?.start(briefing);
-  await expect.poll(elapsed).toBe(1);
+  await expect.poll(getElapsedSeconds).toBe(1);
   expect(Date.now() - startedAtMs).toBeGreaterThanOrEqual(1000);
 
   await screen.unmount();
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const secondScreen = await renderScreen();
-  await expect.poll(elapsed).toBeGreaterThanOrEqual(2);
+  await expect.poll(getElapsedSeconds).toBeGreaterThanOrEqual(2);
   expect(JSON.parse(localStorage.getItem('active_workout_backup') ?? 'null')).toMatchObject({
     isRunning: true,
   });
 
   await currentRecorder?.discard();
-  expect(phase()).toBe('ready');
+  expect(getPhase()).toBe('ready');
   await secondScreen.unmount();
-  await expect.poll(phase).toBe('opening');
+  await expect.poll(getPhase).toBe('opening');
   await expect
     .poll(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
     .not.toContain('threshold-recorder');
@@ -53,13 +53,13 @@ test('ticks in a worker and keeps recording while the screen is unmounted', asyn
 
 test('writes nothing more after the athlete signs out, not even on a visibility change', async () => {
   const screen = await renderScreen();
-  await expect.poll(phase).toBe('ready');
+  await expect.poll(getPhase).toBe('ready');
   await currentRecorder?.start(briefing);
-  await expect.poll(elapsed).toBe(1);
+  await expect.poll(getElapsedSeconds).toBe(1);
   await forgetRecordings(briefing.athleteId);
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(localStorage.getItem('active_workout_backup')).toBeNull();
-  expect(await listUnsaved(briefing.athleteId)).toEqual([]);
+  expect(await listUnsavedRecordings(briefing.athleteId)).toEqual([]);
   await screen.unmount();
 });

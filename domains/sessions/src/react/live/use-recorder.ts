@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { registerDelivery } from '../../journal/delivery/background-sync.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createRecorder } from './create-recorder.ts';
+import { getPageRecorder, setPageRecorder } from './page-recorder.ts';
 import type { Recorder } from './recorder.ts';
-import type { OpenRecorder } from './recorder-deps.ts';
-import { recorderOfPage, setRecorderOfPage } from './recorder-of-page.ts';
+import type { ManagedRecorder } from './recorder-deps.ts';
 import { workerTicks } from './ticks.ts';
 
 /** This page's recorder: a recording continues while the athlete visits other screens. */
 export function useRecorder(workoutId: string | null): Recorder {
-  const recorder = recorderOfPage() ?? setRecorderOfPage(createBrowserRecorder());
+  const recorder = getPageRecorder() ?? setPageRecorder(createBrowserRecorder());
   useEffect(() => {
     recorder.open(workoutId);
     return () => recorder.leave();
@@ -18,23 +18,23 @@ export function useRecorder(workoutId: string | null): Recorder {
   return recorder;
 }
 
-const createBrowserRecorder = (): OpenRecorder =>
+const createBrowserRecorder = (): ManagedRecorder =>
   createRecorder({
     now: Date.now,
     journal: openJournal(),
     fetch: (input, init) => fetch(input, init),
     ticks: workerTicks,
     locks: navigator.locks,
-    // Access it lazily: where site data is blocked, reading `localStorage` throws.
+    // Access `localStorage` lazily: where site data is blocked, reading it throws.
     storage: {
       getItem: (key) => localStorage.getItem(key),
       setItem: (key, value) => localStorage.setItem(key, value),
       removeItem: (key) => localStorage.removeItem(key),
     },
-    newId: uuidv7,
+    createId: uuidv7,
     requestPersistence: () => void navigator.storage?.persist().catch(() => false),
     requestDelivery: () => void registerDelivery(navigator.serviceWorker).catch(() => undefined),
-    onChangeOfScene: (listener) => {
+    onNetworkOrVisibilityChange: (listener) => {
       window.addEventListener('online', listener);
       document.addEventListener('visibilitychange', listener);
       return () => {

@@ -1,13 +1,13 @@
 import type { SessionView } from '../../schemas.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedDetails } from './recorded-details.ts';
 
 /**
  * A test recording: 40 minutes by strap, 31 of them in zone 4 and 6 above, with a split at the end of each interval.
  */
 export function aRecording(
   session: Partial<SessionView> = {},
-  recorded: Partial<Omit<Recorded, 'session'>> = {},
-): Recorded {
+  recorded: Partial<Omit<RecordedDetails, 'session'>> = {},
+): RecordedDetails {
   return {
     session: {
       id: '019a0000-0000-7000-8000-0000000000a1',

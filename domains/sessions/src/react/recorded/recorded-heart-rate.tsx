@@ -1,13 +1,13 @@
 import { DEFAULT_LTHR_BPM, decouplingVerdict, sessionVerdict, targetVerdict } from '@threshold/physiology';
 import { Card, HeroTitle, HrTrace, useUnits } from '@threshold/ui';
 import { useMemo } from 'react';
-import { factorIn, factorLabel, factorText, percentText } from '../efficiency/efficiency-text.ts';
-import type { Recorded } from './recorded.ts';
+import { convertFactor, formatFactor, formatPercent, speedUnitLabel } from '../efficiency/efficiency-text.ts';
+import type { RecordedDetails } from './recorded-details.ts';
 import classes from './recorded-session.module.css';
 import { TargetBlocks } from './target-blocks.tsx';
 
 interface RecordedHeartRateProps {
-  readonly recorded: Recorded;
+  readonly recorded: RecordedDetails;
   readonly plannedZoneSeconds: number | null;
 }
 
@@ -15,10 +15,10 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
   const { session, lthrBpm, target, curve, efficiency, judged } = recorded;
   const points = useMemo(() => curve.map(({ t, hr }) => ({ t, hrBpm: hr })), [curve]);
   const splits = useMemo(() => session.splits.map(({ time }) => time), [session.splits]);
-  const verdict = verdictOf(recorded, plannedZoneSeconds);
+  const verdict = toVerdict(recorded, plannedZoneSeconds);
   return (
     <Card title="Heart rate" action={session.deviceName ?? undefined}>
-      {verdict === null ? null : <HeroTitle>{nonBreaking(verdict)}</HeroTitle>}
+      {verdict === null ? null : <HeroTitle>{keepZoneNumbersTogether(verdict)}</HeroTitle>}
       <HrTrace
         points={points}
         lthrBpm={lthrBpm ?? DEFAULT_LTHR_BPM}
@@ -39,9 +39,9 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
   );
 };
 
-/** The session against its target, or against its zone if it has none. */
-function verdictOf(
-  { session, target, zone, judged }: Recorded,
+/** Judges the session against its target, or against its zone if it has none. */
+function toVerdict(
+  { session, target, zone, judged }: RecordedDetails,
   plannedZoneSeconds: number | null,
 ): string | null {
   const { elapsedSeconds } = session;
@@ -56,15 +56,19 @@ function verdictOf(
 }
 
 /** Keeps a zone's number from starting a line. */
-const nonBreaking = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');
+const keepZoneNumbersTogether = (verdict: string): string => verdict.replaceAll(/zone (?=\d)/g, 'zone\u00a0');
 
-const EfficiencyLine = ({ efficiencyFactor, decouplingPercent }: NonNullable<Recorded['efficiency']>) => {
+const EfficiencyLine = ({
+  efficiencyFactor,
+  decouplingPercent,
+}: NonNullable<RecordedDetails['efficiency']>) => {
   const units = useUnits();
   return (
     <p className={classes.quiet}>
-      Decoupling {percentText(decouplingPercent)} %: {decouplingVerdict(decouplingPercent).text.toLowerCase()}{' '}
-      between the first and the second half. Efficiency factor {factorText(factorIn(efficiencyFactor, units))}{' '}
-      {factorLabel(units)} for each bpm.
+      Decoupling {formatPercent(decouplingPercent)} %:{' '}
+      {decouplingVerdict(decouplingPercent).text.toLowerCase()} between the first and the second half.
+      Efficiency factor {formatFactor(convertFactor(efficiencyFactor, units))} {speedUnitLabel(units)} for
+      each bpm.
     </p>
   );
 };

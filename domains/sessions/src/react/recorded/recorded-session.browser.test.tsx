@@ -48,7 +48,7 @@ describe('recorded session', () => {
     await expect.element(rows.nth(2)).toMatchTextContent(/^2 Threshold10 of 16 min0 min6 min$/);
   });
 
-  test('measures by zone without a target, against the plan if there is one', async () => {
+  test('judges by the zone and its planned minutes without a target', async () => {
     await show(() => aRecording({}, { target: null, judged: null }), 32 * 60);
     await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('recorded session', () => {
     await expect.element(page.getByText(/recorded/)).not.toBeInTheDocument();
   });
 
-  test('reserves its space while loading and offers a retry after an error', async () => {
+  test('offers a retry after a failed load', async () => {
     let attempts = 0;
     await show(async () => {
       attempts += 1;

@@ -3,8 +3,8 @@ import { zoneLabel } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, Stat } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { ZoneTimes } from '../session/cards/zone-times.tsx';
-import { clockText } from '../session/clock-text.ts';
-import type { Recorded } from './recorded.ts';
+import { formatTimer } from '../session/format-timer.ts';
+import type { RecordedDetails } from './recorded-details.ts';
 import { RecordedHeartRate } from './recorded-heart-rate.tsx';
 import classes from './recorded-session.module.css';
 import { RecordedSplits } from './recorded-splits.tsx';
@@ -48,26 +48,26 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
   );
 };
 
-const noHeartRateMessage = (hrSource: Recorded['session']['hrSource']): string =>
+const noHeartRateMessage = (hrSource: RecordedDetails['session']['hrSource']): string =>
   hrSource === 'file'
     ? 'The imported file holds no heart rate over time.'
     : 'No heart rate was recorded in this session, only its time.';
 
 /** The workout's own zone first. */
-const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: Recorded }) => {
+const RecordedZones = ({ recorded: { session, zone } }: { readonly recorded: RecordedDetails }) => {
   const zoneSeconds = session.zoneTimeDistribution;
   const totalSeconds = zoneSeconds[1] + zoneSeconds[2] + zoneSeconds[3] + zoneSeconds[4] + zoneSeconds[5];
-  const inZone = zoneSeconds[zone];
+  const secondsInZone = zoneSeconds[zone];
   return (
     <Card title="Time in zone">
       <Stat
         label={zoneLabel(zone)}
-        value={clockText(inZone)}
+        value={formatTimer(secondsInZone)}
         size="tile"
-        delta={totalSeconds === 0 ? undefined : `of ${clockText(totalSeconds)} with a heart rate`}
+        delta={totalSeconds === 0 ? undefined : `of ${formatTimer(totalSeconds)} with a heart rate`}
       />
       <div className={classes.zoneTimes}>
-        <ZoneTimes zoneSeconds={zoneSeconds} marked={zone} />
+        <ZoneTimes zoneSeconds={zoneSeconds} markedZone={zone} />
       </div>
     </Card>
   );

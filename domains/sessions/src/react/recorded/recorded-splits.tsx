@@ -1,6 +1,6 @@
 import { Card } from '@threshold/ui';
 import type { Split } from '../../schemas.ts';
-import { clockText } from '../session/clock-text.ts';
+import { formatTimer } from '../session/format-timer.ts';
 import classes from './recorded-splits.module.css';
 
 interface RecordedSplitsProps {
@@ -9,9 +9,9 @@ interface RecordedSplitsProps {
   readonly elapsedSeconds: number;
 }
 
-/** Includes the rest of the session after the last split. */
+/** Includes the remaining time after the last split. */
 export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) => {
-  const rest = elapsedSeconds - (splits.at(-1)?.time ?? 0);
+  const remainingSeconds = elapsedSeconds - (splits.at(-1)?.time ?? 0);
   return (
     <Card title="Splits" className={classes.card}>
       <table className={classes.splits}>
@@ -27,16 +27,16 @@ export const RecordedSplits = ({ splits, elapsedSeconds }: RecordedSplitsProps) 
           {splits.map(({ time, hr }, index) => (
             <tr key={time}>
               <th scope="row">{index + 1}</th>
-              <td className={classes.lap}>{clockText(time - (splits[index - 1]?.time ?? 0))}</td>
-              <td>{clockText(time)}</td>
+              <td className={classes.lap}>{formatTimer(time - (splits[index - 1]?.time ?? 0))}</td>
+              <td>{formatTimer(time)}</td>
               <td>{hr === 0 ? '--' : `${hr} bpm`}</td>
             </tr>
           ))}
-          {rest > 0 ? (
+          {remainingSeconds > 0 ? (
             <tr>
               <th scope="row">To the end</th>
-              <td className={classes.lap}>{clockText(rest)}</td>
-              <td>{clockText(elapsedSeconds)}</td>
+              <td className={classes.lap}>{formatTimer(remainingSeconds)}</td>
+              <td>{formatTimer(elapsedSeconds)}</td>
               <td />
             </tr>
           ) : null}

@@ -1,11 +1,11 @@
 import type { HrTarget } from '@threshold/physiology';
 import { formatRange } from '../session/target/target-labels.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedDetails } from './recorded-details.ts';
 import classes from './recorded-splits.module.css';
 
 interface TargetBlocksProps {
   readonly target: HrTarget;
-  readonly blocks: NonNullable<Recorded['judged']>['blocks'];
+  readonly blocks: NonNullable<RecordedDetails['judged']>['blocks'];
 }
 
 export const TargetBlocks = ({ target, blocks }: TargetBlocksProps) => (

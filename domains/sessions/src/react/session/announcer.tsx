@@ -1,7 +1,7 @@
 import { type TargetPosition, type Zone, zoneLabel } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { Split } from '../../schemas.ts';
-import { clockText } from './clock-text.ts';
+import { formatTimer } from './format-timer.ts';
 import { TARGET_LABELS } from './target/target-labels.ts';
 
 interface AnnouncerProps {
@@ -12,7 +12,7 @@ interface AnnouncerProps {
   readonly announcedTarget: TargetPosition | null;
 }
 
-const HEART_RATE_EVERY_MS = 15_000;
+const HEART_RATE_INTERVAL_MS = 15_000;
 /** Debounces zone announcements: at a border the zone changes with every beat. */
 const ZONE_STABLE_MS = 3000;
 
@@ -20,10 +20,10 @@ const ZONE_STABLE_MS = 3000;
 export const Announcer = ({ hrBpm, zone, isPaused, splits, announcedTarget }: AnnouncerProps) => (
   <div className="visually-hidden">
     <p role="status" data-announces="heart-rate">
-      {useHeartRateNow(hrBpm)}
+      {useHeartRateAnnouncement(hrBpm)}
     </p>
     <p role="status" data-announces="zone">
-      {useStableZone(zone)}
+      {useZoneAnnouncement(zone)}
     </p>
     <p role="status" data-announces="target">
       {announcedTarget === null ? '' : TARGET_LABELS[announcedTarget]}
@@ -37,12 +37,12 @@ export const Announcer = ({ hrBpm, zone, isPaused, splits, announcedTarget }: An
   </div>
 );
 
-function useHeartRateNow(hrBpm: number | null): string {
+function useHeartRateAnnouncement(hrBpm: number | null): string {
   const [announcement, setAnnouncement] = useState('');
   const announcedAtMs = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const nowMs = performance.now();
-    if (hrBpm === null || nowMs - announcedAtMs.current < HEART_RATE_EVERY_MS) return;
+    if (hrBpm === null || nowMs - announcedAtMs.current < HEART_RATE_INTERVAL_MS) return;
     announcedAtMs.current = nowMs;
     setAnnouncement(`${hrBpm} beats per minute`);
   }, [hrBpm]);
@@ -62,10 +62,10 @@ function useSplitAnnouncement(splits: readonly Split[]): string {
   const [initialCount] = useState(splits.length);
   const last = splits.at(-1);
   if (last === undefined || splits.length <= initialCount) return '';
-  return `Split ${splits.length}: ${clockText(last.time - (splits.at(-2)?.time ?? 0))}`;
+  return `Split ${splits.length}: ${formatTimer(last.time - (splits.at(-2)?.time ?? 0))}`;
 }
 
-function useStableZone(zone: Zone | null): string {
+function useZoneAnnouncement(zone: Zone | null): string {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (zone === null) return;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSplit2, IconFlag, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
-import { clockText } from './clock-text.ts';
 import classes from './controls.module.css';
+import { formatTimer } from './format-timer.ts';
 
 const icon = { size: 20, 'aria-hidden': true } as const;
 
@@ -64,7 +64,7 @@ export const Controls = ({
         Complete Workout
         {isTooEarly ? (
           <span className={classes.from} aria-hidden="true">
-            from {clockText(COMPLETE_AFTER_SECONDS)}
+            from {formatTimer(COMPLETE_AFTER_SECONDS)}
           </span>
         ) : null}
       </Button>

@@ -20,15 +20,15 @@ beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
 describe('live screen color scheme', () => {
-  test("defaults to dark on a light system and restores the app's scheme afterwards", async () => {
-    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  test('defaults to dark and restores the system scheme afterwards', async () => {
+    const systemScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     const screen = await show();
     await expect.element(page.getByText('dark')).toBeVisible();
     expect(pageScheme()).toBe('dark');
     document.documentElement.dataset.mantineColorScheme = 'light';
     await expect.poll(pageScheme).toBe('dark');
     await screen.unmount();
-    expect(pageScheme()).toBe(system);
+    expect(pageScheme()).toBe(systemScheme);
     expect(localStorage.getItem('threshold-color-scheme')).toBeNull();
   });
 

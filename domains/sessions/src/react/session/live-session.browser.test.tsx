@@ -1,19 +1,19 @@
 import { describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aBriefing, aSnapshot, aWorkout, fakeRecorder, fakeStrap } from './testing/fake-live.ts';
-import { showLive } from './testing/show-live.tsx';
+import { aBriefing, aSnapshot, aWorkout, createFakeRecorder, createFakeStrap } from './testing/fake-live.ts';
+import { renderLiveSession } from './testing/render-live-session.tsx';
 
 const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
-  fakeRecorder({ phase: 'live', live: aSnapshot(change) });
+  createFakeRecorder({ phase: 'live', live: aSnapshot(change) });
 const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
-const noMonitor = () => fakeStrap({ status: 'disconnected', rememberedName: null });
+const noMonitor = () => createFakeStrap({ status: 'disconnected', rememberedName: null });
 
 describe('header', () => {
   test('shows type, session, zone, duration and HR target', async () => {
-    await showLive();
+    await renderLiveSession();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
     await expectVisible('AM · 1h 20m · 165–171 bpm');
     await expect.element(page.getByText('Z4 Threshold').first()).toBeVisible();
@@ -21,7 +21,7 @@ describe('header', () => {
 
   test('shows Live Session and Workout Tracking without a workout', async () => {
     const briefing = aBriefing({ workout: null });
-    await showLive({ briefing, recorder: live({ briefing }) });
+    await renderLiveSession({ briefing, recorder: live({ briefing }) });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
     await expectVisible('Workout Tracking');
   });
@@ -29,7 +29,7 @@ describe('header', () => {
 
 describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   test('prompts with examples while none is connected, with -- as heart rate', async () => {
-    const { strap } = await showLive({ strap: noMonitor(), recorder: live(noReading) });
+    const { strap } = await renderLiveSession({ strap: noMonitor(), recorder: live(noReading) });
     await expectVisible('Connect a Bluetooth heart-rate monitor');
     await expectVisible('Polar H10, Wahoo TICKR, Garmin HRM-Dual');
     await expectVisible('--');
@@ -38,13 +38,13 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   });
 
   test("shows its name, Connected and its battery, and becomes the session's source", async () => {
-    const { recorder } = await showLive();
+    const { recorder } = await renderLiveSession();
     for (const text of ['Polar H10', 'Connected', /^Battery 87%$/]) await expectVisible(text);
-    await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
+    await expect.poll(() => recorder.calls).toContainEqual(['setSource', 'Polar H10']);
   });
 
   test('passes each reading to the recorder', async () => {
-    const { recorder, strap } = await showLive();
+    const { recorder, strap } = await renderLiveSession();
     strap.read(172);
     expect(recorder.calls.at(-1)).toMatchObject(['addReading', { hrBpm: 172 }]);
     await expectVisible('172');
@@ -53,7 +53,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   test('explains why a connection failed', async () => {
     const strap = noMonitor();
     strap.answers.connect = new Error('No device selected. Please select your heart rate monitor.');
-    await showLive({ strap, recorder: live(noReading) });
+    await renderLiveSession({ strap, recorder: live(noReading) });
     await button('Connect').click();
     const toast = page.getByRole('alert');
     await expect.element(toast).toMatchTextContent(/Connection failed/);
@@ -63,9 +63,9 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   });
 
   test('explains why disconnecting failed, and remains connected', async () => {
-    const strap = fakeStrap();
+    const strap = createFakeStrap();
     strap.answers.disconnect = new Error('The device is busy.');
-    await showLive({ strap });
+    await renderLiveSession({ strap });
     await button('Session options').click();
     await button('Disconnect').click();
     await expect
@@ -75,17 +75,17 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   });
 
   test('reports a lost connection and reconnects by itself', async () => {
-    const { strap, recorder } = await showLive();
+    const { strap, recorder } = await renderLiveSession();
     strap.lose();
     recorder.change(noReading);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Device disconnected/);
     await expectVisible('Reconnecting to Polar H10…');
     await expectVisible('--');
-    expect(recorder.calls.filter(([name]) => name === 'useSource')).toEqual([['useSource', 'Polar H10']]);
+    expect(recorder.calls.filter(([name]) => name === 'setSource')).toEqual([['setSource', 'Polar H10']]);
   });
 
   test('offers a replacement when lost', async () => {
-    const { strap, recorder } = await showLive();
+    const { strap, recorder } = await renderLiveSession();
     strap.lose();
     recorder.change(noReading);
     await button('Replace monitor').click();
@@ -93,7 +93,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   });
 
   test('disconnects on request when lost', async () => {
-    const { strap, recorder } = await showLive();
+    const { strap, recorder } = await renderLiveSession();
     strap.lose();
     recorder.change(noReading);
     await button('Session options').click();
@@ -102,8 +102,8 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   });
 
   test('reports an unsupported browser, and the session continues manually', async () => {
-    const { recorder } = await showLive({
-      strap: fakeStrap({ status: 'unsupported' }),
+    const { recorder } = await renderLiveSession({
+      strap: createFakeStrap({ status: 'unsupported' }),
       recorder: live({ ...noReading, hrSource: 'manual' }),
     });
     await expectVisible('Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.');
@@ -114,7 +114,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
 
 describe('heart rate', () => {
   test('shows in the ring with its zone and its share of LTHR', async () => {
-    await showLive();
+    await renderLiveSession();
     await expect
       .element(
         page.getByRole('img', { name: /^Heart rate 169 bpm, Z4 Threshold, 101% of a threshold of 168/ }),
@@ -125,12 +125,12 @@ describe('heart rate', () => {
   });
 
   test('uses and mentions a default threshold if the athlete has none', async () => {
-    await showLive({ recorder: live({ briefing: aBriefing({ lthrBpm: null }) }) });
+    await renderLiveSession({ recorder: live({ briefing: aBriefing({ lthrBpm: null }) }) });
     await expect.element(page.getByText('No LTHR set, so zones assume 160 bpm')).toBeVisible();
   });
 
   test('shows average and max once samples exist', async () => {
-    const { recorder } = await showLive({ recorder: live({ averageHrBpm: null, maxHrBpm: null }) });
+    const { recorder } = await renderLiveSession({ recorder: live({ averageHrBpm: null, maxHrBpm: null }) });
     await expect.element(page.getByRole('definition')).not.toBeInTheDocument();
     recorder.change({ averageHrBpm: 151.4, maxHrBpm: 174 });
     await expect
@@ -149,7 +149,7 @@ describe('heart rate', () => {
     [168, 'in', 'In target'],
     [183, 'above', '12 above target'],
   ] as const)('compares %d bpm with the target in words: %s', async (hrBpm, againstTarget, text) => {
-    await showLive({ recorder: live({ hrBpm, againstTarget }) });
+    await renderLiveSession({ recorder: live({ hrBpm, againstTarget }) });
     await expectVisible(text);
     await expectVisible('165–171 bpm');
   });
@@ -159,7 +159,7 @@ describe('heart rate', () => {
       lthrBpm: 160,
       workout: aWorkout({ zone: 3, target: { low: 145, high: 152 }, steps: [] }),
     });
-    await showLive({ recorder: live({ briefing, hrBpm: 164, zone: 4, againstTarget: 'above' }) });
+    await renderLiveSession({ recorder: live({ briefing, hrBpm: 164, zone: 4, againstTarget: 'above' }) });
     const hero = page.getByRole('region', { name: 'Heart rate now' });
     await expect.element(hero.getByText('Z5 Max', { exact: true })).toBeVisible();
     await expect.element(hero.getByText('Z4 Threshold')).not.toBeInTheDocument();
@@ -171,7 +171,9 @@ describe('heart rate', () => {
   });
 
   test("compares with the warm-up's target in a warm-up and shows the next one", async () => {
-    await showLive({ recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }) });
+    await renderLiveSession({
+      recorder: live({ elapsedSeconds: 100, hrBpm: 130, zone: 1, againstTarget: 'below' }),
+    });
     await expectVisible('Warm-up,');
     await expectVisible('below 154 bpm');
     await expectVisible('then 165–171');
@@ -181,7 +183,7 @@ describe('heart rate', () => {
 
 describe('timer', () => {
   test('shows elapsed time and the current interval with its remaining time', async () => {
-    await showLive();
+    await renderLiveSession();
     await expect.element(page.getByRole('timer')).toMatchTextContent('46:27');
     await expectVisible('Interval 6 of 7');
     await expectVisible('1:33');
@@ -189,7 +191,7 @@ describe('timer', () => {
   });
 
   test('pauses, and disables Split while paused', async () => {
-    const { recorder } = await showLive();
+    const { recorder } = await renderLiveSession();
     await button('Pause').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);
     await expect.element(button('Split')).toBeDisabled();
@@ -200,7 +202,7 @@ describe('timer', () => {
   });
 
   test('lists splits with time and heart rate, latest first', async () => {
-    const { recorder } = await showLive();
+    const { recorder } = await renderLiveSession();
     await button('Split').click();
     const first = page.getByRole('listitem').filter({ hasText: 'at 46:27' });
     await expect.element(first).toMatchTextContent(/6.*6:27.*at 46:27.*169 bpm/);
@@ -209,7 +211,7 @@ describe('timer', () => {
   });
 
   test('shows the time in each zone', async () => {
-    await showLive();
+    await renderLiveSession();
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Z4 Threshold' }))
       .toMatchTextContent(/21:12/);
@@ -223,12 +225,14 @@ describe('notices', () => {
     [{ status: 'waiting', unsentSamples: 1412 }, 'Offline: 1,412 s kept on this device'],
     [{ status: 'refused', unsentSamples: 3 }, 'Not saved: 3 s kept on this device'],
   ] as const)('describe the delivery status unobtrusively: %o', async (delivery, text) => {
-    await showLive({ recorder: live({ delivery: { message: null, otherSessionId: null, ...delivery } }) });
+    await renderLiveSession({
+      recorder: live({ delivery: { message: null, otherSessionId: null, ...delivery } }),
+    });
     await expectVisible(text);
   });
 
   test("announce a refusal with the server's message", async () => {
-    await showLive({
+    await renderLiveSession({
       recorder: live({
         delivery: { status: 'refused', unsentSamples: 3, message: 'Too far back', otherSessionId: null },
       }),
@@ -239,7 +243,7 @@ describe('notices', () => {
   test('offer a choice about another open session', async () => {
     const other = () =>
       live({ delivery: { status: 'waiting', unsentSamples: 3, message: null, otherSessionId: 'other' } });
-    const { recorder } = await showLive({ recorder: other() });
+    const { recorder } = await renderLiveSession({ recorder: other() });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await expect.element(button('Go on with the other session')).toBeVisible();
     await button('End the other session').click();
@@ -248,7 +252,7 @@ describe('notices', () => {
   });
 
   test('announce that an already open session replaces the one just started', async () => {
-    const { recorder, ended } = await showLive({ recorder: live() });
+    const { recorder, ended } = await renderLiveSession({ recorder: live() });
     await expectVisible('46:27');
     expect(ended).toEqual([]);
     const startedAtMs = new Date(2026, 10, 20, 18, 4).getTime();
@@ -261,7 +265,7 @@ describe('notices', () => {
   });
 
   test('mention drift from 5 %, and emphasize it from 10 %', async () => {
-    const { recorder } = await showLive({ recorder: live({ driftPercent: 4.9 }) });
+    const { recorder } = await renderLiveSession({ recorder: live({ driftPercent: 4.9 }) });
     await expectVisible('Drift +4.9%');
     recorder.change({ driftPercent: 5 });
     await expectVisible('Heart rate rising +5.0%. Ease off and drink to thirst.');
@@ -272,7 +276,7 @@ describe('notices', () => {
 
 describe('session prompts', () => {
   test("show the strap's heart rate before the athlete starts", async () => {
-    const { recorder, strap } = await showLive({ recorder: fakeRecorder({ phase: 'ready' }) });
+    const { recorder, strap } = await renderLiveSession({ recorder: createFakeRecorder({ phase: 'ready' }) });
     strap.read(96);
     await expectVisible('96');
     await expectVisible('Warm-up,');
@@ -280,25 +284,25 @@ describe('session prompts', () => {
     await button('Start Workout').click();
     expect(recorder.calls).toContainEqual(['start', aBriefing()]);
     await expect.element(button('Pause')).toBeVisible();
-    await expect.poll(() => recorder.calls).toContainEqual(['useSource', 'Polar H10']);
+    await expect.poll(() => recorder.calls).toContainEqual(['setSource', 'Polar H10']);
   });
 
   test('report a failed start', async () => {
-    const recorder = fakeRecorder({ phase: 'ready' });
+    const recorder = createFakeRecorder({ phase: 'ready' });
     recorder.answers.start = new Error('This browser has no room to keep the recording.');
-    await showLive({ recorder });
+    await renderLiveSession({ recorder });
     await button('Start Workout').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error starting session.*no room/);
   });
 
   test('report another recording tab', async () => {
-    await showLive({ recorder: fakeRecorder({ phase: 'elsewhere' }) });
+    await renderLiveSession({ recorder: createFakeRecorder({ phase: 'elsewhere' }) });
     await expect.element(page.getByText(/is being recorded in another tab/)).toBeVisible();
     await expect.element(button('Start Workout')).not.toBeInTheDocument();
   });
 
   const found = (change = {}) =>
-    fakeRecorder({
+    createFakeRecorder({
       phase: 'found',
       found: {
         sessionId: 'a',
@@ -319,7 +323,7 @@ describe('session prompts', () => {
     });
 
   test('resume an interrupted recording with the time away counted', async () => {
-    const { recorder } = await showLive({ recorder: found() });
+    const { recorder } = await renderLiveSession({ recorder: found() });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
     for (const text of ['30:00', '12:34', '412']) await expectVisible(text);
     await button('Go on, count the time away').click();
@@ -327,13 +331,13 @@ describe('session prompts', () => {
   });
 
   test('resume an interrupted recording with the time away as a pause', async () => {
-    const { recorder } = await showLive({ recorder: found() });
+    const { recorder } = await renderLiveSession({ recorder: found() });
     await button('Go on, it was a pause').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'was-a-pause']);
   });
 
   test('offer only save or discard after 24 h', async () => {
-    const { recorder } = await showLive({ recorder: found({ isExpired: true }) });
+    const { recorder } = await renderLiveSession({ recorder: found({ isExpired: true }) });
     await expect.element(button('Save as it is')).toBeVisible();
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
     await button('Discard session').click();
@@ -342,7 +346,9 @@ describe('session prompts', () => {
   });
 
   test('offer a choice when an ended recording meets another open session', async () => {
-    const { recorder } = await showLive({ recorder: found({ hasEnded: true, otherSessionId: 'other' }) });
+    const { recorder } = await renderLiveSession({
+      recorder: found({ hasEnded: true, otherSessionId: 'other' }),
+    });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
     await button('End the other session').click();
@@ -350,7 +356,7 @@ describe('session prompts', () => {
   });
 
   test('explain why the server refused an ended recording', async () => {
-    const { recorder } = await showLive({
+    const { recorder } = await renderLiveSession({
       recorder: found({ hasEnded: true, refusal: 'Session not found', workoutId: null }),
     });
     await expectVisible('The server does not take it: Session not found');
@@ -361,7 +367,7 @@ describe('session prompts', () => {
   });
 
   test('offer to save the rest of a session completed on another device as its own session', async () => {
-    await showLive({ recorder: found({ completedAtSecond: 70 }) });
+    await renderLiveSession({ recorder: found({ completedAtSecond: 70 }) });
     await expect
       .element(page.getByText(/completed on another device at 1:10\. .* as a session of its own/))
       .toBeVisible();
@@ -369,7 +375,7 @@ describe('session prompts', () => {
   });
 
   test('explain that the time of leftover heart rate already counts', async () => {
-    await showLive({
+    await renderLiveSession({
       recorder: found({
         completedAtSecond: 2400,
         countsAlready: true,
@@ -385,12 +391,12 @@ describe('session prompts', () => {
   });
 
   test('disable saving under 60 s', async () => {
-    await showLive({ recorder: found({ elapsedSeconds: 59 }) });
+    await renderLiveSession({ recorder: found({ elapsedSeconds: 59 }) });
     await expect.element(button('Save as it is')).toBeDisabled();
   });
 
   test('ask for the distance on saving, as completing does', async () => {
-    const { recorder } = await showLive({ recorder: found() });
+    const { recorder } = await renderLiveSession({ recorder: found() });
     await button('Save as it is').click();
     await page.getByLabelText('Distance').fill('5.2');
     await button('Next').click();

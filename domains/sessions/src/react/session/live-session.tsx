@@ -8,9 +8,9 @@ import { CompletionDialog } from './completion/completion-dialog.tsx';
 import { useCompletion } from './completion/use-completion.ts';
 import { useLiveState } from './hooks/use-live.ts';
 import { useStrapLink } from './hooks/use-strap-link.ts';
-import { useTakenOver } from './hooks/use-taken-over.ts';
-import { FoundPrompt } from './prompts/found-prompt.tsx';
-import { QuietPage } from './quiet-page.tsx';
+import { useTakeoverNotice } from './hooks/use-takeover-notice.ts';
+import { PlainPage } from './plain-page.tsx';
+import { FoundRecordingPrompt } from './prompts/found-recording-prompt.tsx';
 import { ReadySession } from './ready-session.tsx';
 import { RunningSession } from './running-session.tsx';
 
@@ -21,7 +21,8 @@ interface LiveSessionProps {
   readonly workoutId: string | null;
   /** Null while unknown; a resumed recording brings its own. */
   readonly briefing: BriefingView | null;
-  readonly withoutBriefing: ReactNode;
+  /** Shown instead of the start screen while the briefing is unknown. */
+  readonly briefingFallback: ReactNode;
   readonly onClosed: () => void;
   readonly onDiscarded: () => void;
   /** Another session replaces the one just started; the argument is its workout, or null. */
@@ -33,7 +34,7 @@ export const LiveSession = ({
   strap,
   workoutId,
   briefing,
-  withoutBriefing,
+  briefingFallback,
   onClosed,
   onDiscarded,
   onTakenOver,
@@ -41,28 +42,28 @@ export const LiveSession = ({
   const unit = lengthUnit(useUnits());
   const state = useLiveState(recorder);
   const link = useStrapLink(strap, recorder, state.phase === 'live');
-  useTakenOver(state, onTakenOver);
+  useTakeoverNotice(state, onTakenOver);
   const completion = useCompletion(recorder, state);
 
   const renderPhase = () => {
     switch (state.phase) {
       case 'opening':
-        return <Opening workoutId={workoutId} />;
+        return <OpeningPage workoutId={workoutId} />;
       case 'elsewhere':
         return (
-          <QuietPage title="Live Session" workoutId={workoutId}>
+          <PlainPage title="Live Session" workoutId={workoutId}>
             <EmptyState message="This session is being recorded in another tab of this browser. Close that tab to go on here." />
-          </QuietPage>
+          </PlainPage>
         );
       case 'found':
         return (
-          <QuietPage title={state.found.title} workoutId={state.found.workoutId}>
-            <FoundPrompt found={state.found} recorder={recorder} onSave={completion.beginFound} />
-          </QuietPage>
+          <PlainPage title={state.found.title} workoutId={state.found.workoutId}>
+            <FoundRecordingPrompt found={state.found} recorder={recorder} onSave={completion.beginFound} />
+          </PlainPage>
         );
       case 'ready':
         return briefing === null ? (
-          withoutBriefing
+          briefingFallback
         ) : (
           <ReadySession briefing={briefing} recorder={recorder} strap={strap} link={link} />
         );
@@ -85,7 +86,7 @@ export const LiveSession = ({
     <>
       {renderPhase()}
       <CompletionDialog
-        at={completion.at}
+        currentStep={completion.at}
         unit={unit}
         isSaving={completion.isSaving}
         onEnd={completion.end}
@@ -97,8 +98,8 @@ export const LiveSession = ({
 };
 
 /** Shown while the journal is read. */
-export const Opening = ({ workoutId }: { readonly workoutId: string | null }) => (
-  <QuietPage title="Live Session" workoutId={workoutId}>
+export const OpeningPage = ({ workoutId }: { readonly workoutId: string | null }) => (
+  <PlainPage title="Live Session" workoutId={workoutId}>
     <LoadingLines label="Opening the session" heightsPx={[22, 280, 84, 120]} />
-  </QuietPage>
+  </PlainPage>
 );

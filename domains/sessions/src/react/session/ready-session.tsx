@@ -10,7 +10,7 @@ import { StartControls } from './controls.tsx';
 import { useLatestReading, type useStrapLink } from './hooks/use-strap-link.ts';
 import { ConnectPrompt } from './prompts/connect-prompt.tsx';
 import { SessionHeader } from './session-header.tsx';
-import { factsBeforeStart, SessionStage } from './session-stage.tsx';
+import { createSnapshotBeforeStart, SessionLayout } from './session-layout.tsx';
 
 interface ReadySessionProps {
   readonly briefing: BriefingView;
@@ -37,8 +37,8 @@ export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionPr
       .finally(() => setStarting(false));
   };
   return (
-    <SessionStage
-      facts={factsBeforeStart(briefing, {
+    <SessionLayout
+      snapshot={createSnapshotBeforeStart(briefing, {
         hrBpm,
         zone: reading?.zone ?? null,
         againstTarget: reading?.againstTarget ?? null,

@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { LiveSnapshot, Recorder } from '../live/recorder.ts';
 import { Announcer } from './announcer.tsx';
 import { BackLink } from './back-link.tsx';
-import { DeliveryLine, DriftLine } from './cards/side-lines.tsx';
+import { DeliveryLine, DriftLine } from './cards/status-lines.tsx';
 import { StrapTag, WakeLockTag } from './cards/status-tags.tsx';
 import { Controls } from './controls.tsx';
 import { useCueChoices } from './hooks/use-cue-choices.ts';
@@ -13,11 +13,11 @@ import { useWakeLock } from './hooks/use-wake-lock.ts';
 import { useWelcomeBack } from './hooks/use-welcome-back.ts';
 import { ConnectPrompt } from './prompts/connect-prompt.tsx';
 import { DeliveryNotice } from './prompts/delivery-notice.tsx';
-import { MemoryNotice } from './prompts/memory-notice.tsx';
 import { SessionOptions } from './prompts/session-options.tsx';
+import { StorageFullNotice } from './prompts/storage-full-notice.tsx';
 import { SessionHeader } from './session-header.tsx';
-import { SessionStage } from './session-stage.tsx';
-import { effortZone } from './target/effort-zone.ts';
+import { SessionLayout } from './session-layout.tsx';
+import { toEffortZone } from './target/to-effort-zone.ts';
 
 interface RunningSessionProps {
   readonly live: LiveSnapshot;
@@ -61,8 +61,8 @@ export const RunningSession = ({
 
   return (
     <>
-      <SessionStage
-        facts={live}
+      <SessionLayout
+        snapshot={live}
         isPaused={isPaused}
         back={isOver ? <BackLink workoutId={live.briefing.workout?.id ?? null} /> : null}
         header={
@@ -72,12 +72,12 @@ export const RunningSession = ({
         }
         notice={
           <>
-            <MemoryNotice isStored={live.isStored} />
+            <StorageFullNotice isStored={live.isStored} />
             <DeliveryNotice delivery={live.delivery} recorder={recorder} hasEnded={isOver} />
           </>
         }
         prompt={<ConnectPrompt strap={link.state} onConnect={link.connect} />}
-        lines={
+        statusLines={
           <>
             <WakeLockTag state={wakeLock} />
             <DeliveryLine delivery={live.delivery} />
@@ -98,7 +98,7 @@ export const RunningSession = ({
       />
       <Announcer
         hrBpm={live.hrBpm}
-        zone={effortZone(live.hrBpm, live.briefing)}
+        zone={toEffortZone(live.hrBpm, live.briefing)}
         isPaused={isPaused}
         splits={live.splits}
         announcedTarget={announcedTarget}

@@ -4,7 +4,7 @@ import { ZoneBadge } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { BriefingView } from '../../schemas.ts';
 import classes from './session-header.module.css';
-import { targetText } from './target/target-labels.ts';
+import { formatTargetText } from './target/target-labels.ts';
 
 interface SessionHeaderProps {
   readonly workout: BriefingView['workout'];
@@ -23,7 +23,7 @@ export const SessionHeader = ({ workout, children, onOptions }: SessionHeaderPro
     <p className={classes.meta}>
       {workout === null
         ? 'Workout Tracking'
-        : [workout.session, workout.duration, workout.hrTarget && targetText(workout.hrTarget)]
+        : [workout.session, workout.duration, workout.hrTarget && formatTargetText(workout.hrTarget)]
             .filter((part) => part)
             .join(' · ')}
     </p>

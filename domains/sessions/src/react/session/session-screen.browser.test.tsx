@@ -16,8 +16,8 @@ const show = (workoutId: string, briefing: () => BriefingView | Promise<Briefing
 
 beforeEach(() => localStorage.clear());
 
-describe('live session URL', () => {
-  test('opens the workout whose id it contains', async () => {
+describe('session screen', () => {
+  test('opens the workout whose id is in the URL', async () => {
     const screen = await show(WORKOUT_ID, () => aBriefing());
     await expect.element(page.getByRole('heading', { level: 1, name: 'Threshold intervals' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Start Workout' })).toBeEnabled();

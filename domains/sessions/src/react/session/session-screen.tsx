@@ -6,11 +6,11 @@ import { trainingPaths } from '@threshold/contracts/training';
 import { EmptyState, ErrorState } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useRecorder } from '../live/use-recorder.ts';
-import { createBrowserStrap } from '../strap/browser-strap.ts';
+import { createBrowserStrap } from '../strap/create-browser-strap.ts';
 import type { Strap } from '../strap/strap.ts';
 import { DarkByDefault } from './dark-by-default.tsx';
-import { LiveSession, Opening } from './live-session.tsx';
-import { QuietPage } from './quiet-page.tsx';
+import { LiveSession, OpeningPage } from './live-session.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 /** The URL parameter of a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const WITHOUT_WORKOUT = 'new';
@@ -27,9 +27,9 @@ const SessionScreen = ({ params }: ScreenProps<'/session/$workoutId'>) => {
         strap={getPageStrap()}
         workoutId={workoutId}
         briefing={briefing ?? null}
-        withoutBriefing={
+        briefingFallback={
           error === null ? (
-            <Opening workoutId={workoutId} />
+            <OpeningPage workoutId={workoutId} />
           ) : (
             <NoBriefing workoutId={workoutId} error={error} onRetry={() => void refetch()} />
           )
@@ -57,7 +57,7 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
   const { status, message } = toApiError(error);
   // A malformed id (400) is a missing workout, too.
   return status === 404 || status === 400 ? (
-    <QuietPage title="Workout not found" workoutId={null}>
+    <PlainPage title="Workout not found" workoutId={null}>
       <EmptyState
         message="It may have given way to a newer plan."
         action={
@@ -66,11 +66,11 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
           </Button>
         }
       />
-    </QuietPage>
+    </PlainPage>
   ) : (
-    <QuietPage title="Live Session" workoutId={workoutId}>
+    <PlainPage title="Live Session" workoutId={workoutId}>
       <ErrorState message={message} onRetry={onRetry} />
-    </QuietPage>
+    </PlainPage>
   );
 };
 

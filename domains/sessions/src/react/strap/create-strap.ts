@@ -8,25 +8,25 @@ import { STRAP_ERRORS, toStrapError } from './strap-errors.ts';
 import { BATTERY_SERVICE } from './subscribe-to-battery.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 
-export interface StrapParts {
+export interface StrapDeps {
   /** Undefined if the browser has no Web Bluetooth. */
   readonly bluetooth: WebBluetooth | undefined;
   readonly storage: DeviceStorage;
   readonly now: () => Date;
-  /** Called when the page is shown again; timers of a hidden page may be minutes late. */
+  /** Subscribes to the page being shown again: timers of a hidden page may be minutes late. */
   readonly onVisible: (listener: () => void) => () => void;
 }
 
-/** Reconnects automatically after a lost connection. */
-export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts): Strap {
+/** Creates a strap that reconnects automatically after a lost connection. */
+export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): Strap {
   const changes = createListeners<[]>();
   const readings = createListeners<[StrapReading]>();
   const losses = createListeners<[string]>();
-  const idle = (): StrapState =>
+  const createIdleState = (): StrapState =>
     bluetooth
       ? { status: 'disconnected', rememberedName: recallDevice(storage)?.name ?? null }
       : { status: 'unsupported' };
-  let state = idle();
+  let state = createIdleState();
   /** The current connection request; aborting it disconnects. */
   let request = new AbortController();
 
@@ -61,7 +61,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       // A canceled request is not a failure.
       if (controller.signal.aborted) return;
       controller.abort();
-      if (!isRemembered) show(idle());
+      if (!isRemembered) show(createIdleState());
       throw toStrapError(error);
     }
   };
@@ -83,8 +83,8 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
       if (state.status !== 'disconnected') return true;
       const remembered = recallDevice(storage);
       if (!remembered) throw new Error(STRAP_ERRORS.notScanned);
-      const known = (await bluetooth.getDevices?.().catch(() => [])) ?? [];
-      const device = known.find(({ id }) => id === remembered.id);
+      const knownDevices = (await bluetooth.getDevices?.().catch(() => [])) ?? [];
+      const device = knownDevices.find(({ id }) => id === remembered.id);
       if (!device) return false;
       await maintain(device, formatDeviceName(device.name || remembered.name), true);
       return true;
@@ -92,7 +92,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapParts):
 
     async disconnect() {
       request.abort();
-      if (bluetooth) show(idle());
+      if (bluetooth) show(createIdleState());
     },
   };
 }
@@ -122,12 +122,12 @@ async function isAvailable(bluetooth: WebBluetooth): Promise<boolean> {
 
 const DEFAULT_NAME = 'Heart rate monitor';
 /** The limit of `deviceName` on the wire. */
-const MAX_CHARACTERS = 120;
+const MAX_NAME_CHARACTERS = 120;
 
 /** A strap's display name, truncated to plain text because any device can broadcast one. */
 function formatDeviceName(name: string | null | undefined): string {
   const plain = (name ?? '').toWellFormed().replace(/\p{C}/gu, '').trim();
-  return [...plain].slice(0, MAX_CHARACTERS).join('').trim() || DEFAULT_NAME;
+  return [...plain].slice(0, MAX_NAME_CHARACTERS).join('').trim() || DEFAULT_NAME;
 }
 
 interface Listeners<Args extends readonly unknown[]> {
@@ -150,15 +150,15 @@ function createListeners<Args extends readonly unknown[]>(): Listeners<Args> {
 
 const REMEMBERED_DEVICE_KEY = 'bluetooth_hr_device';
 
-const remembered = z.object({ id: z.string(), name: z.string() });
-type RememberedDevice = z.infer<typeof remembered>;
+const rememberedDevice = z.object({ id: z.string(), name: z.string() });
+type RememberedDevice = z.infer<typeof rememberedDevice>;
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Null if there is none, or storage is blocked or corrupt. */
 function recallDevice(storage: DeviceStorage): RememberedDevice | null {
   try {
-    return remembered.parse(JSON.parse(storage.getItem(REMEMBERED_DEVICE_KEY) ?? 'null'));
+    return rememberedDevice.parse(JSON.parse(storage.getItem(REMEMBERED_DEVICE_KEY) ?? 'null'));
   } catch {
     return null;
   }

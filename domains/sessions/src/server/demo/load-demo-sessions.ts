@@ -28,7 +28,7 @@ const START_HOURS: Readonly<Record<PartOfDay, number>> = { AM: 7, Lunch: 12, PM:
  * two thirds of the others as watch files with a track, the rest as live sessions with a strap.
  */
 export async function loadDemoSessions(ctx: CommandContext, today: LocalDate): Promise<void> {
-  const workouts = await ctx.port(trainingPort).demoPast(ctx.athleteId, addDays(today, -DEMO_DAYS));
+  const workouts = await ctx.port(trainingPort).listDemoWorkouts(ctx.athleteId, addDays(today, -DEMO_DAYS));
   for (const workout of workouts)
     if (asksDistance(workout.type) && workout.sessionId === null && workout.session !== 'Rest')
       await recordWorkout(ctx, workout, { today, partOfDay: workout.session });
@@ -41,7 +41,7 @@ async function recordWorkout(
 ): Promise<void> {
   const athletes = ctx.port(athletesPort);
   const { timeZone } = await athletes.getCalendar(ctx.athleteId);
-  const lthrBpm = await athletes.lthrOn(ctx.athleteId, workout.date);
+  const lthrBpm = await athletes.findLthrOn(ctx.athleteId, workout.date);
   const stream = createDemoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
   // Of the other runs, two days in three are by the watch.
   const isByWatch = workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2;

@@ -14,14 +14,15 @@ export async function getBriefing(
 ): Promise<BriefingView> {
   const { athleteId } = ctx;
   const athletes = ctx.port(athletesPort);
-  const workout = workoutId === null ? null : await ctx.port(trainingPort).workoutToDo(athleteId, workoutId);
+  const workout =
+    workoutId === null ? null : await ctx.port(trainingPort).findWorkoutToDo(athleteId, workoutId);
   if (workoutId !== null && !workout) throw notFound('Workout not found');
   const { today, units } = await athletes.getCalendar(athleteId);
   return {
     athleteId,
     workout: workout && !isRest(workout) ? { ...workout, steps: [...workout.steps] } : null,
-    lthrBpm: await athletes.lthrOn(athleteId, today),
+    lthrBpm: await athletes.findLthrOn(athleteId, today),
     units,
-    verdict: await ctx.port(verdictPort).verdict(),
+    verdict: await ctx.port(verdictPort).getVerdict(),
   };
 }

@@ -33,7 +33,7 @@ export async function getRecordingOfWorkout(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },
 ): Promise<RecordedView> {
-  const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);
+  const workout = await ctx.port(trainingPort).findWorkoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
   const row = await findRecordingOfWorkout(ctx, workoutId);
   if (!row) return null;

@@ -86,7 +86,7 @@ async function insertRow(
       split_count: recording.splits?.length ?? 0,
       hr_source: recording.hrSource,
       device_name: recording.deviceName,
-      lthr_bpm: await ctx.port(athletesPort).lthrOn(ctx.athleteId, recording.date),
+      lthr_bpm: await ctx.port(athletesPort).findLthrOn(ctx.athleteId, recording.date),
       zone: recording.zone ?? null,
       target_low_bpm: recording.target?.low ?? null,
       target_high_bpm: recording.target?.high ?? null,

@@ -1,6 +1,10 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
-import type { lthrOfWorkoutsChanged, OutdatedQuestion, OutdatedWorkout } from '@threshold/contracts/athletes';
+import type {
+  lthrOfWorkoutsChanged,
+  OutdatedWorkout,
+  OutdatedWorkoutsOptions,
+} from '@threshold/contracts/athletes';
 import { recordingsRecomputed } from '@threshold/contracts/sessions';
 import { lthrOnDay } from '@threshold/physiology';
 import type { ExpressionBuilder } from 'kysely';
@@ -13,7 +17,7 @@ import { toSessionZone } from './session-view.ts';
 /** The athlete's recordings whose zones were computed with an LTHR other than that of their day. */
 export async function listOutdatedRecordings(
   ctx: QueryContext,
-  { history, workoutIds }: OutdatedQuestion,
+  { history, workoutIds }: OutdatedWorkoutsOptions,
 ): Promise<OutdatedWorkout[]> {
   if (workoutIds?.length === 0) return [];
   const rows = await sessionTables(ctx.em)

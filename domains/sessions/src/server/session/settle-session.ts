@@ -53,7 +53,7 @@ const resolveLthr = async (
   ctx: CommandContext,
   { status, lthr_bpm, started_on }: SessionRow,
 ): Promise<number | null> =>
-  status === 'open' ? ctx.port(athletesPort).lthrOn(ctx.athleteId, started_on) : lthr_bpm;
+  status === 'open' ? ctx.port(athletesPort).findLthrOn(ctx.athleteId, started_on) : lthr_bpm;
 
 /**
  * The session's workout, decided once, when the session first counts: the planned workout if it is not completed yet,
@@ -68,7 +68,7 @@ async function resolveWorkout(
     return { workout_id, workout_is_new };
   if (workout_id === null)
     return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
-  const planned = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workout_id);
+  const planned = await ctx.port(trainingPort).findWorkoutToDo(ctx.athleteId, workout_id);
   if (!planned) return { workout_id, workout_is_new: true };
   if (!planned.completed && !isRest(planned)) return { workout_id, workout_is_new: false };
   return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };

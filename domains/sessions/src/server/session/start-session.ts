@@ -49,7 +49,7 @@ async function insertSession(ctx: CommandContext, input: Start): Promise<Session
       started_on: startedOn,
       part_of_day: partOfDay(timeZone, startedAt),
       last_seen_at: now,
-      lthr_bpm: await athletes.lthrOn(athleteId, startedOn),
+      lthr_bpm: await athletes.findLthrOn(athleteId, startedOn),
       zone: workout?.zone ?? null,
       target_low_bpm: workout?.target?.low ?? null,
       target_high_bpm: workout?.target?.high ?? null,
@@ -73,7 +73,7 @@ function resolveStart(startTime: string | undefined, now: Date): Date {
 /** A rest day has no workout: a session on it is independent. */
 async function getPlannedWorkout(ctx: CommandContext, workoutId: string | null): Promise<WorkoutToDo | null> {
   if (workoutId === null) return null;
-  const workout = await ctx.port(trainingPort).workoutToDo(ctx.athleteId, workoutId);
+  const workout = await ctx.port(trainingPort).findWorkoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
   return isRest(workout) ? null : workout;
 }

@@ -59,11 +59,11 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
           units: 'metric' as const,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
-        lthrOn: async () => athletes.lthrBpm,
+        findLthrOn: async () => athletes.lthrBpm,
         getPlanningFacts: async () => null,
       })),
       providePort(verdictPort, () => ({
-        verdict: async () => ({
+        getVerdict: async () => ({
           tone: 'neutral' as const,
           ground: 'form' as const,
           headline: 'Train as planned',
@@ -72,9 +72,9 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
         }),
       })),
       providePort(trainingPort, () => ({
-        latestPlanning: async () => null,
-        demoPast: async () => demo,
-        workoutToDo: async (athleteId, workoutId) => {
+        findLatestPlanning: async () => null,
+        listDemoWorkouts: async () => demo,
+        findWorkoutToDo: async (athleteId, workoutId) => {
           const known = workouts.get(workoutId);
           return known?.athleteId === athleteId ? known.workout : null;
         },

@@ -33,7 +33,7 @@ export const FeedItem = ({ item }: { readonly item: FeedItemView }) => {
   return (
     <article className={classes.card} aria-label={`${name}: ${formatItemTitle(item, useReader().id)}`}>
       <div className={classes.head}>
-        <Person user={user} size={42} below={<PostedAt item={item} />} />
+        <Person user={user} sizePx={42} below={<PostedAt item={item} />} />
         <ItemBadge type={item.type} />
         {isOwn ? null : <SafetyMenu user={user} about={{ about: 'item', id }} />}
       </div>

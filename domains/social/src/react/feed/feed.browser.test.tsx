@@ -9,13 +9,13 @@ import type { SocialRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { ReaderProvider } from '../reader.ts';
 import {
-  aComment,
-  aCommentItem,
-  anAchievement,
-  aRecord,
-  aWorkout,
   ben,
   cleo,
+  createAchievementItem,
+  createComment,
+  createCommentItem,
+  createRecordItem,
+  createWorkoutItem,
   ME,
   mia,
   testId,
@@ -56,7 +56,9 @@ describe('the feed', () => {
 
   test('shows a load error and retries', async () => {
     let isDown = true;
-    await show({ feed: () => (isDown ? reject(503, 'Down') : { items: [aWorkout()], nextCursor: null }) });
+    await show({
+      feed: () => (isDown ? reject(503, 'Down') : { items: [createWorkoutItem()], nextCursor: null }),
+    });
     await expectText('Error Loading Feed');
     await expectText('Something went wrong. Please try again later.');
     isDown = false;
@@ -74,7 +76,9 @@ describe('the feed', () => {
   });
 
   test('labels each of the four item types by its badge, with who, when and what', async () => {
-    await show(answerItems(aWorkout(), anAchievement(), aRecord(), aCommentItem()));
+    await show(
+      answerItems(createWorkoutItem(), createAchievementItem(), createRecordItem(), createCommentItem()),
+    );
     const items = page.getByRole('article');
     await expect.poll(() => items.elements().length).toBe(4);
     await expect
@@ -98,9 +102,9 @@ describe('the feed', () => {
   test('shows a workout’s records and achievements in its own item, and its day if posted on another', async () => {
     await show(
       answerItems(
-        aWorkout(100, {
+        createWorkoutItem(100, {
           data: {
-            ...aWorkout().data,
+            ...createWorkoutItem().data,
             date: localDate.parse('2026-11-14'),
             records: [
               { recordType: 'longest_run', value: 6.2, unit: 'miles' },
@@ -122,7 +126,7 @@ describe('the feed', () => {
 
   test('shows each athlete’s initials and loads no picture from another host', async () => {
     const cleoWithPicture = { ...cleo, profileImageUrl: 'https://pictures.example.com/cleo.png' };
-    await show(answerItems(aWorkout(), aWorkout(101, { user: cleoWithPicture })));
+    await show(answerItems(createWorkoutItem(), createWorkoutItem(101, { user: cleoWithPicture })));
     const items = page.getByRole('article');
     await expect.poll(() => items.elements().length).toBe(2);
     const avatars = items.elements().map((item) => item.querySelector('[aria-hidden="true"]')?.textContent);
@@ -139,7 +143,7 @@ describe('the feed', () => {
       }
     };
     vi.stubGlobal('IntersectionObserver', RecordingObserver);
-    await show({ feed: () => ({ items: [aWorkout()], nextCursor: testId(100) }) });
+    await show({ feed: () => ({ items: [createWorkoutItem()], nextCursor: testId(100) }) });
     await expectText('Ben Ito');
     await expect.poll(() => thresholds).toContain(0.1);
   });
@@ -161,7 +165,7 @@ describe('the feed', () => {
   });
 
   test('shows distances in the reader’s units', async () => {
-    await show(answerItems(aWorkout()), 'imperial');
+    await show(answerItems(createWorkoutItem()), 'imperial');
     await expect.element(page.getByRole('article')).toMatchTextContent(/6\.2 ?mi/);
   });
 
@@ -169,16 +173,16 @@ describe('the feed', () => {
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
   ] as const)('shows the achievement’s description in the reader’s %s units', async (units, label) => {
-    await show(answerItems(anAchievement()), units);
+    await show(answerItems(createAchievementItem()), units);
     await expectText(label);
   });
 
   test('requests each next page once when the end comes into view', async () => {
-    const firstPage = Array.from({ length: 20 }, (_, index) => aWorkout(300 + index));
+    const firstPage = Array.from({ length: 20 }, (_, index) => createWorkoutItem(300 + index));
     const { inputsOf } = await show({
       feed: ({ cursor }) =>
         cursor
-          ? { items: [anAchievement()], nextCursor: null }
+          ? { items: [createAchievementItem()], nextCursor: null }
           : { items: firstPage, nextCursor: testId(319) },
     });
     await expect.poll(() => page.getByRole('article').elements().length).toBe(20);
@@ -193,7 +197,9 @@ describe('the feed', () => {
   test('loads the next page after a page without visible items', async () => {
     await show({
       feed: ({ cursor }) =>
-        cursor ? { items: [anAchievement()], nextCursor: null } : { items: [], nextCursor: testId(319) },
+        cursor
+          ? { items: [createAchievementItem()], nextCursor: null }
+          : { items: [], nextCursor: testId(319) },
     });
     await expect.poll(() => page.getByRole('article').elements().length).toBe(1);
     await expect.element(page.getByText('No Activity Yet')).not.toBeInTheDocument();
@@ -203,8 +209,8 @@ describe('the feed', () => {
     let isDown = true;
     await show({
       feed: ({ cursor }) => {
-        if (!cursor) return { items: [aWorkout()], nextCursor: testId(100) };
-        return isDown ? reject(503, 'Not now') : { items: [aRecord()], nextCursor: null };
+        if (!cursor) return { items: [createWorkoutItem()], nextCursor: testId(100) };
+        return isDown ? reject(503, 'Not now') : { items: [createRecordItem()], nextCursor: null };
       },
     });
     await expectText('Not now');
@@ -214,10 +220,10 @@ describe('the feed', () => {
   });
 
   test('holds new items back until the reader asks for them', async () => {
-    let items = [aWorkout()];
+    let items = [createWorkoutItem()];
     await show({ feed: () => ({ items, nextCursor: null }) });
     await expectText('Ben Ito');
-    items = [aWorkout(110), aWorkout(109), ...items];
+    items = [createWorkoutItem(110), createWorkoutItem(109), ...items];
     FakeEventSource.publish('feed', {});
     await expect.element(button('Show 2 new activities')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
@@ -228,10 +234,10 @@ describe('the feed', () => {
   });
 
   test('does not count an older item as new after another item was deleted', async () => {
-    let items = [aWorkout(110), aWorkout(109)];
+    let items = [createWorkoutItem(110), createWorkoutItem(109)];
     const { inputsOf } = await show({ feed: () => ({ items, nextCursor: null }) });
     await expectText('Ben Ito');
-    items = [aWorkout(109), aWorkout(108)];
+    items = [createWorkoutItem(109), createWorkoutItem(108)];
     FakeEventSource.publish('feed', {});
     await expect.poll(() => inputsOf('social.feed').length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -239,13 +245,13 @@ describe('the feed', () => {
   });
 
   test('keeps kudos given while new items were pending', async () => {
-    let items = [aWorkout()];
+    let items = [createWorkoutItem()];
     await show({
       feed: () => ({ items, nextCursor: null }),
       giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
     });
     await expectText('Ben Ito');
-    items = [aWorkout(110, { kudosCount: 7 }), ...items];
+    items = [createWorkoutItem(110, { kudosCount: 7 }), ...items];
     FakeEventSource.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
     await button('2 kudos').click();
@@ -256,7 +262,7 @@ describe('the feed', () => {
   });
 
   test('does not bring back an athlete blocked while new items were pending', async () => {
-    let items = [aWorkout(), aWorkout(99, { user: cleo })];
+    let items = [createWorkoutItem(), createWorkoutItem(99, { user: cleo })];
     await show({
       feed: () => ({ items, nextCursor: null }),
       block: () => {
@@ -265,7 +271,7 @@ describe('the feed', () => {
       },
     });
     await expectText('Ben Ito');
-    items = [aWorkout(110), ...items];
+    items = [createWorkoutItem(110), ...items];
     FakeEventSource.publish('feed', {});
     await expect.element(button('Show 1 new activity')).toBeVisible();
     await button("More about Ben Ito's activity").click();
@@ -279,7 +285,7 @@ describe('the feed', () => {
 test('coalesces many events into one check, plus one more for events during it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { inputsOf } = await show({ feed: () => ({ items: [aWorkout()], nextCursor: null }) });
+    const { inputsOf } = await show({ feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });
     await expect.poll(() => inputsOf('social.feed').length).toBe(1);
     await vi.advanceTimersByTimeAsync(50);
     await expectText('Ben Ito');
@@ -299,7 +305,7 @@ test('coalesces many events into one check, plus one more for events during it',
 describe('kudos', () => {
   test('update immediately when given and taken back', async () => {
     const { inputsOf } = await show({
-      ...answerItems(aWorkout()),
+      ...answerItems(createWorkoutItem()),
       giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
       takeKudosBack: () => ({ kudosCount: 2, hasKudos: false }),
     });
@@ -313,14 +319,14 @@ describe('kudos', () => {
   });
 
   test('roll back on an error', async () => {
-    await show({ ...answerItems(aWorkout()), giveKudos: () => reject(429, 'Too many requests') });
+    await show({ ...answerItems(createWorkoutItem()), giveKudos: () => reject(429, 'Too many requests') });
     await button('2 kudos').click();
     await expectText('Too many requests');
     await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('show a count without a button on the reader’s own item', async () => {
-    await show(answerItems(aWorkout(100, { isOwn: true, user: mia })));
+    await show(answerItems(createWorkoutItem(100, { isOwn: true, user: mia })));
     await expectText('2 kudos');
     await expect.element(button(/kudos/)).not.toBeInTheDocument();
     await expect.element(button(/More about/)).not.toBeInTheDocument();
@@ -329,10 +335,10 @@ describe('kudos', () => {
 
 describe('comments', () => {
   test('keep text typed while the previous comment is being sent', async () => {
-    const sent = Promise.withResolvers<ReturnType<typeof aComment>>();
+    const sent = Promise.withResolvers<ReturnType<typeof createComment>>();
     await show({
-      ...answerItems(aWorkout()),
-      comments: () => ({ comments: [aComment()], nextCursor: null }),
+      ...answerItems(createWorkoutItem()),
+      comments: () => ({ comments: [createComment()], nextCursor: null }),
       addComment: () => sent.promise,
     });
     await button('1 comment').click();
@@ -340,19 +346,19 @@ describe('comments', () => {
     await comment.fill('Well done');
     await button('Comment').last().click();
     await comment.fill('See you on Sunday');
-    sent.resolve(aComment(201, { user: mia, content: 'Well done', canDelete: true }));
+    sent.resolve(createComment(201, { user: mia, content: 'Well done', canDelete: true }));
     await expect.element(button('2 comments')).toBeVisible();
     await expect.element(button('Comment').last()).toBeEnabled();
     await expect.element(comment).toHaveValue('See you on Sunday');
   });
 
   test('can be listed, added and deleted', async () => {
-    let comments = [aComment()];
+    let comments = [createComment()];
     const { inputsOf } = await show({
-      ...answerItems(aWorkout()),
+      ...answerItems(createWorkoutItem()),
       comments: () => ({ comments, nextCursor: null }),
       addComment: ({ content }) => {
-        const added = aComment(201, { user: mia, content, canDelete: true });
+        const added = createComment(201, { user: mia, content, canDelete: true });
         comments = [added, ...comments];
         return added;
       },
@@ -383,12 +389,12 @@ describe('comments', () => {
   test('remove only their own feed item when deleted, not another with the same text', async () => {
     await show({
       ...answerItems(
-        aWorkout(104),
-        aCommentItem({ content: 'Great run', itemId: testId(104) }, 103),
-        aCommentItem({ content: 'Great run', itemId: testId(90) }, 102),
+        createWorkoutItem(104),
+        createCommentItem({ content: 'Great run', itemId: testId(104) }, 103),
+        createCommentItem({ content: 'Great run', itemId: testId(90) }, 102),
       ),
       comments: () => ({
-        comments: [aComment(200, { user: ben, content: 'Great run', canDelete: true })],
+        comments: [createComment(200, { user: ben, content: 'Great run', canDelete: true })],
         nextCursor: null,
       }),
       deleteComment: () => ({ done: true }),
@@ -401,8 +407,8 @@ describe('comments', () => {
 
   test('keep the text and the confirmation open on an error', async () => {
     await show({
-      ...answerItems(aWorkout(100, { commentCount: 1 })),
-      comments: () => ({ comments: [aComment(200, { canDelete: true })], nextCursor: null }),
+      ...answerItems(createWorkoutItem(100, { commentCount: 1 })),
+      comments: () => ({ comments: [createComment(200, { canDelete: true })], nextCursor: null }),
       addComment: () => reject(503, 'Not sent'),
       deleteComment: () => reject(503, 'Not deleted'),
     });
@@ -421,7 +427,7 @@ describe('comments', () => {
 
   test('require text before they are sent', async () => {
     const { inputsOf } = await show({
-      ...answerItems(aWorkout(100, { commentCount: 0 })),
+      ...answerItems(createWorkoutItem(100, { commentCount: 0 })),
       comments: () => ({ comments: [], nextCursor: null }),
     });
     await button('0 comments').click();
@@ -434,7 +440,7 @@ describe('comments', () => {
 
 describe('blocking and reporting', () => {
   test('asks for confirmation, then removes the blocked athlete from the feed', async () => {
-    let items = [aWorkout()];
+    let items = [createWorkoutItem()];
     const { inputsOf } = await show({
       feed: () => ({ items, nextCursor: null }),
       block: () => {
@@ -454,7 +460,7 @@ describe('blocking and reporting', () => {
   });
 
   test('shows the error and keeps the text of a failed report', async () => {
-    await show({ ...answerItems(aWorkout()), report: () => reject(503, 'Not now') });
+    await show({ ...answerItems(createWorkoutItem()), report: () => reject(503, 'Not now') });
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('textbox').fill('Forty miles in an hour');
@@ -464,7 +470,7 @@ describe('blocking and reporting', () => {
   });
 
   test('sends a report with its reason', async () => {
-    const { inputsOf } = await show({ ...answerItems(aWorkout()), report: () => ({ done: true }) });
+    const { inputsOf } = await show({ ...answerItems(createWorkoutItem()), report: () => ({ done: true }) });
     await button("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('combobox', { name: 'Reason' }).selectOptions('cheating');

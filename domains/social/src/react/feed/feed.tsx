@@ -3,7 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { Card, EmptyState, ErrorState, LoadingLines } from '@threshold/ui';
-import { counted } from '@threshold/ui/format';
+import { formatQuantity } from '@threshold/ui/format';
 import { NextPageLoader } from '../next-page-loader.tsx';
 import classes from './feed.module.css';
 import { FeedItem } from './feed-item.tsx';
@@ -36,7 +36,7 @@ export const Feed = () => {
             leftSection={<IconArrowUp size={15} aria-hidden="true" />}
             onClick={newItems.show}
           >
-            Show {counted(newItems.count, 'new activity', 'new activities')}
+            Show {formatQuantity(newItems.count, 'new activity', 'new activities')}
           </Button>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import { athletesPaths } from '@threshold/contracts/athletes';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { trainingPaths } from '@threshold/contracts/training';
-import { counted } from '@threshold/ui/format';
+import { formatQuantity } from '@threshold/ui/format';
 import type { NotificationView } from '../../notification-schemas.ts';
 import { formatName } from '../format.ts';
 
@@ -27,7 +27,7 @@ export function formatNotification(
       return { subject: formatName(notification.actor), predicate: 'accepted your request to follow' };
     case 'kudos': {
       const { actor, others } = notification;
-      const more = others === 0 ? '' : `and ${counted(others, 'other')} `;
+      const more = others === 0 ? '' : `and ${formatQuantity(others, 'other')} `;
       return { subject: formatName(actor), predicate: `${more}gave you kudos` };
     }
     case 'comment':
@@ -45,7 +45,7 @@ export function formatNotification(
     case 'plan':
       return {
         subject: 'Your plan',
-        predicate: `is ready: ${counted(notification.workoutCount, 'workout')}`,
+        predicate: `is ready: ${formatQuantity(notification.workoutCount, 'workout')}`,
       };
   }
 }

@@ -6,7 +6,7 @@ import type { NotificationSettingsView, NotificationType } from '../../notificat
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
 import { PushChoice } from './push-choice.tsx';
-import { wholeRow } from './whole-row.ts';
+import { wholeRowSwitchClasses } from './whole-row-switch-classes.ts';
 
 /** In the order shown. */
 const CHOICES: readonly { readonly type: NotificationType; readonly label: string }[] = [
@@ -56,7 +56,7 @@ const Choices = ({ settings }: { readonly settings: NotificationSettingsView }) 
           <Switch
             label={label}
             labelPosition="left"
-            classNames={wholeRow}
+            classNames={wholeRowSwitchClasses}
             checked={settings[type]}
             onChange={({ currentTarget }) => save.mutate({ [type]: currentTarget.checked })}
           />

@@ -9,7 +9,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { ben, cleo, testId } from '../testing/views.ts';
 import { NotificationSettingsCard } from './notification-settings-card.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
-import { useUnread } from './unread.ts';
+import { useUnreadCount } from './unread-count.ts';
 
 type Social = NonNullable<Answers<SocialRouter>['social']>;
 
@@ -34,7 +34,7 @@ const ALL: NotificationView[] = [
   { ...baseFields(3), type: 'follow_accepted', actor: cleo },
 ];
 
-const UnreadCount = () => <output>{useUnread() ?? '?'} unread</output>;
+const UnreadCount = () => <output>{useUnreadCount() ?? '?'} unread</output>;
 const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
   renderWithApi<SocialRouter>(
     <main>

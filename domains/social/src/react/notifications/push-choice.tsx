@@ -5,7 +5,7 @@ import { notify } from '@threshold/ui';
 import type { NotificationSettingsView, PushSubscriptionInput } from '../../notification-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './notifications.module.css';
-import { wholeRow } from './whole-row.ts';
+import { wholeRowSwitchClasses } from './whole-row-switch-classes.ts';
 
 const ENDPOINT_KEY = ['push of this browser'];
 
@@ -57,7 +57,7 @@ const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
       <Switch
         label="On this device, also while the app is closed"
         labelPosition="left"
-        classNames={wholeRow}
+        classNames={wholeRowSwitchClasses}
         checked={
           mutation.isPending
             ? mutation.variables

@@ -3,12 +3,12 @@ import { useServerEvent } from '@threshold/api/react';
 import { useEffect } from 'react';
 import { NOTIFICATIONS_TOPIC } from '../../constants.ts';
 import { trpc } from '../api.ts';
-import { setUnread, unreadOfEvent } from './unread.ts';
+import { parseUnreadCount, setCachedUnreadCount } from './unread-count.ts';
 
 /**
- * The notifications as an infinite query. Opening the list marks them read, but its items stay highlighted
- * until it is opened again. If the server reports no unread notifications, the cached count becomes 0: it may
- * still include deleted ones.
+ * The notifications as an infinite query. Opening the list marks them read, but they stay highlighted until
+ * the list is opened again. If the server reports no unread notifications, the cached count becomes 0,
+ * because that count may still include deleted notifications.
  */
 export function useNotifications() {
   const utils = trpc.useUtils();
@@ -19,14 +19,14 @@ export function useNotifications() {
   useServerEvent(
     NOTIFICATIONS_TOPIC,
     (data) => {
-      if (unreadOfEvent(data) !== 0) void query.refetch();
+      if (parseUnreadCount(data) !== 0) void query.refetch();
     },
     query.isFetchedAfterMount,
   );
   const { mutate } = useMutation({
     mutationKey: ['mark notifications read'],
     mutationFn: (upTo: string) => utils.client.social.markNotificationsRead.mutate({ upTo }),
-    onSuccess: ({ unread }) => setUnread(utils, unread),
+    onSuccess: ({ unread }) => setCachedUnreadCount(utils, unread),
   });
   const notifications = query.data?.pages.flatMap((page) => page.notifications);
   const newestId = notifications?.[0]?.id;
@@ -36,7 +36,7 @@ export function useNotifications() {
   }, [newestId, hasUnread, mutate]);
   const fetchedAtMs = query.isFetchedAfterMount ? query.dataUpdatedAt : 0;
   useEffect(() => {
-    if (fetchedAtMs > 0 && !hasUnread) setUnread(utils, 0);
+    if (fetchedAtMs > 0 && !hasUnread) setCachedUnreadCount(utils, 0);
   }, [fetchedAtMs, hasUnread, utils]);
   return { ...query, notifications };
 }

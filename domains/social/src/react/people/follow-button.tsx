@@ -11,7 +11,7 @@ interface FollowButtonProps {
   readonly small?: boolean;
 }
 
-/** Not rendered for the reader themselves (docs/specification.md#6-roles). */
+/** Renders nothing for the reader's own id (docs/specification.md#6-roles). */
 export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
   useReader().id === user.id ? null : <Toggle user={user} small={small} />;
 

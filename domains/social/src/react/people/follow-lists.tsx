@@ -24,7 +24,13 @@ export const FollowersList = ({ userId, onNavigate }: ListProps) => {
     followers.map(({ id, follower }) => ({ id, user: follower })),
   );
   return (
-    <Rows label="Followers" empty="No followers yet" rows={rows} query={query} onNavigate={onNavigate} />
+    <Rows
+      label="Followers"
+      emptyMessage="No followers yet"
+      rows={rows}
+      query={query}
+      onNavigate={onNavigate}
+    />
   );
 };
 
@@ -39,7 +45,7 @@ export const FollowingList = ({ userId, onNavigate }: ListProps) => {
   return (
     <Rows
       label="Following"
-      empty="Not following anyone yet"
+      emptyMessage="Not following anyone yet"
       rows={rows}
       query={query}
       onNavigate={onNavigate}
@@ -49,7 +55,7 @@ export const FollowingList = ({ userId, onNavigate }: ListProps) => {
 
 interface RowsProps {
   readonly label: string;
-  readonly empty: string;
+  readonly emptyMessage: string;
   readonly rows: readonly { readonly id: string; readonly user: UserView }[] | undefined;
   readonly query: {
     readonly error: unknown;
@@ -62,14 +68,14 @@ interface RowsProps {
   readonly onNavigate: () => void;
 }
 
-const Rows = ({ label, empty, rows, query, onNavigate }: RowsProps) => {
+const Rows = ({ label, emptyMessage, rows, query, onNavigate }: RowsProps) => {
   if (rows === undefined)
     return query.error ? (
       <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
     ) : (
       <LoadingLines label={`Loading ${label.toLowerCase()}`} heightsPx={[44, 44, 44, 44]} />
     );
-  if (rows.length === 0 && !query.hasNextPage) return <EmptyState message={empty} />;
+  if (rows.length === 0 && !query.hasNextPage) return <EmptyState message={emptyMessage} />;
   return (
     <>
       <ul className={classes.list} aria-label={label}>

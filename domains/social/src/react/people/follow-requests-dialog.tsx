@@ -7,7 +7,7 @@ import { formatName } from '../format.ts';
 import { NextPageLoader } from '../next-page-loader.tsx';
 import classes from './people.module.css';
 import { Person } from './person.tsx';
-import { useAnswer } from './use-answer.ts';
+import { useAnswerFollowRequest } from './use-answer-follow-request.ts';
 
 interface FollowRequestsDialogProps {
   readonly opened: boolean;
@@ -18,12 +18,12 @@ const FollowRequestsDialog = ({ opened, onClose }: FollowRequestsDialogProps) =>
   <Modal opened={useOpened(opened)} onClose={onClose} title="Follow requests">
     <p className={classes.quiet}>Whoever you accept sees your posts and training stats.</p>
     <div className={classes.panel}>
-      <Requests onNavigate={onClose} />
+      <RequestList onNavigate={onClose} />
     </div>
   </Modal>
 );
 
-const Requests = ({ onNavigate }: { readonly onNavigate: () => void }) => {
+const RequestList = ({ onNavigate }: { readonly onNavigate: () => void }) => {
   const query = trpc.social.followRequests.useInfiniteQuery(
     {},
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
@@ -40,7 +40,7 @@ const Requests = ({ onNavigate }: { readonly onNavigate: () => void }) => {
     <>
       <ul className={classes.list} aria-label="Follow requests">
         {rows.map(({ id, user }) => (
-          <Request key={id} user={user} onNavigate={onNavigate} />
+          <RequestRow key={id} user={user} onNavigate={onNavigate} />
         ))}
       </ul>
       <NextPageLoader query={query} label="Loading more follow requests" heightsPx={[44]} />
@@ -48,13 +48,13 @@ const Requests = ({ onNavigate }: { readonly onNavigate: () => void }) => {
   );
 };
 
-interface RequestProps {
+interface RequestRowProps {
   readonly user: UserView;
   readonly onNavigate: () => void;
 }
 
-const Request = ({ user, onNavigate }: RequestProps) => {
-  const answer = useAnswer(user.id);
+const RequestRow = ({ user, onNavigate }: RequestRowProps) => {
+  const answer = useAnswerFollowRequest(user.id);
   const name = formatName(user);
   return (
     <li className={classes.row}>

@@ -17,7 +17,7 @@ type Social = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => page.viewport(1280, 900));
 
-const status = (fields: Partial<FollowStatusView> = {}): FollowStatusView => ({
+const createFollowStatus = (fields: Partial<FollowStatusView> = {}): FollowStatusView => ({
   isFollowing: false,
   followerCount: 4,
   followingCount: 7,
@@ -36,25 +36,25 @@ const panel = <FollowPanel user={ben} onBlocked={() => undefined} />;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-describe('the follow button', () => {
+describe('the follow panel', () => {
   test('shows the new state immediately and updates the count', async () => {
     let answer: (view: FollowStatusView) => void = () => undefined;
     await show(panel, {
-      followStatus: () => status(),
+      followStatus: () => createFollowStatus(),
       follow: () => new Promise<FollowStatusView>((resolve) => (answer = resolve)),
     });
     await button('Follow Ben Ito').click();
     await expect.element(button('Unfollow Ben Ito')).toBeVisible();
     await expect.element(button('5 Followers')).toBeVisible();
-    answer(status({ isFollowing: true, followerCount: 5 }));
+    answer(createFollowStatus({ isFollowing: true, followerCount: 5 }));
     await expect.element(button('Unfollow Ben Ito')).toBeVisible();
     await expectAccessible();
   });
 
   test('invalidates the leaderboard, where some names are visible to followers only', async () => {
     const { queryClient } = await show(panel, {
-      followStatus: () => status(),
-      follow: () => status({ isFollowing: true, followerCount: 5 }),
+      followStatus: () => createFollowStatus(),
+      follow: () => createFollowStatus({ isFollowing: true, followerCount: 5 }),
     });
     const key = [['gamification', 'leaderboard'], { type: 'query' }];
     queryClient.setQueryData(key, { entries: [] });
@@ -62,7 +62,7 @@ describe('the follow button', () => {
     await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('shows no label while the follow status loads', async () => {
+  test('shows a button without a label while the follow status loads', async () => {
     await show(<FollowButton user={ben} small />, { followStatus: () => new Promise(() => undefined) });
     await expect.element(button('Follow Ben Ito')).toBeDisabled();
     await expect.element(page.getByText('Follow', { exact: true })).not.toBeVisible();
@@ -70,7 +70,9 @@ describe('the follow button', () => {
 
   test('shows an error and retries if the follow status fails to load', async () => {
     let isDown = true;
-    await show(panel, { followStatus: () => (isDown ? reject(503, 'Down for a moment') : status()) });
+    await show(panel, {
+      followStatus: () => (isDown ? reject(503, 'Down for a moment') : createFollowStatus()),
+    });
     await expectVisible('Down for a moment');
     await expect.element(button(/ollow Ben Ito$/)).not.toBeInTheDocument();
     await expect.element(button('More about Ben Ito')).toBeVisible();
@@ -83,7 +85,7 @@ describe('the follow button', () => {
   test('retries the follow status from a list row', async () => {
     let isDown = true;
     await show(<FollowButton user={ben} small />, {
-      followStatus: () => (isDown ? reject(503, 'Down') : status({ isFollowing: true })),
+      followStatus: () => (isDown ? reject(503, 'Down') : createFollowStatus({ isFollowing: true })),
     });
     await expect.element(button('Retry whether you follow Ben Ito')).toBeVisible();
     await expectAccessible();
@@ -96,13 +98,13 @@ describe('the follow button', () => {
     const hidden = { followerCount: 0, followingCount: 0, hidden: true } as const;
     let answer: (view: FollowStatusView) => void = () => undefined;
     const { inputsOf } = await show(panel, {
-      followStatus: () => status(hidden),
+      followStatus: () => createFollowStatus(hidden),
       follow: () => new Promise<FollowStatusView>((resolve) => (answer = resolve)),
-      unfollow: () => status(hidden),
+      unfollow: () => createFollowStatus(hidden),
     });
     await button('Follow Ben Ito').click();
     await expect.element(button('Requested. Take back your request to follow Ben Ito')).toBeVisible();
-    answer(status({ ...hidden, isRequested: true }));
+    answer(createFollowStatus({ ...hidden, isRequested: true }));
     await expectAccessible();
     await button('Requested. Take back your request to follow Ben Ito').click();
     await expect.element(button('Follow Ben Ito')).toBeVisible();
@@ -110,7 +112,7 @@ describe('the follow button', () => {
   });
 
   test('rolls back a failed follow with the specified message', async () => {
-    await show(panel, { followStatus: () => status(), follow: () => reject(503, 'Down') });
+    await show(panel, { followStatus: () => createFollowStatus(), follow: () => reject(503, 'Down') });
     await button('Follow Ben Ito').click();
     await expectVisible('Follow failed');
     await expectVisible('Could not follow user. Please try again.');
@@ -120,7 +122,7 @@ describe('the follow button', () => {
 
   test('rolls back a failed unfollow with the specified message', async () => {
     await show(panel, {
-      followStatus: () => status({ isFollowing: true }),
+      followStatus: () => createFollowStatus({ isFollowing: true }),
       unfollow: () => reject(503, 'Down'),
     });
     await button('Unfollow Ben Ito').click();
@@ -131,9 +133,9 @@ describe('the follow button', () => {
 
   test('keeps the block dialog within the screen for a long name, and open after an error', async () => {
     await page.viewport(320, 640);
-    const long = { ...ben, firstName: 'W'.repeat(60), lastName: '' };
-    await show(<FollowPanel user={long} onBlocked={() => undefined} />, {
-      followStatus: () => status(),
+    const longNamedUser = { ...ben, firstName: 'W'.repeat(60), lastName: '' };
+    await show(<FollowPanel user={longNamedUser} onBlocked={() => undefined} />, {
+      followStatus: () => createFollowStatus(),
       block: () => reject(503, 'Not now'),
     });
     await button(/^More about/).click();
@@ -152,15 +154,17 @@ describe('the follow button', () => {
     await expectAccessible();
   });
 
-  test('hides itself for the reader’s own profile', async () => {
-    await show(<FollowPanel user={mia} onBlocked={() => undefined} />, { followStatus: () => status() });
+  test('hides the follow button for the reader’s own profile', async () => {
+    await show(<FollowPanel user={mia} onBlocked={() => undefined} />, {
+      followStatus: () => createFollowStatus(),
+    });
     await expect.element(button('4 Followers')).toBeVisible();
     await expect.element(button(/^Follow /)).not.toBeInTheDocument();
   });
 
   test('shows no counts for an athlete who hides them', async () => {
     await show(panel, {
-      followStatus: () => status({ followerCount: 0, followingCount: 0, hidden: true }),
+      followStatus: () => createFollowStatus({ followerCount: 0, followingCount: 0, hidden: true }),
     });
     await expect.element(button('Follow Ben Ito')).toBeVisible();
     await expect.element(button(/Followers/)).not.toBeInTheDocument();
@@ -178,14 +182,14 @@ describe('follow requests', () => {
   });
 
   test('show their count on the Social card', async () => {
-    await show(<SocialCard />, { followStatus: () => status({ requestCount: 2 }) });
+    await show(<SocialCard />, { followStatus: () => createFollowStatus({ requestCount: 2 }) });
     await expectVisible('2 athletes ask to follow you');
     await expect.element(button('Answer')).toBeVisible();
     await expectAccessible();
   });
 
   test('show nothing on the Social card if there are none', async () => {
-    await show(<SocialCard />, { followStatus: () => status() });
+    await show(<SocialCard />, { followStatus: () => createFollowStatus() });
     await expect.element(button('4 Followers')).toBeVisible();
     await expect.element(button('Answer')).not.toBeInTheDocument();
   });
@@ -201,7 +205,7 @@ describe('follow requests', () => {
       return { requestCount: rest.length };
     };
     const { inputsOf } = await show(<FollowRequests opened onClose={() => undefined} />, {
-      followStatus: () => status(),
+      followStatus: () => createFollowStatus(),
       followRequests: () => pending,
       acceptFollower: answer,
       declineFollower: answer,
@@ -239,7 +243,7 @@ describe('follow requests', () => {
 
 describe('the Social card', () => {
   const follows = {
-    followStatus: () => status(),
+    followStatus: () => createFollowStatus(),
     followers: () => ({
       count: 2,
       followers: [
@@ -265,7 +269,7 @@ describe('the Social card', () => {
 
   test('shows an empty state in each tab', async () => {
     await show(<SocialCard />, {
-      followStatus: () => status({ followerCount: 0, followingCount: 0 }),
+      followStatus: () => createFollowStatus({ followerCount: 0, followingCount: 0 }),
       followers: () => ({ count: 0, followers: [], nextCursor: null }),
       following: () => ({ count: 0, following: [], nextCursor: null }),
     });
@@ -288,7 +292,7 @@ describe('the Social card', () => {
   });
 
   test('loads more followers when the end of the list comes into view', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => ({
+    const firstFollowers = Array.from({ length: 20 }, (_, index) => ({
       id: testId(400 + index),
       follower: { ...ben, id: testId(500 + index), lastName: `Ito ${index}` },
     }));
@@ -297,7 +301,7 @@ describe('the Social card', () => {
       followers: ({ cursor }) =>
         cursor
           ? { count: 21, followers: [{ id: testId(60), follower: cleo }], nextCursor: null }
-          : { count: 21, followers: many, nextCursor: testId(419) },
+          : { count: 21, followers: firstFollowers, nextCursor: testId(419) },
     });
     await button('4 Followers').click();
     await expectVisible('Ben Ito 0');

@@ -8,13 +8,12 @@ import classes from './people.module.css';
 
 interface PersonProps {
   readonly user: UserView;
-  /** In px. */
-  readonly size?: number;
+  readonly sizePx?: number;
   readonly below?: ReactNode;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-export const Person = ({ user, size = 40, below, onNavigate }: PersonProps) => (
+export const Person = ({ user, sizePx: size = 40, below, onNavigate }: PersonProps) => (
   <div className={classes.person}>
     <Avatar name={formatName(user)} size={size} />
     <div className={classes.words}>

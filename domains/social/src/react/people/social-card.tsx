@@ -4,7 +4,7 @@ import { toApiError } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
 import { socialPaths } from '@threshold/contracts/social';
 import { Card, ErrorState, LoadingLines } from '@threshold/ui';
-import { counted } from '@threshold/ui/format';
+import { formatQuantity } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
 import { useReader } from '../reader.ts';
 import { FollowCounts } from './follow-counts.tsx';
@@ -49,7 +49,7 @@ const PendingRequests = ({ count }: { readonly count: number }) => {
   if (count === 0) return null;
   return (
     <div className={classes.requests}>
-      <span>{counted(count, 'athlete asks', 'athletes ask')} to follow you</span>
+      <span>{formatQuantity(count, 'athlete asks', 'athletes ask')} to follow you</span>
       <Button
         aria-haspopup="dialog"
         onClick={() => void navigate({ ...socialPaths.followRequests(), resetScroll: false })}

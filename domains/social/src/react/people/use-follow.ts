@@ -11,7 +11,7 @@ const FAILURE_NOTICES = {
   unfollow: { title: 'Unfollow failed', message: 'Could not unfollow user. Please try again.' },
 } as const;
 
-function toggledStatus({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
+function toggleStatus({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
   // An athlete with hidden counts approves followers; hidden counts can't be incremented.
   if (isFollowing && status.hidden) return { ...status, isRequested: true };
   const isCounted = !status.hidden && !isRequested;
@@ -33,13 +33,14 @@ export function useFollow(userId: string) {
   const status = trpc.social.followStatus.useQuery({ userId });
   const mutation = useMutation({
     // A key outside the domain skips the default invalidation: the callbacks below update the cache.
-    mutationKey: ['turn follow'],
-    mutationFn: (follow: boolean) => utils.client.social[follow ? 'follow' : 'unfollow'].mutate({ userId }),
-    onMutate: async (follow) => {
+    mutationKey: ['toggle follow'],
+    mutationFn: (shouldFollow: boolean) =>
+      utils.client.social[shouldFollow ? 'follow' : 'unfollow'].mutate({ userId }),
+    onMutate: async (shouldFollow) => {
       await utils.social.followStatus.cancel({ userId });
       const before = utils.social.followStatus.getData({ userId });
-      if (before && hasFollowOrRequest(before) !== follow)
-        utils.social.followStatus.setData({ userId }, toggledStatus(before, follow));
+      if (before && hasFollowOrRequest(before) !== shouldFollow)
+        utils.social.followStatus.setData({ userId }, toggleStatus(before, shouldFollow));
       return { before };
     },
     onSuccess: async (newStatus) => {
@@ -54,11 +55,11 @@ export function useFollow(userId: string) {
         queryClient.invalidateQueries({ queryKey: [['gamification']] }),
       ]);
     },
-    onError: (error, follow, rollback) => {
+    onError: (error, shouldFollow, rollback) => {
       if (rollback?.before) utils.social.followStatus.setData({ userId }, rollback.before);
       // The app itself reports an ended sign-in.
       if (toApiError(error).status === 401) return;
-      notify({ ...FAILURE_NOTICES[follow ? 'follow' : 'unfollow'], tone: 'error' });
+      notify({ ...FAILURE_NOTICES[shouldFollow ? 'follow' : 'unfollow'], tone: 'error' });
     },
   });
   const isFollowingOrRequested = status.data !== undefined && hasFollowOrRequest(status.data);

@@ -9,24 +9,24 @@ import classes from './safety.module.css';
 import { useBlock } from './use-block.ts';
 
 export const BlockedAthletes = () => {
-  const blocked = trpc.social.blocked.useQuery();
-  const { containerRef, recordRemoval } = useFocusNextRow(blocked.data);
-  if (blocked.data === undefined)
-    return blocked.error ? (
-      <ErrorState message={toApiError(blocked.error).message} onRetry={() => void blocked.refetch()} />
+  const query = trpc.social.blocked.useQuery();
+  const { containerRef, recordRemoval } = useFocusNextRow(query.data);
+  if (query.data === undefined)
+    return query.error ? (
+      <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
     ) : (
       <LoadingLines heightsPx={[20]} label="Loading blocked athletes" />
     );
   return (
     <div ref={containerRef}>
-      {blocked.data.length === 0 ? (
+      {query.data.length === 0 ? (
         <p tabIndex={-1} className={classes.quiet}>
           You haven’t blocked anyone.
         </p>
       ) : (
         <ul className={classes.list} aria-label="Blocked athletes">
-          {blocked.data.map((user, index) => (
-            <Blocked key={user.id} user={user} onUnblocked={() => recordRemoval(user.id, index)} />
+          {query.data.map((user, index) => (
+            <BlockedRow key={user.id} user={user} onUnblocked={() => recordRemoval(user.id, index)} />
           ))}
         </ul>
       )}
@@ -37,28 +37,29 @@ export const BlockedAthletes = () => {
 /** After a row disappears, moves the focus to the next row, or to the empty state. */
 function useFocusNextRow(users: readonly UserView[] | undefined) {
   const containerRef = useRef<HTMLDivElement>(null);
-  const removed = useRef<{ readonly id: string; readonly index: number } | null>(null);
+  const removedRow = useRef<{ readonly id: string; readonly index: number } | null>(null);
   useLayoutEffect(() => {
-    if (removed.current === null || users?.some(({ id }) => id === removed.current?.id) !== false) return;
+    if (removedRow.current === null || users?.some(({ id }) => id === removedRow.current?.id) !== false)
+      return;
     const rows = [...(containerRef.current?.querySelectorAll<HTMLElement>('button, p') ?? [])];
-    const next = rows[removed.current.index] ?? rows.at(-1);
-    removed.current = null;
+    const next = rows[removedRow.current.index] ?? rows.at(-1);
+    removedRow.current = null;
     if (document.activeElement === null || document.activeElement === document.body) next?.focus();
   }, [users]);
   return {
     containerRef,
     recordRemoval: (id: string, index: number) => {
-      removed.current = { id, index };
+      removedRow.current = { id, index };
     },
   };
 }
 
-interface BlockedProps {
+interface BlockedRowProps {
   readonly user: UserView;
   readonly onUnblocked: () => void;
 }
 
-const Blocked = ({ user, onUnblocked }: BlockedProps) => {
+const BlockedRow = ({ user, onUnblocked }: BlockedRowProps) => {
   const { unblock } = useBlock();
   const { isPending } = unblock;
   return (

@@ -7,7 +7,7 @@ import { changeFeedItems } from '../feed/change-feed-items.ts';
 /** Domains whose screens show other athletes. */
 const INVALIDATED_DOMAINS = ['social', 'athletes', 'gamification'];
 
-const notifyFailure = (title: string) => (error: unknown) => {
+const createErrorHandler = (title: string) => (error: unknown) => {
   const { status, message } = toApiError(error);
   if (status !== 401) notify({ title, message, tone: 'error' });
 };
@@ -27,13 +27,13 @@ export function useBlock() {
       refresh();
       notify({ title: 'Blocked', message: 'You no longer see each other.', tone: 'success' });
     },
-    onError: notifyFailure('Block failed'),
+    onError: createErrorHandler('Block failed'),
   });
   const unblock = useMutation({
     mutationKey: ['unblock'],
     mutationFn: (userId: string) => utils.client.social.unblock.mutate({ userId }),
     onSuccess: refresh,
-    onError: notifyFailure('Unblock failed'),
+    onError: createErrorHandler('Unblock failed'),
   });
   return { block, unblock };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
-import { applyIssues, clearSent, FormError, TextField, useUnsavedInput } from '@threshold/ui';
+import { applyIssues, FormError, resetSavedFields, TextField, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import { MAX_COMMENT_LENGTH } from '../../constants.ts';
 import type { FeedItemView } from '../../feed-schemas.ts';
@@ -26,7 +26,7 @@ export const CommentForm = ({ item }: { readonly item: FeedItemView }) => {
     setError(null);
     if (content.trim() === '') return form.setFieldError('content', 'Write a comment first');
     add.mutate(content, {
-      onSuccess: () => clearSent(form, { content }, { content: '' }),
+      onSuccess: () => resetSavedFields(form, { content }, { content: '' }),
       onError: (error) => {
         const apiError = toApiError(error);
         // The app itself reports an ended sign-in and keeps the text.

@@ -23,7 +23,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
   return (
     <li className={classes.comment}>
       <div className={classes.who}>
-        <Person user={user} size={32} below={<RelativeTime instant={createdAt} />} />
+        <Person user={user} sizePx={32} below={<RelativeTime instant={createdAt} />} />
         {canDelete ? (
           <ActionIcon
             variant="subtle"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
-import { counted } from '@threshold/ui/format';
+import { formatQuantity } from '@threshold/ui/format';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { trpc } from '../api.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -27,7 +27,7 @@ export const CommentsButton = ({ item, opened, controls, onToggle }: CommentsBut
     leftSection={<IconMessage size={18} stroke={1.7} aria-hidden="true" />}
     onClick={onToggle}
   >
-    {counted(item.commentCount, 'comment')}
+    {formatQuantity(item.commentCount, 'comment')}
   </Button>
 );
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
-import { counted } from '@threshold/ui/format';
+import { formatQuantity } from '@threshold/ui/format';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import classes from './talk.module.css';
 import { useKudos } from './use-kudos.ts';
@@ -10,7 +10,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
   const toggle = useKudos(item);
   const { kudosCount, hasKudos, isOwn } = item;
-  const text = counted(kudosCount, 'kudos', 'kudos');
+  const text = formatQuantity(kudosCount, 'kudos', 'kudos');
   if (isOwn)
     return (
       <span className={classes.counter}>

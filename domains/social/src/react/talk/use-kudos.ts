@@ -11,20 +11,20 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
   const applyKudos = (kudos: KudosView) =>
     changeFeedItems(utils, (item) => (item.id === id ? { ...item, ...kudos } : item));
   const mutation = useMutation({
-    // Own key: the item is updated in place, so the feed isn't refetched.
-    mutationKey: ['turn kudos'],
-    mutationFn: (give: boolean) =>
-      utils.client.social[give ? 'giveKudos' : 'takeKudosBack'].mutate({ itemId: id }),
-    onMutate: (give) => {
-      applyKudos({ hasKudos: give, kudosCount: Math.max(0, kudosCount + (give ? 1 : -1)) });
+    // A key outside the domain skips the default invalidation: the item is updated in place.
+    mutationKey: ['toggle kudos'],
+    mutationFn: (shouldGive: boolean) =>
+      utils.client.social[shouldGive ? 'giveKudos' : 'takeKudosBack'].mutate({ itemId: id }),
+    onMutate: (shouldGive) => {
+      applyKudos({ hasKudos: shouldGive, kudosCount: Math.max(0, kudosCount + (shouldGive ? 1 : -1)) });
       return { hasKudos, kudosCount };
     },
     onSuccess: applyKudos,
-    onError: (error, give, before) => {
+    onError: (error, shouldGive, before) => {
       if (before) applyKudos(before);
       const { status, message } = toApiError(error);
       if (status !== 401)
-        notify({ title: give ? 'Kudos failed' : 'Taking kudos back failed', message, tone: 'error' });
+        notify({ title: shouldGive ? 'Kudos failed' : 'Taking kudos back failed', message, tone: 'error' });
     },
   });
   return () => {

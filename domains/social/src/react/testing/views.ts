@@ -14,9 +14,9 @@ export const mia: UserView = { id: ME, firstName: 'Mia', lastName: 'Berg', profi
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-type OfType<T extends FeedItemView['type']> = Extract<FeedItemView, { type: T }>;
+type ItemOfType<T extends FeedItemView['type']> = Extract<FeedItemView, { type: T }>;
 
-const base = (number: number) => ({
+const createItemBase = (number: number) => ({
   id: testId(number),
   createdAt: hoursAgo(2),
   user: ben,
@@ -26,8 +26,11 @@ const base = (number: number) => ({
   isOwn: false,
 });
 
-export const aWorkout = (number = 100, fields: Partial<OfType<'workout'>> = {}): OfType<'workout'> => ({
-  ...base(number),
+export const createWorkoutItem = (
+  number = 100,
+  fields: Partial<ItemOfType<'workout'>> = {},
+): ItemOfType<'workout'> => ({
+  ...createItemBase(number),
   type: 'workout',
   data: {
     activityType: 'run',
@@ -41,23 +44,23 @@ export const aWorkout = (number = 100, fields: Partial<OfType<'workout'>> = {}):
   ...fields,
 });
 
-export const anAchievement = (): OfType<'achievement'> => ({
-  ...base(101),
+export const createAchievementItem = (): ItemOfType<'achievement'> => ({
+  ...createItemBase(101),
   type: 'achievement',
   data: { achievement: { name: 'Century', description: 'Run 100 miles in all.' } },
 });
 
-export const aRecord = (): OfType<'personal_record'> => ({
-  ...base(102),
+export const createRecordItem = (): ItemOfType<'personal_record'> => ({
+  ...createItemBase(102),
   type: 'personal_record',
   data: { recordType: 'fastest_5k', value: 19.75, unit: 'minutes' },
 });
 
-export const aCommentItem = (
-  data: Partial<OfType<'comment'>['data']> = {},
+export const createCommentItem = (
+  data: Partial<ItemOfType<'comment'>['data']> = {},
   number = 103,
-): OfType<'comment'> => ({
-  ...base(number),
+): ItemOfType<'comment'> => ({
+  ...createItemBase(number),
   type: 'comment',
   data: {
     content: 'Strong finish!',
@@ -68,7 +71,7 @@ export const aCommentItem = (
   },
 });
 
-export const aComment = (number = 200, fields: Partial<CommentView> = {}): CommentView => ({
+export const createComment = (number = 200, fields: Partial<CommentView> = {}): CommentView => ({
   id: testId(number),
   createdAt: hoursAgo(1),
   user: cleo,

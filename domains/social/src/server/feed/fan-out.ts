@@ -6,10 +6,10 @@ import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { removeFromTimelines } from './remove-from-timelines.ts';
 
-const FAN_OUT_FOLLOWERS = 500;
+const FAN_OUT_BATCH_SIZE = 500;
 const BACKFILL_ITEMS = 100;
 /** Each follower gets all backfilled items, so the batch is small. */
-const BACKFILL_FOLLOWERS = 25;
+const BACKFILL_BATCH_SIZE = 25;
 
 /**
  * Fan-out on write: inserts an item into the followers' timelines in batches, a transaction each; restarting
@@ -47,10 +47,10 @@ export async function syncTimelines(job: JobContext): Promise<void> {
       if (!after) return;
     }
   }
-  const latest = sql`
+  const latestItems = sql`
     select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${BACKFILL_ITEMS}`;
-  await job.runInTransaction((ctx) => insertComments(ctx, latest));
-  await insertForAllFollowers(job, { athleteId, items: latest, isNew: false });
+  await job.runInTransaction((ctx) => insertComments(ctx, latestItems));
+  await insertForAllFollowers(job, { athleteId, items: latestItems, isNew: false });
 }
 
 async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean> {
@@ -69,15 +69,15 @@ async function insertForAllFollowers(
   job: JobContext,
   { athleteId, items, isNew }: Pick<TimelineBatch, 'athleteId' | 'items'> & { readonly isNew: boolean },
 ): Promise<void> {
-  const limit = isNew ? FAN_OUT_FOLLOWERS : BACKFILL_FOLLOWERS;
+  const limit = isNew ? FAN_OUT_BATCH_SIZE : BACKFILL_BATCH_SIZE;
   for (let after: string | null = null; ; ) {
     job.signal.throwIfAborted();
     const cursor: string | null = after;
     const followers = await job.runInTransaction(async (ctx) => {
-      if (await lockMerged(ctx.em, athleteId)) return [];
-      const written = await insertForFollowers(ctx.em, { athleteId, after: cursor, limit, items });
-      if (isNew) for (const { followerId } of written) ctx.publish(FEED_TOPIC, {}, followerId);
-      return written;
+      if (await checkMergedUnderLock(ctx.em, athleteId)) return [];
+      const batchFollowers = await insertForFollowers(ctx.em, { athleteId, after: cursor, limit, items });
+      if (isNew) for (const { followerId } of batchFollowers) ctx.publish(FEED_TOPIC, {}, followerId);
+      return batchFollowers;
     });
     after = followers.at(-1)?.id ?? null;
     if (followers.length < limit) return;
@@ -88,7 +88,7 @@ async function insertForAllFollowers(
  * Whether the athlete's items are merged on read. The row stays locked for the transaction, so no follow,
  * unfollow or block interleaves: every timeline entry belongs to a follower, and reads need no check.
  */
-async function lockMerged(em: CommandContext['em'], athleteId: string): Promise<boolean> {
+async function checkMergedUnderLock(em: CommandContext['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('follow_counts')
     .select('merged')

@@ -5,9 +5,11 @@ import type { ItemRow } from '../tables.ts';
 export interface FeedRow extends Pick<ItemRow, 'id' | 'type' | 'data' | 'kudos_count' | 'comment_count'> {
   readonly athlete_id: string;
   readonly subject_id: string | null;
+  /** Whether a block exists between the reader and the author or the commented item's owner. */
   readonly blocked: boolean;
-  /** Whether the reader follows the author, and the commented item's owner. */
+  /** Whether the reader follows the author. */
   readonly follows_athlete: boolean;
+  /** Whether the reader follows the commented item's owner; false if there is none. */
   readonly follows_subject: boolean;
   readonly has_kudos: boolean;
 }
@@ -37,7 +39,7 @@ const unblockedCount = (table: 'kudos' | 'comment') => `
 /**
  * Joins a page's items by key, unordered. Blocks and the reader's kudos are fetched once for the whole page.
  */
-const itemsOf = (page: string) => `
+const itemsQuery = (page: string) => `
   with page as materialized (
     select array(${page}) as ids
   ), barred as materialized (
@@ -62,7 +64,7 @@ const OLDEST = '00000000-0000-0000-0000-000000000000';
 /** Up to this many merged athletes, reading down to the timeline's bound is cheaper than probing first. */
 const FEW_MERGED = 30;
 
-const lowestOf = (entries: string) =>
+const lowestId = (entries: string) =>
   `(select item_id from ${entries} order by item_id desc offset $3::int - 1 limit 1)`;
 
 /**
@@ -82,8 +84,8 @@ const MERGED_PAGE = `
       case when (select count(*) from (
                    select from social.follow where athlete_id = $1 and merged limit ${FEW_MERGED + 1}) known
                 ) <= ${FEW_MERGED}
-           then ${lowestOf('written')} end,
-      ${lowestOf(`(
+           then ${lowestId('written')} end,
+      ${lowestId(`(
         select item_id from written
         union
         select newest.id from (
@@ -105,14 +107,14 @@ const MERGED_PAGE = `
      where f.athlete_id = $1 and f.merged
   ) entry order by item_id desc limit $3::int`;
 
-const WRITTEN: PreparedStatement = { name: 'social.feed-written', text: itemsOf(WRITTEN_PAGE) };
-const MERGED: PreparedStatement = { name: 'social.feed-merged', text: itemsOf(MERGED_PAGE) };
+const WRITTEN: PreparedStatement = { name: 'social.feed-written', text: itemsQuery(WRITTEN_PAGE) };
+const MERGED: PreparedStatement = { name: 'social.feed-merged', text: itemsQuery(MERGED_PAGE) };
 
 type PageRow = FeedRow & { readonly merges: boolean };
 
 /**
  * One page, newest first, usually in one statement: a range scan of the reader's timeline. If its rows show
- * that the reader follows athletes merged on read, or if it is empty, the merging query replaces it.
+ * that the reader follows athletes merged on read, or if the page is empty, the merging query replaces it.
  */
 export async function listFeedRows(
   { em, athleteId: me }: QueryContext,
@@ -126,8 +128,8 @@ export async function listFeedRows(
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** At 36 characters each, a few megabytes. */
-const MAX_REMEMBERED = 20_000;
+/** Number of readers; at 36 characters each, a few megabytes. */
+const MAX_REMEMBERED_READERS = 20_000;
 
 const rememberedReaders = new Set<string>();
 
@@ -139,7 +141,7 @@ const mergingReaders = {
   has: (readerId: string) => rememberedReaders.has(readerId),
   set(readerId: string, merges: boolean) {
     if (!merges) return void rememberedReaders.delete(readerId);
-    if (rememberedReaders.size >= MAX_REMEMBERED) rememberedReaders.clear();
+    if (rememberedReaders.size >= MAX_REMEMBERED_READERS) rememberedReaders.clear();
     rememberedReaders.add(readerId);
   },
 };

@@ -33,7 +33,7 @@ const unlock = (athleteId: string, { unlockedAt = api.clock.now(), factDate = nu
       factDate: factDate === null ? null : localDate.parse(factDate),
     }),
   );
-const record = (athleteId: string, workoutId: string | null, achievedDate = '2026-11-20') =>
+const setRecord = (athleteId: string, workoutId: string | null, achievedDate = '2026-11-20') =>
   api.runInTransaction(athleteId, (ctx) =>
     ctx.emit(personalRecordSet, {
       athleteId,
@@ -52,7 +52,7 @@ describe('the feed', () => {
     api.world.notes = 'Windy.';
     await api.workout(mia, { distanceMeters: 12_345.6, durationSeconds: 3_629 });
     api.later(60_000);
-    await record(mia, null);
+    await setRecord(mia, null);
     api.later(60_000);
     await unlock(mia);
     await api.runJobs();
@@ -116,7 +116,7 @@ describe('the feed', () => {
   test('removes a deleted workout with its record, and restores the workout on undo', async () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia);
-    await record(mia, workoutId);
+    await setRecord(mia, workoutId);
     await api.runJobs();
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     expect(await feedOf(ben)).toEqual([]);
@@ -143,32 +143,32 @@ describe('the feed', () => {
     api.publishedEvents.length = 0;
     await api.workout(mia);
     await api.runJobs();
-    const ofFeed = () => api.publishedEvents.filter(({ topic }) => topic === 'feed');
+    const listFeedEvents = () => api.publishedEvents.filter(({ topic }) => topic === 'feed');
     expect(
-      ofFeed()
+      listFeedEvents()
         .map(({ athleteId }) => athleteId)
         .toSorted(),
     ).toEqual([ben, cyd].toSorted());
-    expect(ofFeed().map(({ data }) => data)).toEqual([{}, {}]);
+    expect(listFeedEvents().map(({ data }) => data)).toEqual([{}, {}]);
     await api.runInTransaction(mia, (ctx) =>
       ctx.emit(visibilityChanged, { athleteId: mia, visibility: 'public' }),
     );
     await api.runJobs();
-    expect(ofFeed()).toHaveLength(2);
+    expect(listFeedEvents()).toHaveLength(2);
   });
 
   test.each(['import', 'session', 'plan'] as const)(
     'skips a workout by %s older than 7 days, and its record',
     async (source) => {
-      const old = await api.workout(mia, { source, date: '2026-11-12' });
-      await record(mia, old, '2026-11-12');
+      const oldWorkoutId = await api.workout(mia, { source, date: '2026-11-12' });
+      await setRecord(mia, oldWorkoutId, '2026-11-12');
       expect(await feedOf(mia)).toEqual([]);
       await api.workout(mia, { source, date: '2026-11-13' });
       expect(await typesOf(mia)).toEqual(['workout']);
     },
   );
 
-  test('skips the demo data’s history', async () => {
+  test('skips demo workouts and achievements unlocked more than 7 days ago', async () => {
     await api.workout(mia, { source: 'demo' });
     await unlock(mia, { unlockedAt: new Date(api.clock.now().getTime() - 8 * 86_400_000) });
     expect(await feedOf(mia)).toEqual([]);
@@ -188,7 +188,7 @@ describe('the feed', () => {
   test('hides an implausible workout until it is corrected', async () => {
     await api.follow(ben, mia);
     const workoutId = await api.workout(mia, { implausible: true });
-    await record(mia, workoutId);
+    await setRecord(mia, workoutId);
     await api.runJobs();
     expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
     await api.workout(mia, { workoutId });
@@ -248,18 +248,18 @@ describe('the feed', () => {
       .set({ followers: 1_000 })
       .where('athlete_id', '=', mia)
       .execute();
-    const last = await api.athlete('Last One');
-    await api.follow(last, mia);
+    const lastFollower = await api.athlete('Last One');
+    await api.follow(lastFollower, mia);
     api.later(1_000);
     await api.workout(mia);
     await api.runJobs();
-    const written = await socialTables(api.queryContext(ben).em)
+    const timelineRows = await socialTables(api.queryContext(ben).em)
       .selectFrom('timeline')
       .select('item_id')
       .where('athlete_id', '=', ben)
       .execute();
-    expect(written).toHaveLength(1);
-    for (const reader of [ben, last]) {
+    expect(timelineRows).toHaveLength(1);
+    for (const reader of [ben, lastFollower]) {
       expect(await feedOf(reader)).toHaveLength(2);
       const first = await api.as(reader).feed({ limit: 1 });
       const second = await api.as(reader).feed({ limit: 1, cursor: first.nextCursor });
@@ -268,7 +268,7 @@ describe('the feed', () => {
   });
 
   test.each(['offset=-1', 'offset=1.5', 'offset=NaN', 'offset=1e12', 'offset=1000000000000', 'offset=10001'])(
-    'rejects %s',
+    'rejects a page with %s',
     async (range) => {
       const answer = await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&${range}` });
       expect(answer.statusCode).toBe(400);
@@ -276,7 +276,7 @@ describe('the feed', () => {
   );
 
   test.each(['limit=0', 'limit=51', 'limit=1000000000', 'limit=-1', 'limit=x', 'unknown=1'])(
-    'rejects %s without the other parameter',
+    'rejects a query with only %s',
     async (range) => {
       const answer = await api.http(ben, { method: 'GET', url: `/api/feed?${range}` });
       expect(answer.statusCode).toBe(400);
@@ -292,7 +292,7 @@ describe('the feed', () => {
 
   test('keeps an import’s item, record and comments when it is edited after more than 7 days', async () => {
     const workoutId = await api.workout(mia, { source: 'import' });
-    await record(mia, workoutId);
+    await setRecord(mia, workoutId);
     const itemId = (await feedOf(mia)).find(({ type }) => type === 'workout')?.id ?? '';
     await api.as(ben).giveKudos({ itemId });
     await api.as(ben).addComment({ itemId, content: 'Strong' });

@@ -19,7 +19,7 @@ const MAX_ROWS = 100;
 
 /** One page after a cursor. The cost doesn't depend on depth, and new posts don't shift pages. */
 export async function getFeed(ctx: QueryContext, { cursor, limit }: FeedInput): Promise<FeedPage> {
-  return pageOf(ctx, { cursor, skip: 0, limit });
+  return getPage(ctx, { cursor, skip: 0, limit });
 }
 
 /** Offset pagination; an offset beyond the feed's end gives an empty page. */
@@ -28,12 +28,12 @@ export async function listFeed(
   range: z.output<typeof feedListInput>,
 ): Promise<FeedItemView[]> {
   if (range.offset >= TIMELINE_LENGTH) return [];
-  return (await pageOf(ctx, { skip: range.offset, limit: range.limit })).items;
+  return (await getPage(ctx, { skip: range.offset, limit: range.limit })).items;
 }
 
 interface Page {
   readonly cursor?: string | null | undefined;
-  /** In items visible to the reader. */
+  /** Number of items visible to the reader. */
   readonly skip: number;
   readonly limit: number;
 }
@@ -42,33 +42,33 @@ interface Page {
  * Reads on until the page is full of visible items, because timeline entries may be hidden by now. Bounded by
  * the maximum length of a feed.
  */
-async function pageOf(ctx: QueryContext, { cursor, skip, limit }: Page): Promise<FeedPage> {
+async function getPage(ctx: QueryContext, { cursor, skip, limit }: Page): Promise<FeedPage> {
   const end = skip + limit;
   const collected: FeedItemView[] = [];
   let after = cursor;
   let rowCount = 0;
   let isExhausted = false;
   while (collected.length < end && !isExhausted && rowCount < TIMELINE_LENGTH + limit) {
-    const wanted = Math.min(Math.max(end - collected.length, limit), MAX_ROWS);
-    const rows = await listFeedRows(ctx, { cursor: after, limit: wanted });
+    const rowLimit = Math.min(Math.max(end - collected.length, limit), MAX_ROWS);
+    const rows = await listFeedRows(ctx, { cursor: after, limit: rowLimit });
     collected.push(...(await toItems(ctx, rows)));
     after = rows.at(-1)?.id ?? after;
     rowCount += rows.length;
-    isExhausted = rows.length < wanted;
+    isExhausted = rows.length < rowLimit;
   }
   const items = collected.slice(skip, end);
-  const isMore = !isExhausted || collected.length > end;
-  const last = collected.length >= end ? items.at(-1)?.id : after;
-  return { items, nextCursor: (isMore && last) || null };
+  const hasMore = !isExhausted || collected.length > end;
+  const lastId = collected.length >= end ? items.at(-1)?.id : after;
+  return { items, nextCursor: (hasMore && lastId) || null };
 }
 
 async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<FeedItemView[]> {
   if (rows.length === 0) return [];
-  const athleteIds = [...new Set(authorsAndOwners(rows))];
+  const athleteIds = [...new Set(getAuthorAndOwnerIds(rows))];
   // In parallel, so that both queries are sent in one message.
   const [visibility, names] = await Promise.all([
     ctx.port(visibilityPort).getVisibility(athleteIds),
-    ctx.port(usersPort).namesOfPresent(athleteIds),
+    ctx.port(usersPort).getCachedNames(athleteIds),
   ]);
   const readableRows = rows.filter((row) => canSee(ctx.athleteId, row, visibility));
   return readableRows.flatMap((row) => {
@@ -79,9 +79,9 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
       {
         id: row.id,
         type: row.type,
-        createdAt: createdAt(row.id),
+        createdAt: toCreatedAt(row.id),
         user,
-        data: dataOf(row, names),
+        data: toItemData(row, names),
         kudosCount: row.kudos_count,
         commentCount: row.comment_count,
         hasKudos: row.has_kudos,
@@ -91,22 +91,22 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
   });
 }
 
-function createdAt(id: string): string {
+function toCreatedAt(id: string): string {
   const instant = parseUuidTimestamp(id);
-  if (!instant) throw new Error('an item has a UUIDv7');
+  if (!instant) throw new Error('the id of a feed item must be a UUIDv7');
   return instant.toISOString();
 }
 
-const authorsAndOwners = (rows: readonly FeedRow[]): readonly string[] =>
+const getAuthorAndOwnerIds = (rows: readonly FeedRow[]): readonly string[] =>
   rows.flatMap(({ athlete_id, subject_id }) => (subject_id ? [athlete_id, subject_id] : [athlete_id]));
 
-function dataOf(row: FeedRow, names: ReadonlyMap<string, UserName>): unknown {
-  if (row.type === 'comment') return commentData(row, names);
-  return row.type === 'workout' ? workoutData(row) : row.data;
+function toItemData(row: FeedRow, names: ReadonlyMap<string, UserName>): unknown {
+  if (row.type === 'comment') return toCommentData(row, names);
+  return row.type === 'workout' ? toWorkoutData(row) : row.data;
 }
 
 /** Records and achievements are stored by source and returned as lists. Older items have none. */
-function workoutData({ data }: FeedRow): unknown {
+function toWorkoutData({ data }: FeedRow): unknown {
   const { records, achievements, ...workout }: StoredWorkout = Object(data);
   return {
     date: null,
@@ -126,7 +126,7 @@ const byRecordType = (a: WorkoutData['records'][number], b: WorkoutData['records
   recordType.options.indexOf(a.recordType) - recordType.options.indexOf(b.recordType);
 
 /** Adds the name of the commented item's owner: a reader who sees the comment may see the item. */
-const commentData = ({ data, subject_id }: FeedRow, names: ReadonlyMap<string, UserName>) => ({
+const toCommentData = ({ data, subject_id }: FeedRow, names: ReadonlyMap<string, UserName>) => ({
   about: null,
   ...Object(data),
   owner: (subject_id && names.get(subject_id)) || null,
@@ -145,10 +145,10 @@ type VisibilityRow = Pick<
 function canSee(readerId: string, row: VisibilityRow, visibility: ReadonlyMap<string, Visibility>): boolean {
   if (row.athlete_id === readerId) return true;
   if (row.blocked) return false;
-  const shows = (id: string, followed: boolean) =>
+  const isShared = (id: string, followed: boolean) =>
     id === readerId || visibility.get(id) === 'public' || (visibility.get(id) === 'followers' && followed);
   return (
-    shows(row.athlete_id, row.follows_athlete) &&
-    (row.subject_id === null || shows(row.subject_id, row.follows_subject))
+    isShared(row.athlete_id, row.follows_athlete) &&
+    (row.subject_id === null || isShared(row.subject_id, row.follows_subject))
   );
 }

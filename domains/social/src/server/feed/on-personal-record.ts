@@ -5,12 +5,12 @@ import type { personalRecordSet, personalRecordWithdrawn } from '@threshold/cont
 import { addDays } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
-import { FRESH_DAYS } from './fresh.ts';
-import { makeItem } from './make-item.ts';
+import { MAX_EVENT_AGE_DAYS } from './event-age.ts';
 import { removeItems } from './remove-items.ts';
-import { addToItem, carries, findCurrentWorkoutItemId, firstIdAt } from './workout-item.ts';
+import { upsertFeedItem } from './upsert-feed-item.ts';
+import { addExtraToItem, findCurrentWorkoutItemId, firstIdAt, hasExtra } from './workout-item.ts';
 
-type RecordFact = Pick<
+type RecordEvent = Pick<
   PayloadOf<typeof personalRecordSet>,
   'athleteId' | 'recordType' | 'workoutId' | 'weekFrom'
 >;
@@ -25,28 +25,28 @@ const DAY_MS = 86_400_000;
  */
 export async function onPersonalRecordSet(
   ctx: CommandContext,
-  fact: PayloadOf<typeof personalRecordSet>,
+  event: PayloadOf<typeof personalRecordSet>,
 ): Promise<void> {
-  const { athleteId, recordType, value, unit, workoutId } = fact;
-  if (!(await isNews(ctx, fact))) return;
-  const source = sourceOf(fact);
+  const { athleteId, recordType, value, unit, workoutId } = event;
+  if (!(await shouldShowRecord(ctx, event))) return;
+  const source = sourceOf(event);
   const data = { recordType, value, unit };
-  const itemId = (await hasSeparateItem(ctx, fact))
+  const itemId = (await hasSeparateItem(ctx, event))
     ? undefined
-    : ((await findWorkoutItemId(ctx, fact)) ??
+    : ((await findWorkoutItemId(ctx, event)) ??
       (workoutId === null ? await findCurrentWorkoutItemId(ctx, athleteId) : undefined));
-  if (itemId !== undefined) return addToItem(ctx, { athleteId, itemId }, 'records', source, data);
-  await makeItem(ctx, { athleteId, type: 'personal_record', source, workoutId, data });
+  if (itemId !== undefined) return addExtraToItem(ctx, { athleteId, itemId }, 'records', source, data);
+  await upsertFeedItem(ctx, { athleteId, type: 'personal_record', source, workoutId, data });
 }
 
-/** Deletes a withdrawn record from its item, or lowers its value if the athlete still holds it. */
+/** Removes a withdrawn record from the feed, or lowers its value if the athlete still holds it. */
 export async function onPersonalRecordWithdrawn(
   ctx: CommandContext,
-  fact: PayloadOf<typeof personalRecordWithdrawn>,
+  event: PayloadOf<typeof personalRecordWithdrawn>,
 ): Promise<void> {
-  const { athleteId, value } = fact;
-  const source = sourceOf(fact);
-  const itemId = await findWorkoutItemId(ctx, fact);
+  const { athleteId, value } = event;
+  const source = sourceOf(event);
+  const itemId = await findWorkoutItemId(ctx, event);
   if (itemId !== undefined) await updateRecordInItem(ctx, { athleteId, itemId }, source, value);
   if (value === null) await removeItems(ctx, athleteId, sql`type = 'personal_record' and source = ${source}`);
   else
@@ -60,7 +60,7 @@ export async function onPersonalRecordWithdrawn(
 }
 
 /** Unique per type and workout or week, however often the record improves. */
-const sourceOf = ({ recordType, workoutId, weekFrom }: Omit<RecordFact, 'athleteId'>): string =>
+const sourceOf = ({ recordType, workoutId, weekFrom }: Omit<RecordEvent, 'athleteId'>): string =>
   `${recordType} ${workoutId ?? weekFrom}`;
 
 async function updateRecordInItem(
@@ -83,8 +83,8 @@ async function updateRecordInItem(
     .execute();
 }
 
-async function findWorkoutItemId(ctx: CommandContext, fact: RecordFact): Promise<string | undefined> {
-  const { athleteId, workoutId, weekFrom } = fact;
+async function findWorkoutItemId(ctx: CommandContext, event: RecordEvent): Promise<string | undefined> {
+  const { athleteId, workoutId, weekFrom } = event;
   const items = socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
@@ -94,7 +94,7 @@ async function findWorkoutItemId(ctx: CommandContext, fact: RecordFact): Promise
     ? items
         // A day before the week: covers every time zone.
         .where('id', '>=', firstIdAt(Date.parse(weekFrom) - DAY_MS))
-        .where(carries('records', sourceOf(fact)))
+        .where(hasExtra('records', sourceOf(event)))
     : items.where('workout_id', '=', workoutId)
   )
     .limit(1)
@@ -102,24 +102,24 @@ async function findWorkoutItemId(ctx: CommandContext, fact: RecordFact): Promise
   return item?.id;
 }
 
-async function hasSeparateItem(ctx: CommandContext, fact: RecordFact): Promise<boolean> {
+async function hasSeparateItem(ctx: CommandContext, event: RecordEvent): Promise<boolean> {
   const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
-    .where('athlete_id', '=', fact.athleteId)
+    .where('athlete_id', '=', event.athleteId)
     .where('type', '=', 'personal_record')
-    .where('source', '=', sourceOf(fact))
+    .where('source', '=', sourceOf(event))
     .executeTakeFirst();
   return item !== undefined;
 }
 
-async function isNews(
+async function shouldShowRecord(
   ctx: CommandContext,
   { athleteId, workoutId, achievedDate }: PayloadOf<typeof personalRecordSet>,
 ): Promise<boolean> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   // A weekly record's date may be any day of its week, so the limit is doubled.
-  if (workoutId === null && achievedDate < addDays(today, -2 * FRESH_DAYS)) return false;
+  if (workoutId === null && achievedDate < addDays(today, -2 * MAX_EVENT_AGE_DAYS)) return false;
   const item = await socialTables(ctx.em)
     .selectFrom('item')
     .select('id')

@@ -7,12 +7,12 @@ import { localDateIn } from '@threshold/physiology';
 import { typeForOthers } from '@threshold/planner';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
-import { isHistory, isLongAgo } from './fresh.ts';
-import { makeItem } from './make-item.ts';
+import { isDateTooOld, isInstantTooOld } from './event-age.ts';
 import { removeItems } from './remove-items.ts';
+import { upsertFeedItem } from './upsert-feed-item.ts';
 
 /**
- * Makes or updates the feed item of a completed workout (docs/specification.md#feed-items). Excluded are:
+ * Creates or updates the feed item of a completed workout (docs/specification.md#feed-items). Excluded are:
  * - old recordings and imports (docs/specification.md#late-imports),
  * - workouts logged long ago and edited or restored now,
  * - demo data,
@@ -23,17 +23,17 @@ import { removeItems } from './remove-items.ts';
  */
 export async function onWorkoutCompleted(
   ctx: CommandContext,
-  fact: PayloadOf<typeof workoutCompleted>,
+  event: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
-  const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = fact;
+  const { athleteId, workoutId, type, source, durationSeconds, distanceMeters } = event;
   if (source === 'demo') return;
-  if (fact.implausible) return onWorkoutRemoved(ctx, { athleteId, workoutId });
-  const postedAt = await findPostedAt(ctx, fact);
-  if (postedAt === null && !(await isNews(ctx, fact))) return;
+  if (event.implausible) return onWorkoutRemoved(ctx, { athleteId, workoutId });
+  const postedAt = await findPostedAt(ctx, event);
+  if (postedAt === null && !(await isRecentWorkout(ctx, event))) return;
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const postedOn = localDateIn(timeZone, postedAt ?? ctx.now());
-  const done = await ctx.port(trainingDonePort).doneWorkout(athleteId, workoutId);
-  await makeItem(ctx, {
+  const doneWorkout = await ctx.port(trainingDonePort).findDoneWorkout(athleteId, workoutId);
+  await upsertFeedItem(ctx, {
     athleteId,
     type: 'workout',
     source: workoutId,
@@ -42,8 +42,8 @@ export async function onWorkoutCompleted(
       activityType: typeForOthers(type),
       distance: distanceMeters === null ? null : Math.round(distanceMeters) / 1_000,
       duration: Math.round(durationSeconds / 60),
-      notes: done?.ownNotes || null,
-      date: fact.date === postedOn ? null : fact.date,
+      notes: doneWorkout?.ownNotes || null,
+      date: event.date === postedOn ? null : event.date,
     },
   });
 }
@@ -56,10 +56,13 @@ export async function onWorkoutRemoved(
 }
 
 /** Whether a workout is recent: a manual entry by its log time, all others by their day. */
-async function isNews(ctx: CommandContext, fact: PayloadOf<typeof workoutCompleted>): Promise<boolean> {
-  if (fact.source !== 'manual') return !(await isHistory(ctx, fact));
-  const loggedAt = parseUuidTimestamp(fact.workoutId);
-  return loggedAt === null || !isLongAgo(ctx, loggedAt);
+async function isRecentWorkout(
+  ctx: CommandContext,
+  event: PayloadOf<typeof workoutCompleted>,
+): Promise<boolean> {
+  if (event.source !== 'manual') return !(await isDateTooOld(ctx, event));
+  const loggedAt = parseUuidTimestamp(event.workoutId);
+  return loggedAt === null || !isInstantTooOld(ctx, loggedAt);
 }
 
 /** When the workout's item was posted; null if it has none. Later edits keep the item. */

@@ -15,7 +15,7 @@ export async function removeFromTimelines(
   { em, athleteId }: Pick<CommandContext, 'em' | 'athleteId'>,
   after: string | null,
 ): Promise<string | null> {
-  const { rows } = await sql<{ looked: number; taken: number; last: string | null }>`
+  const { rows } = await sql<{ itemCount: number; entryCount: number; lastId: string | null }>`
     with looked as materialized (
       select id from social.item where athlete_id = ${athleteId} and (${after}::uuid is null or id < ${after}::uuid)
        order by id desc limit ${ITEMS_AT_ONCE}
@@ -26,12 +26,13 @@ export async function removeFromTimelines(
       delete from social.timeline t using found
        where t.athlete_id = found.athlete_id and t.item_id = found.item_id
     )
-    select (select count(*)::int from looked) as looked, (select count(*)::int from found) as taken,
-           (select id from looked order by id limit 1) as last`.execute(socialTables(em));
-  const { looked = 0, taken = 0, last = null } = rows[0] ?? {};
+    select (select count(*)::int from looked) as "itemCount",
+           (select count(*)::int from found) as "entryCount",
+           (select id from looked order by id limit 1) as "lastId"`.execute(socialTables(em));
+  const { itemCount = 0, entryCount = 0, lastId = null } = rows[0] ?? {};
   // The batch is full: the same items may have more entries.
-  if (taken === ENTRIES_AT_ONCE) return after ?? NEWEST;
-  return looked === ITEMS_AT_ONCE ? last : null;
+  if (entryCount === ENTRIES_AT_ONCE) return after ?? NEWEST;
+  return itemCount === ITEMS_AT_ONCE ? lastId : null;
 }
 
 /** Sorts after every real UUID. */

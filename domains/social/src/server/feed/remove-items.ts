@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
-import { publishUnread } from '../notifications/publish-unread.ts';
+import { publishUnreadCount } from '../notifications/publish-unread-count.ts';
 import { socialTables } from '../tables.ts';
 
 /**
@@ -35,6 +35,6 @@ export async function removeItems(
     select (select count(*)::int from removed) as removed,
            array(select distinct athlete_id::text from withdrawn) as withdrawn`.execute(socialTables(ctx.em));
   const [{ removed, withdrawn } = { removed: 0, withdrawn: [] }] = rows;
-  for (const recipientId of withdrawn) await publishUnread(ctx, recipientId);
+  for (const recipientId of withdrawn) await publishUnreadCount(ctx, recipientId);
   return removed;
 }

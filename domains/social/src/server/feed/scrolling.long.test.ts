@@ -56,13 +56,13 @@ async function createNetwork(merged: number) {
 type Network = Awaited<ReturnType<typeof createNetwork>>;
 
 /** Reference implementation: filters every item by the rules, without timelines. */
-async function bruteForce({ reader }: Network): Promise<string[]> {
+async function listVisibleIds({ reader }: Network): Promise<string[]> {
   const tables = socialTables(api.queryContext(reader).em);
   const items = await tables.selectFrom('item').selectAll().orderBy('id', 'desc').execute();
   const follows = await tables.selectFrom('follow').selectAll().where('athlete_id', '=', reader).execute();
   const blocks = await tables.selectFrom('block').selectAll().execute();
   const isFollowed = (id: string) => follows.some(({ followee_id }) => followee_id === id);
-  const shows = (id: string) => {
+  const isVisible = (id: string) => {
     if (id === reader) return true;
     if (
       blocks.some(
@@ -76,7 +76,7 @@ async function bruteForce({ reader }: Network): Promise<string[]> {
   return items
     .filter(({ athlete_id: author, subject_id: subject }) => {
       if (author === reader) return subject === null || subject === reader;
-      return (isFollowed(author) || subject === reader) && shows(author) && shows(subject ?? author);
+      return (isFollowed(author) || subject === reader) && isVisible(author) && isVisible(subject ?? author);
     })
     .map(({ id }) => id);
 }
@@ -93,8 +93,8 @@ const switchToMergeOnRead = (athleteId: string) =>
     await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
   });
 
-async function perform(world: Network, action: Action): Promise<void> {
-  const { reader, others, workouts } = world;
+async function perform(network: Network, action: Action): Promise<void> {
+  const { reader, others, workouts } = network;
   const who = 'who' in action ? (others[action.who] ?? reader) : reader;
   if ('later' in action) {
     // Without this, workouts share a millisecond.
@@ -106,10 +106,11 @@ async function perform(world: Network, action: Action): Promise<void> {
       ctx.emit(visibilityChanged, { athleteId: who, visibility: action.visibility }),
     );
   } else if (action.what === 'remove') {
-    const [gone] = workouts.splice(action.nth % Math.max(1, workouts.length), 1);
-    if (gone) await api.runInTransaction(gone.athleteId, (ctx) => ctx.emit(workoutRemoved, gone));
+    const [removedWorkout] = workouts.splice(action.nth % Math.max(1, workouts.length), 1);
+    if (removedWorkout)
+      await api.runInTransaction(removedWorkout.athleteId, (ctx) => ctx.emit(workoutRemoved, removedWorkout));
   } else if ('nth' in action) {
-    const items = await bruteForce(world);
+    const items = await listVisibleIds(network);
     const itemId = items[action.nth % Math.max(1, items.length)];
     // Commenting requires visibility.
     if (itemId)
@@ -140,17 +141,17 @@ test('shows items that stay visible while scrolling exactly once and in order', 
       for (const { times, ...action } of initialPosts)
         for (let n = 0; n < times; n += 1) await perform(world, { what: 'post', ...action });
       await api.runJobs();
-      let alwaysVisible = await bruteForce(world);
+      let alwaysVisible = await listVisibleIds(world);
       const seen: string[] = [];
       for (let cursor: string | null = null, n = 0; ; n += 1) {
         const { limit, actions } = pages[n % pages.length] ?? { limit: 5, actions: [] };
-        const now = await bruteForce(world);
+        const visibleIds = await listVisibleIds(world);
         const page: Awaited<ReturnType<ReturnType<typeof api.as>['feed']>> = await api
           .as(world.reader)
           .feed({ limit, cursor });
         const ids = page.items.map(({ id }) => id);
         // No invisible item and no item above the reader's position.
-        expect(now).toEqual(expect.arrayContaining(ids));
+        expect(visibleIds).toEqual(expect.arrayContaining(ids));
         if (seen.length > 0) for (const id of ids) expect(id < (seen.at(-1) ?? '')).toBe(true);
         seen.push(...ids);
         cursor = page.nextCursor;
@@ -160,7 +161,7 @@ test('shows items that stay visible while scrolling exactly once and in order', 
         for (const action of n < pages.length ? actions : []) {
           await perform(world, action);
           await api.runJobs();
-          const visible = new Set(await bruteForce(world));
+          const visible = new Set(await listVisibleIds(world));
           alwaysVisible = alwaysVisible.filter((id) => visible.has(id));
         }
       }

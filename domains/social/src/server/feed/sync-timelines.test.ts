@@ -32,14 +32,15 @@ test('removes a newly private athlete’s items in batches and resumes after a c
   await api.runJobs().catch(() => undefined);
   expect(hasFailed()).toBe(true);
   restoreStatements();
-  const left = await entriesOf(mia);
-  expect(left?.own).toBe(5);
-  expect([500, 2_500]).toContain(left?.others);
+  const entriesLeft = await entriesOf(mia);
+  expect(entriesLeft?.own).toBe(5);
+  // Of 4,500 entries, one or two batches of 2,000 are removed.
+  expect([500, 2_500]).toContain(entriesLeft?.others);
   await show(mia, 'private');
   const statements = await statementsDuring(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
   // Removed batches are not repeated; the last statement scans the remaining items.
-  expect(statements.filter(isDeletion)).toHaveLength(left?.others === 500 ? 2 : 3);
+  expect(statements.filter(isDeletion)).toHaveLength(entriesLeft?.others === 500 ? 2 : 3);
 });
 
 test('restores an athlete’s comments for the items’ owners when the athlete is visible again', async () => {
@@ -90,7 +91,9 @@ test('fans out items to all followers in batches when their athlete is visible a
   await insertCrowd(api, mia, { followers: 60, items: 120, timelineItems: 0 });
   await show(mia, 'public');
   const statements = await statementsDuring(() => api.runJobs());
+  // Each of the 60 followers gets the newest 100 items.
   expect(await entriesOf(mia)).toEqual({ others: 60 * 100, own: 0 });
+  // 60 followers in batches of 25.
   expect(
     statements.filter(
       ({ text }) => text.includes('insert into social.timeline') && text.includes('cross join'),

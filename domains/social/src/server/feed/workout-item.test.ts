@@ -15,24 +15,24 @@ beforeEach(async () => {
   api.later(60_000);
 });
 
-const ofWeek = (recordType: RecordType, workoutId: string | null) => ({
+const createRecordKey = (recordType: RecordType, workoutId: string | null) => ({
   athleteId: mia,
   recordType,
   weekFrom: localDate.parse('2026-11-16'),
   workoutId,
 });
-const record = (recordType: RecordType, workoutId: string | null, value: number) =>
+const setRecord = (recordType: RecordType, workoutId: string | null, value: number) =>
   api.runInTransaction(mia, (ctx) =>
     ctx.emit(personalRecordSet, {
-      ...ofWeek(recordType, workoutId),
+      ...createRecordKey(recordType, workoutId),
       value,
       unit: recordType === 'longest_workout' ? 'minutes' : 'miles',
       achievedDate: localDate.parse('2026-11-20'),
     }),
   );
-const withdraw = (recordType: RecordType, workoutId: string | null, value: number | null) =>
+const withdrawRecord = (recordType: RecordType, workoutId: string | null, value: number | null) =>
   api.runInTransaction(mia, (ctx) =>
-    ctx.emit(personalRecordWithdrawn, { ...ofWeek(recordType, workoutId), value }),
+    ctx.emit(personalRecordWithdrawn, { ...createRecordKey(recordType, workoutId), value }),
   );
 const unlock = (name: string) =>
   api.runInTransaction(mia, (ctx) =>
@@ -50,9 +50,9 @@ describe('a workout item', () => {
   test('lists the records and achievements of the workout in a fixed order', async () => {
     const workoutId = await api.workout(mia);
     await unlock('First Steps');
-    await record('highest_weekly_mileage', null, 6.2);
-    await record('longest_workout', workoutId, 60);
-    await record('longest_run', workoutId, 6.2);
+    await setRecord('highest_weekly_mileage', null, 6.2);
+    await setRecord('longest_workout', workoutId, 60);
+    await setRecord('longest_run', workoutId, 6.2);
     await api.runJobs();
     expect(await feedOf(ben)).toEqual([
       expect.objectContaining({
@@ -73,25 +73,25 @@ describe('a workout item', () => {
     ]);
   });
 
-  test('keeps its records on an edit and updates an improved record', async () => {
+  test('keeps its records on an edit and updates improved and withdrawn ones', async () => {
     const workoutId = await api.workout(mia);
-    await record('longest_run', workoutId, 6.2);
-    await record('highest_weekly_mileage', null, 6.2);
+    await setRecord('longest_run', workoutId, 6.2);
+    await setRecord('highest_weekly_mileage', null, 6.2);
     api.later(60_000);
     await api.workout(mia, { workoutId, distanceMeters: 11_000 });
-    await record('longest_run', workoutId, 6.8);
+    await setRecord('longest_run', workoutId, 6.8);
     api.later(60_000);
     // Another run in the week raises its mileage: the same record updates in place.
     await api.workout(mia);
-    await record('highest_weekly_mileage', null, 13);
+    await setRecord('highest_weekly_mileage', null, 13);
     const recordsOf = async () =>
       (await feedOf(mia)).map((item) =>
         item.type === 'workout' ? item.data.records.map(({ value }) => value) : item.type,
       );
     expect(await recordsOf()).toEqual([[], [6.8, 13]]);
-    await withdraw('highest_weekly_mileage', null, 12.4);
+    await withdrawRecord('highest_weekly_mileage', null, 12.4);
     expect(await recordsOf()).toEqual([[], [6.8, 12.4]]);
-    await withdraw('longest_run', workoutId, null);
+    await withdrawRecord('longest_run', workoutId, null);
     expect(await recordsOf()).toEqual([[], [12.4]]);
   });
 
@@ -100,6 +100,7 @@ describe('a workout item', () => {
     await unlock('Training Partner');
     api.later(60_000);
     await api.workout(mia);
+    // A millisecond more than what counts as the same transaction.
     api.later(5_001);
     await unlock('Night Owl');
     const types = (await feedOf(mia)).map(({ type }) => type);
@@ -116,7 +117,7 @@ describe('a workout item', () => {
          from social.item where athlete_id = ?`,
       [mia],
     );
-    await record('longest_run', workoutId, 6.8);
+    await setRecord('longest_run', workoutId, 6.8);
     const rows = await api.orm.em
       .getConnection()
       .execute(
@@ -136,11 +137,11 @@ describe('a workout item', () => {
     await api.runJobs();
     expect(await dateOf()).toEqual(['2026-11-14']);
     api.later(60_000);
-    const today = await api.workout(mia, { date: '2026-11-20' });
+    const todaysWorkoutId = await api.workout(mia, { date: '2026-11-20' });
     await api.runJobs();
     expect(await dateOf()).toEqual([null, '2026-11-14']);
     api.later(86_400_000);
-    await api.workout(mia, { workoutId: today, date: '2026-11-20', distanceMeters: 5_000 });
+    await api.workout(mia, { workoutId: todaysWorkoutId, date: '2026-11-20', distanceMeters: 5_000 });
     await api.workout(mia, { workoutId, date: '2026-11-14', distanceMeters: 5_000 });
     expect(await dateOf()).toEqual([null, '2026-11-14']);
   });

@@ -28,8 +28,8 @@ export async function findCurrentWorkoutItemId(
   return item?.id;
 }
 
-/** Idempotent: a repeat overwrites. */
-export async function addToItem(
+/** Adds an entry to a workout item's extra data. A repeat with the same source overwrites it. */
+export async function addExtraToItem(
   ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
   kind: ExtraKey,
@@ -48,13 +48,14 @@ export async function addToItem(
 }
 
 /** SQL condition: the workout's item has an entry of that source. */
-export const carries = (kind: ExtraKey, source: string) =>
+export const hasExtra = (kind: ExtraKey, source: string) =>
   sql<SqlBool>`jsonb_exists(data->${kind}::text, ${source})`;
 
-/** SQL expression: that entry, or null. */
-export const carried = (kind: ExtraKey, source: string) => sql<unknown>`data->${kind}::text->${source}::text`;
+/** SQL expression: the entry of that source, or null. */
+export const extraValue = (kind: ExtraKey, source: string) =>
+  sql<unknown>`data->${kind}::text->${source}::text`;
 
-/** Lower bound of the UUIDv7s of that millisecond. */
+/** Lower bound of the UUIDv7s of the given millisecond. */
 export function firstIdAt(instantMs: number): string {
   const hex = Math.max(0, instantMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

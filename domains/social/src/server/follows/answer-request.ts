@@ -2,7 +2,7 @@ import { type CommandContext, conflict, type JobContext, notFound } from '@thres
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
 import { type AthleteTarget, MAX_FOLLOWED, type RemainingRequestsView } from '../../follow-schemas.ts';
-import { spend } from '../limits/spend.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 import { lockPair } from './lock-pair.ts';
@@ -11,32 +11,39 @@ import { startFollow } from './start-follow.ts';
 
 const REQUESTS_AT_ONCE = 200;
 
-/** @throws DomainError 'not-found' without a request, 'conflict' if the requester follows the maximum */
+/**
+ * Accepts a follow request and notifies the requester.
+ * @throws DomainError 'not-found' without a request, 'conflict' if the requester follows the maximum,
+ * 'too-many'
+ */
 export async function acceptFollower(
   ctx: CommandContext,
   { userId }: AthleteTarget,
 ): Promise<RemainingRequestsView> {
-  await spend(ctx, 'follow');
-  const outcome = await accept(ctx, userId);
+  await enforceWriteLimit(ctx, 'follow');
+  const outcome = await acceptRequest(ctx, userId);
   if (outcome === 'none') throw notFound('Follow request not found');
   if (outcome === 'full')
     throw conflict(`They follow ${MAX_FOLLOWED.toLocaleString('en')} athletes already, which is the most`);
   return { requestCount: await countRequests(ctx) };
 }
 
-/** Sends no notification. Idempotent. */
+/**
+ * Declines a follow request without a notification. Idempotent.
+ * @throws DomainError 'too-many'
+ */
 export async function declineFollower(
   ctx: CommandContext,
   { userId }: AthleteTarget,
 ): Promise<RemainingRequestsView> {
-  await spend(ctx, 'follow');
+  await enforceWriteLimit(ctx, 'follow');
   const requesterId = rowId.safeParse(userId).data;
   if (requesterId) await endRequest(ctx, { requesterId, followeeId: ctx.athleteId });
   return { requestCount: await countRequests(ctx) };
 }
 
 /** Accepts all pending requests, a transaction each. Stops if the athlete is no longer public. */
-export async function acceptWaiting(ctx: JobContext): Promise<void> {
+export async function acceptPendingRequests(ctx: JobContext): Promise<void> {
   const { athleteId, signal } = ctx;
   for (let after: string | null = null; ; ) {
     const cursor: string | null = after;
@@ -60,11 +67,11 @@ export async function acceptWaiting(ctx: JobContext): Promise<void> {
 async function acceptIfPublic(ctx: CommandContext, requesterId: string): Promise<boolean> {
   const visibility = await ctx.port(visibilityPort).getVisibility([ctx.athleteId]);
   if (visibility.get(ctx.athleteId) !== 'public') return false;
-  await accept(ctx, requesterId);
+  await acceptRequest(ctx, requesterId);
   return true;
 }
 
-async function accept(ctx: CommandContext, userId: string): Promise<'accepted' | 'full' | 'none'> {
+async function acceptRequest(ctx: CommandContext, userId: string): Promise<'accepted' | 'full' | 'none'> {
   const requesterId = rowId.safeParse(userId).data;
   if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'none';
   const { own, other } = await lockPair(ctx, requesterId);

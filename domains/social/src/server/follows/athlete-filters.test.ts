@@ -1,9 +1,10 @@
 import { accountErased } from '@threshold/contracts/users';
 import { beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
-import { blockedAmong, followedAmong } from './among.ts';
+import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 
-/** Each test fails if a statement forgets to filter by athlete. */
+// Each test fails if a statement forgets to filter by athlete.
+
 const api = await createSocialApi({ ownDatabase: true });
 let mia = '';
 let ben = '';
@@ -62,8 +63,8 @@ test('reads only the athlete’s own follows, and blocks in either direction', a
   await api.follow(mia, ben, cyd);
   await api.follow(dan, cyd, mia);
   const { em } = api.queryContext(mia);
-  expect(await followedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
-  expect(await followedAmong({ em }, dan, [ben, cyd])).toEqual(new Set([cyd]));
+  expect(await getFollowedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
+  expect(await getFollowedAmong({ em }, dan, [ben, cyd])).toEqual(new Set([cyd]));
   const eve = await api.athlete('Eve Lo');
   for (const [one, other] of [
     [mia, ben],
@@ -74,9 +75,9 @@ test('reads only the athlete’s own follows, and blocks in either direction', a
     [cyd, dan],
   ] as const)
     await api.as(one).block({ userId: other });
-  expect(await blockedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
-  expect(await blockedAmong({ em }, mia, [cyd, dan])).toEqual(new Set([cyd]));
-  expect(await blockedAmong({ em }, ben, [cyd, dan, eve])).toEqual(new Set());
+  expect(await getBlockedAmong({ em }, mia, [ben, dan])).toEqual(new Set([ben]));
+  expect(await getBlockedAmong({ em }, mia, [cyd, dan])).toEqual(new Set([cyd]));
+  expect(await getBlockedAmong({ em }, ben, [cyd, dan, eve])).toEqual(new Set());
 });
 
 test('erases only the deleted account’s own follows and items', async () => {

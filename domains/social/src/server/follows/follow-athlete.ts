@@ -1,30 +1,32 @@
 import { type CommandContext, conflict, invalid, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { type AthleteTarget, type FollowStatusView, MAX_FOLLOWED } from '../../follow-schemas.ts';
-import { spend } from '../limits/spend.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
-import { blockedAmong, followedAmong } from './among.ts';
+import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 import { getFollowStatus } from './get-follow-status.ts';
+import { getOtherAthlete } from './get-other-athlete.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
-import { otherAthlete } from './other-athlete.ts';
 import { addRequest, removeRequest } from './requests.ts';
 import { startFollow } from './start-follow.ts';
 
 /**
  * Follows an athlete and backfills the caller's timeline. Idempotent. An athlete who is not public gets a
  * request instead.
+ * @throws DomainError 'invalid' for the caller's own id, 'not-found' for an unknown athlete or a block,
+ * 'conflict' if the caller follows the maximum or has too many pending requests, 'too-many'
  */
 export async function followAthlete(
   ctx: CommandContext,
   { userId }: AthleteTarget,
 ): Promise<FollowStatusView> {
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot follow yourself');
-  await spend(ctx, 'follow');
-  const { id: followeeId } = await otherAthlete(ctx, userId);
+  await enforceWriteLimit(ctx, 'follow');
+  const { id: followeeId } = await getOtherAthlete(ctx, userId);
   const { own, other } = await lockPair(ctx, followeeId);
   // Checked again under the lock: a block may have come in between.
-  if ((await blockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
-  if ((await followedAmong(ctx, ctx.athleteId, [followeeId])).size === 0)
+  if ((await getBlockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
+  if ((await getFollowedAmong(ctx, ctx.athleteId, [followeeId])).size === 0)
     await followOrRequest(ctx, own, other);
   return getFollowStatus(ctx, { userId });
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** Updated with every follow; no row means zero. */
+/** Updated with every follow and unfollow; no row means zero. */
 export const FollowCounts = defineEntity({
   name: 'FollowCounts',
   schema: 'social',

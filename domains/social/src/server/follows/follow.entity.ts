@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
-/** `id` is a UUIDv7 and sorts the lists. */
+/** An athlete follows another. `id` is a UUIDv7 and sorts the lists. */
 export const Follow = defineEntity({
   name: 'Follow',
   schema: 'social',

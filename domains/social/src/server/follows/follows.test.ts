@@ -5,15 +5,15 @@ import { socialTables } from '../tables.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
-const NOBODY = '019a0000-0000-7000-8000-00000000ffff';
+const UNKNOWN_ID = '019a0000-0000-7000-8000-00000000ffff';
 
 beforeEach(() => {
   api.recordedEvents.length = 0;
   api.visibility.clear();
 });
 
-const pair = async () => [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')] as const;
-const rows = (mia: string) =>
+const createPair = async () => [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')] as const;
+const listFollowRows = (mia: string) =>
   socialTables(api.queryContext(mia).em)
     .selectFrom('follow')
     .selectAll()
@@ -21,8 +21,8 @@ const rows = (mia: string) =>
     .execute();
 
 describe('following', () => {
-  test('shows status and counts on both sides and publishes both', async () => {
-    const [mia, ben] = await pair();
+  test('shows the status to both athletes and publishes the counts of both', async () => {
+    const [mia, ben] = await createPair();
     expect(await api.as(mia).follow({ userId: ben })).toEqual({
       isFollowing: true,
       followerCount: 1,
@@ -40,14 +40,14 @@ describe('following', () => {
   });
 
   test('stores one row and one count for parallel repeats', async () => {
-    const [mia, ben] = await pair();
+    const [mia, ben] = await createPair();
     await Promise.all(Array.from({ length: 8 }, () => api.as(mia).follow({ userId: ben })));
-    expect(await rows(mia)).toHaveLength(1);
+    expect(await listFollowRows(mia)).toHaveLength(1);
     expect(await api.as(mia).followStatus({ userId: ben })).toMatchObject({ followerCount: 1 });
   });
 
   test('neither deadlocks nor miscounts when two athletes follow each other at once', async () => {
-    const [mia, ben] = await pair();
+    const [mia, ben] = await createPair();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([api.as(mia).follow({ userId: ben }), api.as(ben).follow({ userId: mia })]);
       expect(await api.as(mia).followStatus({ userId: ben })).toEqual({
@@ -65,7 +65,7 @@ describe('following', () => {
   });
 
   test('unfollows once, however often it is called', async () => {
-    const [mia, ben] = await pair();
+    const [mia, ben] = await createPair();
     await api.as(mia).follow({ userId: ben });
     await api.as(mia).unfollow({ userId: ben });
     expect(await api.as(mia).unfollow({ userId: ben })).toMatchObject({
@@ -75,7 +75,7 @@ describe('following', () => {
   });
 
   test('rejects the athlete’s own id, in capitals too', async () => {
-    const [mia] = await pair();
+    const [mia] = await createPair();
     for (const userId of [mia, mia.toUpperCase()])
       await expect(api.as(mia).follow({ userId })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
@@ -83,10 +83,10 @@ describe('following', () => {
       });
   });
 
-  test.each([NOBODY, 'nobody', '', "' or 1=1", '%00'])(
+  test.each([UNKNOWN_ID, 'nobody', '', "' or 1=1", '%00'])(
     'answers not found for the unknown id %j',
     async (userId) => {
-      const [mia] = await pair();
+      const [mia] = await createPair();
       for (const ask of [
         () => api.as(mia).follow({ userId }),
         () => api.as(mia).unfollow({ userId }),
@@ -98,8 +98,8 @@ describe('following', () => {
     },
   );
 
-  test('rejects more than 5,000', async () => {
-    const [mia, ben] = await pair();
+  test('rejects more than 5,000 follows', async () => {
+    const [mia, ben] = await createPair();
     await api.runInTransaction(mia, ({ em }) =>
       socialTables(em)
         .insertInto('follow_counts')
@@ -107,11 +107,11 @@ describe('following', () => {
         .execute(),
     );
     await expect(api.as(mia).follow({ userId: ben })).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await rows(mia)).toEqual([]);
+    expect(await listFollowRows(mia)).toEqual([]);
   });
 
-  test('limits to 60 requests a minute and says how long to wait', async () => {
-    const [mia, ben] = await pair();
+  test('limits an athlete to 60 calls a minute and says how long to wait', async () => {
+    const [mia, ben] = await createPair();
     for (let i = 0; i < 60; i += 1) await api.as(mia).unfollow({ userId: ben });
     const answer = await api.http(mia, { method: 'DELETE', url: `/api/users/${ben}/follow` });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
@@ -119,7 +119,7 @@ describe('following', () => {
   });
 
   test('ends on both sides when an account is deleted', async () => {
-    const [mia, ben] = await pair();
+    const [mia, ben] = await createPair();
     const cyd = await api.athlete('Cyd Oke');
     await api.follow(mia, ben, cyd);
     await api.follow(cyd, mia);
@@ -138,7 +138,7 @@ describe('following', () => {
 
 describe('followers and following', () => {
   test('list newest first with their count over REST', async () => {
-    const [mia, ben] = await pair();
+    const [mia, ben] = await createPair();
     const cyd = await api.athlete('Cyd Oke');
     await api.follow(ben, mia);
     api.later(1_000);
@@ -161,7 +161,7 @@ describe('followers and following', () => {
   });
 
   test('page without a repeat or a gap', async () => {
-    const [mia] = await pair();
+    const [mia] = await createPair();
     const all: string[] = [];
     for (let i = 0; i < 7; i += 1) {
       const follower = await api.athlete(`Nr ${i}`);
@@ -180,7 +180,7 @@ describe('followers and following', () => {
   });
 
   test.each(['0', '-1', '1.5', 'NaN', '1001', '1e3', ''])('reject the limit %j', async (limit) => {
-    const [mia] = await pair();
+    const [mia] = await createPair();
     const answer = await api.http(mia, { method: 'GET', url: `/api/users/${mia}/followers?limit=${limit}` });
     expect(answer.statusCode).toBe(400);
   });

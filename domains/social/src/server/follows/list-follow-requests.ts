@@ -18,7 +18,7 @@ export async function listFollowRequests(
     .limit(limit + 1)
     .execute();
   const pageRows = rows.slice(0, limit);
-  const names = await ctx.port(usersPort).namesOf(pageRows.map(({ requesterId }) => requesterId));
+  const names = await ctx.port(usersPort).getNames(pageRows.map(({ requesterId }) => requesterId));
   return {
     count: await countRequests(ctx),
     requests: pageRows.flatMap(({ id, requesterId }) => {

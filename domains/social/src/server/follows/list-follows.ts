@@ -3,46 +3,51 @@ import { visibilityPort } from '@threshold/contracts/athletes';
 import { type UserName, usersPort } from '@threshold/contracts/users';
 import type { FollowersPage, FollowingPage, FollowsInput } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { blockedAmong } from './among.ts';
+import { getBlockedAmong } from './follows-and-blocks.ts';
 import { getFollowCounts } from './get-follow-status.ts';
-import { otherAthlete } from './other-athlete.ts';
-import { visibleAthletesAmong } from './visible-athletes-among.ts';
+import { getOtherAthlete } from './get-other-athlete.ts';
+import { getVisibleAthletesAmong } from './get-visible-athletes-among.ts';
 
+/**
+ * One page of followers, newest first. Empty and `hidden` if the athlete is not visible to the caller.
+ * @throws DomainError 'not-found' for an unknown athlete or a block
+ */
 export async function listFollowers(ctx: QueryContext, input: FollowsInput): Promise<FollowersPage> {
-  const { followerCount, followingCount: _, named, ...rest } = await pageOf(ctx, input, 'followers');
-  const followers = named.map(({ id, user }) => ({ id, follower: user }));
+  const { followerCount, followingCount: _, entries, ...rest } = await getPage(ctx, input, 'followers');
+  const followers = entries.map(({ id, user }) => ({ id, follower: user }));
   return { count: followerCount, followers, ...rest };
 }
 
+/** Like `listFollowers`, for the athletes that the athlete follows. */
 export async function listFollowing(ctx: QueryContext, input: FollowsInput): Promise<FollowingPage> {
-  const { followingCount, followerCount: _, named, ...rest } = await pageOf(ctx, input, 'following');
-  const following = named.map(({ id, user }) => ({ id, following: user }));
+  const { followingCount, followerCount: _, entries, ...rest } = await getPage(ctx, input, 'following');
+  const following = entries.map(({ id, user }) => ({ id, following: user }));
   return { count: followingCount, following, ...rest };
 }
 
-interface NamedPage {
+interface EntriesPage {
   readonly followerCount: number;
   readonly followingCount: number;
-  readonly named: readonly { readonly id: string; readonly user: UserName }[];
+  readonly entries: readonly { readonly id: string; readonly user: UserName }[];
   readonly nextCursor: string | null;
   readonly hidden?: true;
 }
 
-async function pageOf(
+async function getPage(
   ctx: QueryContext,
   input: FollowsInput,
   side: 'followers' | 'following',
-): Promise<NamedPage> {
-  const { id: athleteId } = await otherAthlete(ctx, input.userId);
-  if (!(await visibleAthletesAmong(ctx, [athleteId])).has(athleteId))
-    return { followerCount: 0, followingCount: 0, named: [], nextCursor: null, hidden: true };
-  const [ownColumn, other] =
+): Promise<EntriesPage> {
+  const { id: athleteId } = await getOtherAthlete(ctx, input.userId);
+  if (!(await getVisibleAthletesAmong(ctx, [athleteId])).has(athleteId))
+    return { followerCount: 0, followingCount: 0, entries: [], nextCursor: null, hidden: true };
+  const [ownColumn, otherColumn] =
     side === 'followers'
       ? (['followee_id', 'athlete_id'] as const)
       : (['athlete_id', 'followee_id'] as const);
   const rows = await socialTables(ctx.em)
     .selectFrom('follow')
-    .select(['id', `${other} as otherId`])
+    .select(['id', `${otherColumn} as otherId`])
     .where(ownColumn, '=', athleteId)
     .$if(Boolean(input.cursor), (page) => page.where('id', '<', input.cursor ?? ''))
     .orderBy('id', 'desc')
@@ -51,10 +56,10 @@ async function pageOf(
   const pageRows = rows.slice(0, input.limit);
   const ids = pageRows.map(({ otherId }) => otherId);
   const canName = await createNameFilter(ctx, athleteId, ids);
-  const names = await ctx.port(usersPort).namesOf(ids);
+  const names = await ctx.port(usersPort).getNames(ids);
   return {
     ...(await getFollowCounts(ctx, athleteId)),
-    named: pageRows.flatMap(({ id, otherId }) => {
+    entries: pageRows.flatMap(({ id, otherId }) => {
       const user = names.get(otherId);
       return user && canName(otherId) ? [{ id, user }] : [];
     }),
@@ -64,7 +69,7 @@ async function pageOf(
 
 /** The list's owner sees all but blocked athletes; others see no private athlete but themselves. */
 async function createNameFilter(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
-  const blocked = await blockedAmong(ctx, ctx.athleteId, ids);
+  const blocked = await getBlockedAmong(ctx, ctx.athleteId, ids);
   const visibility = await ctx.port(visibilityPort).getVisibility(ids);
   return (id: string) =>
     id === ctx.athleteId ||

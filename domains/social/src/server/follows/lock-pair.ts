@@ -18,7 +18,7 @@ export async function lockPair(ctx: CommandContext, otherId: string) {
   await tables
     .insertInto('follow_counts')
     .values(ids.map((id) => ({ athlete_id: id, followers: 0, following: 0, merged: false })))
-    .onConflict((known) => known.column('athlete_id').doNothing())
+    .onConflict((conflict) => conflict.column('athlete_id').doNothing())
     .execute();
   const rows = await tables
     .selectFrom('follow_counts')

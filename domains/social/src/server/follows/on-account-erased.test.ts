@@ -12,7 +12,7 @@ const findMiscounted = () =>
   run(`select athlete_id from social.follow_counts s
         where followers <> (select count(*) from social.follow f where f.followee_id = s.athlete_id)
            or following <> (select count(*) from social.follow f where f.athlete_id = s.athlete_id)`);
-const rowsOf = async (athleteId: string) =>
+const countRows = async (athleteId: string) =>
   (
     await run<{ n: number }>(
       `select (select count(*) from social.follow where ? in (athlete_id, followee_id))
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(restoreStatements);
 
-const erase = () =>
+const eraseMia = () =>
   api.runInTransaction(mia, async (ctx) => {
     await ctx.emit(accountErased, { athleteId: mia });
     await ctx.em
@@ -44,12 +44,15 @@ test('updates everyone’s counts in bounded batches when a popular account is d
   // They follow each other: one row of counts changes twice.
   await api.follow(mia, fan.id);
   expect(await findMiscounted()).toEqual([]);
-  const statements = await statementsDuring(erase);
+  const statements = await statementsDuring(eraseMia);
   expect(await findMiscounted()).toEqual([]);
-  expect(await rowsOf(mia)).toBe('0');
+  expect(await countRows(mia)).toBe('0');
   const countOf = (fragment: string) => statements.filter(({ text }) => text.includes(fragment)).length;
+  // 1,100 followers in batches of 500.
   expect(countOf('update social.follow_counts')).toBe(3);
+  // 3,300 entries in batches of 2,000, and a scan of the remaining items.
   expect(countOf('delete from social.timeline')).toBe(3);
+  // 1,200 items in batches of 500.
   expect(countOf('delete from social.item')).toBe(3);
 });
 
@@ -77,7 +80,7 @@ test('reattributes grouped kudos to another unblocked giver or deletes the notif
     api.later(1_000);
   }
   await api.as(ben).block({ userId: ann });
-  await erase();
+  await eraseMia();
   expect((await api.as(ann).notifications({})).notifications).toMatchObject([
     { type: 'kudos', itemId: ofMany, actor: { id: cyd }, others: 1 },
   ]);
@@ -87,12 +90,14 @@ test('leaves the account and counts unchanged, whichever statement fails', async
   await insertCrowd(api, mia, { followers: 4, items: 3, timelineItems: 3 });
   for (let k = 1; ; k += 1) {
     const hasFailed = failStatement(k);
-    const answer = await erase().catch((error: unknown) => error);
+    const answer = await eraseMia().catch((error: unknown) => error);
     const failed = hasFailed();
     restoreStatements();
     expect(await findMiscounted(), `statement ${k}`).toEqual([]);
-    expect(await rowsOf(mia), `statement ${k}`).toBe(failed ? '7' : '0');
+    // 4 follows and 3 items.
+    expect(await countRows(mia), `statement ${k}`).toBe(failed ? '7' : '0');
     if (!failed) {
+      // Guards against a vacuous test.
       expect(k).toBeGreaterThan(8);
       return;
     }

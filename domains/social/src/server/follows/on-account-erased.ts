@@ -2,10 +2,10 @@ import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { removeFromTimelines } from '../feed/remove-from-timelines.ts';
 import { removeItems } from '../feed/remove-items.ts';
-import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
+import { reattributeKudos } from '../notifications/reattribute-kudos.ts';
 import { socialTables } from '../tables.ts';
 
-const READ_AT_ONCE = 5_000;
+const FOLLOWS_READ_AT_ONCE = 5_000;
 const PEOPLE_AT_ONCE = 500;
 const ITEMS_AT_ONCE = 500;
 const NOTIFICATIONS_AT_ONCE = 500;
@@ -28,9 +28,9 @@ export async function onAccountErased(
     .forUpdate()
     .execute();
   // In key order over all batches, so that two parallel deletions don't deadlock.
-  const others = [...(await followersAndFollowed(ctx, athleteId))].sort();
+  const others = [...(await getFollowersAndFollowed(ctx, athleteId))].sort();
   for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
-    await endFollows(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
+    await deleteFollowBatch(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
   while ((await deleteRequestBatch(ctx, athleteId)) === PEOPLE_AT_ONCE);
   for (let after: string | null = null; ; ) {
     after = await removeFromTimelines({ em, athleteId }, after);
@@ -41,30 +41,33 @@ export async function onAccountErased(
   while ((await anonymizeReportBatch(ctx, athleteId)) === REPORTS_AT_ONCE);
 }
 
-async function followersAndFollowed({ em }: CommandContext, athleteId: string): Promise<ReadonlySet<string>> {
+async function getFollowersAndFollowed(
+  { em }: CommandContext,
+  athleteId: string,
+): Promise<ReadonlySet<string>> {
   const tables = socialTables(em);
   const otherIds = new Set<string>();
-  for (const [mine, theirs] of [
+  for (const [ownColumn, otherColumn] of [
     ['athlete_id', 'followee_id'],
     ['followee_id', 'athlete_id'],
   ] as const)
     for (let after: string | undefined; ; ) {
       const rows: { id: string; other: string }[] = await tables
         .selectFrom('follow')
-        .select(['id', `${theirs} as other`])
-        .where(mine, '=', athleteId)
+        .select(['id', `${otherColumn} as other`])
+        .where(ownColumn, '=', athleteId)
         .$if(after !== undefined, (rest) => rest.where('id', '>', after ?? ''))
         .orderBy('id')
-        .limit(READ_AT_ONCE)
+        .limit(FOLLOWS_READ_AT_ONCE)
         .execute();
       for (const { other } of rows) otherIds.add(other);
       after = rows.at(-1)?.id;
-      if (rows.length < READ_AT_ONCE) break;
+      if (rows.length < FOLLOWS_READ_AT_ONCE) break;
     }
   return otherIds;
 }
 
-async function endFollows(
+async function deleteFollowBatch(
   { em }: CommandContext,
   athleteId: string,
   others: readonly string[],
@@ -118,14 +121,14 @@ const deleteItemBatch = (ctx: CommandContext, athleteId: string): Promise<number
 /** Attributes grouped kudos notifications to another giver; the rest cascades with the account. */
 async function reattributeGroupedKudos(ctx: CommandContext, athleteId: string): Promise<void> {
   for (let after: string | null = null; ; ) {
-    const notified: readonly string[] = await nameAnotherGiver(
+    const notificationIds: readonly string[] = await reattributeKudos(
       ctx,
       athleteId,
       sql`id in (select id from social.notification
                   where actor_id = ${athleteId} and type = 'kudos' and (${after}::uuid is null or id > ${after}::uuid)
                   order by id limit ${NOTIFICATIONS_AT_ONCE})`,
     );
-    if (notified.length < NOTIFICATIONS_AT_ONCE) return;
-    after = notified.at(-1) ?? null;
+    if (notificationIds.length < NOTIFICATIONS_AT_ONCE) return;
+    after = notificationIds.at(-1) ?? null;
   }
 }

@@ -26,7 +26,7 @@ const notificationsOf = async (athlete: string) => (await api.as(athlete).notifi
 const countUnread = async (athlete: string) => (await api.as(athlete).notifications({})).unread;
 const requestsOf = async (athlete: string) =>
   (await api.as(athlete).followRequests({})).requests.map(({ user }) => user.id);
-const HIDDEN = { isFollowing: false, followerCount: 0, followingCount: 0, hidden: true };
+const HIDDEN_STATUS = { isFollowing: false, followerCount: 0, followingCount: 0, hidden: true };
 
 describe('a follow request', () => {
   beforeEach(() => show(mia, 'followers'));
@@ -34,7 +34,7 @@ describe('a follow request', () => {
   test('shows, counts and fans out nothing until the athlete accepts', async () => {
     await api.workout(mia);
     await api.runJobs();
-    expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
+    expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
     await api.runJobs();
     expect(await feedOf(ben)).toEqual([]);
     expect(await statusOf(mia, mia)).toEqual({
@@ -82,40 +82,40 @@ describe('a follow request', () => {
       0,
       [],
     ]);
-    expect(await statusOf(ben, mia)).toEqual(HIDDEN);
-    expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
+    expect(await statusOf(ben, mia)).toEqual(HIDDEN_STATUS);
+    expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
   });
 
   test('notifies once a week, however often it is declined or canceled', async () => {
-    const ask = async () => {
+    const sendRequest = async () => {
       await api.as(ben).follow({ userId: mia });
       await api.runJobs();
     };
-    await ask();
+    await sendRequest();
     for (let n = 0; n < 3; n += 1) {
       await (n === 1 ? api.as(ben).unfollow({ userId: mia }) : api.as(mia).declineFollower({ userId: ben }));
-      await ask();
+      await sendRequest();
       expect(await countUnread(mia)).toBe(0);
       expect(await notificationsOf(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
     }
     await api.as(mia).declineFollower({ userId: ben });
     api.later(7 * 86_400_000);
-    await ask();
+    await sendRequest();
     expect(await notificationsOf(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
   });
 
   test('can be canceled by the requester with the unfollow call', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
-    expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN);
+    expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN_STATUS);
     expect([await requestsOf(mia), await notificationsOf(mia), await countUnread(mia)]).toEqual([[], [], 0]);
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Follow request not found',
     });
-    expect(await statusOf(ben, mia)).toEqual(HIDDEN);
+    expect(await statusOf(ben, mia)).toEqual(HIDDEN_STATUS);
   });
 
   test('stores one row for parallel repeats', async () => {
@@ -242,7 +242,7 @@ describe('a follow request', () => {
 
 test('keeps a request to a private athlete pending when they become visible to followers', async () => {
   await show(mia, 'private');
-  expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN, isRequested: true });
+  expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
   await show(mia, 'followers');
   await api.workout(mia);
   await api.runJobs();

@@ -2,13 +2,13 @@ import { type CommandContext, conflict, type QueryContext } from '@threshold/api
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_PENDING_REQUESTS } from '../../follow-schemas.ts';
-import { markFollowRead } from '../notifications/follow-rows.ts';
+import { markFollowNotificationsRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
 
-/** Counting stops here. */
+/** The count of incoming requests stops here. */
 const MAX_COUNTED = 1_000;
 
-interface FollowRequest {
+interface RequestKey {
   readonly requesterId: string;
   readonly followeeId: string;
 }
@@ -38,7 +38,7 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
 /** Returns whether the request existed. */
 export async function removeRequest(
   ctx: CommandContext,
-  { requesterId, followeeId }: FollowRequest,
+  { requesterId, followeeId }: RequestKey,
 ): Promise<boolean> {
   const { numDeletedRows } = await socialTables(ctx.em)
     .deleteFrom('follow_request')
@@ -48,9 +48,9 @@ export async function removeRequest(
   return numDeletedRows > 0n;
 }
 
-/** Deletes a request and marks its notifications read, because they are not listed any more. */
-export async function endRequest(ctx: CommandContext, request: FollowRequest): Promise<void> {
-  if (await removeRequest(ctx, request)) await markFollowRead(ctx, request);
+/** Deletes a request and marks its notifications read, because they are no longer listed. */
+export async function endRequest(ctx: CommandContext, request: RequestKey): Promise<void> {
+  if (await removeRequest(ctx, request)) await markFollowNotificationsRead(ctx, request);
 }
 
 export async function hasRequested({ em, athleteId }: QueryContext, followeeId: string): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function hasRequested({ em, athleteId }: QueryContext, followeeId: 
   return row !== undefined;
 }
 
-/** Capped at 1,000. */
+/** The number of the caller's incoming requests, capped at 1,000. */
 export async function countRequests({ em, athleteId }: QueryContext): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting

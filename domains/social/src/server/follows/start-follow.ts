@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { fillTimeline } from '../feed/fill-timeline.ts';
 import { socialTables } from '../tables.ts';
 import type { LockedCounts } from './lock-pair.ts';
-import { storeCounts } from './store-counts.ts';
+import { storeFollowCounts } from './store-follow-counts.ts';
 
 /**
  * Creates a follow between locked athletes and backfills the follower's timeline.
@@ -14,7 +14,7 @@ export async function startFollow(
   follower: LockedCounts,
   followee: LockedCounts,
 ): Promise<boolean> {
-  const inserted = await socialTables(ctx.em)
+  const result = await socialTables(ctx.em)
     .insertInto('follow')
     .values({
       athlete_id: follower.athleteId,
@@ -22,11 +22,11 @@ export async function startFollow(
       id: uuidv7({ msecs: ctx.now().getTime() }),
       merged: followee.merged,
     })
-    .onConflict((known) => known.columns(['athlete_id', 'followee_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'followee_id']).doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+  if (result.numInsertedOrUpdatedRows === 0n) return false;
   const followers = followee.followers + 1;
-  await storeCounts(ctx, [
+  await storeFollowCounts(ctx, [
     { ...follower, following: follower.following + 1 },
     { ...followee, followers },
   ]);

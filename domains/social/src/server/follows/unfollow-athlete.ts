@@ -1,28 +1,31 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { AthleteTarget, FollowStatusView } from '../../follow-schemas.ts';
 import { removeAuthorFromTimeline } from '../feed/fill-timeline.ts';
-import { spend } from '../limits/spend.ts';
-import { markFollowRead } from '../notifications/follow-rows.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
+import { markFollowNotificationsRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
 import { getFollowStatus } from './get-follow-status.ts';
+import { getOtherAthlete } from './get-other-athlete.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
-import { otherAthlete } from './other-athlete.ts';
 import { endRequest } from './requests.ts';
-import { storeCounts } from './store-counts.ts';
+import { storeFollowCounts } from './store-follow-counts.ts';
 
-/** Unfollows, or cancels a request. Idempotent. */
+/**
+ * Unfollows an athlete, or cancels a request. Idempotent.
+ * @throws DomainError 'not-found' for an unknown athlete or a block, 'too-many'
+ */
 export async function unfollowAthlete(
   ctx: CommandContext,
   { userId }: AthleteTarget,
 ): Promise<FollowStatusView> {
-  await spend(ctx, 'follow');
-  const { id: followeeId } = await otherAthlete(ctx, userId);
+  await enforceWriteLimit(ctx, 'follow');
+  const { id: followeeId } = await getOtherAthlete(ctx, userId);
   if (followeeId !== ctx.athleteId) {
     const { own, other } = await lockPair(ctx, followeeId);
     await endRequest(ctx, { requesterId: ctx.athleteId, followeeId });
     const [follower, followee] = await endFollow(ctx, own, other);
     if (follower !== own) {
-      await storeCounts(ctx, [follower, followee]);
+      await storeFollowCounts(ctx, [follower, followee]);
       await ctx.audit('unfollowed', followeeId);
     }
   }
@@ -42,7 +45,7 @@ export async function endFollow(
     .executeTakeFirst();
   if (numDeletedRows === 0n) return [follower, followee];
   await removeAuthorFromTimeline(ctx, follower.athleteId, followee.athleteId);
-  await markFollowRead(ctx, { requesterId: follower.athleteId, followeeId: followee.athleteId });
+  await markFollowNotificationsRead(ctx, { requesterId: follower.athleteId, followeeId: followee.athleteId });
   return [
     { ...follower, following: Math.max(0, follower.following - 1) },
     { ...followee, followers: Math.max(0, followee.followers - 1) },

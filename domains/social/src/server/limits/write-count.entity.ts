@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
+/** An athlete's writes of a kind in the latest minute that had any. */
 export const WriteCount = defineEntity({
   name: 'WriteCount',
   schema: 'social',

@@ -2,16 +2,16 @@ import type { CommandContext } from '@threshold/api/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationKind, NotificationType } from '../../notification-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { publishUnread } from './publish-unread.ts';
+import { publishUnreadCount } from './publish-unread-count.ts';
 
-const ACCEPTED = 'accepted:';
+const ACCEPTED_PREFIX = 'accepted:';
 
 /** The stored type and source: all follow kinds share the type `follower`. */
 export function toNotificationRow(
   type: NotificationKind,
   source: string,
 ): { type: NotificationType; source: string } {
-  if (type === 'follow_accepted') return { type: 'follower', source: `${ACCEPTED}${source}` };
+  if (type === 'follow_accepted') return { type: 'follower', source: `${ACCEPTED_PREFIX}${source}` };
   return { type: type === 'follow_request' ? 'follower' : type, source };
 }
 
@@ -19,9 +19,9 @@ export function toNotificationRow(
  * SQL expression for a notification's current kind: a follower, a request or an acceptance. Null if it no
  * longer applies; the row is then hidden.
  */
-export const KIND: RawBuilder<NotificationKind | null> = sql`
+export const CURRENT_KIND: RawBuilder<NotificationKind | null> = sql`
   case when notification.type <> 'follower' then notification.type
-       when notification.source like ${`${ACCEPTED}%`} then
+       when notification.source like ${`${ACCEPTED_PREFIX}%`} then
          case when exists (select from social.follow f where f.athlete_id = notification.athlete_id
                                                          and f.followee_id = notification.actor_id)
               then 'follow_accepted' end
@@ -32,7 +32,7 @@ export const KIND: RawBuilder<NotificationKind | null> = sql`
        then 'follow_request' end`;
 
 /** Marks both sides' notifications of an ended follow or request as read, because they are hidden now. */
-export async function markFollowRead(
+export async function markFollowNotificationsRead(
   ctx: CommandContext,
   { requesterId, followeeId }: { readonly requesterId: string; readonly followeeId: string },
 ): Promise<void> {
@@ -44,10 +44,10 @@ export async function markFollowRead(
     .where((row) =>
       row.or([
         row.and({ athlete_id: followeeId, source: requesterId }),
-        row.and({ athlete_id: requesterId, source: `${ACCEPTED}${followeeId}` }),
+        row.and({ athlete_id: requesterId, source: `${ACCEPTED_PREFIX}${followeeId}` }),
       ]),
     )
     .returning('athlete_id as athleteId')
     .execute();
-  for (const { athleteId } of rows) await publishUnread(ctx, athleteId);
+  for (const { athleteId } of rows) await publishUnreadCount(ctx, athleteId);
 }

@@ -4,7 +4,7 @@ import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
 import { type NotificationRow, socialTables } from '../tables.ts';
 import { countUnread } from './count-unread.ts';
-import { KIND } from './follow-rows.ts';
+import { CURRENT_KIND } from './follow-rows.ts';
 
 export async function listNotifications(
   ctx: QueryContext,
@@ -13,20 +13,20 @@ export async function listNotifications(
   const rows = await socialTables(ctx.em)
     .selectFrom('notification')
     .selectAll()
-    .select(KIND.as('kind'))
+    .select(CURRENT_KIND.as('kind'))
     .where('athlete_id', '=', ctx.athleteId)
-    .where(KIND, 'is not', null)
+    .where(CURRENT_KIND, 'is not', null)
     .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
-  const names = await ctx.port(usersPort).namesOf(page.flatMap(({ actor_id }) => actor_id ?? []));
-  const kudos = await kudosOn(ctx, page);
+  const names = await ctx.port(usersPort).getNames(page.flatMap(({ actor_id }) => actor_id ?? []));
+  const kudosCounts = await getKudosCounts(ctx, page);
   return {
     notifications: page.map((row) => {
       const actor = row.actor_id ? names.get(row.actor_id) : undefined;
-      const others = Math.max(0, (kudos.get(row.source) ?? 0) - 1);
+      const others = Math.max(0, (kudosCounts.get(row.source) ?? 0) - 1);
       const { achievement, ...data } = Object(row.data);
       // The output schema enforces each type's shape.
       return {
@@ -45,16 +45,16 @@ export async function listNotifications(
   };
 }
 
-async function kudosOn(
+async function getKudosCounts(
   { em }: QueryContext,
   page: readonly Pick<NotificationRow, 'type' | 'source'>[],
 ): Promise<ReadonlyMap<string, number>> {
-  const items = page.flatMap(({ type, source }) => (type === 'kudos' ? source : []));
-  if (items.length === 0) return new Map();
+  const itemIds = page.flatMap(({ type, source }) => (type === 'kudos' ? source : []));
+  if (itemIds.length === 0) return new Map();
   const rows = await socialTables(em)
     .selectFrom('item')
     .select(['id', 'kudos_count as given'])
-    .where('id', '=', anyOf(items))
+    .where('id', '=', anyOf(itemIds))
     .execute();
   return new Map(rows.map(({ id, given }) => [id, given]));
 }

@@ -118,7 +118,7 @@ describe('notifications', () => {
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
     const commentItemId = (await api.as(mia).feed({})).items.find(({ type }) => type === 'comment')?.id ?? '';
-    for (const to of [itemId, commentItemId]) await api.as(cyd).giveKudos({ itemId: to });
+    for (const likedItemId of [itemId, commentItemId]) await api.as(cyd).giveKudos({ itemId: likedItemId });
     await api.as(mia).addComment({ itemId: commentItemId, content: 'Thank you' });
     await api.runJobs();
     const bensTypes = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
@@ -169,8 +169,8 @@ describe('notifications', () => {
   });
 
   test('push once for kudos given repeatedly, even with another giver in between', async () => {
-    const done = vi.spyOn(api.queuedJobs, 'shift');
-    const pushes = () => done.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
+    const shiftSpy = vi.spyOn(api.queuedJobs, 'shift');
+    const pushes = () => shiftSpy.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
     const give = async (giver: string) => {
       api.later(1_000);
       await api.as(giver).giveKudos({ itemId });
@@ -190,7 +190,7 @@ describe('notifications', () => {
     }
     expect(await notifications()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1 }]);
     expect(pushes()).toBe(2);
-    done.mockRestore();
+    shiftSpy.mockRestore();
   });
 
   test('appear once if the job runs twice', async () => {

@@ -2,13 +2,13 @@ import type { CommandContext, JobContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { blockedAmong } from '../follows/among.ts';
+import { getBlockedAmong } from '../follows/follows-and-blocks.ts';
 import { socialTables } from '../tables.ts';
-import { getNotificationChoices } from './choices.ts';
-import { findNotificationFacts } from './find-notification-facts.ts';
+import { findNotificationData } from './find-notification-data.ts';
 import { toNotificationRow } from './follow-rows.ts';
 import { type notifyJob, pushJob } from './jobs.ts';
-import { publishUnread } from './publish-unread.ts';
+import { getNotificationChoices } from './notification-settings.ts';
+import { publishUnreadCount } from './publish-unread-count.ts';
 
 /** Repeated requests by the same athlete notify once in this many days. */
 const QUIET_DAYS = 7;
@@ -25,11 +25,11 @@ export async function notify(ctx: JobContext, notice: Notice): Promise<void> {
     const { recipientId, type } = notice;
     if (!(await getNotificationChoices(ctx, recipientId))[toNotificationRow(type, notice.source).type])
       return;
-    if ((await blockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
-    const facts = await findNotificationFacts(ctx, notice);
-    const id = facts && (await storeNotification(ctx, notice, facts));
+    if ((await getBlockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
+    const details = await findNotificationData(ctx, notice);
+    const id = details && (await storeNotification(ctx, notice, details));
     if (!id) return;
-    await publishUnread(ctx, recipientId);
+    await publishUnreadCount(ctx, recipientId);
     if (type === 'kudos' && !(await isFirstKudos(ctx, notice))) return;
     ctx.enqueue(pushJob, { recipientId, notificationId: id });
   });

@@ -9,6 +9,7 @@ interface Browser extends PushTarget {
   readonly isSignedOut: boolean;
 }
 
+/** The athlete's subscribed browsers, including those to delete because their sign-in has ended. */
 export async function listBrowsers(ctx: QueryContext, athleteId: string): Promise<Browser[]> {
   const rows = await socialTables(ctx.em)
     .selectFrom('push_subscription')
@@ -16,7 +17,7 @@ export async function listBrowsers(ctx: QueryContext, athleteId: string): Promis
     .where('athlete_id', '=', athleteId)
     .execute();
   if (rows.length === 0) return [];
-  const signIns = await ctx.port(usersPort).signInsOf(athleteId, ctx.now());
+  const signIns = await ctx.port(usersPort).listSignIns(athleteId, ctx.now());
   const activeSignInIds = new Set(signIns.map(({ id }) => id));
   return rows.map(({ signInId, ...row }) => ({
     ...row,

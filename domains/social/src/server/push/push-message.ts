@@ -7,7 +7,7 @@ export interface PushMessage {
   readonly path: string;
 }
 
-export function pushMessage(notification: NotificationView): PushMessage {
+export function toPushMessage(notification: NotificationView): PushMessage {
   switch (notification.type) {
     case 'follower': {
       const { actor } = notification;
@@ -29,8 +29,8 @@ export function pushMessage(notification: NotificationView): PushMessage {
     }
     case 'kudos': {
       const { actor, others } = notification;
-      const more = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
-      return { title: 'Kudos', body: `${nameOf(actor)}${more} gave you kudos`, path: '/feed' };
+      const othersText = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
+      return { title: 'Kudos', body: `${nameOf(actor)}${othersText} gave you kudos`, path: '/feed' };
     }
     case 'comment': {
       const { actor, excerpt } = notification;

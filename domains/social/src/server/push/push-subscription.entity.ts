@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 
+/** A browser's Web Push subscription. */
 export const PushSubscription = defineEntity({
   name: 'PushSubscription',
   schema: 'social',

@@ -21,7 +21,7 @@ import { type Post, sendPush } from './send-push.ts';
 const api = await createSocialApi();
 
 /** A P-256 key pair, base64url. */
-function keyPair() {
+function createKeyPair() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   // `getPrivateKey` drops a leading zero byte, which the library requires.
@@ -29,10 +29,10 @@ function keyPair() {
   return { curve, publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
-const installation = keyPair();
-const browser = { ...keyPair(), auth: randomBytes(16) };
+const installation = createKeyPair();
+const browser = { ...createKeyPair(), auth: randomBytes(16) };
 const ENDPOINT = 'https://push.example.org/send/abc';
-const subscription = (endpoint = ENDPOINT) => ({
+const createSubscription = (endpoint = ENDPOINT) => ({
   endpoint,
   keys: { p256dh: browser.publicKey, auth: browser.auth.toString('base64url') },
 });
@@ -63,10 +63,10 @@ function decrypt(body: Buffer): unknown {
   const key = Buffer.from(hkdfSync('sha256', secret, browser.auth, info, 32));
   const content = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: aes128gcm\0', 16));
   const nonce = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: nonce\0', 12));
-  const sealed = body.subarray(21 + keyLength);
+  const encryptedRecord = body.subarray(21 + keyLength);
   const cipher = createDecipheriv('aes-128-gcm', content, nonce);
-  cipher.setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  cipher.setAuthTag(encryptedRecord.subarray(-16));
+  const text = Buffer.concat([cipher.update(encryptedRecord.subarray(0, -16)), cipher.final()]);
   // A single record; its padding starts with a 2.
   return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
 }
@@ -83,18 +83,18 @@ function claimsOf(authorization = ''): Record<string, unknown> {
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   };
-  const signed = verify(
+  const isValid = verify(
     'sha256',
     Buffer.from(`${head}.${claims}`),
     { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  expect(signed).toBe(true);
+  expect(isValid).toBe(true);
   return JSON.parse(Buffer.from(claims, 'base64url').toString());
 }
 
-/** Job context with a fake post. */
-const ctx = (): JobContext => ({
+/** The context of a job that Ben caused. */
+const createJobContext = (): JobContext => ({
   athleteId: ben,
   log: api.queryContext(ben).log,
   signal: new AbortController().signal,
@@ -117,7 +117,7 @@ async function signIn(athlete: string): Promise<string> {
 
 /** Ben follows Mia, whose browser is subscribed. The push job has run without keys; returns its data. */
 async function createUnsentPush(): Promise<{ recipientId: string; notificationId: string }> {
-  await api.as(mia, miasSignIn).subscribeToPush(subscription());
+  await api.as(mia, miasSignIn).subscribeToPush(createSubscription());
   await api.follow(ben, mia);
   const keys = api.world.keys;
   api.world.keys = null;
@@ -150,7 +150,7 @@ describe('web push', () => {
         );
         asked.on('error', reject).end(body);
       });
-    await sendPush(ctx(), data, toLoopback);
+    await sendPush(createJobContext(), data, toLoopback);
     service.close();
     expect(received).toHaveLength(1);
     const { headers, body } = received[0] ?? { headers: {}, body: Buffer.alloc(0) };
@@ -168,17 +168,17 @@ describe('web push', () => {
 
   test.each([404, 410])('deletes a subscription after status %i', async (status) => {
     const data = await createUnsentPush();
-    await sendPush(ctx(), data, async () => status);
+    await sendPush(createJobContext(), data, async () => status);
     expect(await browsersOf(mia)).toBe(0);
   });
 
   test('sends to the recipient’s browsers alone and keeps a browser taken over by another athlete', async () => {
     const data = await createUnsentPush();
-    await api.as(ben, bensSignIn).subscribeToPush(subscription(`${ENDPOINT}-ben`));
+    await api.as(ben, bensSignIn).subscribeToPush(createSubscription(`${ENDPOINT}-ben`));
     const sent: string[] = [];
-    await sendPush(ctx(), data, async ({ endpoint }) => {
+    await sendPush(createJobContext(), data, async ({ endpoint }) => {
       sent.push(endpoint);
-      await api.as(ben, bensSignIn).subscribeToPush(subscription());
+      await api.as(ben, bensSignIn).subscribeToPush(createSubscription());
       return 410;
     });
     expect(sent).toEqual([ENDPOINT]);
@@ -188,7 +188,7 @@ describe('web push', () => {
   test('skips and deletes a browser whose sign-in has ended, but not the athlete’s others', async () => {
     const data = await createUnsentPush();
     const other = await signIn(mia);
-    await api.as(mia, other).subscribeToPush(subscription(`${ENDPOINT}-laptop`));
+    await api.as(mia, other).subscribeToPush(createSubscription(`${ENDPOINT}-laptop`));
     await api.orm.em.getConnection().execute('delete from auth.sign_in where id = ?', [miasSignIn]);
     expect((await api.as(mia, other).notificationSettings()).pushEndpoints).toEqual([`${ENDPOINT}-laptop`]);
     const sent: string[] = [];
@@ -196,11 +196,11 @@ describe('web push', () => {
       sent.push(endpoint);
       return 201;
     };
-    await sendPush(ctx(), data, post);
+    await sendPush(createJobContext(), data, post);
     expect(sent).toEqual([`${ENDPOINT}-laptop`]);
     // A sign-in expires after two weeks without use.
     api.later(15 * 86_400_000);
-    await sendPush(ctx(), data, post);
+    await sendPush(createJobContext(), data, post);
     expect(sent).toHaveLength(1);
     expect(
       await api.orm.em
@@ -211,8 +211,8 @@ describe('web push', () => {
 
   test('keeps the subscription if the service fails or is unreachable', async () => {
     const data = await createUnsentPush();
-    await sendPush(ctx(), data, async () => 500);
-    await sendPush(ctx(), data, async () => {
+    await sendPush(createJobContext(), data, async () => 500);
+    await sendPush(createJobContext(), data, async () => {
       throw new Error('ECONNREFUSED');
     });
     expect(await browsersOf(mia)).toBe(1);
@@ -229,20 +229,20 @@ describe('web push', () => {
       return 201;
     };
     api.world.keys = null;
-    await sendPush(ctx(), data, failingPost);
+    await sendPush(createJobContext(), data, failingPost);
     api.world.keys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
     await api.as(mia).markNotificationsRead({ upTo: data.notificationId });
-    await sendPush(ctx(), data, post);
+    await sendPush(createJobContext(), data, post);
     expect(sent).toEqual([]);
   });
 
   test('stores a browser for the athlete signed in there, and at most ten for each athlete', async () => {
-    await api.as(mia, miasSignIn).subscribeToPush(subscription());
-    await api.as(ben, bensSignIn).subscribeToPush(subscription());
+    await api.as(mia, miasSignIn).subscribeToPush(createSubscription());
+    await api.as(ben, bensSignIn).subscribeToPush(createSubscription());
     expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 1]);
     for (let n = 0; n < 12; n += 1) {
       api.clock.set(`2026-11-20T12:${10 + n}:00Z`);
-      await api.as(mia, miasSignIn).subscribeToPush(subscription(`${ENDPOINT}${n}`));
+      await api.as(mia, miasSignIn).subscribeToPush(createSubscription(`${ENDPOINT}${n}`));
     }
     expect(await browsersOf(mia)).toBe(10);
     await api.as(mia).unsubscribeFromPush({ endpoint: `${ENDPOINT}11` });
@@ -253,7 +253,7 @@ describe('web push', () => {
 
   test('rejects a subscription on a server without keys', async () => {
     api.world.keys = null;
-    await expect(api.as(mia, miasSignIn).subscribeToPush(subscription())).rejects.toMatchObject({
+    await expect(api.as(mia, miasSignIn).subscribeToPush(createSubscription())).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
@@ -283,9 +283,11 @@ describe('a push service’s address', () => {
     'no address',
   ])('rejects %s', async (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false);
-    await expect(api.as(mia, miasSignIn).subscribeToPush(subscription(endpoint))).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    });
+    await expect(api.as(mia, miasSignIn).subscribeToPush(createSubscription(endpoint))).rejects.toMatchObject(
+      {
+        code: 'BAD_REQUEST',
+      },
+    );
   });
 
   test.each([
@@ -304,10 +306,10 @@ describe('a push service’s address', () => {
   ])('treats %s as not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
   test('rejects a host name that resolves to a non-public address', async () => {
-    const found = await new Promise((resolve) =>
+    const errorMessage = await new Promise((resolve) =>
       publicLookup('localhost', {}, (error) => resolve(error?.message)),
     );
-    expect(found).toBe('the push service has no public address');
+    expect(errorMessage).toBe('the push service has no public address');
     const asked = postPush(
       { endpoint: 'https://localhost/', headers: {}, body: Buffer.alloc(0) },
       new AbortController().signal,

@@ -6,12 +6,12 @@ import { encryptPush, type PushTarget } from './encrypt-push.ts';
 import { listBrowsers } from './list-browsers.ts';
 import { postPush } from './post-push.ts';
 import { isPushEndpoint } from './public-address.ts';
-import { pushMessage } from './push-message.ts';
+import { toPushMessage } from './push-message.ts';
 
 /** HTTP statuses for a subscription that no longer exists. */
 const GONE_STATUSES = [404, 410];
 
-/** Replaced in tests. */
+/** Posts a message to a push service; replaced in tests. */
 export type Post = typeof postPush;
 
 /**
@@ -25,7 +25,7 @@ export async function sendPush(
   post: Post = postPush,
 ): Promise<void> {
   const ctx = { ...job.queryContext(), athleteId: recipientId };
-  const keys = ctx.port(webPushPort).keys();
+  const keys = ctx.port(webPushPort).getKeys();
   if (!keys) return;
   const targets = [];
   for (const browser of await listBrowsers(ctx, recipientId)) {
@@ -33,13 +33,13 @@ export async function sendPush(
     else targets.push(browser);
   }
   if (targets.length === 0) return;
-  // A notification beyond the newest 50 is not pushed any more.
+  // A notification beyond the newest 50 is no longer pushed.
   const { notifications } = await listNotifications(ctx, { limit: 50 });
   const notification = notifications.find(({ id }) => id === notificationId);
   if (!notification || notification.isRead) return;
   for (const target of targets) {
     job.signal.throwIfAborted();
-    const status = await postToBrowser(job, target, pushMessage(notification), keys, post);
+    const status = await postToBrowser(job, target, toPushMessage(notification), keys, post);
     if (GONE_STATUSES.includes(status)) await deleteSubscription(job, recipientId, target.id);
   }
 }

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import { webPushPort } from '@threshold/contracts/social';
 import { v7 as uuidv7 } from 'uuid';
 import type { PushSubscriptionInput } from '../../notification-schemas.ts';
-import { spend } from '../limits/spend.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { socialTables } from '../tables.ts';
 import { isPushEndpoint } from './public-address.ts';
 
@@ -10,22 +10,29 @@ import { isPushEndpoint } from './public-address.ts';
 const MAX_BROWSERS = 10;
 
 /**
- * Stores a browser's subscription, tied to its sign-in. If another athlete signs in there, it becomes theirs.
+ * Stores a browser's subscription for the caller, tied to the sign-in. Replaces another athlete's
+ * subscription of the same browser.
+ * @throws DomainError 'conflict' without push keys, 'invalid' for a forbidden endpoint, 'too-many'
  */
 export async function subscribeToPush(
   ctx: CommandContext,
   signInId: string,
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<{ done: true }> {
-  await spend(ctx, 'push');
-  if (!ctx.port(webPushPort).keys()) throw conflict('This installation sends no web push');
+  await enforceWriteLimit(ctx, 'push');
+  if (!ctx.port(webPushPort).getKeys()) throw conflict('This installation sends no web push');
   if (!isPushEndpoint(endpoint)) throw invalid('endpoint', 'Endpoint must be the address of a push service');
   const tables = socialTables(ctx.em);
-  const own = { athlete_id: ctx.athleteId, sign_in_id: signInId, ...keys, created_at: ctx.now() };
+  const subscriptionFields = {
+    athlete_id: ctx.athleteId,
+    sign_in_id: signInId,
+    ...keys,
+    created_at: ctx.now(),
+  };
   await tables
     .insertInto('push_subscription')
-    .values({ id: uuidv7({ msecs: ctx.now().getTime() }), endpoint, ...own })
-    .onConflict((known) => known.column('endpoint').doUpdateSet(own))
+    .values({ id: uuidv7({ msecs: ctx.now().getTime() }), endpoint, ...subscriptionFields })
+    .onConflict((known) => known.column('endpoint').doUpdateSet(subscriptionFields))
     .execute();
   await tables
     .deleteFrom('push_subscription')
@@ -47,7 +54,7 @@ export async function unsubscribeFromPush(
   ctx: CommandContext,
   { endpoint }: { readonly endpoint: string },
 ): Promise<{ done: true }> {
-  await spend(ctx, 'push');
+  await enforceWriteLimit(ctx, 'push');
   await socialTables(ctx.em)
     .deleteFrom('push_subscription')
     .where('athlete_id', '=', ctx.athleteId)

@@ -2,15 +2,15 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { sql } from 'kysely';
 import type { AthleteTarget } from '../../follow-schemas.ts';
-import { isBlockedBy } from '../follows/among.ts';
+import { isBlockedBy } from '../follows/follows-and-blocks.ts';
+import { parseAthleteId } from '../follows/get-other-athlete.ts';
 import { lockPair } from '../follows/lock-pair.ts';
-import { parseAthleteId } from '../follows/other-athlete.ts';
 import { removeRequest } from '../follows/requests.ts';
-import { storeCounts } from '../follows/store-counts.ts';
+import { storeFollowCounts } from '../follows/store-follow-counts.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
-import { spend } from '../limits/spend.ts';
-import { nameAnotherGiver } from '../notifications/name-another-giver.ts';
-import { publishUnread } from '../notifications/publish-unread.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
+import { publishUnreadCount } from '../notifications/publish-unread-count.ts';
+import { reattributeKudos } from '../notifications/reattribute-kudos.ts';
 import { socialTables } from '../tables.ts';
 import { deleteCommentReferences } from '../talk/delete-comment-references.ts';
 
@@ -18,13 +18,14 @@ import { deleteCommentReferences } from '../talk/delete-comment-references.ts';
  * Blocks an athlete: ends both follows, and deletes comments, kudos and notifications between the two. An
  * unknown id and an athlete who blocks the caller run the same statements, so the caller cannot tell them
  * apart. A block against the latter is stored anyway.
+ * @throws DomainError 'invalid' for the caller's own id, 'not-found' for a malformed id, 'too-many'
  */
 export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarget): Promise<{ done: true }> {
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot block yourself');
-  await spend(ctx, 'block');
+  await enforceWriteLimit(ctx, 'block');
   const blockedId = parseAthleteId(userId);
   const [names, isCallerBlocked] = await Promise.all([
-    ctx.port(usersPort).namesOf([blockedId]),
+    ctx.port(usersPort).getNames([blockedId]),
     isBlockedBy(ctx, blockedId),
   ]);
   const isKnown = names.has(blockedId);
@@ -37,11 +38,11 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: blockedId });
   await removeRequest(ctx, { requesterId: blockedId, followeeId: ctx.athleteId });
   const [own, other] = await endFollow(ctx, before.own, before.other);
-  const [otherThen, ownThen] = await endFollow(ctx, other, own);
-  if (ownThen !== before.own) await storeCounts(ctx, [ownThen, otherThen]);
+  const [finalOther, finalOwn] = await endFollow(ctx, other, own);
+  if (finalOwn !== before.own) await storeFollowCounts(ctx, [finalOwn, finalOther]);
   await removeKudosAndComments(ctx, { by: blockedId, under: ctx.athleteId });
   await removeKudosAndComments(ctx, { by: ctx.athleteId, under: blockedId });
-  await clearEachOther(ctx, blockedId);
+  await removeFromEachOther(ctx, blockedId);
   if (isInserted) await ctx.audit('blocked', blockedId);
   return { done: true };
 }
@@ -50,16 +51,16 @@ export async function unblockAthlete(
   ctx: CommandContext,
   { userId }: AthleteTarget,
 ): Promise<{ done: true }> {
-  await spend(ctx, 'block');
+  await enforceWriteLimit(ctx, 'block');
   const blockedId = parseAthleteId(userId);
   const isCallerBlocked = await isBlockedBy(ctx, blockedId);
-  const { numDeletedRows: lifted } = await socialTables(ctx.em)
+  const { numDeletedRows: deletedRowCount } = await socialTables(ctx.em)
     .deleteFrom('block')
     .where('athlete_id', '=', ctx.athleteId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
   // An activity log entry would reveal that an athlete who blocks the caller exists.
-  if (lifted !== 0n && !isCallerBlocked) await ctx.audit('unblocked', blockedId);
+  if (deletedRowCount !== 0n && !isCallerBlocked) await ctx.audit('unblocked', blockedId);
   return { done: true };
 }
 
@@ -71,8 +72,8 @@ async function addBlock(ctx: CommandContext, blockedId: string, isKnown: boolean
   return numAffectedRows > 0n;
 }
 
-/** Clears the two from each other's timelines and notifications; grouped kudos name another giver. */
-async function clearEachOther(ctx: CommandContext, otherId: string): Promise<void> {
+/** Removes the two from each other's timelines and notifications. Grouped kudos name another giver. */
+async function removeFromEachOther(ctx: CommandContext, otherId: string): Promise<void> {
   const tables = socialTables(ctx.em);
   for (const [reader, author] of [
     [ctx.athleteId, otherId],
@@ -82,13 +83,13 @@ async function clearEachOther(ctx: CommandContext, otherId: string): Promise<voi
       delete from social.timeline t
        where t.athlete_id = ${reader}
          and (select i.athlete_id = ${author} from social.item i where i.id = t.item_id)`.execute(tables);
-    await nameAnotherGiver(ctx, author, sql`athlete_id = ${reader}`);
+    await reattributeKudos(ctx, author, sql`athlete_id = ${reader}`);
     const { numDeletedRows } = await tables
       .deleteFrom('notification')
       .where('athlete_id', '=', reader)
       .where('actor_id', '=', author)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await publishUnread(ctx, reader);
+    if (numDeletedRows > 0n) await publishUnreadCount(ctx, reader);
   }
 }
 
@@ -108,7 +109,7 @@ async function removeKudosAndComments(
     .where('item.athlete_id', '=', under)
     .where('kudos.athlete_id', '=', by)
     .execute();
-  const gone = await tables
+  const deletedComments = await tables
     .deleteFrom('comment')
     .using('item')
     .whereRef('item.id', '=', 'comment.item_id')
@@ -116,5 +117,9 @@ async function removeKudosAndComments(
     .where('comment.athlete_id', '=', by)
     .returning('comment.id')
     .execute();
-  await deleteCommentReferences(ctx, { authorId: by, ownerId: under, ids: gone.map(({ id }) => id) });
+  await deleteCommentReferences(ctx, {
+    authorId: by,
+    ownerId: under,
+    ids: deletedComments.map(({ id }) => id),
+  });
 }

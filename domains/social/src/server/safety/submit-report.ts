@@ -2,9 +2,9 @@ import { type CommandContext, notFound, tooMany } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { v7 as uuidv7 } from 'uuid';
 import type { ReportInput } from '../../follow-schemas.ts';
-import { visibleItem } from '../feed/visible-item.ts';
-import { parseAthleteId } from '../follows/other-athlete.ts';
-import { spend } from '../limits/spend.ts';
+import { getVisibleItem } from '../feed/get-visible-item.ts';
+import { parseAthleteId } from '../follows/get-other-athlete.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { socialTables } from '../tables.ts';
 
 const MAX_PER_DAY = 20;
@@ -17,9 +17,9 @@ const DAY_MS = 86_400_000;
  */
 export async function submitReport(ctx: CommandContext, report: ReportInput): Promise<{ done: true }> {
   // First: its row lock serializes parallel reports, so the daily count is exact.
-  await spend(ctx, 'report');
+  await enforceWriteLimit(ctx, 'report');
   await assertBelowDailyLimit(ctx);
-  const { reportedId, thingId, content } = await findReported(ctx, report);
+  const { reportedId, thingId, content } = await getReported(ctx, report);
   await socialTables(ctx.em)
     .insertInto('report')
     .values({
@@ -46,16 +46,16 @@ async function assertBelowDailyLimit(ctx: CommandContext): Promise<void> {
     .orderBy('created_at')
     .limit(MAX_PER_DAY)
     .execute();
-  const first = rows[0];
-  if (!first || rows.length < MAX_PER_DAY) return;
-  const seconds = Math.ceil((first.created_at.getTime() + DAY_MS - ctx.now().getTime()) / 1_000);
+  const oldestReport = rows[0];
+  if (!oldestReport || rows.length < MAX_PER_DAY) return;
+  const seconds = Math.ceil((oldestReport.created_at.getTime() + DAY_MS - ctx.now().getTime()) / 1_000);
   throw tooMany(`At most ${MAX_PER_DAY} reports can be sent within a day`, seconds);
 }
 
-async function findReported(ctx: CommandContext, { about, id }: ReportInput) {
+async function getReported(ctx: CommandContext, { about, id }: ReportInput) {
   if (about === 'athlete') return { reportedId: parseAthleteId(id), thingId: null, content: null };
   if (about === 'item') {
-    const item = await visibleItem(ctx, id);
+    const item = await getVisibleItem(ctx, id);
     return { reportedId: item.athleteId, thingId: item.id, content: JSON.stringify(item.data) };
   }
   const commentId = rowId.safeParse(id).data;
@@ -67,6 +67,6 @@ async function findReported(ctx: CommandContext, { about, id }: ReportInput) {
       .where('id', '=', commentId)
       .executeTakeFirst());
   if (!comment) throw notFound('Comment not found');
-  await visibleItem(ctx, comment.itemId);
+  await getVisibleItem(ctx, comment.itemId);
   return { reportedId: comment.authorId, thingId: comment.id, content: comment.content };
 }

@@ -2,9 +2,9 @@ import type { CommandContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import { v7 as uuidv7 } from 'uuid';
 import type { CommentedItem, CommentInput, CommentView, FeedItemView } from '../../feed-schemas.ts';
-import { makeItem } from '../feed/make-item.ts';
-import { visibleItem } from '../feed/visible-item.ts';
-import { spend } from '../limits/spend.ts';
+import { getVisibleItem } from '../feed/get-visible-item.ts';
+import { upsertFeedItem } from '../feed/upsert-feed-item.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { type ItemRow, socialTables } from '../tables.ts';
 
@@ -17,15 +17,15 @@ export async function addComment(
   ctx: CommandContext,
   { itemId, content }: CommentInput,
 ): Promise<CommentView> {
-  await spend(ctx, 'comment');
-  const item = await visibleItem(ctx, itemId);
+  await enforceWriteLimit(ctx, 'comment');
+  const item = await getVisibleItem(ctx, itemId);
   const createdAt = ctx.now();
   const id = uuidv7({ msecs: createdAt.getTime() });
   await socialTables(ctx.em)
     .insertInto('comment')
     .values({ id, item_id: item.id, athlete_id: ctx.athleteId, content, created_at: createdAt })
     .execute();
-  await makeItem(ctx, {
+  await upsertFeedItem(ctx, {
     athleteId: ctx.athleteId,
     type: 'comment',
     source: id,
@@ -34,7 +34,7 @@ export async function addComment(
   });
   if (item.athleteId !== ctx.athleteId)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'comment', source: id });
-  const user = (await ctx.port(usersPort).namesOf([ctx.athleteId])).get(ctx.athleteId);
+  const user = (await ctx.port(usersPort).getNames([ctx.athleteId])).get(ctx.athleteId);
   if (!user) throw new Error('The signed-in athlete has no name');
   return { id, createdAt: createdAt.toISOString(), user, content, canDelete: true };
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { removeItems } from '../feed/remove-items.ts';
-import { publishUnread } from '../notifications/publish-unread.ts';
+import { publishUnreadCount } from '../notifications/publish-unread-count.ts';
 import { socialTables } from '../tables.ts';
 
 interface DeletedComments {
@@ -27,5 +27,5 @@ export async function deleteCommentReferences(
     .where('type', '=', 'comment')
     .where('source', '=', sql<string>`any(${ids}::text[])`)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await publishUnread(ctx, ownerId);
+  if (numDeletedRows > 0n) await publishUnreadCount(ctx, ownerId);
 }

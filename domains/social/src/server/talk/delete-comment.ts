@@ -1,6 +1,6 @@
 import { type CommandContext, notFound } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
-import { spend } from '../limits/spend.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { socialTables } from '../tables.ts';
 import { deleteCommentReferences } from './delete-comment-references.ts';
 
@@ -13,7 +13,7 @@ export async function deleteComment(
   ctx: CommandContext,
   { commentId }: { readonly commentId: string },
 ): Promise<{ done: true }> {
-  await spend(ctx, 'delete');
+  await enforceWriteLimit(ctx, 'delete');
   const id = rowId.safeParse(commentId).data;
   const deletedComment =
     id &&

@@ -1,9 +1,9 @@
 import { type CommandContext, invalid, type QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { ItemTarget, KudosView } from '../../feed-schemas.ts';
-import { visibleItem } from '../feed/visible-item.ts';
-import { barredFrom } from '../follows/among.ts';
-import { spend } from '../limits/spend.ts';
+import { getVisibleItem } from '../feed/get-visible-item.ts';
+import { selectBlockedIds } from '../follows/follows-and-blocks.ts';
+import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 
@@ -13,8 +13,8 @@ import { socialTables } from '../tables.ts';
  *   own item; 'too-many'
  */
 export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Promise<KudosView> {
-  await spend(ctx, 'kudos');
-  const item = await visibleItem(ctx, itemId);
+  await enforceWriteLimit(ctx, 'kudos');
+  const item = await getVisibleItem(ctx, itemId);
   if (item.athleteId === ctx.athleteId) throw invalid('itemId', 'Kudos are for others');
   const inserted = await socialTables(ctx.em)
     .insertInto('kudos')
@@ -36,7 +36,7 @@ export async function getKudos({ em, athleteId }: QueryContext, itemId: string):
     .select([
       'kudos.given_at',
       sql<number>`item.kudos_count - (select count(*)::int from social.kudos k
-                                       where k.item_id = item.id and k.athlete_id in ${barredFrom(athleteId)})`.as(
+                                       where k.item_id = item.id and k.athlete_id in ${selectBlockedIds(athleteId)})`.as(
         'kudos_count',
       ),
     ])

@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { usersPort } from '@threshold/contracts/users';
 import type { CommentsInput, CommentsPage } from '../../feed-schemas.ts';
-import { visibleItem } from '../feed/visible-item.ts';
-import { blockedAmong } from '../follows/among.ts';
+import { getVisibleItem } from '../feed/get-visible-item.ts';
+import { getBlockedAmong } from '../follows/follows-and-blocks.ts';
 import { socialTables } from '../tables.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function listComments(
   ctx: QueryContext,
   { itemId, cursor, limit }: CommentsInput,
 ): Promise<CommentsPage> {
-  const item = await visibleItem(ctx, itemId);
+  const item = await getVisibleItem(ctx, itemId);
   const rows = await socialTables(ctx.em)
     .selectFrom('comment')
     .select(['id', 'athlete_id as authorId', 'content', 'created_at as createdAt'])
@@ -27,9 +27,9 @@ export async function listComments(
     .execute();
   const page = rows.slice(0, limit);
   const authorIds = page.map(({ authorId }) => authorId);
-  const blockedIds = await blockedAmong(ctx, ctx.athleteId, authorIds);
+  const blockedIds = await getBlockedAmong(ctx, ctx.athleteId, authorIds);
   const visibilityById = await ctx.port(visibilityPort).getVisibility(authorIds);
-  const namesById = await ctx.port(usersPort).namesOf(authorIds);
+  const namesById = await ctx.port(usersPort).getNames(authorIds);
   return {
     comments: page.flatMap(({ id, authorId, content, createdAt }) => {
       const user = namesById.get(authorId);

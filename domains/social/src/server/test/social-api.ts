@@ -31,16 +31,16 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
           weekStart: 'sunday' as const,
           today: localDateIn('UTC', ctx.now()),
         }),
-        lthrOn: async () => null,
+        findLthrOn: async () => null,
         getPlanningFacts: async () => null,
       })),
       providePort(visibilityPort, () => ({
         getVisibility: async (ids) => new Map(ids.map((id) => [id, visibility.get(id) ?? 'public'])),
       })),
       providePort(trainingDonePort, () => ({
-        dayMarks: async () => [],
-        logOf: async () => null,
-        doneWorkout: async (_, id): Promise<DoneWorkout> => ({
+        listDayMarks: async () => [],
+        findMatchingLog: async () => null,
+        findDoneWorkout: async (_, id): Promise<DoneWorkout> => ({
           id,
           date: localDateIn('UTC', api.clock.now()),
           session: 'AM',
@@ -53,7 +53,7 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
           ownNotes: world.planned === null ? world.notes : null,
         }),
       })),
-      providePort(webPushPort, () => ({ keys: () => world.keys })),
+      providePort(webPushPort, () => ({ getKeys: () => world.keys })),
     ],
     events: [followsChanged],
   });

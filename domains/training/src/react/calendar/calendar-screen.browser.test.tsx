@@ -5,7 +5,7 @@ import { type Answers, reject, renderWithApi } from '@threshold/testing/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aPlan, aRestView, aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
+import { aPlan, aRestView, aTrainingDay, aWorkoutView, completedView } from '../../testing/views.ts';
 import CalendarScreen from './calendar-screen.tsx';
 import { type CalendarSearch, parseCalendarSearch } from './calendar-search.ts';
 
@@ -18,7 +18,11 @@ afterEach(() => {
 });
 
 const workouts = [
-  aWorkoutView({ id: '019a0000-0000-7000-8000-000000000001', date: localDate('2026-11-18'), ...doneView }),
+  aWorkoutView({
+    id: '019a0000-0000-7000-8000-000000000001',
+    date: localDate('2026-11-18'),
+    ...completedView,
+  }),
   aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', date: localDate('2026-11-19') }),
   aWorkoutView({ id: '019a0000-0000-7000-8000-000000000003', type: 'Threshold intervals run', zone: 4 }),
   aRestView({ date: localDate('2026-11-21') }),
@@ -87,7 +91,7 @@ describe('the training calendar', () => {
       id: '019a0000-0000-7000-8000-000000000005',
       session: 'PM',
       type: 'bike',
-      ...doneView,
+      ...completedView,
       distance: 40,
       plannedDistance: null,
       plannedStress: null,
@@ -101,7 +105,7 @@ describe('the training calendar', () => {
   });
 
   test('hides planned values without a plan', async () => {
-    const run = aWorkoutView({ ...doneView, plannedDistance: null, plannedStress: null, steps: [] });
+    const run = aWorkoutView({ ...completedView, plannedDistance: null, plannedStress: null, steps: [] });
     await show({}, { workoutsBetween: () => [run] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(getStatText('Time done')).toBe('Time done46m');

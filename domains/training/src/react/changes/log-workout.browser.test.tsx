@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aDetailView, aTrainingDay, doneView } from '../../testing/views.ts';
+import { aDetailView, aTrainingDay, completedView } from '../../testing/views.ts';
 import CalendarScreen from '../calendar/calendar-screen.tsx';
 import CorrectLogDialog from './correct-log-dialog.tsx';
 import { LogWorkoutButton } from './log-workout-button.tsx';
@@ -24,7 +24,7 @@ const KM_PER_MILE = 1.609344;
 const today = localDate('2026-11-20');
 const field = (name: string) => page.getByLabelText(name);
 const submitButton = () => page.getByRole('dialog').getByRole('button', { name: 'Log Workout' });
-const loggedWorkout = aDetailView({ ...doneView, logged: true, generatedBy: 'athlete', type: 'run' });
+const loggedWorkout = aDetailView({ ...completedView, logged: true, generatedBy: 'athlete', type: 'run' });
 
 type Training = NonNullable<Answers<TrainingRouter>['training']>;
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
+import { aDetailView, aRestView, aTrainingDay, completedView } from '../../testing/views.ts';
 import { WorkoutScreen } from '../workout/workout-screen.tsx';
 
 // Friday, 2026-11-20, in every time zone and at any time.
@@ -20,7 +20,7 @@ afterEach(() => {
 const KM_PER_MILE = 1.609344;
 const undoId = '019a0000-0000-7000-8000-0000000000aa';
 const loggedWorkout = aDetailView({
-  ...doneView,
+  ...completedView,
   type: 'run',
   plannedDistance: null,
   hrTarget: '146 bpm (avg)',
@@ -145,7 +145,7 @@ describe('an unplanned recording', () => {
 });
 
 describe('a live session', () => {
-  const recordedWorkout = aDetailView({ ...doneView, distance: 12 });
+  const recordedWorkout = aDetailView({ ...completedView, distance: 12 });
 
   test('allows edits of distance, RPE and notes only, and sends the distance in miles', async () => {
     const screen = await show(recordedWorkout, { editWorkout: () => ({ undoId }) });

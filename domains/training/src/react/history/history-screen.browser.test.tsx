@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { HistorySummaryView } from '../../history-schemas.ts';
 import type { WorkoutView } from '../../schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aTrainingDay, aWorkoutView, doneView } from '../../testing/views.ts';
+import { aTrainingDay, aWorkoutView, completedView } from '../../testing/views.ts';
 import HistoryScreen from './history-screen.tsx';
 import type { HistorySearch } from './history-search.ts';
 
@@ -16,7 +16,7 @@ const aDoneWorkout = (index: number, view: Partial<WorkoutView> = {}): WorkoutVi
     id: idOf(index),
     date: addDays(localDate('2026-11-20'), -index),
     type: `Run ${index}`,
-    ...doneView,
+    ...completedView,
     ...view,
   });
 

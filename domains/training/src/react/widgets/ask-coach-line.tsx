@@ -1,9 +1,9 @@
-import { lazyExtra } from '@threshold/ui';
+import { lazyOptional } from '@threshold/ui';
 import { Suspense } from 'react';
 import type { CoachView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
 
-const AskCoach = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
+const AskCoach = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).AskCoach }));
 
 /** Offers to ask the coach. Hidden without a configured model, and while `CoachLine` shows a note. */
 export const AskCoachLine = () => {

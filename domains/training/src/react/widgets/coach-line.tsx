@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
-import { lazyExtra } from '@threshold/ui';
+import { lazyOptional } from '@threshold/ui';
 import { getQueryKey } from '@trpc/react-query';
 import { Suspense, useState } from 'react';
 import { trpc } from '../api.ts';
 
-const CoachNote = lazyExtra(async () => ({ default: (await import('../coach/coach.ts')).CoachNote }));
+const CoachNote = lazyOptional(async () => ({ default: (await import('../coach/coach.ts')).CoachNote }));
 
 /**
  * The coach's message about a plan, with live updates. Without a proposal nothing is loaded, and on error

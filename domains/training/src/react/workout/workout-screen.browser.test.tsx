@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import type { TrainingRouter } from '../../server/index.ts';
-import { aDetailView, aRestView, aTrainingDay, doneView } from '../../testing/views.ts';
+import { aDetailView, aRestView, aTrainingDay, completedView } from '../../testing/views.ts';
 import { WorkoutScreen } from './workout-screen.tsx';
 
 // Friday, 2026-11-20, in every time zone and at any time.
@@ -69,13 +69,13 @@ describe('the workout screen', () => {
   });
 
   test('shows the Completed badge and the completed values once done', async () => {
-    await show(() => aDetailView(doneView));
+    await show(() => aDetailView(completedView));
     for (const text of ['Completed', '46m', '146', '158', '8.1', '68']) await expectVisible(text);
   });
 
   test('names the planned session that the workout completed, and undoes the match', async () => {
     const openPlanned = () => ({ workoutIds: [aDetailView().id] });
-    const screen = await show(() => aDetailView({ ...doneView, type: 'run', completes: 'Easy run' }), {
+    const screen = await show(() => aDetailView({ ...completedView, type: 'run', completes: 'Easy run' }), {
       openPlanned,
     });
     await expectVisible(/Completed your planned Easy run/);
@@ -87,7 +87,7 @@ describe('the workout screen', () => {
 
   test('shows that a log is part of the recording, and splits them', async () => {
     const workoutId = aDetailView().id;
-    const screen = await show(() => aDetailView({ ...doneView, imported: true, mergedLog: '50m' }), {
+    const screen = await show(() => aDetailView({ ...completedView, imported: true, mergedLog: '50m' }), {
       splitLog: () => ({ workoutIds: [workoutId] }),
     });
     await expectVisible(/Your log of 50m is part of this recording/);
@@ -96,7 +96,7 @@ describe('the workout screen', () => {
   });
 
   test('shows HRSS beside TSS if known', async () => {
-    await show(() => aDetailView({ ...doneView, heartRateStress: 41 }));
+    await show(() => aDetailView({ ...completedView, heartRateStress: 41 }));
     await expectVisible('Heart-rate stress');
     await expectVisible('41');
     await expectVisible('HRSS');
@@ -105,7 +105,7 @@ describe('the workout screen', () => {
   test('asks whether the workout completes a planned session, and sends Yes and No', async () => {
     const [plannedId, workoutId] = ['019a0000-0000-7000-8000-000000000002', aDetailView().id];
     const loggedWorkout = aDetailView({
-      ...doneView,
+      ...completedView,
       type: 'run',
       generatedBy: 'athlete',
       logged: true,
@@ -140,7 +140,7 @@ describe('the workout screen', () => {
   ])('asks about a session planned for the same day, %s, with the words "for %s"', async (day, dayText) => {
     const date = localDate(day);
     const loggedWorkout = aDetailView({
-      ...doneView,
+      ...completedView,
       date,
       type: 'run',
       generatedBy: 'athlete',
@@ -167,13 +167,13 @@ describe('the workout screen', () => {
   });
 
   test('asks for no planned questions about a completed planned session', async () => {
-    const screen = await show(() => aDetailView(doneView));
+    const screen = await show(() => aDetailView(completedView));
     await expectVisible('Completed');
     expect(screen.inputsOf('training.plannedQuestions')).toEqual([]);
   });
 
   test('offers TCX and FIT downloads by keyboard once completed', async () => {
-    await show(() => aDetailView(doneView));
+    await show(() => aDetailView(completedView));
     const download = page.getByRole('button', { name: 'Download' });
     await expect.element(download).toBeVisible();
     const maxTabPresses = 9;
@@ -193,7 +193,7 @@ describe('the workout screen', () => {
   });
 
   test('shows completed and planned values, with pace, stress label and rest', async () => {
-    await show(() => aDetailView(doneView));
+    await show(() => aDetailView(completedView));
     for (const text of [
       '45m planned',
       '8.0 km planned',
@@ -205,14 +205,14 @@ describe('the workout screen', () => {
   });
 
   test('marks estimated stress, and omits unknown values', async () => {
-    await show(() => aDetailView({ ...doneView, distance: 0, maxHR: null, stressEstimated: true }));
+    await show(() => aDetailView({ ...completedView, distance: 0, maxHR: null, stressEstimated: true }));
     await expectVisible('Moderate, rest 24–36 h, estimated');
     await expect.element(page.getByText('Avg pace')).not.toBeInTheDocument();
     await expect.element(page.getByText('Max HR')).not.toBeInTheDocument();
   });
 
   test('shows its recording once completed, and not before', async () => {
-    const screen = await show(() => aDetailView(doneView));
+    const screen = await show(() => aDetailView(completedView));
     await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
     await screen.unmount();
     await show(() => aDetailView());
@@ -223,7 +223,7 @@ describe('the workout screen', () => {
   test('shows no plan for an unplanned recording', async () => {
     const unplanned = { steps: [], plannedStress: null, plannedDistance: null, hrTarget: null };
     await show(() =>
-      aDetailView({ ...doneView, ...unplanned, rationale: null, checks: [], generatedBy: 'athlete' }),
+      aDetailView({ ...completedView, ...unplanned, rationale: null, checks: [], generatedBy: 'athlete' }),
     );
     await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
     await expect.element(page.getByText(/planned/i)).not.toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('the workout screen', () => {
   });
 
   test('has no Start button once completed', async () => {
-    await show(() => aDetailView(doneView));
+    await show(() => aDetailView(completedView));
     await expectVisible('Completed');
     await expect.element(page.getByText('Start Workout')).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 import { findEndedPlan } from './find-ended-plan.ts';
@@ -45,7 +45,7 @@ describe('an ended plan', () => {
           athleteId,
           planId: id,
           date: addDays(endsOn, -index),
-          ...(index < sessions.done ? done : {}),
+          ...(index < sessions.done ? completedColumns : {}),
         }),
       ),
       aWorkout({ athleteId, planId: id, date: addDays(endsOn, -count), session: 'Rest', type: 'Rest day' }),

@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 import { findLongestRun } from './find-longest-run.ts';
 
@@ -12,12 +12,23 @@ describe('the longest run', () => {
     const athleteId = await api.athlete();
     expect(await findLongestRun(api.queryContext(athleteId), athleteId)).toBeNull();
     const [first] = await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, ...done, type: 'Long run', distanceMeters: 49_897, date: addDays(today, -9) }),
-      aWorkout({ athleteId, ...done, type: 'Trail run', distanceMeters: 49_897 }),
-      aWorkout({ athleteId, ...done, type: 'Bike', distanceMeters: 90_000 }),
-      aWorkout({ athleteId, ...done, type: 'run', distanceMeters: 60_000, implausible: true }),
+      aWorkout({
+        athleteId,
+        ...completedColumns,
+        type: 'Long run',
+        distanceMeters: 49_897,
+        date: addDays(today, -9),
+      }),
+      aWorkout({ athleteId, ...completedColumns, type: 'Trail run', distanceMeters: 49_897 }),
+      aWorkout({ athleteId, ...completedColumns, type: 'Bike', distanceMeters: 90_000 }),
+      aWorkout({ athleteId, ...completedColumns, type: 'run', distanceMeters: 60_000, implausible: true }),
       aWorkout({ athleteId, type: 'run', distanceMeters: 70_000 }),
-      aWorkout({ athleteId: await api.athlete('Ben Ito'), ...done, type: 'run', distanceMeters: 80_000 }),
+      aWorkout({
+        athleteId: await api.athlete('Ben Ito'),
+        ...completedColumns,
+        type: 'run',
+        distanceMeters: 80_000,
+      }),
     ]);
     expect(await findLongestRun(api.queryContext(athleteId), athleteId)).toEqual({
       workoutId: first,

@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -15,7 +15,7 @@ async function athleteWith(
   await insertWorkouts(
     api.orm.em,
     rows.map(({ daysAgo, ...row }) =>
-      aWorkout({ athleteId, ...done, type: 'run', date: daysBefore(daysAgo), ...row }),
+      aWorkout({ athleteId, ...completedColumns, type: 'run', date: daysBefore(daysAgo), ...row }),
     ),
   );
   return api.as(athleteId);

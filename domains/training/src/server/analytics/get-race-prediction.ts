@@ -78,7 +78,9 @@ async function selectHardRuns(ctx: QueryContext, runs: readonly RunRow[]): Promi
   const athletes = ctx.port(athletesPort);
   const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
   const lthrOf = new Map(
-    await Promise.all(days.map(async (date) => [date, await athletes.lthrOn(ctx.athleteId, date)] as const)),
+    await Promise.all(
+      days.map(async (date) => [date, await athletes.findLthrOn(ctx.athleteId, date)] as const),
+    ),
   );
   return runs.filter(({ date, type, actual_hr_bpm: bpm }) => {
     const lthrBpm = lthrOf.get(date) ?? null;

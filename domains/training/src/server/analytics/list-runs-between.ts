@@ -1,10 +1,10 @@
 import { memoizePerRequest } from '@threshold/api/server';
 import { isRun, type LocalDate } from '@threshold/physiology';
-import { completedRows } from '../workouts/completed-rows.ts';
+import { selectCompletedRows } from '../workouts/completed-rows.ts';
 
 /** Plausible runs with a distance between two dates, inclusive, latest first. */
 export const listRunsBetween = memoizePerRequest(async (ctx, from: LocalDate, to: LocalDate) => {
-  const rows = await completedRows(ctx)
+  const rows = await selectCompletedRows(ctx)
     .select('actual_hr_bpm')
     .where('date', '>=', from)
     .where('date', '<=', to)

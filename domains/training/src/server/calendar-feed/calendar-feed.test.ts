@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -80,7 +80,7 @@ describe('the calendar feed', () => {
     const ids = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ id }) => id);
     const [first = '', second = ''] = ids;
     await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, ...done, type: 'Logged by hand', date: addDays(today, -2) }),
+      aWorkout({ athleteId, ...completedColumns, type: 'Logged by hand', date: addDays(today, -2) }),
     ]);
     const move = (id: string, date: string) =>
       connection.execute('update training.workout set date = ?, completed = true where id = ?', [date, id]);

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -61,7 +61,7 @@ describe('an edit', () => {
       rejection('Only a workout that is done can be changed'),
     );
     for (const source of ['demo', 'plan', 'session'] as const) {
-      const { me, workoutId } = await withPlanned({ ...done, source });
+      const { me, workoutId } = await withPlanned({ ...completedColumns, source });
       if (source === 'session') expect(await me.deleteWorkout({ workoutId })).toBeDefined();
       else
         await expect(me.deleteWorkout({ workoutId })).rejects.toMatchObject(
@@ -73,7 +73,11 @@ describe('an edit', () => {
   test.each(['plan', 'demo', 'session'] as const)(
     'changes only distance, notes and RPE of a live session, no measured value (%s)',
     async (source) => {
-      const { me, workoutId, rows } = await withPlanned({ ...done, distanceMeters: 40_000, source });
+      const { me, workoutId, rows } = await withPlanned({
+        ...completedColumns,
+        distanceMeters: 40_000,
+        source,
+      });
       const before = await rows();
       const { undoId } = await me.editWorkout({ workoutId, distance: 5, notes: 'Flat.', rpe: 6 });
       expect(await me.workout({ workoutId })).toMatchObject({
@@ -101,7 +105,7 @@ describe('an edit', () => {
 
   test('changes only type, notes and RPE of an imported workout, no measured value', async () => {
     const { me, workoutId, rows } = await withPlanned({
-      ...done,
+      ...completedColumns,
       source: 'import',
       plannedDurationSeconds: null,
     });
@@ -236,7 +240,7 @@ describe('a planned workout', () => {
   });
 
   test('rejects a move or skip of a completed workout or a rest day', async () => {
-    for (const row of [done, { session: 'Rest', type: 'Rest day' } as const]) {
+    for (const row of [completedColumns, { session: 'Rest', type: 'Rest day' } as const]) {
       const { me, workoutId } = await withPlanned(row);
       await expect(me.skipWorkout({ workoutId })).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect(me.moveWorkout({ workoutId, date: tomorrow })).rejects.toMatchObject({ code: 'CONFLICT' });

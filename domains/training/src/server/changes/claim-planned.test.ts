@@ -1,7 +1,7 @@
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aSession, entry, today, withPlan } from '../test/planned-day.ts';
+import { aCompletedSession, loggedRun, today, withPlan } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -12,7 +12,7 @@ const threeDays = { from: yesterday, to: tomorrow };
 /** An athlete who logged 20 of the 45 planned minutes: a question, not a match. */
 async function withQuestion() {
   const world = await withPlan(api);
-  const { id: workoutId } = await world.me.logWorkout({ ...entry, duration: 20, distance: 2 });
+  const { id: workoutId } = await world.me.logWorkout({ ...loggedRun, duration: 20, distance: 2 });
   return { ...world, workoutId };
 }
 
@@ -34,7 +34,7 @@ describe('question about a planned session', () => {
   test('appears if the distance differs by more than 40 %', async () => {
     const { me } = await withPlan(api);
     // 2.9 miles are 4.7 of the planned 8 km.
-    await me.logWorkout({ ...entry, duration: 45, distance: 2.9 });
+    await me.logWorkout({ ...loggedRun, duration: 45, distance: 2.9 });
     expect(await me.plannedQuestions(threeDays)).toHaveLength(1);
   });
 
@@ -42,8 +42,8 @@ describe('question about a planned session', () => {
     'appears if the session is planned for an adjacent day, %s',
     async (date) => {
       const { me, plannedId } = await withPlan(api, { date });
-      await me.logWorkout(entry);
-      await me.logWorkout({ ...entry, session: 'AM' });
+      await me.logWorkout(loggedRun);
+      await me.logWorkout({ ...loggedRun, session: 'AM' });
       expect(await me.plannedQuestions(threeDays)).toMatchObject([{ planned: { date } }]);
       expect(await me.workout({ workoutId: plannedId }).catch(() => 'done')).toBe('done');
     },
@@ -51,14 +51,14 @@ describe('question about a planned session', () => {
 
   test('appears once per planned session', async () => {
     const { me } = await withQuestion();
-    await me.logWorkout({ ...entry, duration: 15 });
+    await me.logWorkout({ ...loggedRun, duration: 15 });
     expect(await me.plannedQuestions(threeDays)).toHaveLength(1);
   });
 
   test('does not appear for another sport, a workout two days away, or another athlete', async () => {
     const { me } = await withPlan(api);
-    await me.logWorkout({ ...entry, type: 'bike' });
-    await me.logWorkout({ ...entry, date: addDays(today, -2) });
+    await me.logWorkout({ ...loggedRun, type: 'bike' });
+    await me.logWorkout({ ...loggedRun, date: addDays(today, -2) });
     expect(await me.plannedQuestions({ from: addDays(today, -3), to: today })).toEqual([]);
     expect(await api.as(await api.athlete()).plannedQuestions(threeDays)).toEqual([]);
   });
@@ -81,8 +81,8 @@ describe('the answer Yes', () => {
 
   test('leaves a rest day on a future day, which disappears when the session is reopened', async () => {
     const { me, rows, before } = await withPlan(api, { date: tomorrow });
-    await me.logWorkout({ ...entry, duration: 45 });
-    const { id: workoutId } = await me.logWorkout({ ...entry, session: 'AM' });
+    await me.logWorkout({ ...loggedRun, duration: 45 });
+    const { id: workoutId } = await me.logWorkout({ ...loggedRun, session: 'AM' });
     const [question] = await me.plannedQuestions(threeDays);
     await me.claimPlanned({ workoutId, plannedId: question?.planned.id ?? '' });
     expect(await me.workouts({ date: tomorrow })).toMatchObject([{ type: 'Rest', notes: 'Moved: Easy run' }]);
@@ -135,7 +135,7 @@ describe('the answer No', () => {
 describe('a live session of a planned workout', () => {
   test('leaves the planned session open if stopped within the first quarter, and asks about it', async () => {
     const { athleteId, me, plannedId, before } = await withPlan(api);
-    const event = aSession(athleteId, {
+    const event = aCompletedSession(athleteId, {
       workoutId: plannedId,
       isNewWorkout: false,
       type: 'Easy run',
@@ -161,7 +161,7 @@ describe('a live session of a planned workout', () => {
 
   test('completes the planned session from a quarter of its duration on', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
-    const event = aSession(athleteId, {
+    const event = aCompletedSession(athleteId, {
       workoutId: plannedId,
       isNewWorkout: false,
       durationSeconds: (45 * 60) / 4,
@@ -173,7 +173,11 @@ describe('a live session of a planned workout', () => {
 
   test('completes the planned session once the missing part of the recording arrives', async () => {
     const { athleteId, me, plannedId } = await withPlan(api);
-    const event = aSession(athleteId, { workoutId: plannedId, isNewWorkout: false, durationSeconds: 60 });
+    const event = aCompletedSession(athleteId, {
+      workoutId: plannedId,
+      isNewWorkout: false,
+      durationSeconds: 60,
+    });
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(sessionCompleted, { ...event, durationSeconds: 2640 }),

@@ -2,7 +2,7 @@ import { type CommandContext, conflict, notFound } from '@threshold/api/server';
 import { addDays, listPossiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
 import { joinPlanned } from '../workouts/match/complete-planned.ts';
-import { matchRows } from '../workouts/match/match-rows.ts';
+import { listMatchRows } from '../workouts/match/list-match-rows.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { getEditableWorkout } from './changeable-workout.ts';
 
@@ -16,7 +16,7 @@ export async function claimPlanned(
   { workoutId, plannedId }: { workoutId: string; plannedId: string },
 ): Promise<UndoneView> {
   const { id, date } = await getEditableWorkout(ctx, workoutId);
-  const { done, open } = await matchRows(ctx, { from: addDays(date, -1), to: addDays(date, 1) });
+  const { done, open } = await listMatchRows(ctx, { from: addDays(date, -1), to: addDays(date, 1) });
   const row = done.find((candidate) => candidate.id === id);
   if (!row) throw conflict('This workout has its answer already');
   const planned = listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);

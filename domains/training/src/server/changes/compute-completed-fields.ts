@@ -47,7 +47,7 @@ export async function computeCompletedFields(ctx: QueryContext, done: CompletedW
   if (actualHrBpm !== null && maxHrBpm !== null && maxHrBpm < actualHrBpm)
     throw invalid('maxHR', 'Max HR must not be below the average heart rate');
   const durationSeconds = done.actualDurationSeconds;
-  const lthrBpm = actualHrBpm === null ? null : await athletes.lthrOn(ctx.athleteId, done.date);
+  const lthrBpm = actualHrBpm === null ? null : await athletes.findLthrOn(ctx.athleteId, done.date);
   const measuredZone = actualHrBpm === null ? null : toZone(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
   const zone = done.zone ?? measuredZone?.zone ?? DEFAULT_ZONE;
   const stress =

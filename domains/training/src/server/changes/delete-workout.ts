@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ChangeView } from '../../change-schemas.ts';
-import { reopenPlanned, restDaysLeftBy } from '../workouts/match/complete-planned.ts';
+import { listInsertedRestDayIds, reopenPlanned } from '../workouts/match/complete-planned.ts';
 import { updateCompleted } from '../workouts/update-completed.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
 import { applyUndoable } from './apply-undoable.ts';
@@ -14,7 +14,8 @@ export async function deleteWorkout(
   { workoutId }: { workoutId: string },
 ): Promise<ChangeView> {
   const { completes } = await getDeletableWorkout(ctx, workoutId);
-  const affectedIds = completes === null ? [] : [completes, ...(await restDaysLeftBy(ctx, [workoutId]))];
+  const affectedIds =
+    completes === null ? [] : [completes, ...(await listInsertedRestDayIds(ctx, [workoutId]))];
   return applyUndoable(ctx, [workoutId, ...affectedIds], () =>
     updateCompleted(ctx, [workoutId], async () => {
       await reopenPlanned(ctx, [workoutId]);

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogWorkoutWire } from '../../change-schemas.ts';
 import { LOGGED_TYPES } from '../../logged-workout.ts';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -170,7 +170,7 @@ describe('the daily limit', () => {
     const insertLogs = (count: number, hoursAgo: number) => {
       const msecs = api.clock.now().getTime() - hoursAgo * 3_600_000;
       const rows = Array.from({ length: count }, () =>
-        aWorkout({ athleteId, id: uuidv7({ msecs }), ...done, source: 'manual' }),
+        aWorkout({ athleteId, id: uuidv7({ msecs }), ...completedColumns, source: 'manual' }),
       );
       return insertWorkouts(api.orm.em, rows);
     };
@@ -192,7 +192,7 @@ describe('the daily limit', () => {
     await insertWorkouts(
       api.orm.em,
       Array.from({ length: 198 }, () =>
-        aWorkout({ athleteId, id: uuidv7({ msecs }), ...done, source: 'manual' }),
+        aWorkout({ athleteId, id: uuidv7({ msecs }), ...completedColumns, source: 'manual' }),
       ),
     );
     const answers = await Promise.allSettled(

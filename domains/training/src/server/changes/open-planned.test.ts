@@ -3,7 +3,7 @@ import { sessionCompleted } from '@threshold/contracts/sessions';
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aWorkout, insertWorkouts } from '../../testing/index.ts';
-import { aSession, entry, today, withPlan } from '../test/planned-day.ts';
+import { aCompletedSession, loggedRun, today, withPlan } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -11,7 +11,7 @@ const api = await createTrainingApi();
 describe('a logged workout', () => {
   test('completes the planned session of its day and kind in one row, with the entered values', async () => {
     const { me } = await withPlan(api);
-    const logged = await me.logWorkout(entry);
+    const logged = await me.logWorkout(loggedRun);
     expect(logged).toMatchObject({
       completes: 'Easy run',
       type: 'run',
@@ -42,14 +42,14 @@ describe('a logged workout', () => {
       [[{ session: 'Lunch', type: 'Recovery run' }], {}],
     ] as const) {
       const { me, rows, before } = await withPlan(api, ...others);
-      expect(await me.logWorkout({ ...entry, ...change })).toMatchObject({ completes: null });
+      expect(await me.logWorkout({ ...loggedRun, ...change })).toMatchObject({ completes: null });
       expect(await rows()).toHaveLength(before.length + 1);
     }
   });
 
   test('keeps its planned session when edited, and reopens it when deleted', async () => {
     const { me, plannedId, rows, before } = await withPlan(api);
-    const { id: workoutId } = await me.logWorkout(entry);
+    const { id: workoutId } = await me.logWorkout(loggedRun);
     await me.editWorkout({ workoutId, duration: '40m' });
     expect(await me.workout({ workoutId })).toMatchObject({
       completes: 'Easy run',
@@ -68,11 +68,11 @@ describe('a logged workout', () => {
 describe('the undo of a match', () => {
   test('reopens the planned session and leaves an unplanned workout', async () => {
     const { athleteId, me, plannedId, rows, before } = await withPlan(api);
-    const { id: workoutId } = await me.logWorkout(entry);
+    const { id: workoutId } = await me.logWorkout(loggedRun);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId, plannedId] });
     // The same workout of an athlete without a plan.
     const otherId = await api.athlete();
-    const { id: unplannedId } = await api.as(otherId).logWorkout(entry);
+    const { id: unplannedId } = await api.as(otherId).logWorkout(loggedRun);
     await api.as(otherId).declinePlanned({ workoutId: unplannedId });
     const reopened = await rows();
     const unplannedRows = (await api.storedRows(otherId)).map((row) =>
@@ -85,7 +85,7 @@ describe('the undo of a match', () => {
 
   test('rejects a workout of another athlete', async () => {
     const { me } = await withPlan(api);
-    const { id: workoutId } = await me.logWorkout(entry);
+    const { id: workoutId } = await me.logWorkout(loggedRun);
     await expect(api.as(await api.athlete()).openPlanned({ workoutId })).rejects.toMatchObject({
       message: 'Workout not found',
     });
@@ -93,7 +93,7 @@ describe('the undo of a match', () => {
 
   test('keeps the session that another plan put in the same place', async () => {
     const { athleteId, planId, me } = await withPlan(api);
-    const { id: workoutId } = await me.logWorkout(entry);
+    const { id: workoutId } = await me.logWorkout(loggedRun);
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, planId, source: 'plan', type: 'Tempo run' })]);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
     expect(await me.workouts({})).toMatchObject([{ type: 'Tempo run' }, { id: workoutId }]);
@@ -105,7 +105,7 @@ describe('a recording without a plan', () => {
     'completes the planned session of its day, and an undo of the match outlasts a repeated recording (%s)',
     async (origin) => {
       const { athleteId, me, plannedId } = await withPlan(api);
-      const event = aSession(athleteId, { origin });
+      const event = aCompletedSession(athleteId, { origin });
       for (const _ of ['first', 'repeated'])
         await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
       expect(await me.workouts({})).toMatchObject([
@@ -128,7 +128,7 @@ describe('a recording without a plan', () => {
 
   test('reopens the planned session when its import is undone', async () => {
     const { athleteId, rows, before } = await withPlan(api);
-    const { sessionId, workoutId, ...event } = aSession(athleteId, { origin: 'file' });
+    const { sessionId, workoutId, ...event } = aCompletedSession(athleteId, { origin: 'file' });
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(sessionCompleted, { ...event, sessionId, workoutId }),
     );

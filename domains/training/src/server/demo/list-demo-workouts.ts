@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { DemoWorkout } from '@threshold/contracts/training';
 import type { LocalDate } from '@threshold/physiology';
-import { toWorkoutToDo } from '../workouts/ports/workout-to-do.ts';
+import { toWorkoutToDo } from '../workouts/ports/find-workout-to-do.ts';
 import { selectWorkouts } from '../workouts/workout-columns.ts';
 
 /**

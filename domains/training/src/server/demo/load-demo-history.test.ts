@@ -1,7 +1,7 @@
 import { demoRequested, profileSaved } from '@threshold/contracts/athletes';
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -117,7 +117,9 @@ describe('the demo data', () => {
 
   test('skips an athlete with completed workouts', async () => {
     const athleteId = await api.athlete();
-    await insertWorkouts(api.orm.em, [aWorkout({ athleteId, date: localDate('2026-11-18'), ...done })]);
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, date: localDate('2026-11-18'), ...completedColumns }),
+    ]);
     await loadDemo(athleteId);
     const past = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
     expect(past).toHaveLength(1);

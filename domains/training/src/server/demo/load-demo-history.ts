@@ -34,7 +34,7 @@ export async function loadDemoHistory(
   if (completedWorkout) return;
   const now = ctx.now();
   const athletes = ctx.port(athletesPort);
-  const lthrOn = (date: LocalDate) => athletes.lthrOn(ctx.athleteId, date);
+  const lthrOn = (date: LocalDate) => athletes.findLthrOn(ctx.athleteId, date);
   const past = await createDemoHistory({ today, facts, lthrOn });
   const rows = past.map((session) => pastRow(session, ctx.athleteId, now));
   await updateCompleted(

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { HistoryPage } from '../../history-schemas.ts';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 import { PAGE_SIZE } from './list-history.ts';
 
@@ -15,7 +15,7 @@ async function athleteWith(...rows: readonly Row[]) {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
-    rows.map((row) => aWorkout({ athleteId, ...done, ...row })),
+    rows.map((row) => aWorkout({ athleteId, ...completedColumns, ...row })),
   );
   return api.as(athleteId);
 }
@@ -93,11 +93,13 @@ describe('the history', () => {
     const athleteId = await api.athlete();
     await insertWorkouts(
       api.orm.em,
-      workoutRows.map((row) => aWorkout({ athleteId, ...done, ...row })),
+      workoutRows.map((row) => aWorkout({ athleteId, ...completedColumns, ...row })),
     );
     const me = api.as(athleteId);
     const pages = [await me.history({})];
-    await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, session: 'PM', type: 'just now' })]);
+    await insertWorkouts(api.orm.em, [
+      aWorkout({ athleteId, ...completedColumns, session: 'PM', type: 'just now' }),
+    ]);
     for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
       pages.push(await me.history({ cursor, direction: 'forward' }));
     const all = pages.flatMap(({ workouts }) => workouts);

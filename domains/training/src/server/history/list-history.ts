@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { z } from 'zod';
 import type { HistoryPage, historyInput } from '../../history-schemas.ts';
-import { COLUMNS } from '../workouts/workout-columns.ts';
+import { WORKOUT_COLUMNS } from '../workouts/workout-columns.ts';
 import { toWorkoutView } from '../workouts/workout-view.ts';
 import { selectCompletedWorkouts } from './select-completed-workouts.ts';
 
@@ -25,7 +25,7 @@ export async function listHistory(
       )
     : query;
   const rows = await pageQuery
-    .select(COLUMNS)
+    .select(WORKOUT_COLUMNS)
     .orderBy('date', 'desc')
     .orderBy('session', 'desc')
     .orderBy('id', 'desc')

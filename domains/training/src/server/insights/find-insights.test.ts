@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { nothingEntered } from '../test/training-api.ts';
+import { noHealthEntries } from '../test/training-api.ts';
 import { findInsights } from './find-insights.ts';
 import { formatCountedNoun, formatSignedTenths, formatTenths } from './format.ts';
 import type { InsightFacts } from './insight-facts.ts';
@@ -66,7 +66,7 @@ const neutralFacts: InsightFacts = {
   zones: [1, 2, 3, 4, 5].map((zone) => ({ zone: zone as 1, minutes: 0 })),
   plan: { due: 0, done: 0 },
   recentWorkoutCount: 12,
-  recovery: nothingEntered,
+  recovery: noHealthEntries,
   race: null,
   records: [],
   restAdvice: null,
@@ -121,7 +121,7 @@ describe('the verdict', () => {
   test('drops praise beside a caution and warnings beside praise', () => {
     const facts = {
       ...withFitness({ ramp: 2, rampStatus: 'ok' }),
-      recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: today },
+      recovery: { ...noHealthEntries, sleepHours: 6, sleepLatestOn: today },
     };
     const types = (verdict: InsightFacts['verdict']) =>
       findInsights({ ...facts, verdict }).insights.map(({ type }) => type);
@@ -273,7 +273,7 @@ test.each([
 ] as const)('sleep of %s hours counts as short: %s', (sleepHours, isShort) => {
   const found = sleepRule({
     ...neutralFacts,
-    recovery: { ...nothingEntered, sleepHours, sleepLatestOn: today },
+    recovery: { ...noHealthEntries, sleepHours, sleepLatestOn: today },
   });
   expect(found !== null).toBe(isShort);
   if (found) expect(found.message).toContain('average 6h 51m of sleep');
@@ -282,7 +282,7 @@ test.each([
 test('sleep rule ignores a latest entry older than 7 days', () => {
   const withLatestEntry = (daysAgo: number) => ({
     ...neutralFacts,
-    recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: addDays(today, -daysAgo) },
+    recovery: { ...noHealthEntries, sleepHours: 6, sleepLatestOn: addDays(today, -daysAgo) },
   });
   expect([-1, 0, 7, 8].map((daysAgo) => sleepRule(withLatestEntry(daysAgo)) !== null)).toEqual([
     true,
@@ -356,7 +356,7 @@ describe('the insights', () => {
         advice: 'Take two easy days.',
       } as const,
       race: { date: addDays(today, 30), distance: null },
-      recovery: { ...nothingEntered, sleepHours: 6, sleepLatestOn: today },
+      recovery: { ...noHealthEntries, sleepHours: 6, sleepLatestOn: today },
     };
     const { insights, recommendation, summary } = findInsights(facts);
     expect(insights.map(({ title }) => title)).toEqual([

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
-import { createTrainingApi, nothingEntered, someFacts } from '../test/training-api.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, noHealthEntries, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
@@ -17,7 +17,13 @@ test('insights use the athlete’s training, plan, health and race', async () =>
   const athleteId = await api.athlete();
   // Enough days for a complete baseline of fitness and form.
   const rows = Array.from({ length: 200 }, (_, daysAgo) =>
-    aWorkout({ athleteId, ...done, type: 'Easy run', date: addDays(today, -daysAgo), trainingStress: 140 }),
+    aWorkout({
+      athleteId,
+      ...completedColumns,
+      type: 'Easy run',
+      date: addDays(today, -daysAgo),
+      trainingStress: 140,
+    }),
   );
   const missedSessions = [1, 2, 3, 4].map((daysAgo) =>
     aWorkout({ athleteId, session: 'PM', date: addDays(today, -daysAgo), source: 'plan' }),
@@ -28,10 +34,10 @@ test('insights use the athlete’s training, plan, health and race', async () =>
     aWorkout({ athleteId, session: 'PM', source: 'plan' }),
   ]);
   api.athletes.facts = someFacts({ raceDate: localDate('2026-12-04'), raceDistance: 10 });
-  api.health.recovery = { ...nothingEntered, sleepHours: 6.2, sleepLatestOn: today };
+  api.health.recovery = { ...noHealthEntries, sleepHours: 6.2, sleepLatestOn: today };
   const { insights, recommendation, summary } = await api.as(athleteId).performanceInsights();
   api.athletes.facts = null;
-  api.health.recovery = nothingEntered;
+  api.health.recovery = noHealthEntries;
   expect(summary).toMatch(/^Last 7 days: 140 stress a day, within your range of 112–182\. Fitness \d/);
   expect(insights.map(({ title }) => title)).toEqual([
     'Train as planned',
@@ -51,7 +57,7 @@ test('insights use the athlete’s training, plan, health and race', async () =>
 
 test('an imported or logged workout replaces the planned session of its day', async () => {
   const athleteId = await api.athlete();
-  const unplanned = { ...done, session: 'PM', plannedDurationSeconds: null } as const;
+  const unplanned = { ...completedColumns, session: 'PM', plannedDurationSeconds: null } as const;
   const rows = Array.from({ length: 20 }, (_, daysAgo) => [
     aWorkout({ athleteId, date: addDays(today, -daysAgo), source: 'plan' }),
     aWorkout({
@@ -78,9 +84,11 @@ test('an imported or logged workout replaces the planned session of its day', as
 
 test('insights recommend no hard training during an injury or race recovery', async () => {
   const athleteId = await api.athlete();
-  const rows = [2, 3, 4].map((daysAgo) => aWorkout({ athleteId, ...done, date: addDays(today, -daysAgo) }));
+  const rows = [2, 3, 4].map((daysAgo) =>
+    aWorkout({ athleteId, ...completedColumns, date: addDays(today, -daysAgo) }),
+  );
   await insertWorkouts(api.orm.em, rows);
-  api.health.recovery = { ...nothingEntered, status: { score: 100, level: 'optimal' }, latestOn: today };
+  api.health.recovery = { ...noHealthEntries, status: { score: 100, level: 'optimal' }, latestOn: today };
   const getRecommendation = async () => (await api.as(athleteId).performanceInsights()).recommendation;
   const healthyAdvice = await getRecommendation();
   api.athletes.facts = someFacts({ fitnessLevel: 'post-race-recovery' });
@@ -91,7 +99,7 @@ test('insights recommend no hard training during an injury or race recovery', as
   const injuryAdvice = await getRecommendation();
   api.injuries.active = [];
   api.athletes.facts = null;
-  api.health.recovery = nothingEntered;
+  api.health.recovery = noHealthEntries;
   expect(healthyAdvice).toBe('Train as planned.');
   expect(raceRecoveryAdvice).toBe(
     'Keep every session easy, in zones 1 and 2, and rest whenever you are tired.',

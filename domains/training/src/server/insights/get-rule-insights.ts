@@ -6,9 +6,9 @@ import { getZoneDistribution } from '../analytics/get-zone-distribution.ts';
 import { listRunsBetween } from '../analytics/list-runs-between.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
-import { verdictFacts } from '../verdict/get-verdict.ts';
+import { getVerdictFacts } from '../verdict/get-verdict.ts';
 import { restAdvice } from '../verdict/rest-advice.ts';
-import { leftUndone } from '../workouts/match/left-undone.ts';
+import { filterUndone } from '../workouts/match/filter-undone.ts';
 import type { WorkoutSource } from '../workouts/workout-parts.ts';
 import { type FoundInsights, findInsights } from './find-insights.ts';
 
@@ -20,14 +20,14 @@ export async function getRuleInsights(ctx: QueryContext): Promise<FoundInsights>
   const { athleteId } = ctx;
   const athletes = ctx.port(athletesPort);
   const { units } = await athletes.getCalendar(athleteId);
-  const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await verdictFacts(
+  const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await getVerdictFacts(
     ctx,
     athleteId,
   );
   return findInsights({
     today,
     units,
-    lthrBpm: await athletes.lthrOn(athleteId, today),
+    lthrBpm: await athletes.findLthrOn(athleteId, today),
     verdict,
     load,
     fitness,
@@ -59,7 +59,7 @@ async function getRecentTraining(ctx: QueryContext, today: LocalDate) {
     .where('date', '<=', today)
     .execute();
   const sessions = rows.filter((row) => !isRest(row));
-  const undone = leftUndone(sessions, isPlanned);
+  const undone = filterUndone(sessions, isPlanned);
   const done = sessions.filter(isPlanned).length - undone.length;
   return {
     recentWorkoutCount: sessions.filter(({ completed }) => completed).length,

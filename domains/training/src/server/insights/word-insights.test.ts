@@ -3,7 +3,7 @@ import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { insightText } from '../../insight-schemas.ts';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const name = 'scripted:model';
@@ -49,7 +49,7 @@ async function createTrainedAthlete() {
   await insertWorkouts(
     api.orm.em,
     Array.from({ length: 20 }, (_, days) =>
-      aWorkout({ athleteId, ...done, date: addDays(today, -days), trainingStress: 140 }),
+      aWorkout({ athleteId, ...completedColumns, date: addDays(today, -days), trainingStress: 140 }),
     ),
   );
   return { athleteId, me: api.as(athleteId) };

@@ -20,7 +20,7 @@ export async function getPlanInput(
 ): Promise<PlanInput> {
   const [injuries, care, recordedHistory, completedDays, upcomingLockedDays, daysBeforePlan] =
     await Promise.all([
-      ctx.port(injuriesPort).activeInjuries(ctx.athleteId),
+      ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
       ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
       findRunningHistory(ctx, since),
       listPastDays(ctx, since, today),

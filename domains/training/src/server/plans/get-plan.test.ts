@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -18,8 +18,14 @@ describe('getPlan', () => {
     await api.saveProfile(athleteId, someFacts());
     api.clock.set('2026-11-25T12:00:00Z');
     await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, date: localDate('2026-11-24'), ...done, distanceMeters: 10_000 }),
-      aWorkout({ athleteId, date: localDate('2026-11-24'), session: 'PM', type: 'Bike', ...done }),
+      aWorkout({ athleteId, date: localDate('2026-11-24'), ...completedColumns, distanceMeters: 10_000 }),
+      aWorkout({
+        athleteId,
+        date: localDate('2026-11-24'),
+        session: 'PM',
+        type: 'Bike',
+        ...completedColumns,
+      }),
     ]);
     const plan = await api.as(athleteId).plan();
     expect(plan).toMatchObject({
@@ -89,8 +95,8 @@ describe('race load', () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
     await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, date: addDays(api.today(), -40), ...done }),
-      aWorkout({ athleteId, date: addDays(api.today(), -3), ...done, trainingStress: 80 }),
+      aWorkout({ athleteId, date: addDays(api.today(), -40), ...completedColumns }),
+      aWorkout({ athleteId, date: addDays(api.today(), -3), ...completedColumns, trainingStress: 80 }),
       aWorkout({ athleteId, date: addDays(api.today(), -2), plannedStress: 55 }),
     ]);
     const { days, todayIndex } = await api.as(athleteId).raceLoad();

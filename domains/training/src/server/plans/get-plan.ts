@@ -54,7 +54,7 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
     generatedBy: plan.generated_by,
     readiness: plan.readiness,
     rampIn: plan.ramp_in,
-    notes: updatePlanNotes(plan.notes, await ctx.port(injuriesPort).activeInjuries(ctx.athleteId)),
+    notes: updatePlanNotes(plan.notes, await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId)),
     why: plan.why,
     checks: [...(plan.checks ?? [])],
   };

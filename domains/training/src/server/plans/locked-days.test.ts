@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 import { listLockedDays, listPastDays } from './locked-days.ts';
 import { findRunningHistory } from './running-history.ts';
@@ -12,13 +12,19 @@ test('implausible runs count neither in the history nor in the kilometers of the
   const athleteId = await api.athlete();
   const ctx = api.queryContext(athleteId);
   const yesterday = addDays(today, -1);
-  const mistypedRun = { athleteId, ...done, type: 'run', distanceMeters: 161_000, implausible: true };
+  const mistypedRun = {
+    athleteId,
+    ...completedColumns,
+    type: 'run',
+    distanceMeters: 161_000,
+    implausible: true,
+  };
   await insertWorkouts(api.orm.em, [
     aWorkout({ ...mistypedRun, date: yesterday, session: 'PM' }),
     aWorkout({ ...mistypedRun, date: today }),
   ]);
   expect(await findRunningHistory(ctx, today)).toBeNull();
-  await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, date: yesterday })]);
+  await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...completedColumns, date: yesterday })]);
   expect(await findRunningHistory(ctx, today)).toEqual({ weeklyKm: [8.1], longestRunKm: 8.1 });
   expect(await listPastDays(ctx, yesterday, today)).toMatchObject([{ km: 8.1, isTraining: true }]);
   expect(await listLockedDays(ctx, today)).toMatchObject([{ km: 0, isTraining: true }]);
@@ -32,7 +38,7 @@ test('a walk without a recorded distance counts by its duration at the planned p
     type: 'Brisk walk',
     plannedDurationSeconds: 3000,
     plannedDistanceMeters: 5000,
-    ...done,
+    ...completedColumns,
     distanceMeters: null,
   };
   const days = [addDays(today, -1), addDays(today, -8), addDays(today, -9)];

@@ -1,7 +1,7 @@
 import { addDays } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeLate } from '../test/complete-late.ts';
+import { completeWhileBlocking } from '../test/complete-while-blocking.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -87,6 +87,8 @@ test('a workout completed during replanning stays', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   const { id = '' } = (await api.as(athleteId).workouts({})).find(({ session }) => session !== 'Rest') ?? {};
-  await completeLate(api, { athleteId, id }, () => api.saveProfile(athleteId, someFacts({ lthrBpm: 170 })));
+  await completeWhileBlocking(api, { athleteId, id }, () =>
+    api.saveProfile(athleteId, someFacts({ lthrBpm: 170 })),
+  );
   expect(await api.as(athleteId).workout({ workoutId: id })).toMatchObject({ completed: 1 });
 });

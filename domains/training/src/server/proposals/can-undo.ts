@@ -84,7 +84,7 @@ export const parseRowDate = (row: object): LocalDate => datedRow.parse(row).date
 export async function listRestorableDays(ctx: QueryContext, applied: AppliedProposal): Promise<LocalDate[]> {
   const active = await selectActivePlan(ctx).select('id').executeTakeFirst();
   if (!active || active.id !== applied.applied_plan_id || !applied.replaced_rows) return [];
-  const injuries = await ctx.port(injuriesPort).activeInjuries(ctx.athleteId);
+  const injuries = await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const locked = new Set((await listLockedDays(ctx, today)).map(({ date }) => date));

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { pipeline } from '@threshold/db';
 import { personalRecords } from '@threshold/physiology';
-import { allCompletedRows } from '../workouts/completed-rows.ts';
+import { listCompletedRows } from '../workouts/completed-rows.ts';
 import { listActiveRecords } from './active-records.ts';
 import { toDoneForRecords } from './done-for-records.ts';
 import { lockRecords } from './lock-records.ts';
@@ -16,7 +16,7 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
     () => lockRecords(ctx),
     () => Promise.all([listActiveRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
-  const completedWorkouts = (await allCompletedRows(ctx)).map(toDoneForRecords);
+  const completedWorkouts = (await listCompletedRows(ctx)).map(toDoneForRecords);
   const worseHolders = await storeRecords(ctx, {
     stored,
     current: personalRecords(completedWorkouts, weekStart),

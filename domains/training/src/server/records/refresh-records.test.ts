@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordStatements } from '../test/record-statements.ts';
 import { createTrainingApi } from '../test/training-api.ts';
-import { completedRows } from '../workouts/completed-rows.ts';
+import { selectCompletedRows } from '../workouts/completed-rows.ts';
 import { toDoneForRecords } from './done-for-records.ts';
 
 const api = await createTrainingApi({
@@ -55,7 +55,7 @@ const run = (fields: object = {}) =>
 
 /** Records computed from all workouts, and the stored ones. */
 async function recomputedAndStored(athleteId: string) {
-  const rows = await completedRows(api.queryContext(athleteId)).execute();
+  const rows = await selectCompletedRows(api.queryContext(athleteId)).execute();
   const stored = await api.as(athleteId).personalRecords();
   return {
     recomputed: personalRecords(

@@ -3,10 +3,10 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { pipeline } from '@threshold/db';
 import { type PersonalRecordValue, personalRecords, toWeekSpan, type WeekStart } from '@threshold/physiology';
 import {
-  allCompletedRows,
   type CompletedRow,
-  completedRows,
-  completedRowsById,
+  listCompletedRows,
+  listCompletedRowsById,
+  selectCompletedRows,
 } from '../workouts/completed-rows.ts';
 import { type ActiveRecord, hasOtherWeekStart, listActiveRecords } from './active-records.ts';
 import { toDoneForRecords } from './done-for-records.ts';
@@ -37,7 +37,7 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
   );
   const history =
     isHistoryNeeded({ oldRows, newRows, stored }) || hasOtherWeekStart(stored, weekStart)
-      ? (await allCompletedRows(ctx)).map(toDoneForRecords)
+      ? (await listCompletedRows(ctx)).map(toDoneForRecords)
       : null;
   const current = history
     ? personalRecords(history, weekStart)
@@ -110,7 +110,7 @@ async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Pro
     ...new Set([...stored, ...personalRecords(newRows.map(toDoneForRecords))].map((each) => each.recordType)),
   ];
   const [holders, weeks] = await Promise.all([
-    completedRowsById(ctx, [...new Set(stored.flatMap(({ workoutId }) => workoutId ?? []))]),
+    listCompletedRowsById(ctx, [...new Set(stored.flatMap(({ workoutId }) => workoutId ?? []))]),
     types.includes('highest_weekly_mileage') ? listWeekRows(ctx, change) : [],
   ]);
   return types.flatMap((recordType) => {
@@ -131,7 +131,7 @@ async function listWeekRows(ctx: CommandContext, { newRows, stored, weekStart }:
   const weeks = new Map(
     days.map((day) => toWeekSpan(day, weekStart)).map((week) => [week.start, week] as const),
   );
-  return completedRows(ctx)
+  return selectCompletedRows(ctx)
     .where(({ or, and, eb }) =>
       or([...weeks.values()].map(({ start, end }) => and([eb('date', '>=', start), eb('date', '<=', end)]))),
     )

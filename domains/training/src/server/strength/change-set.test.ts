@@ -15,22 +15,24 @@ const rejection = (call: Promise<unknown>) =>
 
 test('sets are paged newest first, without gaps or repetition', async () => {
   const me = api.as(await api.athlete());
+  const yesterday = addDays(day, -1);
   const ids: string[] = [];
+  // 53 sets exceed one page of 50: 51 of yesterday, then 2 of today.
   for (let index = 0; index < 53; index += 1)
-    ids.unshift((await me.logSet({ ...set, date: addDays(day, -(index < 51 ? 1 : 0)) })).id);
+    ids.unshift((await me.logSet({ ...set, date: index < 51 ? yesterday : day })).id);
   const first = await me.setHistory({});
   const second = await me.setHistory({ cursor: first.nextCursor ?? undefined, direction: 'forward' });
   expect([...first.sets, ...second.sets].map(({ id }) => id)).toEqual(ids);
   expect([first.sets.length, second.nextCursor]).toEqual([50, null]);
 });
 
-test('a mistyped set can be corrected, and the correction undone', async () => {
+test('a mistyped set can be corrected, and the correction can be undone', async () => {
   const me = api.as(await api.athlete());
-  const typed = await me.logSet({ ...set, weight: 1850 });
-  const { undoId } = await me.editSet({ setId: typed.id, ...set, reps: 6 });
-  expect(await me.strength({})).toEqual([{ ...typed, reps: 6, weight: 185 }]);
-  expect(await me.undoSet({ undoId })).toEqual({ setId: typed.id });
-  expect(await me.strength({})).toEqual([typed]);
+  const mistypedSet = await me.logSet({ ...set, weight: 1850 });
+  const { undoId } = await me.editSet({ setId: mistypedSet.id, ...set, reps: 6 });
+  expect(await me.strength({})).toEqual([{ ...mistypedSet, reps: 6, weight: 185 }]);
+  expect(await me.undoSet({ undoId })).toEqual({ setId: mistypedSet.id });
+  expect(await me.strength({})).toEqual([mistypedSet]);
 });
 
 test('undoing a deletion restores the identical set', async () => {
@@ -46,7 +48,7 @@ test('undoing a deletion restores the identical set', async () => {
   expect(await me.strength({})).toEqual(sets.toReversed());
 });
 
-test('a set that is unknown or of another athlete cannot be corrected, deleted or restored', async () => {
+test('an unknown set or another athlete’s set cannot be corrected, deleted or restored', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   const { id } = await ann.logSet(set);
   const { undoId } = await ann.editSet({ setId: id, ...set, reps: 8 });

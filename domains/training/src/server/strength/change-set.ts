@@ -1,4 +1,4 @@
-import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo, notFound, type UndoableChange } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { StrengthSet } from './strength-set.entity.ts';
 
@@ -17,7 +17,7 @@ export async function changeSet(
   const { em, athleteId } = ctx;
   const set = rowId.safeParse(setId).success ? await em.findOne(StrengthSet, { id: setId, athleteId }) : null;
   if (!set) throw notFound('Strength set not found');
-  return undoableEntry(ctx, { table: SET_TABLE, rowIds: [setId] }, async () => {
+  return changeWithUndo(ctx, { table: SET_TABLE, rowIds: [setId] }, async () => {
     change(set);
     await em.flush();
   });

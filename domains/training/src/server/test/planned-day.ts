@@ -10,8 +10,8 @@ import type { createTrainingApi } from './training-api.ts';
 /** Day of the planned run: a Friday. */
 export const today = localDate('2026-11-20');
 
-/** A run of 50 minutes and 5 miles, logged on the afternoon of that day. */
-export const entry: LogWorkoutWire = {
+/** A run of 50 minutes and 5 miles, logged in the afternoon of that day. */
+export const loggedRun: LogWorkoutWire = {
   date: today,
   type: 'run',
   session: 'PM',
@@ -50,8 +50,11 @@ export async function withPlan(api: Api, ...others: Partial<Parameters<typeof aW
   return { athleteId, planId, me: api.as(athleteId), plannedId, rows, before: await rows() };
 }
 
-/** 46 minutes on foot, recorded without a plan. */
-export const aSession = (athleteId: string, fact: Partial<PayloadOf<typeof sessionCompleted>> = {}) => ({
+/** Payload of `sessionCompleted`: 46 minutes on foot, recorded without a plan. */
+export const aCompletedSession = (
+  athleteId: string,
+  fields: Partial<PayloadOf<typeof sessionCompleted>> = {},
+) => ({
   athleteId,
   sessionId: uuidv7(),
   workoutId: uuidv7(),
@@ -71,5 +74,5 @@ export const aSession = (athleteId: string, fact: Partial<PayloadOf<typeof sessi
   origin: 'live' as const,
   bestEfforts: [],
   trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
-  ...fact,
+  ...fields,
 });

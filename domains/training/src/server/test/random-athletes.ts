@@ -12,7 +12,7 @@ export type RacingAthlete = PlanInput & {
 };
 
 /** Athletes with a race, each with the seed that reproduces it. */
-export function racingAthletes(count: number, firstSeed: number) {
+export function createRacingAthletes(count: number, firstSeed: number) {
   const racing: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
   for (let seed = firstSeed; racing.length < count; seed++) {
     const { raceDate, raceDistance, ...rest } = randomAthlete(seed);
@@ -40,7 +40,7 @@ const DEFAULT_LONGEST_RUN_KM = 12;
 const MAX_RUNS_PER_WEEK = 14;
 
 /** Workouts that yield the athlete's running history and locked days. */
-export function rowsBefore(athleteId: string, { today, history, lockedDays: locked }: RacingAthlete) {
+export function createHistoryRows(athleteId: string, { today, history, lockedDays }: RacingAthlete) {
   const run = (date: LocalDate, km: number) =>
     aWorkout({
       athleteId,
@@ -59,7 +59,7 @@ export function rowsBefore(athleteId: string, { today, history, lockedDays: lock
       run(addDays(today, -(7 * week + 1 + (n % 7))), km / count),
     );
   });
-  const pinned = locked.map(({ date, km, isTraining, isHard }) => {
+  const pinnedRows = lockedDays.map(({ date, km, isTraining, isHard }) => {
     const zone = isHard ? 4 : 2;
     const minutes = Math.max(20, Math.round(km * 6));
     const type = km > 0 ? 'Easy run' : 'Easy bike';
@@ -91,5 +91,5 @@ export function rowsBefore(athleteId: string, { today, history, lockedDays: lock
           }),
     });
   });
-  return [...runs, ...pinned];
+  return [...runs, ...pinnedRows];
 }

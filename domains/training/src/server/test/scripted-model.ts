@@ -25,7 +25,7 @@ export type SentWeek = z.infer<typeof weekData>['week'];
 export type ScriptedAnswer = { readonly sessions: unknown } | ModelFailure;
 
 /** An answer that keeps a week's numbers and rewords all texts. */
-export const inOwnWords = ({ sessionsByRules }: SentWeek) => ({
+export const rewordWeek = ({ sessionsByRules }: SentWeek) => ({
   sessions: sessionsByRules.map((session) => ({
     ...session,
     minutes: Math.round(session.minutes),
@@ -38,9 +38,9 @@ export const inOwnWords = ({ sessionsByRules }: SentWeek) => ({
  * A language model for training only. Answers weeks as scripted, with schema, checks and one
  * repair.
  */
-export function scriptedModel() {
+export function createScriptedModel() {
   const asked: Pick<ModelRequest<unknown>, 'instructions' | 'data'>[] = [];
-  const script = { say: (week: SentWeek): ScriptedAnswer | Promise<ScriptedAnswer> => inOwnWords(week) };
+  const script = { say: (week: SentWeek): ScriptedAnswer | Promise<ScriptedAnswer> => rewordWeek(week) };
   const name = 'scripted:model';
   const model: LanguageModel = {
     name,

@@ -15,7 +15,7 @@ import type { RacingAthlete } from './random-athletes.ts';
  * another.
  */
 
-export const storedRows = (em: EntityManager, athleteId: string) =>
+export const listStoredRows = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('workout')
     .selectAll()
@@ -25,7 +25,7 @@ export const storedRows = (em: EntityManager, athleteId: string) =>
     .orderBy('id')
     .execute();
 
-export type StoredRow = Awaited<ReturnType<typeof storedRows>>[number];
+export type StoredRow = Awaited<ReturnType<typeof listStoredRows>>[number];
 
 export const sessionKey = ({ date, session }: Pick<StoredRow, 'date' | 'session'>): string =>
   `${date} ${session}`;
@@ -49,8 +49,8 @@ const dayOf = (date: LocalDate, rows: readonly StoredRow[]): LockedDay => ({
   isHard: rows.some((row) => row.session !== 'Rest' && isHardSession(row)),
 });
 
-/** The situation in which a plan is checked. */
-export interface Judged {
+/** First day of a checked plan, and the day and injuries at which it is checked. */
+export interface PlanSituation {
   /** First day of the plan. */
   readonly since: LocalDate;
   readonly today: LocalDate;
@@ -58,10 +58,10 @@ export interface Judged {
 }
 
 /** Planning input by the stored rows, for checking a plan that starts at `since`. */
-export function athleteByRows(
+export function toPlanInput(
   athlete: RacingAthlete,
   rows: readonly StoredRow[],
-  { since, today, injuries }: Judged,
+  { since, today, injuries }: PlanSituation,
 ): PlanInput {
   const pastDays = Array.from({ length: daysBetween(since, today) }, (_, index) => addDays(since, index));
   const fixed = rows.filter(({ date, completed, pinned }) => date >= today && (completed || pinned));
@@ -127,7 +127,7 @@ export const toPlan = (proposed: Plan, sessions: PlannedSession[]): Plan => ({
 });
 
 /** Expected author of a stored session, given the rules' session in the same place. */
-export function toGeneratedBy(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
+export function expectedGeneratedBy(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
   const numbers = ({ type, zone, planned_distance_meters, steps }: StoredRow) =>
     JSON.stringify([type, zone, planned_distance_meters, steps]);
   if (!byRules || numbers(row) !== numbers(byRules)) return 'model';

@@ -24,7 +24,7 @@ export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts =>
   somePlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
 
 /** Facts of an athlete without health entries. */
-export const nothingEntered: RecoveryFacts = {
+export const noHealthEntries: RecoveryFacts = {
   status: null,
   hrvMs: null,
   hrvChangePercent: null,
@@ -53,7 +53,7 @@ export async function createTrainingApi({
     lthrBpm: 165 as number | null,
   };
   const health: { recovery: RecoveryFacts; levels: Record<string, Recovery['level']> } = {
-    recovery: nothingEntered,
+    recovery: noHealthEntries,
     levels: {},
   };
   const care: { facts: CareFacts } = { facts: { ageYears: null, isPregnant: false } };
@@ -64,15 +64,15 @@ export async function createTrainingApi({
     ...(model && { model }),
     ports: [
       providePort(healthPort, () => ({
-        recoveryOf: async () => health.recovery,
-        recoveryOn: async (_athleteId, date) => {
+        getRecovery: async () => health.recovery,
+        findRecoveryOn: async (_athleteId, date) => {
           const level = health.levels[date];
           return level ? { score: 25, level } : null;
         },
       })),
       providePort(careFactsPort, () => ({ getCareFacts: async () => care.facts })),
-      providePort(outdatedRecordingsPort, () => ({ outdatedRecordings: async () => [] })),
-      providePort(injuriesPort, () => ({ activeInjuries: async () => injuries.active })),
+      providePort(outdatedRecordingsPort, () => ({ listOutdatedRecordings: async () => [] })),
+      providePort(injuriesPort, () => ({ listActiveInjuries: async () => injuries.active })),
       providePort(athletesPort, (ctx) => ({
         getCalendar: async () => ({
           timeZone: athletes.timeZone,
@@ -80,7 +80,7 @@ export async function createTrainingApi({
           units: athletes.units,
           today: localDateIn(athletes.timeZone, ctx.now()),
         }),
-        lthrOn: async () => athletes.lthrBpm,
+        findLthrOn: async () => athletes.lthrBpm,
         getPlanningFacts: async () => athletes.facts,
       })),
     ],

@@ -15,21 +15,21 @@ const rejection = (call: Promise<unknown>) =>
 
 test('records and the race prediction follow a corrected, deleted and restored time trial', async () => {
   const me = api.as(await api.athlete());
-  const fastest = async () =>
+  const getFastest5kMinutes = async () =>
     (await me.personalRecords()).find(({ recordType }) => recordType === 'fastest_5k')?.value;
-  const predicted = async () => (await me.racePrediction()).effort?.seconds;
+  const getPredictionSeconds = async () => (await me.racePrediction()).effort?.seconds;
   await me.logTrial({ ...run, time: '25:00', date: addDays(day, -7) });
   const { id: trialId } = await me.logTrial({ ...run, time: '17:30' });
-  expect([await fastest(), await predicted()]).toEqual([17.5, 1050]);
-  const corrected = await me.editTrial({ trialId, ...run });
-  expect([await fastest(), await predicted()]).toEqual([22.5, 1350]);
-  await me.undoTrial({ undoId: corrected.undoId });
-  expect([await fastest(), await predicted()]).toEqual([17.5, 1050]);
-  const deleted = await me.deleteTrial({ trialId });
-  expect([await fastest(), await predicted()]).toEqual([25, 1500]);
+  expect([await getFastest5kMinutes(), await getPredictionSeconds()]).toEqual([17.5, 1050]);
+  const correction = await me.editTrial({ trialId, ...run });
+  expect([await getFastest5kMinutes(), await getPredictionSeconds()]).toEqual([22.5, 1350]);
+  await me.undoTrial({ undoId: correction.undoId });
+  expect([await getFastest5kMinutes(), await getPredictionSeconds()]).toEqual([17.5, 1050]);
+  const deletion = await me.deleteTrial({ trialId });
+  expect([await getFastest5kMinutes(), await getPredictionSeconds()]).toEqual([25, 1500]);
   expect(await me.trials()).toMatchObject([{ time: '25:00' }]);
-  expect(await me.undoTrial({ undoId: deleted.undoId })).toEqual({ trialId });
-  expect([await fastest(), await predicted()]).toEqual([17.5, 1050]);
+  expect(await me.undoTrial({ undoId: deletion.undoId })).toEqual({ trialId });
+  expect([await getFastest5kMinutes(), await getPredictionSeconds()]).toEqual([17.5, 1050]);
 });
 
 test('an earlier undo is rejected after a later change of a time trial', async () => {
@@ -44,7 +44,7 @@ test('an earlier undo is rejected after a later change of a time trial', async (
   expect(await me.trials()).toMatchObject([{ time: '21:50' }]);
 });
 
-test('a time trial of another athlete cannot be corrected, deleted or restored', async () => {
+test('another athlete’s time trial cannot be corrected, deleted or restored', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   const { id: trialId } = await ann.logTrial(run);
   const { undoId } = await ann.editTrial({ trialId, ...run, time: '22:10' });

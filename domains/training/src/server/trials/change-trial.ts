@@ -1,4 +1,4 @@
-import { type CommandContext, notFound, type UndoableChange, undoableEntry } from '@threshold/api/server';
+import { type CommandContext, changeWithUndo, notFound, type UndoableChange } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import { TimeTrial } from './time-trial.entity.ts';
 
@@ -19,7 +19,7 @@ export async function changeTrial(
     ? await em.findOne(TimeTrial, { id: trialId, athleteId })
     : null;
   if (!trial) throw notFound('Time trial not found');
-  return undoableEntry(ctx, { table: TRIAL_TABLE, rowIds: [trialId] }, async () => {
+  return changeWithUndo(ctx, { table: TRIAL_TABLE, rowIds: [trialId] }, async () => {
     change(trial);
     await em.flush();
   });

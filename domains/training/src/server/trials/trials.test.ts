@@ -106,7 +106,7 @@ describe('a time trial', () => {
   });
 });
 
-test('the list of trials starts with the newest and contains only the athlete’s own', async () => {
+test('lists only the athlete’s own trials, newest first, and requires a sign-in', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
   await ann.logTrial({ ...run, distance: 5 });
   await ann.logTrial({ ...run, distance: 10, date: localDate('2026-11-01') });

@@ -23,10 +23,10 @@ import { toLoadGuards } from '../analytics/get-load-guards.ts';
 import { toLoadGauge } from '../analytics/get-training-load.ts';
 import { findInsights } from '../insights/find-insights.ts';
 import type { InsightFacts } from '../insights/insight-facts.ts';
+import { computeVerdict } from './compute-verdict.ts';
 import { injuryAdvice, restAdvice } from './rest-advice.ts';
-import { verdictBy } from './verdict-by.ts';
 
-const ACCOUNTS = 200;
+const ACCOUNT_COUNT = 200;
 const today = localDate('2026-11-20');
 
 type Tone = 'good' | 'caution';
@@ -39,7 +39,7 @@ interface Account {
 }
 
 /** A random account by seed, built with the same functions as the screens' queries. */
-function accountOf(seed: number): Account {
+function createAccount(seed: number): Account {
   const chance = seededChance(seed);
   const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
@@ -77,7 +77,7 @@ function accountOf(seed: number): Account {
     raceDate,
     raceDistance: raceDate ? (10 as const) : null,
   } as const;
-  const [recovery, hrv] = recoveryIn(chance, randomInteger, seed);
+  const [recovery, hrv] = createRecovery(chance, randomInteger, seed);
   const load = toLoadGauge(known, planned, today);
   // Half of the accounts have recordings, which HRSS weighs by intensity.
   const byHeartRate: DailyStress = {
@@ -100,7 +100,7 @@ function accountOf(seed: number): Account {
     today,
     units,
     lthrBpm: chance() < 0.8 ? 165 : null,
-    verdict: verdictBy({ today, load, fitness, injuries, recovery, goal, hardTomorrow }),
+    verdict: computeVerdict({ today, load, fitness, injuries, recovery, goal, hardTomorrow }),
     load,
     fitness,
     guards: toLoadGuards(known, runs, null, today),
@@ -116,7 +116,7 @@ function accountOf(seed: number): Account {
 }
 
 /** Random mornings, evaluated as on the health screens. */
-function recoveryIn(
+function createRecovery(
   chance: () => number,
   randomInteger: (min: number, max: number) => number,
   seed: number,
@@ -158,7 +158,7 @@ function recoveryIn(
 }
 
 /** Every praising or warning statement of the screens, with its location. */
-function statementsOf({ facts, insights, injuries, hrv }: Account): { where: string; tone: Tone }[] {
+function listStatements({ facts, insights, injuries, hrv }: Account): { where: string; tone: Tone }[] {
   const claims: { where: string; tone: Tone }[] = [];
   const { tone, headline } = facts.verdict;
   // The dashboard, analytics, a workout and the live screen before its start show the same line.
@@ -181,11 +181,11 @@ function statementsOf({ facts, insights, injuries, hrv }: Account): { where: str
   return claims;
 }
 
-const accounts = Array.from({ length: ACCOUNTS }, (_, seed) => accountOf(seed));
+const accounts = Array.from({ length: ACCOUNT_COUNT }, (_, seed) => createAccount(seed));
 
 test('no two statements about one athlete contradict each other in tone, on any screen', () => {
   for (const account of accounts) {
-    const claims = statementsOf(account);
+    const claims = listStatements(account);
     const tones = new Set(claims.map(({ tone }) => tone));
     expect(tones.size, `account ${account.seed}: ${JSON.stringify(claims)}`).toBeLessThan(2);
   }
@@ -221,6 +221,7 @@ test('no number has different values on two screens', () => {
     if (fitness.formBand !== null)
       expect(fitness.formBand, `account ${seed}`).toBe(band === 'strained' ? 'strain' : band);
     const yesterday = fitness.days.at(-2);
+    // Rounding to one decimal differs by up to 0.05, plus the floating-point error.
     if (yesterday) expect(Math.abs(yesterday.fitness - morning.fitness)).toBeLessThanOrEqual(0.0501);
     const basis = insights.insights.flatMap((insight) => insight.basis);
     for (const { label, value } of basis)
@@ -261,7 +262,7 @@ test('plan texts use the reader’s units, whichever units the plan was created 
   }
 });
 
-test('every screen uses one unit system', () => {
+test('the verdict and the insights use only the athlete’s unit system', () => {
   const texts = accounts.map(({ facts, insights }) => ({
     units: facts.units,
     text: JSON.stringify([insights, facts.verdict]),

@@ -9,10 +9,10 @@ import { getScoredStress } from '../analytics/get-scored-stress.ts';
 import { getPlannedStress, toLoadGauge } from '../analytics/get-training-load.ts';
 import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
-import { verdictBy } from './verdict-by.ts';
+import { computeVerdict } from './compute-verdict.ts';
 
-/** The verdict and the facts that it judges, for other queries that must agree with it. */
-export const verdictFacts = memoizePerRequest(async (ctx: QueryContext, athleteId: string) => {
+/** The verdict and the facts that it judges, for other queries that must agree with the verdict. */
+export const getVerdictFacts = memoizePerRequest(async (ctx: QueryContext, athleteId: string) => {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);
   const profile = await athletes.getPlanningFacts(athleteId);
@@ -21,20 +21,20 @@ export const verdictFacts = memoizePerRequest(async (ctx: QueryContext, athleteI
     today,
     load: toLoadGauge(known, await getPlannedStress(ctx, today), today),
     fitness: toFitness(await getScoredStress(ctx, today)),
-    injuries: await ctx.port(injuriesPort).activeInjuries(athleteId),
-    recovery: await ctx.port(healthPort).recoveryOf(athleteId),
+    injuries: await ctx.port(injuriesPort).listActiveInjuries(athleteId),
+    recovery: await ctx.port(healthPort).getRecovery(athleteId),
     goal: {
       level: profile?.fitnessLevel ?? 'beginner',
       raceDistance: profile?.raceDistance ?? null,
       raceDate: profile?.raceDate ?? null,
     } as const,
-    hardTomorrow: await hardOn(ctx, addDays(today, 1)),
+    hardTomorrow: await findHardSessionType(ctx, addDays(today, 1)),
   };
-  return { ...facts, known, profile, verdict: verdictBy(facts) };
+  return { ...facts, known, profile, verdict: computeVerdict(facts) };
 });
 
 /** Type of the hard session planned for a day; null without one. */
-async function hardOn(ctx: QueryContext, date: LocalDate): Promise<string | null> {
+async function findHardSessionType(ctx: QueryContext, date: LocalDate): Promise<string | null> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['session', 'type', 'zone', 'steps', 'actual_duration_seconds'])
@@ -47,5 +47,5 @@ async function hardOn(ctx: QueryContext, date: LocalDate): Promise<string | null
 
 /** The single verdict that every screen shows. */
 export async function getVerdict(ctx: QueryContext): Promise<Verdict> {
-  return (await verdictFacts(ctx, ctx.athleteId)).verdict;
+  return (await getVerdictFacts(ctx, ctx.athleteId)).verdict;
 }

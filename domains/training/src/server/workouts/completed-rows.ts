@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { isRest } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
-export const completedRows = (ctx: QueryContext) =>
+export const selectCompletedRows = (ctx: QueryContext) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
     .select([
@@ -23,18 +23,20 @@ export const completedRows = (ctx: QueryContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true);
 
-export type CompletedRow = Awaited<ReturnType<ReturnType<typeof completedRows>['executeTakeFirstOrThrow']>>;
+export type CompletedRow = Awaited<
+  ReturnType<ReturnType<typeof selectCompletedRows>['executeTakeFirstOrThrow']>
+>;
 
-/** Excludes rest days. */
-export const allCompletedRows = async (ctx: QueryContext): Promise<CompletedRow[]> =>
-  (await completedRows(ctx).execute()).filter((row) => !isRest(row));
+/** All completed workouts, without rest days. */
+export const listCompletedRows = async (ctx: QueryContext): Promise<CompletedRow[]> =>
+  (await selectCompletedRows(ctx).execute()).filter((row) => !isRest(row));
 
-/** Excludes rest days. */
-export async function completedRowsById(
+/** Those of the given workouts that are completed, without rest days. */
+export async function listCompletedRowsById(
   ctx: QueryContext,
   workoutIds: readonly string[],
 ): Promise<CompletedRow[]> {
   if (workoutIds.length === 0) return [];
-  const rows = await completedRows(ctx).where('id', 'in', workoutIds).execute();
+  const rows = await selectCompletedRows(ctx).where('id', 'in', workoutIds).execute();
   return rows.filter((row) => !isRest(row));
 }

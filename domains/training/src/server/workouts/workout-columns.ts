@@ -4,7 +4,7 @@ import { ON_FOOT_WORDS } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
 import type { GeneratedBy } from './workout-parts.ts';
 
-export const COLUMNS = [
+export const WORKOUT_COLUMNS = [
   'id',
   'date',
   'session',
@@ -35,7 +35,7 @@ export const COLUMNS = [
 export const selectWorkouts = (em: EntityManager, athleteId: string) =>
   trainingTables(em)
     .selectFrom('workout')
-    .select(COLUMNS)
+    .select(WORKOUT_COLUMNS)
     .where('athlete_id', '=', athleteId)
     .orderBy('date')
     .orderBy('session')

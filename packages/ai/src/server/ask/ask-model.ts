@@ -1,8 +1,8 @@
 import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 import { z } from 'zod';
 import { dataText } from '../prompt/data-text.ts';
-import { carriesMark, newMark } from '../prompt/mark.ts';
-import { dataMessage, type Prompt, type Rejected, systemMessage } from '../prompt/prompt.ts';
+import { containsMark, createMark } from '../prompt/mark.ts';
+import { dataMessage, type Prompt, type RejectedAnswer, systemMessage } from '../prompt/prompt.ts';
 import { namesPattern } from '../prompt/redact.ts';
 import { type SendTools, sendWithRetries } from '../request/send-with-retries.ts';
 import type { Tally } from './record-call.ts';
@@ -30,16 +30,16 @@ export async function askModel<T>(
   tally: Tally,
 ): Promise<Outcome<T>> {
   const { em, athleteId, model, now } = deps;
-  const prompt = await promptOf(deps, request);
+  const prompt = await createPrompt(deps, request);
   const key = answerKey({ ...prompt, model, promptVersion: request.promptVersion });
-  const known = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
-  const stored = validateAnswer(request, known);
+  const storedValue = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
+  const stored = validateAnswer(request, storedValue);
   if (stored.fits) return { ok: true, value: stored.value, cached: true };
 
   const untilMs = performance.now() + deps.times.questionMs;
-  let rejected: Rejected | undefined;
+  let rejected: RejectedAnswer | undefined;
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    const mark = newMark();
+    const mark = createMark();
     const reply = await sendWithRetries(deps, tally, untilMs, {
       system: systemMessage(prompt, mark),
       user: dataMessage(prompt, rejected),
@@ -48,37 +48,37 @@ export async function askModel<T>(
     });
     if ('failure' in reply) return { ok: false, reason: reply.failure };
     // The answer leaks the secret of the prompt: a repair would not make it trustworthy.
-    if (carriesMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
+    if (containsMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
     const validation = validateAnswer(request, reply.value);
     if (validation.fits) {
       await storeAnswer(em, athleteId, key, validation.value, now());
       return { ok: true, value: validation.value, cached: false };
     }
-    rejected = rejectedBy(prompt, reply.value, validation.faults, await namesOf(deps));
+    rejected = toRejectedAnswer(prompt, reply.value, validation.faults, await getNamesPattern(deps));
   }
   return { ok: false, reason: 'invalid' };
 }
 
-const namesOf = async ({ names }: AskTools) => namesPattern(await names());
+const getNamesPattern = async ({ names }: AskTools) => namesPattern(await names());
 
-async function promptOf<T>(deps: AskTools, { instructions, schema, data }: ModelRequest<T>) {
+async function createPrompt<T>(deps: AskTools, { instructions, schema, data }: ModelRequest<T>) {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
   const promptText = `${instructions}\n${JSON.stringify(jsonSchema)}`;
   return {
     instructions,
     jsonSchema,
     method: deps.settings.method,
-    data: dataText(data, { names: await namesOf(deps), promptText }),
+    data: dataText(data, { names: await getNamesPattern(deps), promptText }),
   };
 }
 
 /** Cleans the model's answer like the athlete's data: both are untrusted. */
-const rejectedBy = (
+const toRejectedAnswer = (
   prompt: Prompt,
   answer: unknown,
   faults: readonly string[],
   names: RegExp | null,
-): Rejected => {
+): RejectedAnswer => {
   const rules = { names, promptText: JSON.stringify(prompt.jsonSchema) };
   return {
     answer: dataText(answer, rules),

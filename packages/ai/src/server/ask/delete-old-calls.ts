@@ -6,7 +6,10 @@ const ANSWER_RETENTION_DAYS = 30;
 const CALL_RETENTION_DAYS = 90;
 const BUDGET_RETENTION_DAYS = 7;
 
-/** Safe to run late or to interrupt: the next run deletes what is left. */
+/**
+ * Deletes expired answers, calls and daily budgets. Safe to run late or to interrupt: the next run
+ * deletes the rest.
+ */
 export const deleteOldCalls = {
   name: 'delete-old-calls',
   cron: '27 3 * * *',

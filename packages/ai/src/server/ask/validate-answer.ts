@@ -1,6 +1,6 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import { stripInvisible } from '@threshold/contracts/visible-text';
-import { holdsAddress } from '../prompt/redact.ts';
+import { containsAddress } from '../prompt/redact.ts';
 
 export type Validation<T> =
   | { readonly fits: true; readonly value: T }
@@ -20,7 +20,9 @@ export function validateAnswer<T>(
     return { fits: false, faults: faults.map(stripInvisible) };
   }
   const faults = [
-    ...(textsOf(answer).some(holdsAddress) ? ['a text holds a link, an address or a telephone number'] : []),
+    ...(textsOf(answer).some(containsAddress)
+      ? ['a text holds a link, an address or a telephone number']
+      : []),
     ...check(parsed.data),
   ];
   return faults.length === 0

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
-import { dataText, TooMuchData } from './data-text.ts';
-import { holdsAddress, namesPattern, redact } from './redact.ts';
+import { dataText, TooMuchDataError } from './data-text.ts';
+import { containsAddress, namesPattern, redact } from './redact.ts';
 
 const names = namesPattern(['Zoë', 'Müller-Lüdenscheidt']);
-const sent = (data: unknown, promptText = '') => JSON.parse(dataText(data, { names, promptText }));
+const sanitize = (data: unknown, promptText = '') => JSON.parse(dataText(data, { names, promptText }));
 
 describe('a text for the model', () => {
   test.each([
@@ -70,8 +70,8 @@ describe('a text for the model', () => {
   });
 
   test('has a name with regex characters redacted literally', () => {
-    const hostile = namesPattern(['(a+)+$', '.*', 'x', '', '\\']);
-    expect(redact('everything .* stays (a+)+$ here x', hostile)).toBe(
+    const hostileNames = namesPattern(['(a+)+$', '.*', 'x', '', '\\']);
+    expect(redact('everything .* stays (a+)+$ here x', hostileNames)).toBe(
       'everything [name] stays [name] here x',
     );
     expect(namesPattern(['', ' ', 'x'])).toBeNull();
@@ -83,13 +83,13 @@ describe('a text for the model', () => {
     ['Call +44 20 7946 0958', true],
     ['Rest.Do it well. 3–7 days, e.g. a walk', false],
   ])('has its links and phone numbers detected: %j', (text, hasAddress) => {
-    expect(holdsAddress(text)).toBe(hasAddress);
+    expect(containsAddress(text)).toBe(hasAddress);
   });
 });
 
 describe('data for the model', () => {
   test('becomes JSON of plain values with cleaned keys', () => {
-    expect(sent({ '<k\u200bey>': [1, null, true, ' a '], when: new Date(0), none: undefined })).toEqual({
+    expect(sanitize({ '<k\u200bey>': [1, null, true, ' a '], when: new Date(0), none: undefined })).toEqual({
       key: [1, null, true, 'a'],
       when: '1970-01-01T00:00:00.000Z',
     });
@@ -97,17 +97,17 @@ describe('data for the model', () => {
 
   test('keeps the product’s own words, even if they are names', () => {
     const data = { workout: 'zoe-run', note: 'zoe-run' };
-    expect(sent(data)).toEqual({ workout: '[name]-run', note: '[name]-run' });
-    expect(sent(data, '{"enum":["zoe-run"]}')).toEqual(data);
+    expect(sanitize(data)).toEqual({ workout: '[name]-run', note: '[name]-run' });
+    expect(sanitize(data, '{"enum":["zoe-run"]}')).toEqual(data);
   });
 
   test('has limits for the length of texts and lists, the depth and the total length', () => {
-    const { text, list } = sent({ text: 'x'.repeat(5_000), list: Array(600).fill(1) });
+    const { text, list } = sanitize({ text: 'x'.repeat(5_000), list: Array(600).fill(1) });
     expect([text.length, list.length]).toEqual([2_000, 500]);
     const deep = JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`);
-    expect(JSON.stringify(sent(deep)).length).toBeLessThan(40);
-    expect(() => sent(Array.from({ length: 100 }, (_, index) => `${index}${'x'.repeat(1_000)}`))).toThrow(
-      TooMuchData,
+    expect(JSON.stringify(sanitize(deep)).length).toBeLessThan(40);
+    expect(() => sanitize(Array.from({ length: 100 }, (_, index) => `${index}${'x'.repeat(1_000)}`))).toThrow(
+      TooMuchDataError,
     );
   });
 

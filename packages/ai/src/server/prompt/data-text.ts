@@ -15,17 +15,17 @@ export interface DataRules {
 }
 
 /** Thrown if a caller passes more data than fits one question. */
-export class TooMuchData extends Error {
-  override readonly name = 'TooMuchData';
+export class TooMuchDataError extends Error {
+  override readonly name = 'TooMuchDataError';
 }
 
 /**
  * The athlete's data as JSON: texts and keys pass `cleanText` and contain no names or addresses.
- * @throws TooMuchData beyond 65,536 characters
+ * @throws TooMuchDataError beyond 65,536 characters
  */
 export function dataText(data: unknown, rules: DataRules): string {
   const text = JSON.stringify(cleanValue(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
-  if (text.length > MAX_DATA_LENGTH) throw new TooMuchData('a question holds too much data');
+  if (text.length > MAX_DATA_LENGTH) throw new TooMuchDataError('a question holds too much data');
   return text;
 }
 

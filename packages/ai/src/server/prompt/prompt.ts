@@ -16,7 +16,8 @@ export interface Prompt {
   readonly data: string;
 }
 
-export interface Rejected {
+/** An invalid answer, as quoted to the model for a repair. */
+export interface RejectedAnswer {
   /** The answer as JSON, cleaned like data. */
   readonly answer: string;
   readonly faults: readonly string[];
@@ -40,7 +41,7 @@ export const systemMessage = ({ instructions, method, jsonSchema }: Prompt, mark
   ].join('\n');
 
 /** The user message: the data and, for a repair, the rejected answer with its faults. */
-export const dataMessage = ({ data }: Prompt, rejected?: Rejected): string =>
+export const dataMessage = ({ data }: Prompt, rejected?: RejectedAnswer): string =>
   [
     `<data>${data}</data>`,
     ...(rejected

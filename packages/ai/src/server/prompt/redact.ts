@@ -15,7 +15,7 @@ const DATES = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** True if a text contains an email address, a link, a host or an international phone number. */
-export const holdsAddress = (text: string): boolean =>
+export const containsAddress = (text: string): boolean =>
   redactLinks(text) !== text || INTERNATIONAL_PHONE.test(text);
 
 /**

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { circuitBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
-const setting = () => {
+const createSetting = () => {
   const time = { ms: 0 };
-  const breaker = circuitBreaker({ failures: 3, openMs: 100 }, () => time.ms);
+  const breaker = createCircuitBreaker({ failures: 3, openMs: 100 }, () => time.ms);
   const fail = () => breaker.enter()?.('failed');
   return { time, breaker, fail };
 };
 
 test('stays closed while failures are not consecutive', () => {
-  const { breaker, fail } = setting();
+  const { breaker, fail } = createSetting();
   for (let round = 0; round < 5; round += 1) {
     fail();
     fail();
@@ -19,7 +19,7 @@ test('stays closed while failures are not consecutive', () => {
 });
 
 test('opens after consecutive failures, then lets one request through, and closes after a success', () => {
-  const { time, breaker, fail } = setting();
+  const { time, breaker, fail } = createSetting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 99;
   expect(breaker.enter()).toBeNull();
@@ -31,7 +31,7 @@ test('opens after consecutive failures, then lets one request through, and close
 });
 
 test('opens for the same time again after a failed probe', () => {
-  const { time, breaker, fail } = setting();
+  const { time, breaker, fail } = createSetting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;
   fail();
@@ -42,7 +42,7 @@ test('opens for the same time again after a failed probe', () => {
 });
 
 test('sends the next probe after a cancelled one', () => {
-  const { time, breaker, fail } = setting();
+  const { time, breaker, fail } = createSetting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;
   breaker.enter()?.('unknown');

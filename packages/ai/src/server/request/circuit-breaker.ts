@@ -1,4 +1,5 @@
-export type ProviderReach = 'reached' | 'failed' | 'unknown';
+/** Result of a request: the provider responded, the provider had a failure, or neither is known. */
+export type ProviderOutcome = 'reached' | 'failed' | 'unknown';
 
 /** Stops requests to a failing provider, for all athletes of the process. */
 export interface CircuitBreaker {
@@ -6,7 +7,7 @@ export interface CircuitBreaker {
    * Admits one request.
    * @returns a function to report its outcome; null while the circuit is open
    */
-  enter(): ((reach: ProviderReach) => void) | null;
+  enter(): ((requestOutcome: ProviderOutcome) => void) | null;
 }
 
 export interface BreakerLimits {
@@ -20,21 +21,24 @@ export interface BreakerLimits {
  * Opens after consecutive failures. After `openMs` it admits one probe, which closes or reopens it.
  * @param clock monotonic, in milliseconds
  */
-export function circuitBreaker({ failures, openMs }: BreakerLimits, clock: () => number): CircuitBreaker {
-  let failed = 0;
-  let openedAt = 0;
+export function createCircuitBreaker(
+  { failures, openMs }: BreakerLimits,
+  clock: () => number,
+): CircuitBreaker {
+  let failureCount = 0;
+  let openedAtMs = 0;
   let isProbing = false;
   return {
     enter() {
-      const isOpen = failed >= failures;
-      if (isOpen && (isProbing || clock() - openedAt < openMs)) return null;
+      const isOpen = failureCount >= failures;
+      if (isOpen && (isProbing || clock() - openedAtMs < openMs)) return null;
       isProbing = isOpen;
-      return (reach) => {
+      return (requestOutcome) => {
         isProbing = false;
-        if (reach === 'reached') failed = 0;
-        if (reach !== 'failed') return;
-        failed += 1;
-        if (failed >= failures) openedAt = clock();
+        if (requestOutcome === 'reached') failureCount = 0;
+        if (requestOutcome !== 'failed') return;
+        failureCount += 1;
+        if (failureCount >= failures) openedAtMs = clock();
       };
     },
   };

@@ -28,8 +28,8 @@ const THINKS_FIRST = /^(?:o\d|gpt-[5-9](?!.*chat))/;
 const TRACING = ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'];
 
 /**
- * Loads LangChain and the provider's package on first use. Does not use `stream()`, which parses all JSON
- * so far again with each chunk (seconds for a long answer) and calls tracing.
+ * Loads LangChain and the provider's package on first use. Does not use `stream()`, which parses all
+ * JSON so far again with each chunk (taking seconds for a long answer) and calls tracing.
  */
 export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
   for (const variable of TRACING) process.env[variable] = 'false';

@@ -1,7 +1,8 @@
 /** Maximum size of a response, including the framing of each chunk. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-export interface Observed {
+/** What is known about a request so far. */
+export interface ObservedRequest {
   /** True if the request was sent and may cost money. */
   readonly isSent: boolean;
   /** The response's status; null without a response. */
@@ -23,11 +24,11 @@ export interface ObservedFetchOptions {
  * The only `fetch` to the provider: it sends to the provider's base URL alone, follows no redirect, obeys the
  * signal whatever the package does, and limits the response's size.
  */
-export function observedFetch({ baseUrl, signal, now, onSent }: ObservedFetchOptions): {
+export function createObservedFetch({ baseUrl, signal, now, onSent }: ObservedFetchOptions): {
   readonly fetch: typeof fetch;
-  readonly observed: Observed;
+  readonly observed: ObservedRequest;
 } {
-  const observed: { -readonly [K in keyof Observed]: Observed[K] } = {
+  const observed: { -readonly [K in keyof ObservedRequest]: ObservedRequest[K] } = {
     isSent: false,
     status: null,
     retryAfterMs: null,
@@ -46,21 +47,21 @@ export function observedFetch({ baseUrl, signal, now, onSent }: ObservedFetchOpt
       const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
       observed.status = response.status;
       observed.retryAfterMs = retryAfterOf(response.headers, now());
-      return bounded(response, () => {
+      return limitSize(response, () => {
         observed.isTooLong = true;
       });
     },
   };
 }
 
-function bounded(response: Response, tooLong: () => void): Response {
+function limitSize(response: Response, onTooLong: () => void): Response {
   if (!response.body) return response;
   let bytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
       if (bytes <= MAX_BYTES) return controller.enqueue(chunk);
-      tooLong();
+      onTooLong();
       controller.error(new Error('the answer is too long'));
     },
   });
@@ -72,6 +73,6 @@ function retryAfterOf(headers: Headers, now: Date): number | null {
   const text = headers.get('retry-after');
   if (text === null) return null;
   if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text) * 1_000;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+  const retryAtMs = Date.parse(text);
+  return Number.isNaN(retryAtMs) ? null : Math.max(0, retryAtMs - now.getTime());
 }

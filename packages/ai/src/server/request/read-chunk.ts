@@ -5,7 +5,8 @@ import { ANSWER_FUNCTION } from '../prompt/prompt.ts';
 /** A provider's finish reason, normalized. */
 type Finish = 'done' | 'truncated' | 'refused';
 
-export interface Gathering {
+/** The answer so far, collected from the chunks of a response. */
+export interface PartialAnswer {
   text: string;
   /** Arguments of the function calls, by index. */
   readonly calls: Map<number, { name: string; args: string }>;
@@ -14,7 +15,7 @@ export interface Gathering {
   tokensOut: number | null;
 }
 
-export const nothingGathered = (): Gathering => ({
+export const createPartialAnswer = (): PartialAnswer => ({
   text: '',
   calls: new Map(),
   finish: null,
@@ -39,11 +40,11 @@ const DECLINED = new Set(['content_filter', 'refusal']);
 const TRUNCATED = new Set(['length', 'max_tokens', 'model_context_window_exceeded']);
 
 /**
- * Adds one chunk.
+ * Adds one chunk to the answer so far.
  * @returns false if the chunk contains neither answer nor thinking
  */
-export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
-  const before = gatheredLength(into);
+export function addChunk(into: PartialAnswer, chunk: AIMessageChunk): boolean {
+  const before = partialAnswerLength(into);
   into.text += chunk.text;
   for (const { index = 0, name, args } of chunk.tool_call_chunks ?? []) {
     const call = into.calls.get(index) ?? { name: '', args: '' };
@@ -55,15 +56,15 @@ export function gather(into: Gathering, chunk: AIMessageChunk): boolean {
   }
   // After a refusal, the last chunk still reports a normal finish.
   if (into.finish !== 'refused') into.finish = finishOf(chunk) ?? into.finish;
-  return gatheredLength(into) > before || 'reasoning_content' in chunk.additional_kwargs;
+  return partialAnswerLength(into) > before || 'reasoning_content' in chunk.additional_kwargs;
 }
 
 /** Characters of text and function calls so far. */
-export const gatheredLength = ({ text, calls }: Gathering): number =>
+export const partialAnswerLength = ({ text, calls }: PartialAnswer): number =>
   [...calls.values()].reduce((sum, { name, args }) => sum + name.length + args.length, text.length);
 
 /** The answer's JSON text; null if the model called another function or several. */
-export function answerText({ text, calls }: Gathering): string | null {
+export function answerText({ text, calls }: PartialAnswer): string | null {
   const [call, ...more] = calls.values();
   if (!call) return withoutFence(text);
   return more.length === 0 && call.name === ANSWER_FUNCTION ? call.args : null;

@@ -1,8 +1,14 @@
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import type { LanguageModelSettings } from '../settings.ts';
 import { type ChatRequest, loadChat } from './load-chat.ts';
-import { type Observed, observedFetch } from './observed-fetch.ts';
-import { answerText, type Gathering, gather, gatheredLength, nothingGathered } from './read-chunk.ts';
+import { createObservedFetch, type ObservedRequest } from './observed-fetch.ts';
+import {
+  addChunk,
+  answerText,
+  createPartialAnswer,
+  type PartialAnswer,
+  partialAnswerLength,
+} from './read-chunk.ts';
 import type { Times } from './times.ts';
 
 const MAX_ANSWER_LENGTH = 65_536;
@@ -37,8 +43,8 @@ export interface RequestTools {
 }
 
 /** Why this process cancelled a request. */
-class Ended extends Error {
-  override readonly name = 'Ended';
+class RequestCancelled extends Error {
+  override readonly name = 'RequestCancelled';
   readonly failure: RequestFailure;
 
   constructor(failure: RequestFailure) {
@@ -63,28 +69,28 @@ export async function sendRequest(
   const chat = await loadChat(settings);
   const cancellation = new AbortController();
   const signal = AbortSignal.any([cancellation.signal, request.signal]);
-  const { fetch, observed } = observedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
-  const gathered = nothingGathered();
-  const cancel = (failure: RequestFailure) => cancellation.abort(new Ended(failure));
+  const { fetch, observed } = createObservedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
+  const partialAnswer = createPartialAnswer();
+  const cancel = (failure: RequestFailure) => cancellation.abort(new RequestCancelled(failure));
   const totalTimer = setTimeout(cancel, Math.min(times.requestMs, remainingMs), 'overtime');
   let idleTimer = setTimeout(cancel, times.beginMs, 'timeout');
   try {
     for await (const chunk of chat({ ...request, signal, fetch })) {
-      if (gather(gathered, chunk)) {
+      if (addChunk(partialAnswer, chunk)) {
         clearTimeout(idleTimer);
         idleTimer = setTimeout(cancel, times.idleMs, 'timeout');
       }
-      if (gatheredLength(gathered) > MAX_ANSWER_LENGTH) cancel('malformed');
+      if (partialAnswerLength(partialAnswer) > MAX_ANSWER_LENGTH) cancel('malformed');
       // Some packages close their stream silently when aborted.
       signal.throwIfAborted();
     }
     signal.throwIfAborted();
-    return { ...replyOf(gathered), ...observedFields(observed, gathered) };
+    return { ...replyOf(partialAnswer), ...observedFields(observed, partialAnswer) };
   } catch (error) {
     request.signal.throwIfAborted();
     return {
       failure: failureOf(cancellation.signal.reason ?? error, observed),
-      ...observedFields(observed, gathered),
+      ...observedFields(observed, partialAnswer),
     };
   } finally {
     clearTimeout(totalTimer);
@@ -94,18 +100,18 @@ export async function sendRequest(
   }
 }
 
-const observedFields = ({ retryAfterMs, status }: Observed, gathered: Gathering) => ({
-  isBegun: gatheredLength(gathered) > 0,
+const observedFields = ({ retryAfterMs, status }: ObservedRequest, partialAnswer: PartialAnswer) => ({
+  isBegun: partialAnswerLength(partialAnswer) > 0,
   retryAfterMs,
   status,
-  tokensIn: gathered.tokensIn,
-  tokensOut: gathered.tokensOut,
+  tokensIn: partialAnswer.tokensIn,
+  tokensOut: partialAnswer.tokensOut,
 });
 
-function replyOf(gathered: Gathering): Pick<Reply, 'answer' | 'failure'> {
-  if (gathered.finish === 'refused') return { failure: 'refused' };
-  if (gathered.finish === 'truncated') return { failure: 'truncated' };
-  const text = answerText(gathered);
+function replyOf(partialAnswer: PartialAnswer): Pick<Reply, 'answer' | 'failure'> {
+  if (partialAnswer.finish === 'refused') return { failure: 'refused' };
+  if (partialAnswer.finish === 'truncated') return { failure: 'truncated' };
+  const text = answerText(partialAnswer);
   if (text === null) return { failure: 'malformed' };
   try {
     return { answer: { value: JSON.parse(text), text } };
@@ -114,8 +120,8 @@ function replyOf(gathered: Gathering): Pick<Reply, 'answer' | 'failure'> {
   }
 }
 
-function failureOf(error: unknown, { isSent, status, isTooLong }: Observed): RequestFailure {
-  if (error instanceof Ended) return error.failure;
+function failureOf(error: unknown, { isSent, status, isTooLong }: ObservedRequest): RequestFailure {
+  if (error instanceof RequestCancelled) return error.failure;
   if (isTooLong) return 'malformed';
   if (status === null) return isSent ? 'unavailable' : 'rejected';
   if (status === 401 || status === 403) return 'auth';

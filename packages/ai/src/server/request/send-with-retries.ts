@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import type { Tracing } from '@threshold/db';
 import type { Tally } from '../ask/record-call.ts';
-import type { CircuitBreaker, ProviderReach } from './circuit-breaker.ts';
+import type { CircuitBreaker, ProviderOutcome } from './circuit-breaker.ts';
 import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
 import { type Reply, type RequestFailure, type RequestTools, sendRequest } from './send-request.ts';
@@ -21,7 +21,7 @@ export interface SendTools extends RequestTools {
 export type Messages = Pick<ChatRequest, 'system' | 'user' | 'jsonSchema' | 'maxOutputTokens'>;
 
 /** The answer's JSON, not yet validated, or the failure. */
-export type Sent = NonNullable<Reply['answer']> | { readonly failure: ModelFailure };
+export type SendResult = NonNullable<Reply['answer']> | { readonly failure: ModelFailure };
 
 /** Failures of the connection or the provider, not of the answer; they count toward opening the circuit. */
 const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
@@ -34,15 +34,16 @@ const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
 ]);
 
 /**
- * Sends a request with retries; each attempt is reserved and counted.
+ * Sends a request with retries. Each attempt takes one of the daily requests and is counted in `tally`.
  * @param untilMs the question's deadline on the clock of `performance.now`
+ * @throws the signal's reason if the run is cancelled; database errors
  */
 export async function sendWithRetries(
   deps: SendTools,
   tally: Tally,
   untilMs: number,
   messages: Messages,
-): Promise<Sent> {
+): Promise<SendResult> {
   for (let retries = 0; ; retries += 1) {
     const reply = await sendOnce(deps, tally, untilMs, messages);
     if (typeof reply === 'string') return { failure: reply };
@@ -63,12 +64,12 @@ async function sendOnce(
   signal.throwIfAborted();
   const report = breaker.enter();
   if (!report) return 'unavailable';
-  let result: ProviderReach = 'unknown';
+  let result: ProviderOutcome = 'unknown';
   try {
     if (!(await reserveRequest(em, athleteId, settings, now()))) return 'budget';
     const leftMs = untilMs - performance.now();
     if (leftMs <= 0) return 'timeout';
-    const reply = await timedRequest(deps, { ...messages, signal }, leftMs, () => {
+    const reply = await sendTraced(deps, { ...messages, signal }, leftMs, () => {
       tally.requests += 1;
     });
     result = reply.failure && PROVIDER_FAILURES.has(reply.failure) ? 'failed' : 'reached';
@@ -105,9 +106,9 @@ function retryPauseMs(reply: Reply, retries: number, pauseMs: number, leftMs: nu
 }
 
 /** With tracing, records the outcome and tokens, never the text. */
-async function timedRequest(
+async function sendTraced(
   deps: RequestTools & { readonly tracing?: Tracing | undefined },
-  ...[request, remainingMs, onSent]: SendRequest
+  ...[request, remainingMs, onSent]: SendRequestArguments
 ): Promise<Reply> {
   const { tracing, settings } = deps;
   if (!tracing) return sendRequest(deps, request, remainingMs, onSent);
@@ -130,4 +131,4 @@ async function timedRequest(
   }
 }
 
-type SendRequest = Parameters<typeof sendRequest> extends [unknown, ...infer Rest] ? Rest : never;
+type SendRequestArguments = Parameters<typeof sendRequest> extends [unknown, ...infer Rest] ? Rest : never;

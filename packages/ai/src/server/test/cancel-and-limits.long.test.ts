@@ -102,11 +102,11 @@ describe('the same question', () => {
   test('goes to the model again if another answer is requested, which is then stored', async () => {
     const other = { ...GOOD, why: null };
     const asked = await asking.ask([answerStep(GOOD), answerStep(other)], { settings: { dailyRequests: 2 } });
-    const fresh = { ...createQuestion(), wantsAnother: true };
+    const freshQuestion = { ...createQuestion(), wantsAnother: true };
     await asked.model.ask(createQuestion());
-    expect(await asked.model.ask(fresh)).toMatchObject({ value: other, cached: false, requests: 1 });
+    expect(await asked.model.ask(freshQuestion)).toMatchObject({ value: other, cached: false, requests: 1 });
     expect(await asked.model.ask(createQuestion())).toMatchObject({ value: other, cached: true });
-    expect(await asked.model.ask(fresh)).toEqual({ ok: false, reason: 'budget', requests: 0 });
+    expect(await asked.model.ask(freshQuestion)).toEqual({ ok: false, reason: 'budget', requests: 0 });
     expect(asked.server.requests).toHaveLength(2);
   });
 
@@ -277,25 +277,25 @@ test('asks and records nothing without a model', async () => {
 });
 
 test('a failed database cancels the run, which can run again, and does not count as the model’s failure', async () => {
-  const waiting = await asking.connectWaiting(50);
+  const waitingOrm = await asking.connectWaiting(50);
   try {
-    const { model, server, createModel } = await asking.ask([answerStep(GOOD)], { orm: waiting });
+    const { model, server, createModel } = await asking.ask([answerStep(GOOD)], { orm: waitingOrm });
     await aiTables(asking.orm.em)
       .transaction()
-      .execute(async (held) => {
-        await sql`lock table ai.daily_requests in exclusive mode`.execute(held);
+      .execute(async (trx) => {
+        await sql`lock table ai.daily_requests in exclusive mode`.execute(trx);
         await expect(model.ask(createQuestion())).rejects.toThrow('lock timeout');
       });
     expect(server.requests).toHaveLength(0);
     expect(await createModel().ask(createQuestion())).toMatchObject({ ok: true, requests: 1 });
   } finally {
-    await waiting.close(true);
+    await waitingOrm.close(true);
   }
 });
 
 test('a question that the database cannot store fails without an exception or a request', async () => {
   const { languageModel, runController, server, logLines } = await asking.ask([answerStep(GOOD)]);
-  const gone = languageModel.forAthlete({
+  const orphanModel = languageModel.forAthlete({
     athleteId: '01900000-0000-7000-8000-000000000001',
     signal: runController.signal,
     log: {
@@ -305,7 +305,7 @@ test('a question that the database cannot store fails without an exception or a 
     },
     names: async () => [],
   });
-  expect(await gone.ask(createQuestion())).toEqual({ ok: false, reason: 'unavailable', requests: 0 });
+  expect(await orphanModel.ask(createQuestion())).toEqual({ ok: false, reason: 'unavailable', requests: 0 });
   expect(server.requests).toHaveLength(0);
   expect(logLines.join()).toContain('could not be asked');
 });

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { MIA, openProbeDatabase, probe } from '../../testing/probe-domain.ts';
 import { assertEmptyAccount, createHost, getExportedAccount, readRowBatches, storeRows } from '../index.ts';
 
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 afterAll(close);
 
 /** A domain of two words; its schema has another name than the domain. */

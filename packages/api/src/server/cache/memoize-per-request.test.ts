@@ -2,7 +2,7 @@ import type { Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { BOB, MIA, openProbeDatabase, probe } from '../../testing/probe-domain.ts';
 import {
   command,
   createHost,
@@ -51,7 +51,7 @@ const reader = defineDomain({
 });
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 const host = createHost({ orm, domains: [reader], ports: [], now: () => new Date(), log });
 const createContext = (athleteId: string) => host.callContext({ athleteId, signInId: 's' }, log);
 const createCalls = (athleteId: string) => reader.router.createCaller(createContext(athleteId));

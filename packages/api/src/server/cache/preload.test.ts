@@ -1,7 +1,7 @@
 import type { Log } from '@threshold/db';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, Note, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { BOB, MIA, Note, openProbeDatabase, probe } from '../../testing/probe-domain.ts';
 import {
   cachedQuery,
   command,
@@ -14,7 +14,7 @@ import {
 } from '../index.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 afterAll(close);
 
 const texts = definePreload<readonly string[]>(

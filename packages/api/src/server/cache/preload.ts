@@ -1,4 +1,4 @@
-import { type Behalf, behalf } from '@threshold/db';
+import { type Behalf, getBehalf } from '@threshold/db';
 
 /**
  * A value that nearly every query of an athlete needs, read in one statement with the revision. In one run, the joint
@@ -24,7 +24,7 @@ export const definePreload = <T>(sql: string): Preload<T> => ({ sql });
 
 /** Stores the value preloaded with the athlete's revision for the running call. */
 export function storePreloaded(spec: Preload<unknown>, value: unknown): void {
-  const call = behalf();
+  const call = getBehalf();
   if (call) preloadedByCall.set(call, { spec, value });
 }
 
@@ -37,7 +37,7 @@ export function findPreloaded<T>(
   spec: Preload<T>,
   athleteId: string,
 ): { readonly value: T | null } | undefined {
-  const call = behalf();
+  const call = getBehalf();
   const stored = call?.athleteId === athleteId ? preloadedByCall.get(call) : undefined;
   // Only the spec's own statement stores its value, so the value has the spec's type.
   return stored?.spec === spec ? { value: stored.value as T | null } : undefined;

@@ -1,7 +1,7 @@
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, Note, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { BOB, MIA, Note, openProbeDatabase, probe } from '../../testing/probe-domain.ts';
 import {
   type CommandContext,
   cachedQuery,
@@ -13,7 +13,7 @@ import {
 } from '../index.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 const clock = { now: new Date('2026-11-20T22:58:00Z') };
 /** How often the query really ran. */
 const asked = { times: 0 };

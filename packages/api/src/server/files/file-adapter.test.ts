@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { behalf, type Log } from '@threshold/db';
+import { getBehalf, type Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BOB, MIA, Note, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { BOB, MIA, Note, openProbeDatabase, probe } from '../../testing/probe-domain.ts';
 import {
   createHost,
   createOpenApiDocument,
@@ -21,7 +21,7 @@ import {
 
 const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const LIMIT_BYTES = 1024 * 1024;
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 
 const files = [
   defineDownload(
@@ -48,7 +48,7 @@ const files = [
   definePublicDownload('/api/shared/:secret', async ({ em, readAs }, { params }) => {
     const note = await em.findOne(Note, { text: params.secret });
     if (!note?.athleteId) throw notFound('Not found');
-    const readerId = await readAs(note.athleteId, async () => behalf()?.athleteId);
+    const readerId = await readAs(note.athleteId, async () => getBehalf()?.athleteId);
     return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(readerId) };
   }),
 ];

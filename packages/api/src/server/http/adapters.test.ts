@@ -1,11 +1,11 @@
 import type { Log } from '@threshold/db';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MIA, probe, probeDatabase } from '../../testing/probe-domain.ts';
+import { MIA, openProbeDatabase, probe } from '../../testing/probe-domain.ts';
 import { createHost, createOpenApiDocument, restAdapter, trpcAdapter } from '../index.ts';
 
 const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 const host = createHost({ orm, domains: [probe], ports: [], now: () => new Date(), log: silentLog });
 const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 1024 } });
 const resolve = async (request: FastifyRequest) =>

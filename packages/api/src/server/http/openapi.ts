@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Domain } from '../domain.ts';
 import type { FileRoute } from '../files/file-routes.ts';
-import { wholeSchema } from '../long-list.ts';
+import { toFullSchema } from '../long-list.ts';
 import { listRestRows } from './rest-adapter.ts';
 import type { RestRow } from './rest-table.ts';
 
@@ -112,7 +112,7 @@ export function getProcedureSchemas(
   const output = 'output' in definition ? definition.output : undefined;
   return {
     ...(input instanceof z.ZodType && { input }),
-    ...(output instanceof z.ZodType && { output: wholeSchema(output) }),
+    ...(output instanceof z.ZodType && { output: toFullSchema(output) }),
   };
 }
 

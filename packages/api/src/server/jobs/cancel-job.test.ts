@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { probeDatabase } from '../../testing/probe-domain.ts';
-import { contains } from './cancel-job.ts';
+import { openProbeDatabase } from '../../testing/probe-domain.ts';
+import { containsJson } from './cancel-job.ts';
 
-const { orm, close } = await probeDatabase();
+const { orm, close } = await openProbeDatabase();
 afterAll(close);
 
 const VALUES: readonly unknown[] = [
@@ -23,12 +23,14 @@ const VALUES: readonly unknown[] = [
   { id: '' },
 ];
 
-test('a job process and the database agree on which jobs are cancelled', async () => {
+test('job data contains a match exactly where PostgreSQL’s @> says so', async () => {
   const rows = await orm.em.getConnection().execute<{ answers: boolean[] }[]>(
     `select array_agg(whole.value @> part.value order by whole.n, part.n) as answers
        from jsonb_array_elements(?::jsonb) with ordinality whole (value, n),
             jsonb_array_elements(?::jsonb) with ordinality part (value, n)`,
     [JSON.stringify(VALUES), JSON.stringify(VALUES)],
   );
-  expect(VALUES.flatMap((whole) => VALUES.map((part) => contains(whole, part)))).toEqual(rows[0]?.answers);
+  expect(VALUES.flatMap((whole) => VALUES.map((part) => containsJson(whole, part)))).toEqual(
+    rows[0]?.answers,
+  );
 });

@@ -27,34 +27,34 @@ export const jobCancellation = z.union([cancellation, previousCancellation]);
 
 export const toPreviousCancellation = ({ job, ...rest }: JobCancellation) => ({ work: job, ...rest });
 
-const MAX_BYTES = 1_024;
+const MAX_MATCH_BYTES = 1_024;
 
 /**
  * Checks a match before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
  * transaction.
  * @throws Error if the match is not JSON of at most 1 KB: a programming error
  */
-export function checkedMatch(match: unknown): unknown {
+export function validateMatch(match: unknown): unknown {
   const text = JSON.stringify(match);
-  if (text === undefined || Buffer.byteLength(text) > MAX_BYTES)
+  if (text === undefined || Buffer.byteLength(text) > MAX_MATCH_BYTES)
     throw new Error('The match of a cancellation must be JSON of at most 1 KB: use an id.');
   return JSON.parse(text);
 }
 
 export const isMatchedBy = (item: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
-  item.job === job && item.athleteId === athleteId && contains(item.data, match);
+  item.job === job && item.athleteId === athleteId && containsJson(item.data, match);
 
 /** JSON containment like PostgreSQL's `@>`: every member of `part` is in `whole`. */
-export function contains(whole: unknown, part: unknown): boolean {
+export function containsJson(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return whole === part;
   if (typeof whole !== 'object' || whole === null) return false;
   if (Array.isArray(part))
-    return Array.isArray(whole) && part.every((member) => whole.some((other) => contains(other, member)));
+    return Array.isArray(whole) && part.every((member) => whole.some((other) => containsJson(other, member)));
   return (
     !Array.isArray(whole) &&
     Object.entries(part).every(([key, member]) => {
       const value: unknown = Object.hasOwn(whole, key) ? Reflect.get(whole, key) : undefined;
-      return value !== undefined && contains(value, member);
+      return value !== undefined && containsJson(value, member);
     })
   );
 }

@@ -49,7 +49,7 @@ export interface ReadyJob {
 }
 
 /** Each run gets its own context. */
-export const readyJobs = (
+export const toReadyJobs = (
   handlers: readonly JobHandler[],
   contextFor: (athleteId: string, signal: AbortSignal) => JobContext,
 ): readonly ReadyJob[] =>

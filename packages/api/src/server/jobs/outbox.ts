@@ -10,40 +10,40 @@ export interface ServerEvent {
 }
 
 /** The effects of a transaction beyond its rows. */
-export interface Outgoing {
+export interface OutgoingEffects {
   /** Applied first: jobs queued by the transaction itself are not cancelled. */
   readonly cancelled: readonly CancelledJob[];
   readonly enqueued: readonly QueuedJob[];
   readonly published: readonly ServerEvent[];
 }
 
-/** Sends the effects of transactions. Tests replace the `databaseOutbox` by their own. */
+/** Sends the effects of transactions. Tests replace `databaseOutbox` with their own. */
 export interface Outbox {
   /** Runs at the end of a transaction with outgoing effects, in that transaction: all are sent, or none. */
-  send(em: EntityManager, outgoing: Outgoing): Promise<void>;
+  send(em: EntityManager, outgoing: OutgoingEffects): Promise<void>;
   /** Called after the commit. */
-  sent?(outgoing: Outgoing): void;
+  sent?(outgoing: OutgoingEffects): void;
 }
 
 /** The effects that a running transaction or savepoint collects; a rolled-back savepoint drops its own. */
-export interface Gathered extends Outgoing {
+export interface PendingEffects extends OutgoingEffects {
   readonly cancelled: CancelledJob[];
   readonly enqueued: QueuedJob[];
   readonly published: ServerEvent[];
 }
 
-export const nothingGathered = (): Gathered => ({ cancelled: [], enqueued: [], published: [] });
+export const createPendingEffects = (): PendingEffects => ({ cancelled: [], enqueued: [], published: [] });
 
-export function appendOutgoing(into: Gathered, from: Outgoing): void {
+export function appendEffects(into: PendingEffects, from: OutgoingEffects): void {
   into.cancelled.push(...from.cancelled);
   into.enqueued.push(...from.enqueued);
   into.published.push(...from.published);
 }
 
-export const isEmpty = ({ cancelled, enqueued, published }: Outgoing): boolean =>
+export const isEmpty = ({ cancelled, enqueued, published }: OutgoingEffects): boolean =>
   cancelled.length + enqueued.length + published.length === 0;
 
-const MAX_BYTES = 4_096;
+const MAX_EVENT_BYTES = 4_096;
 /** A topic is a name, such as `imports` or `today-card`. It never contains values. */
 const TOPIC = /^[a-z][a-z-]{0,39}$/;
 
@@ -52,11 +52,11 @@ const TOPIC = /^[a-z][a-z-]{0,39}$/;
  * transaction.
  * @throws Error if the topic is invalid, or the data is not JSON of at most 4 KB: a programming error
  */
-export function checkedEvent(event: ServerEvent): ServerEvent {
+export function validateEvent(event: ServerEvent): ServerEvent {
   if (!TOPIC.test(event.topic))
     throw new Error(`"${event.topic}" is not a valid topic: use lower-case letters and dashes.`);
   const text = JSON.stringify(event.data);
-  if (text === undefined || Buffer.byteLength(text) > MAX_BYTES)
+  if (text === undefined || Buffer.byteLength(text) > MAX_EVENT_BYTES)
     throw new Error(`The data on "${event.topic}" must be JSON of at most 4 KB: send an id instead.`);
   return { ...event, data: JSON.parse(text) };
 }

@@ -42,7 +42,7 @@ export interface ScheduleOwner {
 }
 
 /** Each run gets its own context. */
-export const readySchedules = (
+export const toReadySchedules = (
   owners: readonly ScheduleOwner[],
   contextFor: (signal: AbortSignal) => ScheduleContext,
 ): readonly ReadySchedule[] =>

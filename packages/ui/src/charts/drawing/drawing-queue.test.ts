@@ -34,7 +34,7 @@ test('drawings run one after another, each in its own task', async () => {
   third.finish();
 });
 
-test('a drawing that left the queue is skipped', async () => {
+test('a drawing removed from the queue is skipped', async () => {
   const started: string[] = [];
   const first = queueNamedDrawing('first', started);
   const removed = queueNamedDrawing('removed', started);

@@ -1,9 +1,9 @@
 import { nextTask } from '../../clock/next-task.ts';
 
-/** Starts a drawing, and calls `drawn` when it ends. */
-type Draw = (drawn: () => void) => void;
+/** Starts a drawing, and calls `onDrawn` when it ends. */
+type Draw = (onDrawn: () => void) => void;
 
-const waiting = new Set<Draw>();
+const waitingDrawings = new Set<Draw>();
 let isRunning = false;
 
 /**
@@ -11,9 +11,9 @@ let isRunning = false;
  * @returns a function that removes the drawing from the queue; no effect once the drawing has started
  */
 export function queueDrawing(draw: Draw): () => void {
-  waiting.add(draw);
+  waitingDrawings.add(draw);
   if (!isRunning) void runQueue();
-  return () => void waiting.delete(draw);
+  return () => void waitingDrawings.delete(draw);
 }
 
 async function runQueue(): Promise<void> {
@@ -21,14 +21,14 @@ async function runQueue(): Promise<void> {
   try {
     await nextTask();
     // Drawings that arrive during the loop join the same queue.
-    for (const draw of waiting) {
-      waiting.delete(draw);
+    for (const draw of waitingDrawings) {
+      waitingDrawings.delete(draw);
       await new Promise<void>(draw);
       await nextTask();
     }
   } finally {
     isRunning = false;
     // The queue continues after a drawing that throws.
-    if (waiting.size > 0) void runQueue();
+    if (waitingDrawings.size > 0) void runQueue();
   }
 }

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import type { ChartData, ChartScheme } from '../chart-data.ts';
 import { type ChartOption, echarts } from './echarts.ts';
 import { barsOption, trendOption } from './series-option.ts';
-import { useDrawn } from './use-drawn.ts';
+import { useOnDrawn } from './use-on-drawn.ts';
 
 const SVG = { renderer: 'svg' } as const;
 
@@ -19,7 +19,7 @@ interface DrawingProps {
 /** Renders an option as SVG across the container's width. */
 export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) => {
   const isReady = useRef(false);
-  const drawn = useDrawn();
+  const onDrawn = useOnDrawn();
   return (
     <EChartsReact
       echarts={echarts}
@@ -31,7 +31,7 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
       shouldSetOption={() => isReady.current}
       onChartReady={() => {
         isReady.current = true;
-        drawn();
+        onDrawn();
       }}
     />
   );
@@ -40,12 +40,12 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
 export const useChartScheme = (): ChartScheme =>
   useComputedColorScheme('dark', { getInitialValueInEffect: false });
 
-const drawingOf = (optionOf: (data: ChartData, scheme: ChartScheme) => ChartOption) =>
+const createChartDrawing = (toOption: (data: ChartData, scheme: ChartScheme) => ChartOption) =>
   function ChartDrawing({ data }: { readonly data: ChartData }) {
     const scheme = useChartScheme();
-    const option = useMemo(() => optionOf(data, scheme), [data, scheme]);
+    const option = useMemo(() => toOption(data, scheme), [data, scheme]);
     return <Drawing option={option} notMerge />;
   };
 
-export const TrendDrawing = drawingOf(trendOption);
-export const BarsDrawing = drawingOf(barsOption);
+export const TrendDrawing = createChartDrawing(trendOption);
+export const BarsDrawing = createChartDrawing(barsOption);

@@ -4,11 +4,11 @@ import {
   type ChartData,
   type ChartScheme,
   categoryName,
+  formatAxisValue,
   seriesTone,
-  stepText,
   valueText,
 } from '../chart-data.ts';
-import { axisLabel, chartTokens, toneColor, tooltipLook } from './chart-look.ts';
+import { axisLabelStyle, chartTokens, toneColor, tooltipStyle } from './chart-style.ts';
 import type { ChartOption } from './echarts.ts';
 import { axisValues, valueAxis } from './value-axis.ts';
 
@@ -27,7 +27,7 @@ const MAX_MARKED_VALUES = 2;
 export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
-    ...frame(data, scheme, 'line'),
+    ...createFrame(data, scheme, 'line'),
     series: data.series.map((chartSeries, index) => {
       const color = toneColor(seriesTone(chartSeries, index), scheme);
       return {
@@ -35,7 +35,7 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
         name: chartSeries.name,
         data: lineData(chartSeries.values),
         symbol: 'none',
-        // Without it, ECharts would omit the mark at the end of a crowded line.
+        // Otherwise, ECharts would omit the mark at the end of a crowded line.
         showAllSymbol: true,
         connectNulls: false,
         smooth: 0.2,
@@ -56,16 +56,17 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   };
 }
 
+/** Bars over categories; several series are stacked. */
 export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
-    ...frame(data, scheme, 'bar'),
+    ...createFrame(data, scheme, 'bar'),
     series: data.series.map((chartSeries, index) => ({
       type: 'bar' as const,
       name: chartSeries.name,
       stack: 'all',
-      data: chartSeries.values.map((value, place) => {
-        const tone = chartSeries.tones?.[place];
+      data: chartSeries.values.map((value, categoryIndex) => {
+        const tone = chartSeries.tones?.[categoryIndex];
         if (value === null) return '-';
         return tone === undefined ? value : { value, itemStyle: { color: toneColor(tone, scheme) } };
       }),
@@ -83,22 +84,26 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
   };
 }
 
-function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
+function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
   const tokens = chartTokens(scheme);
-  const label = axisLabel(tokens);
+  const label = axisLabelStyle(tokens);
   const axis = valueAxis(axisValues(data, kind === 'bar'), kind === 'bar');
-  const widest = Math.max(
-    ...[axis.max, axis.min, axis.min + axis.interval].map((tick) => stepText(data, tick).length),
+  const maxTickLength = Math.max(
+    ...[axis.max, axis.min, axis.min + axis.interval].map((tick) => formatAxisValue(data, tick).length),
   );
-  const longest = Math.max(0, ...data.x.flatMap((place) => place.split('\n').map(({ length }) => length)));
-  const overhang = kind === 'line' ? HALF_LETTER_PX * longest : 0;
-  const extraLabelLines = Math.max(0, ...data.x.map((place) => place.split('\n').length - 1));
+  const maxLabelLength = Math.max(
+    0,
+    ...data.x.flatMap((category) => category.split('\n').map(({ length }) => length)),
+  );
+  const overhang = kind === 'line' ? HALF_LETTER_PX * maxLabelLength : 0;
+  const extraLabelLines = Math.max(0, ...data.x.map((category) => category.split('\n').length - 1));
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
     grid: {
-      // A line starts and ends at the edges, with labels centered below.
-      left: Math.max(14 + 7 * widest, overhang),
+      // Room for the value labels, about 7 px per character. A line starts and ends at the edges, with labels
+      // centered below.
+      left: Math.max(14 + 7 * maxTickLength, overhang),
       right: Math.max(12, overhang),
       top: 10,
       bottom: 24 + LABEL_LINE_PX * extraLabelLines,
@@ -123,15 +128,15 @@ function frame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): Char
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: tokens.line } },
-      axisLabel: { ...label, margin: 10, formatter: (value: number) => stepText(data, value) },
+      axisLabel: { ...label, margin: 10, formatter: (value: number) => formatAxisValue(data, value) },
     },
     tooltip: {
-      ...tooltipLook(tokens),
+      ...tooltipStyle(tokens),
       axisPointer:
         kind === 'line'
           ? { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } }
           : { type: 'shadow', shadowStyle: { color: tokens.tx, opacity: 0.06 } },
-      formatter: (hovered) => tooltipText(data, [hovered].flat()[0]?.dataIndex),
+      formatter: (hoveredItems) => tooltipText(data, [hoveredItems].flat()[0]?.dataIndex),
     },
   };
 }
@@ -176,12 +181,12 @@ function marksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
 }
 
 /** The tooltip: the category and, below it, each series with a value there. */
-function tooltipText(data: ChartData, place: number | undefined): string {
+function tooltipText(data: ChartData, categoryIndex: number | undefined): string {
   const { x, series, unit } = data;
-  const category = place === undefined ? undefined : x[place];
-  if (place === undefined || category === undefined) return '';
+  const category = categoryIndex === undefined ? undefined : x[categoryIndex];
+  if (categoryIndex === undefined || category === undefined) return '';
   const lines = series.flatMap(({ name, values }) => {
-    const value = values[place] ?? null;
+    const value = values[categoryIndex] ?? null;
     if (value === null) return [];
     const text = `${valueText(data, value)}${unit && ` ${unit}`}`;
     return [series.length === 1 ? text : `${name} ${text}`];

@@ -13,7 +13,7 @@ describe('the value axis', () => {
     expect(valueAxis(covered, fromZero)).toEqual(axis);
   });
 
-  test('has few steps around every value, and starts bars at 0 or below', () => {
+  test('covers every value in at most six steps, and starts bars at 0 or below', () => {
     fc.assert(
       fc.property(
         fc.array(fc.float({ min: -1000, max: 100_000, noNaN: true }), { maxLength: 20 }),
@@ -27,6 +27,7 @@ describe('the value axis', () => {
           if (fromZero) expect(min).toBeLessThanOrEqual(0);
           if (covered.every((value) => value >= 0)) expect(min).toBeGreaterThanOrEqual(0);
           expect(interval).toBeGreaterThan(0);
+          // The fraction allows for rounding errors.
           expect((max - min) / interval).toBeLessThanOrEqual(6.01);
         },
       ),

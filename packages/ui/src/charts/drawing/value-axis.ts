@@ -1,18 +1,19 @@
 import type { ChartData } from '../chart-data.ts';
 import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 
+/** Before both ends are rounded outward, which adds up to two steps. */
 const MAX_STEPS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 /** From this power of ten, 2.5 is a step. Below, it would label fractions that the values don't have. */
 const QUARTERS_FROM = 10;
 
 /**
- * The value axis: at most five steps of a round size around all values.
- * @param covered values, marks and ends of the band; empty gives an axis from 0 to 1
+ * The value axis: at most six steps of a round size around all values.
+ * @param coveredValues the values, the marks and the band's ends; an empty list gives an axis from 0 to 1
  * @param fromZero true if the axis starts at 0, as for bars
  */
-export function valueAxis(covered: readonly number[], fromZero: boolean): AxisScale {
-  const all = fromZero ? [0, ...covered] : covered;
+export function valueAxis(coveredValues: readonly number[], fromZero: boolean): AxisScale {
+  const all = fromZero ? [0, ...coveredValues] : coveredValues;
   if (all.length === 0) return { min: 0, max: 1, interval: 1 };
   const low = all.reduce((least, value) => Math.min(least, value));
   const high = all.reduce((most, value) => Math.max(most, value));
@@ -26,8 +27,8 @@ export function valueAxis(covered: readonly number[], fromZero: boolean): AxisSc
 }
 
 /** The values an axis must cover; for stacked bars, the height of each stack. */
-export function axisValues({ x, series, marks = [], band }: ChartData, stacked: boolean): number[] {
-  const values = stacked
+export function axisValues({ x, series, marks = [], band }: ChartData, areStacked: boolean): number[] {
+  const values = areStacked
     ? x.map((_, index) => series.reduce((sum, { values: stack }) => sum + (stack[index] ?? 0), 0))
     : series.flatMap((line) => line.values.flatMap((value) => value ?? []));
   return [
@@ -40,9 +41,11 @@ export function axisValues({ x, series, marks = [], band }: ChartData, stacked: 
 /** The smallest round step of at least this size. */
 function roundStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
+  // A hair less, so that a rounding error skips no step that fits.
+  const required = minStep * 0.999_999;
   return round(
-    (STEPS.find((size) => size * power >= minStep * 0.999_999 && (size !== 2.5 || power >= QUARTERS_FROM)) ??
-      10) * power,
+    (STEPS.find((size) => size * power >= required && (size !== 2.5 || power >= QUARTERS_FROM)) ?? 10) *
+      power,
   );
 }
 

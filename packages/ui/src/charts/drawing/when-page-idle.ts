@@ -1,12 +1,13 @@
 const TIMEOUT_MS = 1500;
+/** For Safari, which has no `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 300;
 
 /**
- * Resolves when the page is idle, or after a timeout. Until then, a chart's script, which is larger than the
- * page's own, does not load.
+ * Resolves when the page is idle, or after a timeout. Delays a chart's script, which is larger than the
+ * page's own.
  */
 export const whenPageIdle = (): Promise<unknown> =>
   new Promise((resolve) => {
-    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: TIMEOUT_MS });
-    else setTimeout(resolve, TIMEOUT_MS / 5);
+    else setTimeout(resolve, FALLBACK_DELAY_MS);
   });

@@ -1,13 +1,13 @@
 import { summarizeHr } from './hr-summary.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
 
-interface HrSummaryProps {
+interface HrSummaryTableProps {
   readonly points: readonly HrTracePoint[];
   readonly lthrBpm: number;
 }
 
 /** The heart-rate trace as a table, for screen readers only. */
-export const HrSummaryTable = ({ points, lthrBpm }: HrSummaryProps) => (
+export const HrSummaryTable = ({ points, lthrBpm }: HrSummaryTableProps) => (
   <div className="visually-hidden">
     <table>
       <caption>Heart rate in bpm over time, threshold {lthrBpm}</caption>

@@ -20,18 +20,20 @@ export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
   const last = points.at(-1);
   if (last === undefined) return [];
   const endMinute = Math.max(1, Math.ceil(last.t / 60));
-  const minutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MAX_STRETCHES);
-  const count = Math.ceil(endMinute / minutes);
+  const stretchMinutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MAX_STRETCHES);
+  const count = Math.ceil(endMinute / stretchMinutes);
   // A point at the very end of the trace belongs to the last stretch.
-  const byStretch = Map.groupBy(points, ({ t }) => Math.min(Math.floor(t / (60 * minutes)), count - 1));
+  const pointsByStretch = Map.groupBy(points, ({ t }) =>
+    Math.min(Math.floor(t / (60 * stretchMinutes)), count - 1),
+  );
   return Array.from({ length: count }, (_, index) => ({
-    fromMinute: index * minutes,
-    toMinute: Math.min((index + 1) * minutes, endMinute),
-    bpm: bpmOf(byStretch.get(index) ?? []),
+    fromMinute: index * stretchMinutes,
+    toMinute: Math.min((index + 1) * stretchMinutes, endMinute),
+    bpm: summarizeReadings(pointsByStretch.get(index) ?? []),
   }));
 }
 
-function bpmOf(points: readonly HrTracePoint[]): HrStretch['bpm'] {
+function summarizeReadings(points: readonly HrTracePoint[]): HrStretch['bpm'] {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
   if (readings.length === 0) return null;
   return {

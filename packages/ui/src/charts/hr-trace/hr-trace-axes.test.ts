@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
 
-const until = (t: number) => [{ t, hrBpm: 140 }];
+const traceUntil = (t: number) => [{ t, hrBpm: 140 }];
 const trace = fc.array(
   fc.record({ t: fc.nat(172_800), hrBpm: fc.option(fc.integer({ min: 25, max: 250 })) }),
   { maxLength: 40 },
@@ -18,7 +18,7 @@ describe('the axes of a heart-rate trace', () => {
     [28_800, 28_800, 7200],
     [86_400, 86_400, 21_600],
   ])('with the last point at %i s, end at %i s in steps of %i s', (last, max, interval) => {
-    expect(timeAxis(until(last))).toEqual({ min: 0, max, interval });
+    expect(timeAxis(traceUntil(last))).toEqual({ min: 0, max, interval });
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('the axes of a heart-rate trace', () => {
   test('have at most six time labels, on whole minutes', () => {
     fc.assert(
       fc.property(fc.nat(172_800), (last) => {
-        const { max, interval } = timeAxis(until(last));
+        const { max, interval } = timeAxis(traceUntil(last));
         expect(max / interval).toBeLessThan(6);
         expect(interval % 60).toBe(0);
       }),

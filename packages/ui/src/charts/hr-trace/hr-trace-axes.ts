@@ -9,6 +9,7 @@ export interface AxisScale {
 
 const SHORTEST_AXIS_SECONDS = 120;
 const TIME_STEPS_MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
+/** Whole steps; a partial one may follow. */
 const MAX_TIME_STEPS = 5;
 const BPM_STEPS = [10, 20, 30, 40, 50, 60];
 const MAX_BPM_STEPS = 4;
@@ -37,12 +38,13 @@ export function timeLabel(seconds: number, axisSeconds: number): string {
  * @param points readings of 25 to 250 bpm
  * @param alsoBpm other values to cover: the threshold, a target's ends
  */
-export function bpmAxis(points: readonly HrTracePoint[], alsoBpm: readonly number[]): AxisScale {
+export function bpmAxis(points: readonly HrTracePoint[], otherBpm: readonly number[]): AxisScale {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
-  // A session without readings shows the range that it will need.
-  const seen = [...(readings.length === 0 ? alsoBpm.map((bpm) => bpm * 0.7) : readings), ...alsoBpm];
-  const low = seen.reduce((least, bpm) => Math.min(least, bpm)) - 2;
-  const high = seen.reduce((most, bpm) => Math.max(most, bpm)) + 2;
+  // A trace without readings reaches down to 70% of the other values, for its first readings.
+  const coveredBpm = [...(readings.length === 0 ? otherBpm.map((bpm) => bpm * 0.7) : readings), ...otherBpm];
+  // A margin of 2 bpm keeps the line off the edges.
+  const low = coveredBpm.reduce((least, bpm) => Math.min(least, bpm)) - 2;
+  const high = coveredBpm.reduce((most, bpm) => Math.max(most, bpm)) + 2;
   const floor = (step: number) => Math.floor(low / step) * step;
   const interval = BPM_STEPS.find((step) => floor(step) + MAX_BPM_STEPS * step >= high) ?? 80;
   const min = floor(interval);

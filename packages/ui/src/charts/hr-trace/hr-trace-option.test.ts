@@ -45,17 +45,17 @@ describe('the chart of a heart-rate trace', () => {
   });
 
   test('draws the threshold and splits as lines, and the target as a band', () => {
-    const bare = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
-    const full = seriesOf(
+    const plainSeries = seriesOf(hrTraceOption({ points, lthrBpm: 168, heightPx: 220 }, 'dark'));
+    const fullSeries = seriesOf(
       hrTraceOption(
         { points, lthrBpm: 168, target: { low: 141, high: 151 }, splits: [20, 40], heightPx: 220 },
         'dark',
       ),
     );
-    expect(bare.markLine?.data).toMatchObject([{ yAxis: 168, lineStyle: { type: [5, 5] } }]);
-    expect(full.markLine?.data).toMatchObject([{ yAxis: 168 }, { xAxis: 20 }, { xAxis: 40 }]);
-    expect(full.markArea?.data).toHaveLength((bare.markArea?.data?.length ?? 0) + 1);
-    expect(full.markArea?.data?.at(-1)).toMatchObject([{ yAxis: 141 }, { yAxis: 151 }]);
+    expect(plainSeries.markLine?.data).toMatchObject([{ yAxis: 168, lineStyle: { type: [5, 5] } }]);
+    expect(fullSeries.markLine?.data).toMatchObject([{ yAxis: 168 }, { xAxis: 20 }, { xAxis: 40 }]);
+    expect(fullSeries.markArea?.data).toHaveLength((plainSeries.markArea?.data?.length ?? 0) + 1);
+    expect(fullSeries.markArea?.data?.at(-1)).toMatchObject([{ yAxis: 141 }, { yAxis: 151 }]);
   });
 
   test('omits the number of a split close to the next one, and all numbers above 20 splits', () => {

@@ -3,7 +3,7 @@ import { FONT } from '../../theme/fonts.ts';
 import type { Tokens } from '../../theme/tokens.ts';
 import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme } from '../chart-data.ts';
-import { axisLabel, chartTokens, tooltipLook } from '../drawing/chart-look.ts';
+import { axisLabelStyle, chartTokens, tooltipStyle } from '../drawing/chart-style.ts';
 import type { ChartOption } from '../drawing/echarts.ts';
 import { type AxisScale, bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
@@ -43,7 +43,7 @@ export function hrTraceOption(
     points,
     target === null ? [lthrBpm] : [lthrBpm, target.low ?? target.high, target.high],
   );
-  const label = axisLabel(tokens);
+  const label = axisLabelStyle(tokens);
   const bpmPerPx = (bpm.max - bpm.min) / (heightPx - GRID.top - GRID.bottom);
   return {
     animation: false,
@@ -77,7 +77,7 @@ export function hrTraceOption(
       seriesIndex: 0,
       pieces: ZONES.map((band) => ({ ...bandBpm(band, lthrBpm), color: ZONE_COLORS[band.zone][scheme] })),
     },
-    tooltip: tooltip(tokens, lthrBpm),
+    tooltip: createTooltip(tokens, lthrBpm),
     series: {
       type: 'line',
       data: lineData(points),
@@ -96,7 +96,7 @@ export function hrTraceOption(
           {
             yAxis: lthrBpm,
             lineStyle: { color: tokens.tx, width: 1.25, type: [5, 5] },
-            // Its name is above the chart, where no line crosses it.
+            // The legend above the chart names the threshold, where no line crosses the text.
             label: { show: false },
           },
           ...splits.map((seconds, index) => ({
@@ -174,12 +174,12 @@ function targetBand(target: HrTarget | null, axis: AxisScale, tokens: Tokens): B
   return [[{ yAxis: target.low ?? axis.min, itemStyle, label: { show: false } }, { yAxis: target.high }]];
 }
 
-function tooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {
+function createTooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] {
   return {
-    ...tooltipLook(tokens),
+    ...tooltipStyle(tokens),
     axisPointer: { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } },
-    formatter: (hovered) => {
-      const value = [hovered].flat()[0]?.value;
+    formatter: (hoveredItems) => {
+      const value = [hoveredItems].flat()[0]?.value;
       return Array.isArray(value) ? readingText(value[0], value[1], lthrBpm) : '';
     },
   };

@@ -6,65 +6,65 @@ import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../../theme/threshold-provider.tsx';
 import { HrTrace } from './hr-trace.tsx';
 
-const trace = (seconds: number) =>
+const createTrace = (seconds: number) =>
   Array.from({ length: seconds }, (_, t) => ({ t, hrBpm: 120 + Math.floor(t / 10) }));
 
-const ui = (seconds: number, scheme: 'dark' | 'light' = 'dark') => (
+const createPage = (seconds: number, scheme: 'dark' | 'light' = 'dark') => (
   <ThresholdProvider colorScheme={scheme}>
     <main>
       <h1>Session</h1>
-      <HrTrace points={trace(seconds)} lthrBpm={168} heightPx={200} />
+      <HrTrace points={createTrace(seconds)} lthrBpm={168} heightPx={200} />
     </main>
   </ThresholdProvider>
 );
 
 const svg = () => document.querySelector('svg');
-const drawn = () => expect.poll(() => svg()?.textContent ?? '').toContain('0 min');
+const expectDrawn = () => expect.poll(() => svg()?.textContent ?? '').toContain('0 min');
 /** The drawn line: its path in the zones' colors. */
 const line = () => svg()?.querySelector('path[stroke^="url("]')?.getAttribute('d');
 
 describe('a heart-rate trace', () => {
   test('reserves its height while the chart loads, then draws line, threshold and minutes', async () => {
     await page.viewport(800, 600);
-    const screen = await render(ui(300));
+    const screen = await render(createPage(300));
     expect(screen.container.querySelector('[aria-hidden]')?.getBoundingClientRect().height).toBe(200);
     await expect.element(page.getByText('threshold 168 bpm')).toBeVisible();
-    await drawn();
+    await expectDrawn();
     expect(svg()?.textContent).toContain('4 min');
     expect(line()).toBeTruthy();
     expect(screen.container.querySelector('[aria-hidden]')?.getBoundingClientRect().height).toBe(200);
   });
 
   test('grows with new points in the same drawing', async () => {
-    const screen = await render(ui(300));
-    await drawn();
+    const screen = await render(createPage(300));
+    await expectDrawn();
     const before = { svg: svg(), line: line() };
-    await screen.rerender(ui(301));
+    await screen.rerender(createPage(301));
     await expect.poll(line).not.toBe(before.line);
     expect(svg()).toBe(before.svg);
   });
 
   test('changes its colors with the theme, in the same drawing', async () => {
-    const screen = await render(ui(300));
-    await drawn();
+    const screen = await render(createPage(300));
+    await expectDrawn();
     const before = svg();
-    const text = () => svg()?.querySelector('text')?.getAttribute('fill');
-    expect(text()).toBe('#a9b2c0');
-    await screen.rerender(ui(300, 'light'));
-    await expect.poll(text).toBe('#4a5361');
+    const labelColor = () => svg()?.querySelector('text')?.getAttribute('fill');
+    expect(labelColor()).toBe('#a9b2c0');
+    await screen.rerender(createPage(300, 'light'));
+    await expect.poll(labelColor).toBe('#4a5361');
     expect(svg()).toBe(before);
   });
 
   test('shows time, heart rate and zone under the pointer as SVG text', async () => {
-    await render(ui(300));
-    await drawn();
+    await render(createPage(300));
+    await expectDrawn();
     await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 400, y: 90 } });
     await expect.poll(() => svg()?.textContent).toMatch(/\d:\d\d1[234]\d bpm, Z\d/);
     expect(document.querySelector('div[class*="tooltip"]')).toBeNull();
   });
 
   test('has a table for screen readers, with ten minutes per row', async () => {
-    await render(ui(700));
+    await render(createPage(700));
     const rows = page.getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^0 to 10120150179$/);
     await expect.element(rows.nth(2)).toMatchTextContent(/^10 to 12180/);
@@ -72,8 +72,8 @@ describe('a heart-rate trace', () => {
 
   test('has no accessibility violation in either theme', async () => {
     for (const scheme of ['dark', 'light'] as const) {
-      const screen = await render(ui(300, scheme));
-      await drawn();
+      const screen = await render(createPage(300, scheme));
+      await expectDrawn();
       const { violations } = await axe.run(document.body);
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       await screen.unmount();

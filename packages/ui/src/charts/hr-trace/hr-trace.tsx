@@ -50,7 +50,7 @@ export const HrTrace = memo(({ heightPx = 220, ...data }: HrTraceProps) => {
         ) : null}
       </p>
       <div className={classes.drawing} style={{ height: heightPx }} aria-hidden="true">
-        <StaggeredDrawing onceSeen placeholder={<LoadingLines heightsPx={[heightPx]} />}>
+        <StaggeredDrawing waitUntilVisible placeholder={<LoadingLines heightsPx={[heightPx]} />}>
           <HrTraceChart {...data} heightPx={heightPx} />
         </StaggeredDrawing>
       </div>

@@ -1,5 +1,5 @@
 import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
-import { pastRaceLabel, RACE_OPTIONS } from '../../labels.ts';
+import { pastRaceHint, RACE_OPTIONS } from '../../labels.ts';
 import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -22,7 +22,7 @@ export const RaceGoalsStep = ({ form }: StepProps) => {
           <DateField
             label="Race date"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={pastRaceLabel(form.values.raceDate, today)}
+            description={pastRaceHint(form.values.raceDate, today)}
             {...form.getInputProps('raceDate')}
           />
         )}

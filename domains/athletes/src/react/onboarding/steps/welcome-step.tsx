@@ -3,7 +3,7 @@ import { toApiError } from '@threshold/api/react';
 import { ZONES } from '@threshold/physiology';
 import { notify, useUnits, ZoneBadge } from '@threshold/ui';
 import { useId } from 'react';
-import { MINIMUM_AGE } from '../../../bounds.ts';
+import { MINIMUM_AGE_YEARS } from '../../../bounds.ts';
 import { trpc } from '../../api.ts';
 import { ChoiceGroup } from '../../choices.tsx';
 import { INVALIDATES } from '../../me/invalidates.ts';
@@ -28,7 +28,7 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
     </div>
     <UnitsChoice />
     <p className={classes.quiet}>
-      You must be {MINIMUM_AGE} or older to use Threshold. It is training guidance, not medical advice.
+      You must be {MINIMUM_AGE_YEARS} or older to use Threshold. It is training guidance, not medical advice.
     </p>
     {canLoadDemo ? <DemoOffer /> : <ImportOffer />}
   </>

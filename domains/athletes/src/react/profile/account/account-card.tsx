@@ -12,7 +12,7 @@ interface AccountCardProps {
 }
 
 export const AccountCard = ({ email, onErased }: AccountCardProps) => {
-  const [deleting, setDeleting] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const importId = useId();
   return (
     <Card title="Account">
@@ -23,14 +23,14 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
       <div className={classes.buttons}>
         <ExportAccount />
         <ImportAccount describedBy={importId} />
-        <Button variant="default" onClick={() => setDeleting(true)}>
+        <Button variant="default" onClick={() => setDialogOpen(true)}>
           Delete account
         </Button>
       </div>
       <DeleteAccountDialog
         email={email}
-        opened={deleting}
-        onClose={() => setDeleting(false)}
+        opened={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         onErased={onErased}
       />
     </Card>

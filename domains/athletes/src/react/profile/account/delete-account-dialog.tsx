@@ -11,20 +11,20 @@ interface DeleteAccountDialogProps {
   readonly onErased: () => void;
 }
 
-/** Requires the account's e-mail address as confirmation; closing resets it. */
+/** Requires the account's e-mail address as confirmation; closing the dialog clears the input. */
 export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: DeleteAccountDialogProps) => {
-  const [typed, setTyped] = useState('');
+  const [typedEmail, setTypedEmail] = useState('');
   const { erase, pending, error, forget } = useDeleteAccount(onErased);
-  const confirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const isConfirmed = typedEmail.trim().toLowerCase() === email.toLowerCase();
   const close = () => {
     if (pending) return;
-    setTyped('');
+    setTypedEmail('');
     forget();
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (confirmed && !pending) void erase();
+    if (isConfirmed && !pending) void erase();
   };
   return (
     <Modal opened={opened} onClose={close} title="Delete account" size="sm">
@@ -38,15 +38,15 @@ export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: Delete
           label={`Type ${email} to confirm`}
           type="email"
           autoComplete="off"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          value={typedEmail}
+          onChange={({ currentTarget }) => setTypedEmail(currentTarget.value)}
         />
         <FormError message={error} />
         <div className={dialog.buttons}>
           <Button variant="default" disabled={pending} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" disabled={!confirmed || pending}>
+          <Button type="submit" variant="danger" disabled={!isConfirmed || pending}>
             {pending ? 'Deleting...' : 'Delete account'}
           </Button>
         </div>

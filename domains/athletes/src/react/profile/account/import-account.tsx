@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { counted } from '@threshold/ui/format';
+import { formatQuantity } from '@threshold/ui/format';
 import { useRef } from 'react';
 import classes from '../profile.module.css';
 import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
 
 interface ImportAccountProps {
   readonly describedBy: string;
-  /** Receives the result message where the import unmounts this component, which then cannot show it. */
+  /** Receives the imported counts as text, for a place where the import unmounts this component. */
   readonly onImported?: (counts: string) => void;
 }
 
@@ -60,7 +60,7 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
 
 const formatCounts = ({ workouts, healthEntries, nutritionLogs }: ImportedCounts) =>
   [
-    counted(workouts, 'workout'),
-    counted(healthEntries, 'health entry', 'health entries'),
-    counted(nutritionLogs, 'nutrition log'),
+    formatQuantity(workouts, 'workout'),
+    formatQuantity(healthEntries, 'health entry', 'health entries'),
+    formatQuantity(nutritionLogs, 'nutrition log'),
   ].join(', ');

@@ -2,13 +2,13 @@ import { fetchApi } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
 
-/** The app clears the storage itself, since it may hold another athlete's unsent recordings. */
+/** `keep=storage`: the app clears the storage itself, which may hold another athlete's unsent recordings. */
 const ADDRESS = '/api/account?keep=storage';
 const FAILED = 'Your account could not be deleted. Please try again.';
 
 /**
  * Deletes the account by a plain route, which also ends the sign-in.
- * @param onErased called after success: must clear the athlete's data from this device
+ * @param onErased called after success; must clear the athlete's data from this device
  */
 export function useDeleteAccount(onErased: () => void) {
   const { me } = trpc.useUtils().athletes;

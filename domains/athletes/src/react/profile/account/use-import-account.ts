@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
-const NO_ZIP = 'Choose the ZIP that “Export my data” made.';
+const NOT_A_ZIP = 'Choose the ZIP that “Export my data” made.';
 const TOO_LARGE = 'The file is too large: 200 MB are taken at most.';
 const FAILED = 'The account could not be imported. Please try again.';
 
@@ -17,7 +17,7 @@ const responseSchema = z.object({
 /** Imported rows by kind. */
 export type ImportedCounts = z.output<typeof responseSchema>['imported'];
 
-const NOTHING: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
+const NO_COUNTS: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
 
 /** Imports a ZIP by a plain route; the server rejects it if this account already has data. */
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
@@ -28,7 +28,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
   const [imported, setImported] = useState<ImportedCounts | null>(null);
   const take = async (file: File) => {
     setImported(null);
-    if (!file.name.toLowerCase().endsWith('.zip')) return setError(NO_ZIP);
+    if (!file.name.toLowerCase().endsWith('.zip')) return setError(NOT_A_ZIP);
     if (file.size > MAX_FILE_BYTES) return setError(TOO_LARGE);
     setError(null);
     setPending(true);
@@ -44,7 +44,7 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
     if (response?.status === 401) return me.invalidate();
     if (problem !== null) return setError(problem);
     // The import has succeeded, even if its counts are unreadable.
-    const counts = responseSchema.safeParse(body).data?.imported ?? NOTHING;
+    const counts = responseSchema.safeParse(body).data?.imported ?? NO_COUNTS;
     setImported(counts);
     onImported?.(counts);
     await queryClient.invalidateQueries();

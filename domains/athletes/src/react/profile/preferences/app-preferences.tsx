@@ -4,10 +4,10 @@ import { toApiError } from '@threshold/api/react';
 import {
   adoptSavedValues,
   applyIssues,
-  browserUnits,
   Card,
   FormError,
   FormGrid,
+  guessBrowserUnits,
   notify,
   SelectField,
 } from '@threshold/ui';
@@ -30,8 +30,14 @@ interface PreferenceValues extends Record<string, unknown>, Omit<Preferences, 'u
 
 const FIELDS = ['units', 'weekStart', 'timeZone', 'colorScheme', 'visibility'] as const;
 
-const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): PreferenceValues => ({
-  units: units ?? browserUnits(),
+const toPreferenceValues = ({
+  units,
+  weekStart,
+  timeZone,
+  colorScheme,
+  visibility,
+}: Me): PreferenceValues => ({
+  units: units ?? guessBrowserUnits(),
   weekStart,
   timeZone,
   colorScheme,
@@ -41,17 +47,17 @@ const valuesOf = ({ units, weekStart, timeZone, colorScheme, visibility }: Me): 
 const notifySaved = () =>
   notify({ title: 'Preferences Saved', message: 'Your preferences were saved.', tone: 'success' });
 
-const WIDE = { 'data-wide': true };
+const WIDE_WRAPPER_PROPS = { 'data-wide': true };
 
 export const AppPreferences = ({ me }: { readonly me: Me }) => {
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<PreferenceValues>({ initialValues: valuesOf(me) });
+  const form = useForm<PreferenceValues>({ initialValues: toPreferenceValues(me) });
   const adoptedMe = useRef(me);
   const { getValues, setValues, isDirty, resetDirty } = form;
   useEffect(() => {
     if (adoptedMe.current === me) return;
     adoptedMe.current = me;
-    adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, valuesOf(me));
+    adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, toPreferenceValues(me));
   }, [me, getValues, setValues, isDirty, resetDirty]);
   const save = trpc.athletes.savePreferences.useMutation({
     meta: INVALIDATES,
@@ -97,7 +103,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
             {...form.getInputProps('colorScheme')}
           />
           <SelectField
-            wrapperProps={WIDE}
+            wrapperProps={WIDE_WRAPPER_PROPS}
             label="Who sees your training stats"
             description="So it is with your posts, your followers and your place on the leaderboard. Unless it is everyone, you approve each new follower. Your name is always shown; health, nutrition and injuries never are."
             options={VISIBILITY_OPTIONS}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeZoneOptions } from './preference-options.ts';
 
-const labels = (known: readonly string[] = []) => timeZoneOptions(known).map(({ label }) => label);
+const labels = (givenZones: readonly string[] = []) => timeZoneOptions(givenZones).map(({ label }) => label);
 
 test('lists time zones by city, so that typing a city finds it', () => {
   expect(labels()).toEqual(labels().toSorted((one, other) => one.localeCompare(other, 'en')));
@@ -13,10 +13,10 @@ test('lists time zones by city, so that typing a city finds it', () => {
 test.each([
   ['Asia/Calcutta', 'Asia/Kolkata', 'Kolkata, Asia'],
   ['Europe/Kiev', 'Europe/Kyiv', 'Kyiv, Europe'],
-])('lists a time zone called %s or %s once, by its current name', (former, today, label) => {
-  for (const stored of [former, today]) {
-    expect(timeZoneOptions([stored]).filter((option) => option.label === label)).toEqual([
-      { value: stored, label },
+])('lists a time zone called %s or %s once, by its current name', (formerZone, currentZone, label) => {
+  for (const storedZone of [formerZone, currentZone]) {
+    expect(timeZoneOptions([storedZone]).filter((option) => option.label === label)).toEqual([
+      { value: storedZone, label },
     ]);
   }
   expect(labels().some((each) => /Calcutta|Kiev/.test(each))).toBe(false);

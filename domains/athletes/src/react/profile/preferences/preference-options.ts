@@ -30,7 +30,7 @@ export const VISIBILITY_OPTIONS: readonly Option<Visibility>[] = [
 ];
 
 /** Current names of cities whose former names browsers still use. */
-const RENAMED: Readonly<Record<string, string>> = {
+const CURRENT_CITY_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',
   'Asia/Calcutta': 'Kolkata',
@@ -45,11 +45,12 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * All time zones known to the browser plus the given ones. City first, for the type-ahead of native selects.
+ * All time zones that the browser knows, and the given ones, sorted by label. A label starts with the city,
+ * for the type-ahead of native selects. Of several zones with one label, a given one is kept.
  */
-export function timeZoneOptions(known: readonly string[]): readonly Option<string>[] {
+export function timeZoneOptions(givenZones: readonly string[]): readonly Option<string>[] {
   const byLabel = new Map<string, string>();
-  for (const zone of [...known, 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
+  for (const zone of [...givenZones, 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
     const label = labelOf(zone);
     if (!byLabel.has(label)) byLabel.set(label, zone);
   }
@@ -60,5 +61,5 @@ export function timeZoneOptions(known: readonly string[]): readonly Option<strin
 
 function labelOf(zone: string): string {
   const [city = zone, ...regions] = zone.replaceAll('_', ' ').split('/').toReversed();
-  return [RENAMED[zone] ?? city, ...regions].join(', ');
+  return [CURRENT_CITY_NAMES[zone] ?? city, ...regions].join(', ');
 }

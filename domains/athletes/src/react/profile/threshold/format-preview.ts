@@ -1,4 +1,4 @@
-import { counted, formatDate } from '@threshold/ui/format';
+import { formatDate, formatQuantity } from '@threshold/ui/format';
 import type { ThresholdPreview } from '../../../schemas.ts';
 
 /** "37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: …". */
@@ -6,10 +6,10 @@ export function formatPreview({ workouts, recordings, logs, from, to }: Threshol
   if (from === null || to === null) return 'No workout is computed again.';
   const days = from === to ? `of ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
   const parts = [
-    ...(recordings > 0 ? [`zones and TSS of ${counted(recordings, 'recording')}`] : []),
-    ...(logs > 0 ? [`TSS of ${counted(logs, 'logged workout')}`] : []),
+    ...(recordings > 0 ? [`zones and TSS of ${formatQuantity(recordings, 'recording')}`] : []),
+    ...(logs > 0 ? [`TSS of ${formatQuantity(logs, 'logged workout')}`] : []),
   ];
-  const affected = `${counted(workouts, 'workout')} ${days} ${workouts === 1 ? 'is' : 'are'} computed again`;
+  const affected = `${formatQuantity(workouts, 'workout')} ${days} ${workouts === 1 ? 'is' : 'are'} computed again`;
   return `${affected}: ${parts.join(', ')}. Load, fitness and form follow.`;
 }
 

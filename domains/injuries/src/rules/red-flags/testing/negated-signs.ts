@@ -2,10 +2,10 @@ import type { BodyPart } from '@threshold/physiology';
 import type { RedFlagLevel } from '../red-flag.ts';
 
 /** A `CorpusSentence` as a tuple: expected level, text, and body part of the injury. */
-export type RoundSentence = readonly [RedFlagLevel | 'none', string, BodyPart?];
+export type CorpusTuple = readonly [RedFlagLevel | 'none', string, BodyPart?];
 
 /** Signs that are a "no" themselves, words that only look like a denial, and true denials. */
-export const NEGATED_SIGNS: readonly RoundSentence[] = [
+export const NEGATED_SIGNS: readonly CorpusTuple[] = [
   // The sign is a "no".
   ['emergency', 'no bladder control', 'Lower Back'],
   ['emergency', 'back pain and no bladder control since yesterday', 'Lower Back'],
@@ -207,7 +207,7 @@ export const NEGATED_SIGNS: readonly RoundSentence[] = [
 ];
 
 /** Written after the patterns were fixed, and evaluated once before further fixes. */
-export const NEGATED_SIGNS_UNSEEN: readonly RoundSentence[] = [
+export const NEGATED_SIGNS_UNSEEN: readonly CorpusTuple[] = [
   ['emergency', 'bladder control has gone, no warning at all'],
   ['emergency', 'can’t control when I go, no bladder sensation'],
   ['emergency', 'woke with no control of my bowels or bladder'],
@@ -257,7 +257,7 @@ export const NEGATED_SIGNS_UNSEEN: readonly RoundSentence[] = [
 ];
 
 /** Written after the second round of fixes, and evaluated in the same way. */
-export const NEGATED_SIGNS_UNSEEN_AGAIN: readonly RoundSentence[] = [
+export const NEGATED_SIGNS_UNSEEN_AGAIN: readonly CorpusTuple[] = [
   ['emergency', 'no control whatsoever over my bladder'],
   ['emergency', 'not able to hold my bladder'],
   ['emergency', 'bladder: no control'],

@@ -1,10 +1,10 @@
 import type { BodyPart } from '@threshold/physiology';
 import type { RedFlagLevel } from '../red-flag.ts';
 import {
+  type CorpusTuple,
   NEGATED_SIGNS,
   NEGATED_SIGNS_UNSEEN,
   NEGATED_SIGNS_UNSEEN_AGAIN,
-  type RoundSentence,
 } from './negated-signs.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -31,10 +31,10 @@ const WITHOUT_PART_NAME: readonly CorpusSentence[] = [
   { text: 'worse in hot weather', bodyPart: 'Calf', expected: 'none' },
 ];
 
-const expecting = (expected: CorpusSentence['expected'], texts: readonly string[]): CorpusSentence[] =>
+const toSentences = (expected: CorpusSentence['expected'], texts: readonly string[]): CorpusSentence[] =>
   texts.map((text) => ({ text, expected }));
 
-const sentenceOf = ([expected, text, bodyPart]: RoundSentence): CorpusSentence => ({
+const toCorpusSentence = ([expected, text, bodyPart]: CorpusTuple): CorpusSentence => ({
   text,
   expected,
   bodyPart,
@@ -42,10 +42,10 @@ const sentenceOf = ([expected, text, bodyPart]: RoundSentence): CorpusSentence =
 
 /** All sentences, each once; docs/red-flags.md shows how they are classified. */
 export const RED_FLAG_CORPUS: readonly CorpusSentence[] = [
-  ...expecting('emergency', sentences.emergency),
-  ...expecting('same-day', sentences['same-day']),
-  ...expecting('soon', sentences.soon),
+  ...toSentences('emergency', sentences.emergency),
+  ...toSentences('same-day', sentences['same-day']),
+  ...toSentences('soon', sentences.soon),
   ...WITHOUT_PART_NAME,
-  ...expecting('none', [...sentences.denied, ...sentences.harmless]),
-  ...[...NEGATED_SIGNS, ...NEGATED_SIGNS_UNSEEN, ...NEGATED_SIGNS_UNSEEN_AGAIN].map(sentenceOf),
+  ...toSentences('none', [...sentences.denied, ...sentences.harmless]),
+  ...[...NEGATED_SIGNS, ...NEGATED_SIGNS_UNSEEN, ...NEGATED_SIGNS_UNSEEN_AGAIN].map(toCorpusSentence),
 ];

@@ -1,7 +1,7 @@
 /** The load on the tissue, from lowest to highest. */
 export type ExerciseLevel = 'mobility' | 'isometric' | 'load' | 'strength' | 'plyo' | 'return';
 
-export interface CatalogueExercise {
+export interface CatalogExercise {
   readonly id: string;
   readonly level: ExerciseLevel;
   /** True for loading lying down without weights: allowed in phase 1 unless the injury is severe. */

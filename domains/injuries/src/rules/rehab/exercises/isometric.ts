@@ -1,4 +1,4 @@
-import type { CatalogueExercise } from './exercise.ts';
+import type { CatalogExercise } from './exercise.ts';
 
 export const ISOMETRIC_EXERCISES = [
   {
@@ -169,4 +169,4 @@ export const ISOMETRIC_EXERCISES = [
     duration: '5 minutes',
     precautions: 'Build up slowly; stop if it feels as if it would cramp or tear.',
   },
-] as const satisfies readonly CatalogueExercise[];
+] as const satisfies readonly CatalogExercise[];

@@ -1,4 +1,4 @@
-import type { CatalogueExercise } from './exercise.ts';
+import type { CatalogExercise } from './exercise.ts';
 
 /** Exercises that load a part again, slowly and without impact. */
 export const LOAD_EXERCISES = [
@@ -238,4 +238,4 @@ export const LOAD_EXERCISES = [
     duration: '8 minutes',
     precautions: 'Begin with 5 kg; no stretch at the bottom that hurts.',
   },
-] as const satisfies readonly CatalogueExercise[];
+] as const satisfies readonly CatalogExercise[];

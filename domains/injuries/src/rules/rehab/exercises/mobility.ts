@@ -1,4 +1,4 @@
-import type { CatalogueExercise } from './exercise.ts';
+import type { CatalogExercise } from './exercise.ts';
 
 export const MOBILITY_EXERCISES = [
   {
@@ -96,4 +96,4 @@ export const MOBILITY_EXERCISES = [
     duration: '4 minutes',
     precautions: 'Stay in the middle, comfortable part of the movement; stop if pain runs down a leg.',
   },
-] as const satisfies readonly CatalogueExercise[];
+] as const satisfies readonly CatalogExercise[];

@@ -1,4 +1,4 @@
-import type { CatalogueExercise } from './exercise.ts';
+import type { CatalogExercise } from './exercise.ts';
 
 export const PLYO_EXERCISES = [
   {
@@ -56,4 +56,4 @@ export const PLYO_EXERCISES = [
     duration: '6 minutes',
     precautions: 'March it first; no reaching out with the foot.',
   },
-] as const satisfies readonly CatalogueExercise[];
+] as const satisfies readonly CatalogExercise[];

@@ -1,4 +1,4 @@
-import type { CatalogueExercise } from './exercise.ts';
+import type { CatalogExercise } from './exercise.ts';
 
 export const RETURN_EXERCISES = [
   {
@@ -70,4 +70,4 @@ export const RETURN_EXERCISES = [
     duration: '10 minutes',
     precautions: 'Below the height that pinches; rest a day between.',
   },
-] as const satisfies readonly CatalogueExercise[];
+] as const satisfies readonly CatalogExercise[];

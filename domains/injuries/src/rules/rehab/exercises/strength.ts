@@ -1,4 +1,4 @@
-import type { CatalogueExercise } from './exercise.ts';
+import type { CatalogExercise } from './exercise.ts';
 
 /** Exercises that prepare a part for impact. */
 export const STRENGTH_EXERCISES = [
@@ -140,4 +140,4 @@ export const STRENGTH_EXERCISES = [
     duration: '8 minutes',
     precautions: 'Sitting, 1–3 kg first; stop below the height that pinches.',
   },
-] as const satisfies readonly CatalogueExercise[];
+] as const satisfies readonly CatalogExercise[];

@@ -16,12 +16,12 @@ const MAX_POLLS = 100;
 /** Wraps a journal to track whether it has pending calls. */
 function trackPending(journal: Journal) {
   let pendingCalls = 0;
-  const counted =
-    <Args extends readonly unknown[], Result>(call: (...given: Args) => Promise<Result>) =>
-    async (...given: Args): Promise<Result> => {
+  const countCalls =
+    <Args extends readonly unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
       pendingCalls += 1;
       try {
-        return await call(...given);
+        return await call(...args);
       } finally {
         pendingCalls -= 1;
       }
@@ -31,14 +31,14 @@ function trackPending(journal: Journal) {
     isBusy: () => pendingCalls > 0,
     journal: {
       ...journal,
-      begin: counted(begin),
-      append: counted(append),
-      store: counted(store),
-      entries: counted(entries),
-      entry: counted(entry),
-      samples: counted(samples),
-      noteDelivery: counted(noteDelivery),
-      settle: counted(settle),
+      begin: countCalls(begin),
+      append: countCalls(append),
+      store: countCalls(store),
+      entries: countCalls(entries),
+      entry: countCalls(entry),
+      samples: countCalls(samples),
+      noteDelivery: countCalls(noteDelivery),
+      settle: countCalls(settle),
     } satisfies Journal,
   };
 }
@@ -56,8 +56,8 @@ export function openTab(
   const frame = document.body.appendChild(document.createElement('iframe'));
   const locks = frame.contentWindow?.navigator.locks;
   if (!locks) throw new Error('The frame has no locks');
-  const listeners = new Set<() => void>();
-  const sceneListeners = new Set<() => void>();
+  const tickListeners = new Set<() => void>();
+  const pageChangeListeners = new Set<() => void>();
   let idCount = 0;
   let isDead = false;
 
@@ -66,26 +66,26 @@ export function openTab(
     journal,
     fetch: (input, init) => (isDead ? Promise.reject(new TypeError('dead')) : server.fetch(input, init)),
     ticks: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      tickListeners.add(listener);
+      return () => tickListeners.delete(listener);
     },
     locks,
     storage: localStorage,
-    newId: () => {
+    createId: () => {
       idCount += 1;
       return `0199a7b0-0000-7000-8000-${`${Math.random()}`.slice(2, 12)}${String(idCount).padStart(2, '0')}`;
     },
     requestPersistence: () => undefined,
     requestDelivery: () => undefined,
-    onChangeOfScene: (listener) => {
-      sceneListeners.add(listener);
-      return () => sceneListeners.delete(listener);
+    onNetworkOrVisibilityChange: (listener) => {
+      pageChangeListeners.add(listener);
+      return () => pageChangeListeners.delete(listener);
     },
   });
   recorder.open(workoutId);
 
   const tick = () => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...tickListeners]) listener();
   };
   const isDelivering = () => {
     const state = recorder.getState();
@@ -100,10 +100,10 @@ export function openTab(
     recorder,
     journal,
     tick,
-    isTicking: () => listeners.size > 0,
+    isTicking: () => tickListeners.size > 0,
     /** Simulates a network or visibility change. */
     changeScene: () => {
-      for (const listener of [...sceneListeners]) listener();
+      for (const listener of [...pageChangeListeners]) listener();
     },
     live: (): LiveSnapshot => {
       const state = recorder.getState();
@@ -127,8 +127,8 @@ export function openTab(
       // In real time a second passes between two readings: the last one was written long ago.
       await passTasks(isDead ? 0 : 400);
       isDead = true;
-      listeners.clear();
-      sceneListeners.clear();
+      tickListeners.clear();
+      pageChangeListeners.clear();
       journal.close();
       frame.remove();
     },

@@ -16,7 +16,7 @@ export const bpmAt = (second: number) => 115 + (second % 60);
  * The state that a recorder test controls: clock, server and tabs of one browser. Call it once per test file: its hooks
  * reset everything before each test.
  */
-export function recorderWorld() {
+export function createRecorderWorld() {
   let journalName: string;
   let server: ReturnType<typeof createFakeServer>;
   let tabs: Tab[];
@@ -53,7 +53,7 @@ export function recorderWorld() {
       const tab = open();
       await phaseOf(tab).toBe('ready');
       await tab.recorder.start(briefing);
-      tab.recorder.useSource('Polar H10');
+      tab.recorder.setSource('Polar H10');
       return tab;
     },
     found: (tab: Tab) => {

@@ -1,7 +1,7 @@
 import { ZoneBadge } from '@threshold/ui';
 import type { BriefingView } from '../../../schemas.ts';
-import { clockText } from '../clock-text.ts';
-import { currentInterval } from '../target/current-interval.ts';
+import { formatTimer } from '../format-timer.ts';
+import { findCurrentInterval } from '../target/current-interval.ts';
 import classes from './clock-card.module.css';
 
 interface ClockCardProps {
@@ -15,7 +15,7 @@ export const ClockCard = ({ elapsedSeconds, isPaused, steps }: ClockCardProps) =
     <div className={classes.clock}>
       <p className={classes.label}>{isPaused ? 'Paused' : 'Elapsed'}</p>
       <p className={classes.elapsed} role="timer" aria-live="off" data-paused={isPaused || undefined}>
-        {clockText(elapsedSeconds)}
+        {formatTimer(elapsedSeconds)}
       </p>
     </div>
     <Interval elapsedSeconds={elapsedSeconds} steps={steps} />
@@ -23,7 +23,7 @@ export const ClockCard = ({ elapsedSeconds, isPaused, steps }: ClockCardProps) =
 );
 
 const Interval = ({ elapsedSeconds, steps }: Omit<ClockCardProps, 'isPaused'>) => {
-  const interval = currentInterval(steps, elapsedSeconds);
+  const interval = findCurrentInterval(steps, elapsedSeconds);
   if (interval === null)
     return steps.length === 0 ? null : (
       <p className={classes.interval}>
@@ -37,7 +37,7 @@ const Interval = ({ elapsedSeconds, steps }: Omit<ClockCardProps, 'isPaused'>) =
         Interval {number} of {count}
       </p>
       <p className={classes.left}>
-        <span className={classes.seconds}>{clockText(secondsLeft)}</span> left
+        <span className={classes.seconds}>{formatTimer(secondsLeft)}</span> left
       </p>
       <p className={classes.step}>
         <ZoneBadge zone={step.zone} named={false} />

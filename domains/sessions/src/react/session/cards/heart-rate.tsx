@@ -4,8 +4,8 @@ import { ZoneBadge, ZoneRing, zoneColor } from '@threshold/ui';
 import type { ReactNode } from 'react';
 import type { BriefingView } from '../../../schemas.ts';
 import type { LiveSnapshot } from '../../live/recorder.ts';
-import { effortZone } from '../target/effort-zone.ts';
-import type { TargetNow } from '../target/target-now.ts';
+import type { CurrentTarget } from '../target/current-target.ts';
+import { toEffortZone } from '../target/to-effort-zone.ts';
 import classes from './heart-rate.module.css';
 import { TargetVerdict } from './target-verdict.tsx';
 
@@ -14,7 +14,7 @@ interface HeartRateProps {
   readonly hrBpm: number | null;
   /** The zone by the workout's target, which points are based on. */
   readonly zone: Zone | null;
-  readonly target: TargetNow | null;
+  readonly target: CurrentTarget | null;
   readonly againstTarget: LiveSnapshot['againstTarget'];
   /** Rendered below the dashes without a heart rate: the connect prompt. */
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ interface HeartRateProps {
 
 export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, children }: HeartRateProps) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
-  const effort = effortZone(hrBpm, briefing);
+  const effort = toEffortZone(hrBpm, briefing);
   return (
     <section className={classes.hero} aria-label="Heart rate now">
       <ZoneRing hrBpm={hrBpm} lthrBpm={lthrBpm} target={target?.range}>

@@ -1,6 +1,6 @@
 import { Card } from '@threshold/ui';
 import type { Split } from '../../../schemas.ts';
-import { clockText } from '../clock-text.ts';
+import { formatTimer } from '../format-timer.ts';
 import classes from './splits-card.module.css';
 
 /** Latest first. */
@@ -17,8 +17,8 @@ export const SplitsCard = ({ splits }: { readonly splits: readonly Split[] }) =>
           .map(({ number, hr, time, from }) => (
             <li key={number}>
               <span className={classes.number}>{number}</span>
-              <span className={classes.lap}>{clockText(time - from)}</span>
-              <span className={classes.at}>at {clockText(time)}</span>
+              <span className={classes.lap}>{formatTimer(time - from)}</span>
+              <span className={classes.at}>at {formatTimer(time)}</span>
               <span className={classes.hr}>{hr === 0 ? '--' : hr} bpm</span>
             </li>
           ))}

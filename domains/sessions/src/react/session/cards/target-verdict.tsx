@@ -1,11 +1,11 @@
 import { IconCircleCheckFilled, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import type { TargetPosition, Zone } from '@threshold/physiology';
+import type { CurrentTarget } from '../target/current-target.ts';
 import { formatVerdict } from '../target/target-labels.ts';
-import type { TargetNow } from '../target/target-now.ts';
 import classes from './target-verdict.module.css';
 
 interface TargetVerdictProps {
-  readonly target: TargetNow;
+  readonly target: CurrentTarget;
   /** Null without a heart rate. */
   readonly hrBpm: number | null;
   /** Null without a heart rate, and in parts that the target does not apply to. */
@@ -20,7 +20,7 @@ const SHAPES = {
   above: <IconTriangleFilled size={14} aria-hidden="true" />,
 } as const;
 
-/** Conveyed by shape and words as well as color. */
+/** Conveys the verdict by shape and words as well as color. */
 export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetVerdictProps) => (
   <p className={classes.verdict} data-position={position ?? undefined}>
     {position === null || hrBpm === null ? (

@@ -1,13 +1,13 @@
 import { ZONES, type Zone, zoneLabel } from '@threshold/physiology';
 import { ZoneSplit, zoneColor } from '@threshold/ui';
 import type { ZoneTimeDistribution } from '../../../schemas.ts';
-import { clockText } from '../clock-text.ts';
+import { formatTimer } from '../format-timer.ts';
 import classes from './zone-times.module.css';
 
 interface ZoneTimesProps {
   readonly zoneSeconds: ZoneTimeDistribution;
   /** The highlighted zone: the current one, or the session's primary one. */
-  readonly marked: Zone | null;
+  readonly markedZone: Zone | null;
 }
 
 const minutesByZone = (seconds: ZoneTimeDistribution) => ({
@@ -18,15 +18,15 @@ const minutesByZone = (seconds: ZoneTimeDistribution) => ({
   5: seconds[5] / 60,
 });
 
-export const ZoneTimes = ({ zoneSeconds, marked }: ZoneTimesProps) => (
+export const ZoneTimes = ({ zoneSeconds, markedZone }: ZoneTimesProps) => (
   <>
     <ZoneSplit minutesByZone={minutesByZone(zoneSeconds)} />
     <ul className={classes.zones}>
       {ZONES.map(({ zone }) => (
-        <li key={zone} data-marked={zone === marked || undefined}>
+        <li key={zone} data-marked={zone === markedZone || undefined}>
           <span className={classes.mark} style={{ background: zoneColor(zone) }} />
           {zoneLabel(zone)}
-          <span className={classes.time}>{clockText(zoneSeconds[zone])}</span>
+          <span className={classes.time}>{formatTimer(zoneSeconds[zone])}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Modal } from '@threshold/ui';
-import { clockText } from '../clock-text.ts';
+import { formatTimer } from '../format-timer.ts';
 import type { DistanceUnit } from './distance-km.ts';
 import { type Ending, EndingForm } from './ending-form.tsx';
 import type { Outcome } from './outcome.ts';
@@ -10,32 +10,39 @@ export type CompletionStep =
   | { readonly step: 'summary'; readonly outcome: Outcome; readonly isSaved: boolean };
 
 interface CompletionDialogProps {
-  readonly at: CompletionStep | null;
+  readonly currentStep: CompletionStep | null;
   readonly unit: DistanceUnit;
   readonly isSaving: boolean;
   readonly onEnd: (ending: Ending) => void;
-  /** The session continues. */
+  /** Called when the athlete cancels: the session continues. */
   readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
-export const CompletionDialog = ({ at, unit, isSaving, onEnd, onCancel, onClose }: CompletionDialogProps) => (
+export const CompletionDialog = ({
+  currentStep,
+  unit,
+  isSaving,
+  onEnd,
+  onCancel,
+  onClose,
+}: CompletionDialogProps) => (
   <Modal
-    opened={at !== null}
-    onClose={at?.step === 'summary' ? onClose : onCancel}
-    title={at?.step === 'summary' ? 'Workout complete' : 'Complete Workout'}
+    opened={currentStep !== null}
+    onClose={currentStep?.step === 'summary' ? onClose : onCancel}
+    title={currentStep?.step === 'summary' ? 'Workout complete' : 'Complete Workout'}
     closeOnClickOutside={false}
     closeOnEscape={!isSaving}
     withCloseButton={!isSaving}
   >
-    {at === null ? null : at.step === 'summary' ? (
-      <Summary outcome={at.outcome} unit={unit} isSaved={at.isSaved} onClose={onClose} />
+    {currentStep === null ? null : currentStep.step === 'summary' ? (
+      <Summary outcome={currentStep.outcome} unit={unit} isSaved={currentStep.isSaved} onClose={onClose} />
     ) : (
       <>
-        <p className="visually-hidden">The timer is paused at {clockText(at.elapsedSeconds)}.</p>
+        <p className="visually-hidden">The timer is paused at {formatTimer(currentStep.elapsedSeconds)}.</p>
         <EndingForm
-          type={at.type}
-          elapsedSeconds={at.elapsedSeconds}
+          type={currentStep.type}
+          elapsedSeconds={currentStep.elapsedSeconds}
           initialUnit={unit}
           isSaving={isSaving}
           onEnd={onEnd}

@@ -1,25 +1,25 @@
 import { describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aBriefing, aSessionView, aSnapshot, aWorkout, fakeRecorder } from '../testing/fake-live.ts';
-import { showLive } from '../testing/show-live.tsx';
+import { aBriefing, aSessionView, aSnapshot, aWorkout, createFakeRecorder } from '../testing/fake-live.ts';
+import { renderLiveSession } from '../testing/render-live-session.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
-  fakeRecorder({ phase: 'live', live: aSnapshot(change) });
+  createFakeRecorder({ phase: 'live', live: aSnapshot(change) });
 const aRun = (change = {}) =>
   live({ briefing: aBriefing({ workout: aWorkout({ type: 'Easy run' }) }), ...change });
 
 describe('Complete Workout', () => {
   test('disables the button until 60 seconds have elapsed', async () => {
-    const { recorder } = await showLive({ recorder: live({ elapsedSeconds: 59 }) });
+    const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 59 }) });
     await expect.element(button(/Complete Workout/)).toBeDisabled();
     recorder.change({ elapsedSeconds: 60 });
     await expect.element(button('Complete Workout')).toBeEnabled();
   });
 
   test('completes types without a distance directly, with distance 0', async () => {
-    const { recorder } = await showLive();
+    const { recorder } = await renderLiveSession();
     await button('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('Complete Workout', () => {
   test('shows an error and continues the session if completing fails', async () => {
     const recorder = live();
     recorder.answers.complete = new Error('no');
-    await showLive({ recorder });
+    await renderLiveSession({ recorder });
     await button('Complete Workout').click();
     const toast = page.getByRole('alert');
     await expect.element(toast).toMatchTextContent(/Error completing workout/);
@@ -39,7 +39,7 @@ describe('Complete Workout', () => {
 
 describe.runIf(inject('longForm'))('distance step', () => {
   test('requires a distance above 0 and shows the average pace', async () => {
-    const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
+    const { recorder } = await renderLiveSession({ recorder: aRun({ elapsedSeconds: 3000 }) });
     await button('Complete Workout').click();
     await expect.element(button('Next')).toBeDisabled();
     await page.getByLabelText('Distance').fill('0');
@@ -51,7 +51,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
   });
 
   test('changes by 0.01 per key press and stops at 0', async () => {
-    await showLive({ recorder: aRun() });
+    await renderLiveSession({ recorder: aRun() });
     await button('Complete Workout').click();
     await page.getByLabelText('Distance').fill('5.2');
     await userEvent.keyboard('{ArrowUp}');
@@ -62,7 +62,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
   });
 
   test('converts miles at 1.60934 km', async () => {
-    const { recorder } = await showLive({ recorder: aRun({ elapsedSeconds: 3000 }) });
+    const { recorder } = await renderLiveSession({ recorder: aRun({ elapsedSeconds: 3000 }) });
     await button('Complete Workout').click();
     await page.getByRole('radiogroup', { name: 'Unit' }).getByText('mi', { exact: true }).click();
     await page.getByLabelText('Distance').fill('6');
@@ -73,20 +73,20 @@ describe.runIf(inject('longForm'))('distance step', () => {
 
   test("defaults to the athlete's unit", async () => {
     const briefing = aBriefing({ workout: aWorkout({ type: 'Long run' }) });
-    await showLive({ briefing, recorder: live({ briefing }), units: 'imperial' });
+    await renderLiveSession({ briefing, recorder: live({ briefing }), units: 'imperial' });
     await button('Complete Workout').click();
     await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
   });
 
   test('saves distance 0 if skipped', async () => {
-    const { recorder } = await showLive({ recorder: aRun() });
+    const { recorder } = await renderLiveSession({ recorder: aRun() });
     await button('Complete Workout').click();
     await button('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
   });
 
   test('rejects an impossible distance', async () => {
-    await showLive({ recorder: aRun() });
+    await renderLiveSession({ recorder: aRun() });
     await button('Complete Workout').click();
     await page.getByLabelText('Distance').fill('1000.01');
     await expect.element(page.getByText('Distance must be at most 1,000 km')).toBeVisible();
@@ -94,7 +94,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
   });
 
   test('pauses the timer while the dialog is open and resumes it on cancel', async () => {
-    const { recorder } = await showLive({ recorder: aRun() });
+    const { recorder } = await renderLiveSession({ recorder: aRun() });
     await button('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);
     await expect.element(page.getByLabelText('Distance')).toHaveFocus();
@@ -104,7 +104,7 @@ describe.runIf(inject('longForm'))('distance step', () => {
   });
 
   test('leaves a paused timer paused', async () => {
-    const { recorder } = await showLive({ recorder: aRun({ status: 'paused' }) });
+    const { recorder } = await renderLiveSession({ recorder: aRun({ status: 'paused' }) });
     await button('Complete Workout').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('session without a workout', () => {
   const briefing = aBriefing({ workout: null });
 
   test('defaults to a run unless the athlete chooses another type', async () => {
-    const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
+    const { recorder } = await renderLiveSession({ briefing, recorder: live({ briefing }) });
     await button('Complete Workout').click();
     await expect.element(page.getByLabelText('Workout type')).toHaveValue('run');
     await page.getByLabelText('Distance').fill('8');
@@ -125,7 +125,7 @@ describe('session without a workout', () => {
   });
 
   test('skips the distance step for other types', async () => {
-    const { recorder } = await showLive({ briefing, recorder: live({ briefing }) });
+    const { recorder } = await renderLiveSession({ briefing, recorder: live({ briefing }) });
     await button('Complete Workout').click();
     await page.getByLabelText('Workout type').selectOptions('strength');
     await expect.element(page.getByLabelText('Distance')).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('summary', () => {
   const done = (change = {}) => live({ status: 'completed', completed: aSessionView(), ...change });
 
   test('shows duration, heart rates, stress with rest hours, primary zone and zone distribution', async () => {
-    await showLive({ recorder: done() });
+    await renderLiveSession({ recorder: done() });
     for (const text of ['46:27', '151', '174', '70', 'Moderate', 'Rest 24–36 h', /46%$/])
       await expect.element(dialog.getByText(text, { exact: true }).first()).toBeVisible();
     await expect.element(dialog.getByRole('region', { name: 'Zone distribution' })).toBeVisible();
@@ -150,24 +150,24 @@ describe('summary', () => {
     [50, 'Moderate', 'Rest 24–36 h'],
     [150, 'High', 'Rest 36–48 h'],
   ])('rates a stress of %i as %s', async (trainingStress, label, rest) => {
-    await showLive({ recorder: done({ completed: aSessionView({ trainingStress }) }) });
+    await renderLiveSession({ recorder: done({ completed: aSessionView({ trainingStress }) }) });
     await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
     await expect.element(dialog.getByText(rest)).toBeVisible();
   });
 
   test('shows distance and pace if there is a distance', async () => {
-    await showLive({ recorder: done({ completed: aSessionView({ distance: 9.42 }) }) });
+    await renderLiveSession({ recorder: done({ completed: aSessionView({ distance: 9.42 }) }) });
     await expect.element(dialog.getByText('9.42')).toBeVisible();
     await expect.element(dialog.getByText('4:56')).toBeVisible();
   });
 
   test('reports that the session is stored on the device while offline', async () => {
-    await showLive({ recorder: done({ completed: null }) });
+    await renderLiveSession({ recorder: done({ completed: null }) });
     await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
   });
 
   test('omits stress if the server has none', async () => {
-    await showLive({
+    await renderLiveSession({
       recorder: done({
         completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
       }),
@@ -182,7 +182,7 @@ describe('summary', () => {
       message: null,
       otherSessionId: 'other',
     } as const;
-    const { recorder } = await showLive({ recorder: done({ completed: null, delivery }) });
+    const { recorder } = await renderLiveSession({ recorder: done({ completed: null, delivery }) });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await button('Discard this session').click();
@@ -200,14 +200,14 @@ describe('summary', () => {
       message: null,
       otherSessionId: 'other',
     } as const;
-    const { address } = await showLive({ recorder: done({ completed: null, delivery }) });
+    const { address } = await renderLiveSession({ recorder: done({ completed: null, delivery }) });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to workout' }).click();
     await expect.poll(address).toBe(`/workout/${aWorkout().id}`);
   });
 
   test('marks stress as estimated without a heart rate', async () => {
-    await showLive({
+    await renderLiveSession({
       recorder: done({ completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }) }),
     });
     await page.viewport(390, 844);
@@ -217,16 +217,16 @@ describe('summary', () => {
     expect(rightOf(estimate.element())).toBeLessThan(rightOf(button('Done').element()));
   });
 
-  test('navigates back when closed', async () => {
-    const { ended } = await showLive({ recorder: done() });
+  test('calls onClosed when closed', async () => {
+    const { ended } = await renderLiveSession({ recorder: done() });
     await button('Done').click();
     expect(ended).toEqual(['closed']);
   });
 });
 
 describe('discard', () => {
-  test('asks first and names what is lost', async () => {
-    const { recorder, ended } = await showLive();
+  test('discards only after a confirmation', async () => {
+    const { recorder, ended } = await renderLiveSession();
     await button('Session options').click();
     await dialog.getByRole('button', { name: 'Discard session' }).click();
     await expect.element(page.getByText('Discard this session?')).toBeVisible();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aSessionView, aSnapshot } from '../testing/fake-live.ts';
-import { averagePace, fromKm, toKm } from './distance-km.ts';
-import { primaryZone, toOutcome } from './outcome.ts';
+import { formatAveragePace, fromKm, toKm } from './distance-km.ts';
+import { findPrimaryZone, toOutcome } from './outcome.ts';
 
 const zones = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({
   1: one,
@@ -24,21 +24,21 @@ describe('distance', () => {
   });
 
   test('yields the average pace in minutes per unit', () => {
-    expect(averagePace(10, 3000, 'km')).toBe('5:00 /km');
-    expect(averagePace(toKm(6, 'mi'), 3000, 'mi')).toBe('8:20 /mi');
-    expect(averagePace(0, 3000, 'km')).toBeNull();
+    expect(formatAveragePace(10, 3000, 'km')).toBe('5:00 /km');
+    expect(formatAveragePace(toKm(6, 'mi'), 3000, 'mi')).toBe('8:20 /mi');
+    expect(formatAveragePace(0, 3000, 'km')).toBeNull();
   });
 });
 
 describe('primary zone', () => {
   test('requires more than 30 % of the time', () => {
-    expect(primaryZone(zones(30, 30, 20, 10, 10))).toBeNull();
-    expect(primaryZone(zones(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
-    expect(primaryZone(zones(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
+    expect(findPrimaryZone(zones(30, 30, 20, 10, 10))).toBeNull();
+    expect(findPrimaryZone(zones(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
+    expect(findPrimaryZone(zones(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
   });
 
   test('returns null without a heart rate', () => {
-    expect(primaryZone(zones())).toBeNull();
+    expect(findPrimaryZone(zones())).toBeNull();
   });
 });
 

@@ -14,7 +14,11 @@ export const toKm = (distance: number, unit: DistanceUnit): number =>
 export const fromKm = (km: number, unit: DistanceUnit): number => (unit === 'km' ? km : km / KM_PER_MILE);
 
 /** "5:12 /km"; null without a distance. */
-export function averagePace(distanceKm: number, durationSeconds: number, unit: DistanceUnit): string | null {
+export function formatAveragePace(
+  distanceKm: number,
+  durationSeconds: number,
+  unit: DistanceUnit,
+): string | null {
   const seconds = paceSecondsPer('km', { distanceMeters: distanceKm * 1000, durationSeconds });
   if (seconds === null) return null;
   return formatPace(unit === 'km' ? seconds : seconds * KM_PER_MILE, unit);

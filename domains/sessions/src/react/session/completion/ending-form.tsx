@@ -4,7 +4,7 @@ import { NumberField, SelectField } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import { type FormEvent, useState } from 'react';
 import classes from './completion.module.css';
-import { averagePace, type DistanceUnit, fromKm, MAX_KM, toKm } from './distance-km.ts';
+import { type DistanceUnit, formatAveragePace, fromKm, MAX_KM, toKm } from './distance-km.ts';
 import { PaceStat } from './pace-stat.tsx';
 
 export interface Ending {
@@ -83,7 +83,7 @@ export const EndingForm = ({ type, elapsedSeconds, initialUnit, isSaving, onEnd 
               onChange={(next) => setUnit(next === 'mi' ? 'mi' : 'km')}
             />
           </div>
-          <PaceStat pace={canSubmit ? averagePace(km, elapsedSeconds, unit) : null} />
+          <PaceStat pace={canSubmit ? formatAveragePace(km, elapsedSeconds, unit) : null} />
         </>
       ) : null}
       <div className={classes.buttons}>

@@ -13,7 +13,10 @@ export interface Outcome {
   readonly distanceKm: number;
 }
 
-/** The server's numbers if available, else the device's. @param enteredKm the athlete's input */
+/**
+ * The server's numbers if available, else the device's.
+ * @param enteredKm the athlete's input, used only without the server's numbers
+ */
 export function toOutcome(live: LiveSnapshot, enteredKm: number): Outcome {
   const { completed, briefing, elapsedSeconds: durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds } = live;
   if (completed !== null)
@@ -45,8 +48,8 @@ export function toOutcome(live: LiveSnapshot, enteredKm: number): Outcome {
 
 const PRIMARY_ZONE_MIN_SHARE = 0.3;
 
-/** The zone with the most time, if it exceeds 30 % (docs/specification.md#9-constants). */
-export function primaryZone(
+/** The zone with the most time, or null if it has at most 30 % (docs/specification.md#9-constants). */
+export function findPrimaryZone(
   zoneSeconds: ZoneTimeDistribution,
 ): { readonly zone: Zone; readonly percent: number } | null {
   const total = ZONES.reduce((sum, { zone }) => sum + zoneSeconds[zone], 0);

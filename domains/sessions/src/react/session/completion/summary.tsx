@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { stressLevel } from '@threshold/physiology';
 import { Stat, StatRow, type StatusTone, Tag, ZoneBadge } from '@threshold/ui';
 import { ZoneTimes } from '../cards/zone-times.tsx';
-import { clockText } from '../clock-text.ts';
+import { formatTimer } from '../format-timer.ts';
 import classes from './completion.module.css';
-import { averagePace, type DistanceUnit, fromKm } from './distance-km.ts';
-import { type Outcome, primaryZone } from './outcome.ts';
+import { type DistanceUnit, formatAveragePace, fromKm } from './distance-km.ts';
+import { findPrimaryZone, type Outcome } from './outcome.ts';
 import { PaceStat } from './pace-stat.tsx';
 
 interface SummaryProps {
@@ -24,17 +24,17 @@ const LEVEL_TONES: Readonly<Record<'Low' | 'Moderate' | 'High', StatusTone>> = {
 
 export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
   const { durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds, distanceKm } = outcome;
-  const primary = primaryZone(zoneSeconds);
+  const primary = findPrimaryZone(zoneSeconds);
   return (
     <div className={classes.summary}>
       <StatRow>
-        <Stat label="Duration" value={clockText(durationSeconds)} />
+        <Stat label="Duration" value={formatTimer(durationSeconds)} />
         <Stat label="Average HR" {...bpm(averageHrBpm)} />
         <Stat label="Max HR" {...bpm(maxHrBpm)} />
         {distanceKm > 0 ? (
           <>
             <Stat label="Distance" value={fromKm(distanceKm, unit).toFixed(2)} unit={unit} />
-            <PaceStat pace={averagePace(distanceKm, durationSeconds, unit)} />
+            <PaceStat pace={formatAveragePace(distanceKm, durationSeconds, unit)} />
           </>
         ) : null}
       </StatRow>
@@ -49,7 +49,7 @@ export const Summary = ({ outcome, unit, isSaved, onClose }: SummaryProps) => {
               </p>
             )}
           </div>
-          <ZoneTimes zoneSeconds={zoneSeconds} marked={primary?.zone ?? null} />
+          <ZoneTimes zoneSeconds={zoneSeconds} markedZone={primary?.zone ?? null} />
         </section>
       )}
       {isSaved ? null : (

@@ -17,7 +17,7 @@ const typeOf = (live: LiveSnapshot): string | null => live.briefing.workout?.typ
 
 /** Pauses the timer while the dialog asks: time spent typing is not training. */
 export function useCompletion(recorder: Recorder, state: LiveState) {
-  const [asking, setAsking] = useState<OpenCompletion | null>(null);
+  const [openCompletion, setOpenCompletion] = useState<OpenCompletion | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [enteredKm, setEnteredKm] = useState(0);
   const live = state.phase === 'live' ? state.live : null;
@@ -27,7 +27,7 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
     setEnteredKm(ending.distanceKm);
     try {
       await recorder.complete(ending);
-      setAsking(null);
+      setOpenCompletion(null);
     } catch {
       notify({
         title: 'Error completing workout',
@@ -42,13 +42,13 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
   const ask = (type: string | null, elapsedSeconds: number, wasRunning: boolean) => {
     if (type !== null && !asksDistance(type)) return void end({ distanceKm: 0 });
     if (wasRunning) recorder.pause();
-    setAsking({ type, elapsedSeconds, wasRunning });
+    setOpenCompletion({ type, elapsedSeconds, wasRunning });
   };
 
   return {
     isSaving: isSaving || live?.status === 'completing',
-    isAsking: asking !== null,
-    at: stepOf(live, asking, enteredKm),
+    isAsking: openCompletion !== null,
+    at: toStep(live, openCompletion, enteredKm),
     end: (ending: Ending) => void end(ending),
     begin: () => {
       if (live === null) return notify({ title: 'No active session', tone: 'error' });
@@ -61,19 +61,25 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
       ask(workoutId === null ? null : title, elapsedSeconds, false);
     },
     cancel: () => {
-      if (asking?.wasRunning) recorder.resume();
-      setAsking(null);
+      if (openCompletion?.wasRunning) recorder.resume();
+      setOpenCompletion(null);
     },
   };
 }
 
-function stepOf(
+function toStep(
   live: LiveSnapshot | null,
-  asking: OpenCompletion | null,
+  openCompletion: OpenCompletion | null,
   enteredKm: number,
 ): CompletionStep | null {
   // The choice about another open session comes first: a summary would block it.
   if (live?.status === 'completed' && live.delivery.otherSessionId === null)
     return { step: 'summary', outcome: toOutcome(live, enteredKm), isSaved: live.completed !== null };
-  return asking && { step: 'ask', type: asking.type, elapsedSeconds: asking.elapsedSeconds };
+  return (
+    openCompletion && {
+      step: 'ask',
+      type: openCompletion.type,
+      elapsedSeconds: openCompletion.elapsedSeconds,
+    }
+  );
 }

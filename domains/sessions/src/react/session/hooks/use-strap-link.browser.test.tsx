@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { showLive } from '../testing/show-live.tsx';
+import { renderLiveSession } from '../testing/render-live-session.tsx';
 
 test("passes each reading once after the session's screen is reopened", async () => {
-  const first = await showLive();
+  const first = await renderLiveSession();
   const { recorder, strap } = first;
   await first.unmount();
-  await showLive({ recorder, strap });
+  await renderLiveSession({ recorder, strap });
   strap.read(140);
   expect(recorder.calls.filter(([command]) => command === 'addReading')).toHaveLength(1);
 });
 
 test('loses no reading while the session has no screen', async () => {
-  const { recorder, strap, unmount } = await showLive();
+  const { recorder, strap, unmount } = await renderLiveSession();
   await unmount();
   strap.read(141);
   expect(recorder.calls.at(-1)).toMatchObject(['addReading', { hrBpm: 141 }]);

@@ -10,12 +10,12 @@ const STALE_MS = 5000;
 const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && error.message !== '' ? error.message : undefined;
 
-const linked = new WeakMap<Strap, Recorder>();
+const recorderByStrap = new WeakMap<Strap, Recorder>();
 
 /** Never unsubscribes: a recording continues on other screens, and no reading may be lost. */
 function forwardReadings(strap: Strap, recorder: Recorder): void {
-  if (linked.get(strap) === recorder) return;
-  linked.set(strap, recorder);
+  if (recorderByStrap.get(strap) === recorder) return;
+  recorderByStrap.set(strap, recorder);
   strap.onReading((reading) => recorder.addReading(reading));
 }
 
@@ -31,7 +31,7 @@ export function useStrapLink(strap: Strap, recorder: Recorder, isLive: boolean) 
   );
   useEffect(() => {
     // A temporarily lost strap remains the session's source.
-    if (isLive && deviceName !== null) recorder.useSource(deviceName);
+    if (isLive && deviceName !== null) recorder.setSource(deviceName);
   }, [recorder, isLive, deviceName]);
   useEffect(() => {
     // Silent: the athlete did not ask for it, and the prompt is still there.
@@ -66,8 +66,8 @@ export function useLatestReading(strap: Strap): number | null {
   useEffect(() => strap.onReading(setReading), [strap]);
   useEffect(() => {
     if (reading === null) return;
-    const stale = window.setTimeout(() => setReading(null), STALE_MS);
-    return () => window.clearTimeout(stale);
+    const staleTimer = window.setTimeout(() => setReading(null), STALE_MS);
+    return () => window.clearTimeout(staleTimer);
   }, [reading]);
   return reading?.hrBpm ?? null;
 }

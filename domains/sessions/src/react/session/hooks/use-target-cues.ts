@@ -6,8 +6,8 @@ import {
 } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../../live/recorder.ts';
+import { doesTargetApply } from '../target/current-target.ts';
 import { TARGET_HAPTICS_MS, TARGET_SPOKEN } from '../target/target-labels.ts';
-import { targetApplies } from '../target/target-now.ts';
 import type { CueChoices } from './use-cue-choices.ts';
 
 const speak = (text: string) => {
@@ -19,7 +19,7 @@ const speak = (text: string) => {
   speechSynthesis.speak(utterance);
 };
 
-export const supportedCues = () => ({
+export const getSupportedCues = () => ({
   speech: 'speechSynthesis' in window,
   vibration: 'vibrate' in navigator,
 });
@@ -37,7 +37,7 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   const workout = live?.briefing.workout ?? null;
   const target = workout?.target ?? null;
   const hasOnlyUpperBound = workout !== null && hasUpperBoundAlone(workout);
-  const isTargetActive = targetApplies(workout, live?.elapsedSeconds ?? 0);
+  const isTargetActive = doesTargetApply(workout, live?.elapsedSeconds ?? 0);
 
   useEffect(() => {
     if (isTargetActive) return;

@@ -1,6 +1,6 @@
 import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
-import { clockText } from '../clock-text.ts';
+import { formatTimer } from '../format-timer.ts';
 
 const MIN_AWAY_MS = 5000;
 
@@ -17,7 +17,7 @@ export function useWelcomeBack(status: 'running' | 'paused' | null): void {
       const awayMs = hiddenAtMs === null ? 0 : Date.now() - hiddenAtMs;
       hiddenAtMs = null;
       if (awayMs <= MIN_AWAY_MS) return;
-      const away = clockText(awayMs / 1000);
+      const away = formatTimer(awayMs / 1000);
       notify({
         title: 'Welcome back!',
         message:

@@ -1,6 +1,6 @@
 import type { Delivery, Recorder } from '../../live/recorder.ts';
 import { NoticeCard } from './notice-card.tsx';
-import { OtherSession } from './other-session.tsx';
+import { OtherSessionPrompt } from './other-session-prompt.tsx';
 
 interface DeliveryNoticeProps {
   readonly delivery: Delivery;
@@ -13,7 +13,7 @@ interface DeliveryNoticeProps {
  * refusal.
  */
 export const DeliveryNotice = ({ delivery, recorder, hasEnded }: DeliveryNoticeProps) => {
-  if (delivery.otherSessionId !== null) return <OtherSession recorder={recorder} hasEnded={hasEnded} />;
+  if (delivery.otherSessionId !== null) return <OtherSessionPrompt recorder={recorder} hasEnded={hasEnded} />;
   if (delivery.status !== 'refused') return null;
   return (
     <NoticeCard title="The server does not take this recording" isUrgent>

@@ -3,7 +3,7 @@ import { ConfirmDialog, Modal, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { StrapState } from '../../strap/strap.ts';
 import type { CueChoices } from '../hooks/use-cue-choices.ts';
-import { supportedCues } from '../hooks/use-target-cues.ts';
+import { getSupportedCues } from '../hooks/use-target-cues.ts';
 import classes from './session-options.module.css';
 
 interface SessionOptionsProps {
@@ -29,25 +29,25 @@ export const SessionOptions = ({
   onDiscard,
 }: SessionOptionsProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
-  const offered = supportedCues();
+  const support = getSupportedCues();
   return (
     <>
       <Modal opened={opened && !isDiscarding} onClose={onClose} title="Session options" size="sm">
         <div className={classes.options}>
           <Switch
             label="Say changes against the target"
-            description={offered.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'}
-            disabled={!offered.speech}
-            checked={offered.speech && choices.isSpoken}
+            description={support.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'}
+            disabled={!support.speech}
+            checked={support.speech && choices.isSpoken}
             onChange={({ currentTarget }) => onChoose({ ...choices, isSpoken: currentTarget.checked })}
           />
           <Switch
             label="Vibrate on changes against the target"
             description={
-              offered.vibration ? 'Below twice, in once, above long.' : 'This device cannot vibrate.'
+              support.vibration ? 'Below twice, in once, above long.' : 'This device cannot vibrate.'
             }
-            disabled={!offered.vibration}
-            checked={offered.vibration && choices.isFelt}
+            disabled={!support.vibration}
+            checked={support.vibration && choices.isFelt}
             onChange={({ currentTarget }) => onChoose({ ...choices, isFelt: currentTarget.checked })}
           />
           {hasTarget ? null : <p className={classes.quiet}>This session has no heart-rate target.</p>}

@@ -12,7 +12,7 @@ export interface CurrentInterval {
 }
 
 /** Null without steps and after the last one. */
-export function currentInterval(steps: readonly Step[], elapsedSeconds: number): CurrentInterval | null {
+export function findCurrentInterval(steps: readonly Step[], elapsedSeconds: number): CurrentInterval | null {
   let endsAtSecond = 0;
   for (const [index, step] of steps.entries()) {
     endsAtSecond += Math.round(step.minutes * 60);

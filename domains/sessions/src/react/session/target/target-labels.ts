@@ -26,7 +26,7 @@ export function formatVerdict(position: TargetPosition, hrBpm: number, { low, hi
 }
 
 /** "165–171 bpm", or "below 142 bpm" if the target has only an upper bound. */
-export const formatRange = (target: HrTarget): string => targetText(formatHrTarget(target));
+export const formatRange = (target: HrTarget): string => formatTargetText(formatHrTarget(target));
 
 /** Formats a target text's range with an en dash. */
-export const targetText = (text: string): string => text.replaceAll(/(?<=\d)\s?-\s?(?=\d)/g, '–');
+export const formatTargetText = (text: string): string => text.replaceAll(/(?<=\d)\s?-\s?(?=\d)/g, '–');

@@ -97,7 +97,7 @@ export const aSessionView = (change: Partial<SessionView> = {}): SessionView => 
   ...change,
 });
 
-function observable<State>(initial: State) {
+function createObservable<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -114,8 +114,8 @@ function observable<State>(initial: State) {
 }
 
 /** A fake recorder without clock, journal or network; `calls` records its commands. */
-export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapshot() }) {
-  const state = observable(initial);
+export function createFakeRecorder(initial: LiveState = { phase: 'live', live: aSnapshot() }) {
+  const state = createObservable(initial);
   const calls: (readonly [string, ...unknown[]])[] = [];
   const answers = { complete: null as Error | null, start: null as Error | null };
   const change = (next: Partial<LiveSnapshot>) => {
@@ -151,7 +151,7 @@ export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapsh
       calls.push(['addReading', reading]);
       change({ hrBpm: reading.hrBpm });
     },
-    useSource: (deviceName) => calls.push(['useSource', deviceName]),
+    setSource: (deviceName) => calls.push(['setSource', deviceName]),
     pause: () => {
       calls.push(['pause']);
       change({ status: 'paused' });
@@ -184,7 +184,7 @@ export function fakeRecorder(initial: LiveState = { phase: 'live', live: aSnapsh
 }
 
 /** A fake strap without a radio. */
-export function fakeStrap(
+export function createFakeStrap(
   initial: StrapState = {
     status: 'connected',
     deviceName: 'Polar H10',
@@ -192,7 +192,7 @@ export function fakeStrap(
     hasContact: true,
   },
 ) {
-  const state = observable(initial);
+  const state = createObservable(initial);
   const readingListeners = new Set<(reading: StrapReading) => void>();
   const lossListeners = new Set<(deviceName: string) => void>();
   const answers = { connect: null as Error | null, disconnect: null as Error | null };

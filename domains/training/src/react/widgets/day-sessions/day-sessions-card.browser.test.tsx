@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WorkoutView } from '../../../schemas.ts';
 import type { TrainingRouter } from '../../../server/index.ts';
-import { aRestView, aTrainingDay, aWeek, aWorkoutView, doneView } from '../../../testing/views.ts';
+import { aRestView, aTrainingDay, aWeek, aWorkoutView, completedView } from '../../../testing/views.ts';
 import { DaySessionsCard } from './day-sessions-card.tsx';
 
 const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = true) =>
@@ -68,7 +68,7 @@ describe('a day’s sessions', () => {
     const caution = 'Your knee (moderate) does not allow this: zones 1–2, no hills.';
     await show(() => [
       aWorkoutView({ caution }),
-      aWorkoutView({ id: '019a0000-0000-7000-8000-000000000009', session: 'PM', caution, ...doneView }),
+      aWorkoutView({ id: '019a0000-0000-7000-8000-000000000009', session: 'PM', caution, ...completedView }),
     ]);
     await expect.element(text(caution)).toBeVisible();
     expect(text(caution).elements()).toHaveLength(1);
@@ -116,33 +116,36 @@ describe('a day’s sessions', () => {
   });
 
   test('show a single card for a workout on a planned rest day', async () => {
-    await show(() => [aRestView(), aWorkoutView({ ...doneView, type: 'Yoga', zone: 1 })]);
+    await show(() => [aRestView(), aWorkoutView({ ...completedView, type: 'Yoga', zone: 1 })]);
     await expect.element(page.getByRole('article')).toMatchTextContent(/Yoga/);
     await expect.element(text('Double Session')).not.toBeInTheDocument();
   });
 
   test('show completed values after completion', async () => {
-    await show(() => [aWorkoutView(doneView)]);
+    await show(() => [aWorkoutView(completedView)]);
     for (const expectedText of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
       await expect.element(text(expectedText)).toBeVisible();
   });
 
   test('mark the day once all its sessions are completed, not each session', async () => {
-    await show(() => [aWorkoutView(doneView), aWorkoutView({ ...pmSession, ...doneView, actualHR: 101 })]);
+    await show(() => [
+      aWorkoutView(completedView),
+      aWorkoutView({ ...pmSession, ...completedView, actualHR: 101 }),
+    ]);
     await expect.element(text('Completed')).toBeVisible();
     expect(text('Completed').elements()).toHaveLength(1);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
   });
 
   test('mark only the completed one of two sessions', async () => {
-    await show(() => [aWorkoutView(), aWorkoutView({ ...pmSession, ...doneView })]);
+    await show(() => [aWorkoutView(), aWorkoutView({ ...pmSession, ...completedView })]);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/Completed/);
     await expect.element(page.getByRole('article').nth(0)).not.toMatchTextContent(/Completed/);
   });
 
   test.each([
     ['planned', aWorkoutView()],
-    ['done', aWorkoutView(doneView)],
+    ['done', aWorkoutView(completedView)],
   ])('always have a Start Session button for a %s workout', async (_state, workout) => {
     const screen = await show(() => [workout]);
     await link('Start Session for Easy run').click();
@@ -159,7 +162,7 @@ describe('a day’s sessions', () => {
     const beforeScreen = await show(() => [aWorkoutView(), aWorkoutView(pmSession)]);
     await expect.poll(listFilledButtons).toEqual(['Start Session for Easy run']);
     await beforeScreen.unmount();
-    const afterScreen = await show(() => [aWorkoutView(doneView), aWorkoutView(pmSession)]);
+    const afterScreen = await show(() => [aWorkoutView(completedView), aWorkoutView(pmSession)]);
     await expect.poll(listFilledButtons).toEqual(['Start Session for Strength']);
     await afterScreen.unmount();
     await show(() => [aWorkoutView()], false);

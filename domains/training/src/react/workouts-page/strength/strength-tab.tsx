@@ -35,10 +35,10 @@ export const StrengthTab = ({ today, units }: StrengthTabProps) => {
           <RecentSets today={today} sets={sets} units={units} />
         )}
         <MoreEntries
-          what="sets"
+          entriesLabel="sets"
           hasMore={hasNextPage && !error}
           pending={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
+          onShowMore={() => void fetchNextPage()}
         />
       </Card>
     </div>

@@ -2,10 +2,10 @@ import { useForm } from '@mantine/form';
 import { useIdempotencyKey } from '@threshold/api/react';
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import {
-  clearSent,
   DateField,
   NumberField,
   notify,
+  resetSavedFields,
   SelectField,
   TextField,
   useUnsavedInput,
@@ -51,7 +51,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
     const pacePerKm = formatTrialPace({ activity, distance: sentDistance, time }, 'metric');
     save.mutate(
       { date: day, activity, distance: sentDistance, time, ...(pacePerKm !== null && { pace: pacePerKm }) },
-      { onSuccess: () => clearSent(form, values, { ...createTrialValues(today), activity }) },
+      { onSuccess: () => resetSavedFields(form, values, { ...createTrialValues(today), activity }) },
     );
   });
   return (

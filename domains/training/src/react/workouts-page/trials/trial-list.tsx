@@ -77,10 +77,10 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
         })}
       </ul>
       <MoreEntries
-        what="time trials"
+        entriesLabel="time trials"
         hasMore={trials.length > visibleCount}
         pending={false}
-        onMore={() => setVisibleCount(visibleCount + TRIALS_PER_PAGE)}
+        onShowMore={() => setVisibleCount(visibleCount + TRIALS_PER_PAGE)}
       />
       {editedTrial ? (
         <EditTrialDialog

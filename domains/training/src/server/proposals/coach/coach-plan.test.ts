@@ -2,11 +2,11 @@ import { planMade } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inOwnWords, scriptedModel } from '../../test/scripted-model.ts';
+import { createScriptedModel, rewordWeek } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { closeStalledProposals } from '../close-stalled-proposals.ts';
 
-const { model, asked, script } = scriptedModel();
+const { model, asked, script } = createScriptedModel();
 const api = await createTrainingApi({ ownDatabase: true, model, events: [planMade] });
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   api.publishedEvents.length = 0;
   api.recordedEvents.length = 0;
   api.queuedJobs.length = 0;
-  script.say = inOwnWords;
+  script.say = rewordWeek;
 });
 
 /** An athlete with a saved profile: the rules' plan is active, and the model has not been asked yet. */
@@ -128,7 +128,7 @@ describe('outcomes of model answers', () => {
   );
 
   test('one bad week keeps the rules’ week, and the plan is mixed', async () => {
-    script.say = (week) => (week.number === 3 ? 'malformed' : inOwnWords(week));
+    script.say = (week) => (week.number === 3 ? 'malformed' : rewordWeek(week));
     const { athleteId, me } = await createPlannedAthlete();
     await api.runJobs();
     expect(asked).toHaveLength(8);
@@ -141,7 +141,7 @@ describe('outcomes of model answers', () => {
   });
 
   test('a plan is labeled as by rules if only the rules’ weeks are left at acceptance', async () => {
-    script.say = (week) => (week.number > 1 ? 'refused' : inOwnWords(week));
+    script.say = (week) => (week.number > 1 ? 'refused' : rewordWeek(week));
     const { athleteId, me } = await createPlannedAthlete();
     await api.runJobs();
     const { proposal } = await me.proposal();
@@ -155,7 +155,7 @@ describe('outcomes of model answers', () => {
   });
 
   test('two consecutive bad weeks end the requests, and earlier weeks are proposed', async () => {
-    script.say = (week) => (week.number > 2 ? 'timeout' : inOwnWords(week));
+    script.say = (week) => (week.number > 2 ? 'timeout' : rewordWeek(week));
     const { me } = await createPlannedAthlete();
     await api.runJobs();
     expect(asked).toHaveLength(4);
@@ -172,7 +172,7 @@ describe('outcomes of model answers', () => {
     ['a week of intervals every day', () => ({ workout: 'cruise-intervals' })],
   ])('%s is rejected by the rules, and nothing is proposed', async (_, change) => {
     script.say = (week) => ({
-      sessions: inOwnWords(week).sessions.map((each) => ({ ...each, ...change(each.minutes) })),
+      sessions: rewordWeek(week).sessions.map((each) => ({ ...each, ...change(each.minutes) })),
     });
     const { me } = await createPlannedAthlete();
     await api.runJobs();
@@ -184,7 +184,7 @@ describe('outcomes of model answers', () => {
 
   test('a zone 5 session for an athlete in recovery is rejected', async () => {
     script.say = (week) => ({
-      sessions: inOwnWords(week).sessions.map((each, index) =>
+      sessions: rewordWeek(week).sessions.map((each, index) =>
         index === 0 ? { ...each, workout: 'vo2max-intervals' } : each,
       ),
     });
@@ -217,7 +217,7 @@ describe('an interrupted run', () => {
     const abortController = new AbortController();
     script.say = (week) => {
       if (week.number === 4) abortController.abort(new Error('killed'));
-      return inOwnWords(week);
+      return rewordWeek(week);
     };
     const { me } = await createPlannedAthlete();
     const queuedJobs = [...api.queuedJobs];
@@ -226,7 +226,7 @@ describe('an interrupted run', () => {
       status: 'working',
       progress: { done: 3, total: 8 },
     });
-    script.say = inOwnWords;
+    script.say = rewordWeek;
     asked.length = 0;
     api.queuedJobs.push(...queuedJobs);
     await api.runJobs();
@@ -287,7 +287,7 @@ describe('a proposal with a changed base plan', () => {
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     script.say = async (week) => {
       if (week.number === 2) await me.cancelProposal({ proposalId });
-      return inOwnWords(week);
+      return rewordWeek(week);
     };
     await api.runJobs();
     expect(asked).toHaveLength(2);

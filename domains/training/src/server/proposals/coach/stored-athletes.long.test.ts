@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { proveStored, type StoredProof } from '../../test/prove-stored.ts';
-import { racingAthletes } from '../../test/random-athletes.ts';
-import { scriptedModel } from '../../test/scripted-model.ts';
+import { checkProposalLifeCycle, type LifeCycleResult } from '../../test/check-proposal-life-cycle.ts';
+import { createRacingAthletes } from '../../test/random-athletes.ts';
+import { createScriptedModel } from '../../test/scripted-model.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const COUNT = Number(process.env.STORED_ATHLETES ?? 24);
 const FIRST_SEED = Number(process.env.STORED_FIRST_SEED ?? 1);
 
-const { model, script } = scriptedModel();
+const { model, script } = createScriptedModel();
 const api = await createTrainingApi({ model, ownDatabase: true });
 
 test(`${COUNT} random athletes with weeks by a hostile model: no plan breaks a rule after acceptance, undo and reading back`, {
   timeout: 60_000 + 5_000 * COUNT,
 }, async () => {
-  const proofs: (StoredProof & { readonly seed: number })[] = [];
-  for (const { seed, athlete } of racingAthletes(COUNT, FIRST_SEED)) {
-    proofs.push({ seed, ...(await proveStored({ api, script }, seed, athlete)) });
+  const proofs: (LifeCycleResult & { readonly seed: number })[] = [];
+  for (const { seed, athlete } of createRacingAthletes(COUNT, FIRST_SEED)) {
+    proofs.push({ seed, ...(await checkProposalLifeCycle({ api, script }, seed, athlete)) });
     if (process.env.STORED_ATHLETES && proofs.length % 100 === 0) printSummary(proofs);
   }
   const accepted = proofs.filter(({ ending }) => ending === 'accepted');
@@ -30,11 +30,11 @@ test(`${COUNT} random athletes with weeks by a hostile model: no plan breaks a r
   expect(sum(proofs, ({ requested }) => requested)).toBeGreaterThan(sum(proofs, ({ byModel }) => byModel));
 });
 
-const sum = (proofs: readonly StoredProof[], getCount: (proof: StoredProof) => number) =>
+const sum = (proofs: readonly LifeCycleResult[], getCount: (proof: LifeCycleResult) => number) =>
   proofs.reduce((total, proof) => total + getCount(proof), 0);
 
 /** Summary of all results for the terminal. */
-function printSummary(proofs: readonly (StoredProof & { readonly seed: number })[]): void {
+function printSummary(proofs: readonly (LifeCycleResult & { readonly seed: number })[]): void {
   const endings = Map.groupBy(proofs, ({ ending }) => ending);
   const labels = Map.groupBy(
     proofs.flatMap((proof) => proof.labels),

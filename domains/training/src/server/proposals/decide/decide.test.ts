@@ -1,14 +1,14 @@
 import { addDays } from '@threshold/physiology';
 import { restoreStatements } from '@threshold/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aWorkout, done } from '../../../testing/index.ts';
-import { completeLate } from '../../test/complete-late.ts';
+import { aWorkout, completedColumns } from '../../../testing/index.ts';
+import { completeWhileBlocking } from '../../test/complete-while-blocking.ts';
 import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
-import { inOwnWords, scriptedModel } from '../../test/scripted-model.ts';
+import { createScriptedModel, rewordWeek } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 
-const { model, asked, script } = scriptedModel();
+const { model, asked, script } = createScriptedModel();
 const api = await createTrainingApi({ model });
 const facts = someFacts();
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   api.injuries.active = [];
   api.queuedJobs.length = 0;
   asked.length = 0;
-  script.say = inOwnWords;
+  script.say = rewordWeek;
 });
 afterEach(restoreStatements);
 
@@ -74,7 +74,7 @@ describe('concurrent decisions', () => {
     const { athleteId, me, proposalId } = await createProposedAthlete();
     await me.acceptProposal({ proposalId });
     const { id = '' } = (await me.workouts({})).find(({ session }) => session !== 'Rest') ?? {};
-    await completeLate(api, { athleteId, id }, () => me.undoProposal({ proposalId }));
+    await completeWhileBlocking(api, { athleteId, id }, () => me.undoProposal({ proposalId }));
     expect(await me.workout({ workoutId: id })).toMatchObject({ completed: 1 });
   });
 
@@ -124,7 +124,7 @@ describe('accepting a proposal', () => {
     );
     if (first)
       await api.runInTransaction(athleteId, (ctx) =>
-        ctx.em.nativeUpdate(Workout, { athleteId, id: first.id }, done),
+        ctx.em.nativeUpdate(Workout, { athleteId, id: first.id }, completedColumns),
       );
     const planned = (await me.workouts({})).find(
       ({ date, session }) => date > addDays(api.today(), 8) && session === 'AM',
@@ -181,7 +181,7 @@ describe('asking the coach again', () => {
     await api.orm.em.fork().insertMany(
       Workout,
       [1, 3, 5, 8, 10, 12, 15, 17, 19].map((daysAgo) =>
-        aWorkout({ athleteId, date: addDays(api.today(), -daysAgo), ...done, source: 'manual' }),
+        aWorkout({ athleteId, date: addDays(api.today(), -daysAgo), ...completedColumns, source: 'manual' }),
       ),
     );
     await me.askCoach();

@@ -1,10 +1,10 @@
 import { restoreStatements } from '@threshold/testing';
 import { afterEach, describe, test } from 'vitest';
 import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
-import { scriptedModel } from '../../test/scripted-model.ts';
+import { createScriptedModel } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 
-const api = await createTrainingApi({ ownDatabase: true, model: scriptedModel().model });
+const api = await createTrainingApi({ ownDatabase: true, model: createScriptedModel().model });
 afterEach(restoreStatements);
 
 describe('when any statement fails', () => {

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, localDate, toWeekday } from '@threshold/physiology';
 import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 import { checkMissedSessions } from './check-missed-sessions.ts';
@@ -27,7 +27,9 @@ async function createPlannedAthlete(trainingDaysPerWeek: number) {
   );
   await insertWorkouts(
     api.orm.em,
-    before.map((date) => aWorkout({ athleteId, ...done, date, source: 'manual', distanceMeters: 11_000 })),
+    before.map((date) =>
+      aWorkout({ athleteId, ...completedColumns, date, source: 'manual', distanceMeters: 11_000 }),
+    ),
   );
   await api.saveProfile(athleteId, facts);
   return { athleteId, me: api.as(athleteId) };
@@ -47,7 +49,9 @@ async function listHardDays({ me }: Athlete): Promise<LocalDate[]> {
 }
 
 const completeOn = (athleteId: string, date: LocalDate) =>
-  api.runInTransaction(athleteId, (ctx) => ctx.em.nativeUpdate(Workout, { athleteId, date }, done));
+  api.runInTransaction(athleteId, (ctx) =>
+    ctx.em.nativeUpdate(Workout, { athleteId, date }, completedColumns),
+  );
 
 const runCheck = () =>
   checkMissedSessions.run({
@@ -102,7 +106,11 @@ describe('after missed sessions', () => {
     const rows = await athlete.me.workouts({});
     const strength = rows.find(({ type }) => type === 'Bodyweight strength');
     await api.runInTransaction(athlete.athleteId, (ctx) =>
-      ctx.em.nativeUpdate(Workout, { athleteId: athlete.athleteId, id: strength?.id ?? '' }, done),
+      ctx.em.nativeUpdate(
+        Workout,
+        { athleteId: athlete.athleteId, id: strength?.id ?? '' },
+        completedColumns,
+      ),
     );
     const open = rows.filter(
       ({ id, date }) => id !== strength?.id && date >= MONDAY && date <= addDays(MONDAY, 2),

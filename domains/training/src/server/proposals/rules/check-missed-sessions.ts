@@ -10,7 +10,7 @@ import { addDays, endOfLocalDay, type LocalDate, toWeekday } from '@threshold/ph
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { type Effort, isHard } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
-import { leftUndone } from '../../workouts/match/left-undone.ts';
+import { filterUndone } from '../../workouts/match/filter-undone.ts';
 import { typeLabel } from '../../workouts/workout-view.ts';
 import { hasOpenSafetyProposal, listAnsweredDays } from '../proposal-queries.ts';
 import { proposeByRules } from './propose-by-rules.ts';
@@ -87,7 +87,7 @@ export async function listMissedSessions(
     .where('date', '<', today)
     .orderBy('date')
     .execute();
-  return leftUndone(rows, (row) => row.plan_id !== null);
+  return filterUndone(rows, (row) => row.plan_id !== null);
 }
 
 const MAX_NAMED_SESSIONS = 3;

@@ -61,7 +61,7 @@ const isPoorRecoveryProposed = async (ctx: CommandContext) => (await findOpenPro
 
 async function areDaysPoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {
-    const recovery = await ctx.port(healthPort).recoveryOn(ctx.athleteId, day);
+    const recovery = await ctx.port(healthPort).findRecoveryOn(ctx.athleteId, day);
     if (recovery?.level !== 'concern') return false;
   }
   return true;

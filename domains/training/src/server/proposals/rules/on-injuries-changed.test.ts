@@ -1,7 +1,7 @@
 import { type ActiveInjury, injuriesChanged } from '@threshold/contracts/injuries';
 import { addDays, localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -46,7 +46,7 @@ async function emitInjury({ athleteId }: Athlete, change: 'logged' | 'recovered'
 const aRun = (athleteId: string, daysAgo: number, meters: number) =>
   aWorkout({
     athleteId,
-    ...done,
+    ...completedColumns,
     date: addDays(api.today(), -daysAgo),
     source: 'manual',
     type: 'run',

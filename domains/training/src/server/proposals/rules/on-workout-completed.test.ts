@@ -4,7 +4,7 @@ import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { quietLog } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { selectActivePlan } from '../../plans/active-plan.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { insertProposal } from '../proposal-lifecycle.ts';
@@ -33,7 +33,14 @@ async function createPlannedAthlete() {
   await insertWorkouts(
     api.orm.em,
     before.map((date) =>
-      aWorkout({ athleteId, ...done, date, source: 'manual', distanceMeters: 11_000, trainingStress: 70 }),
+      aWorkout({
+        athleteId,
+        ...completedColumns,
+        date,
+        source: 'manual',
+        distanceMeters: 11_000,
+        trainingStress: 70,
+      }),
     ),
   );
   await api.saveProfile(athleteId, facts);

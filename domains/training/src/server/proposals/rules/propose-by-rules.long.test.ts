@@ -5,7 +5,7 @@ import { validatePlan } from '@threshold/planner';
 import { quietLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProposalKind } from '../../../proposal-schemas.ts';
-import { aWorkout, done } from '../../../testing/index.ts';
+import { aWorkout, completedColumns } from '../../../testing/index.ts';
 import { selectActivePlan } from '../../plans/active-plan.ts';
 import { getPlanInput } from '../../plans/get-plan-input.ts';
 import { isPlannable } from '../../plans/plannable-facts.ts';
@@ -321,7 +321,7 @@ describe('missed sessions', () => {
         .fork()
         .insert(
           Workout,
-          aWorkout({ athleteId, date, ...done, planId: null, source: 'manual', type: 'bike' }),
+          aWorkout({ athleteId, date, ...completedColumns, planId: null, source: 'manual', type: 'bike' }),
         );
     await check();
     expect((await me.proposal()).proposal).toBeNull();
@@ -533,7 +533,7 @@ describe('a changed race or LTHR', () => {
     const ahead = (await me.workouts({})).filter(({ session }) => session !== 'Rest');
     const completedLater = ahead[3];
     await api.runInTransaction(athleteId, (ctx) =>
-      ctx.em.nativeUpdate(Workout, { athleteId, id: completedLater?.id ?? '' }, done),
+      ctx.em.nativeUpdate(Workout, { athleteId, id: completedLater?.id ?? '' }, completedColumns),
     );
     await me.undoProposal({ proposalId: id });
     const after = await me.workouts({});

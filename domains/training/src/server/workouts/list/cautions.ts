@@ -6,19 +6,19 @@ import type { PlannedSession } from '@threshold/planner';
 import { toPlannedSession } from '../../plans/planned-sessions.ts';
 import type { WorkoutRow } from '../workout-columns.ts';
 
-const activeInjuries = memoizePerRequest((ctx, athleteId: string) =>
-  ctx.port(injuriesPort).activeInjuries(athleteId),
+const listInjuries = memoizePerRequest((ctx, athleteId: string) =>
+  ctx.port(injuriesPort).listActiveInjuries(athleteId),
 );
 
 /**
- * Returns a function for the warning of a row. It returns null for completed and past workouts, and for
- * those that no active injury rules out.
+ * Returns a function that computes the warning of a row: null for completed and past workouts, and for those
+ * that no active injury rules out.
  */
 export async function getCautions(
   ctx: QueryContext,
   rows: readonly WorkoutRow[],
 ): Promise<(row: WorkoutRow) => string | null> {
-  const injuries = rows.some(({ completed }) => !completed) ? await activeInjuries(ctx, ctx.athleteId) : [];
+  const injuries = rows.some(({ completed }) => !completed) ? await listInjuries(ctx, ctx.athleteId) : [];
   if (injuries.length === 0) return () => null;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   return (row) => (row.completed || row.date < today ? null : injuryCaution(toPlannedSession(row), injuries));

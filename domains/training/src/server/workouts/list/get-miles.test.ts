@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -20,7 +20,7 @@ describe('the distance tiles', () => {
   test('sum the distance of this week, this month and all time, and this week’s planned distance', async () => {
     const athleteId = await api.athlete();
     const run = (date: string, miles: number, zone: 1 | 2 | 4 = 2) =>
-      aWorkout({ athleteId, date: localDate(date), zone, ...done, distanceMeters: miles * MILE });
+      aWorkout({ athleteId, date: localDate(date), zone, ...completedColumns, distanceMeters: miles * MILE });
     await insertWorkouts(api.orm.em, [
       run('2026-10-31', 10),
       run('2026-11-01', 5),
@@ -42,10 +42,15 @@ describe('the distance tiles', () => {
   test('compare only distance on foot with the plan', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, ...done, distanceMeters: 2 * MILE, plannedDistanceMeters: 20 * MILE }),
       aWorkout({
         athleteId,
-        ...done,
+        ...completedColumns,
+        distanceMeters: 2 * MILE,
+        plannedDistanceMeters: 20 * MILE,
+      }),
+      aWorkout({
+        athleteId,
+        ...completedColumns,
         session: 'PM',
         type: 'bike',
         source: 'manual',

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { isOnFootType } from '../../../on-foot.ts';
 import type { MilesView } from '../../../schemas.ts';
 import { trainingTables } from '../../tables.ts';
-import { rowsOfWeek } from './rows-of-week.ts';
+import { listWeekRows } from './list-week-rows.ts';
 
 export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = toWeekSpan(today, weekStart);
-  const rows = await rowsOfWeek(ctx, week);
+  const rows = await listWeekRows(ctx, week);
   const done = rows
     .filter((row) => row.completed)
     .toSorted((a, b) => (b.distance_meters ?? 0) - (a.distance_meters ?? 0));
-  const totals = await totalMeters(ctx, localDate(`${today.slice(0, 8)}01`));
+  const totals = await getTotalMeters(ctx, localDate(`${today.slice(0, 8)}01`));
   return {
     thisWeek: {
       done: miles(done.map((row) => row.distance_meters)),
@@ -49,7 +49,7 @@ function dayOf(date: LocalDate, done: readonly DistanceRow[]) {
   };
 }
 
-async function totalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
+async function getTotalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
   const totals = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(({ fn }) => [

@@ -1,7 +1,7 @@
 import { addDays, isRest, localDate, SESSIONS, toWeekSpan } from '@threshold/physiology';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -39,7 +39,7 @@ describe('the weekly summary', () => {
   test('takes the usual load from six past weeks up to today’s weekday, once three have data', async () => {
     const athleteId = await api.athlete();
     const stressOn = (daysAgo: number, trainingStress: number) =>
-      aWorkout({ athleteId, date: addDays(today, -daysAgo), ...done, trainingStress });
+      aWorkout({ athleteId, date: addDays(today, -daysAgo), ...completedColumns, trainingStress });
     await insertWorkouts(api.orm.em, [stressOn(7, 90), stressOn(14, 60)]);
     expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: null });
     // 20 days ago was a Saturday: later in its week than today, a Friday, so it doesn't count.
@@ -60,7 +60,7 @@ describe('the weekly summary', () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: addDays(today, -1) }),
-      aWorkout({ athleteId, ...done }),
+      aWorkout({ athleteId, ...completedColumns }),
       aWorkout({ athleteId, session: 'PM', type: 'Strength', zone: 1, plannedDurationSeconds: 1500 }),
       aWorkout({ athleteId, date: addDays(today, 1), session: 'Rest', type: 'Rest day' }),
     ]);
@@ -109,14 +109,17 @@ describe('the weekly summary', () => {
             date: addDays(today, sample.offset),
             session: sample.session,
             ...(sample.completed && {
-              ...done,
+              ...completedColumns,
               actualDurationSeconds: sample.seconds,
               distanceMeters: sample.meters,
               trainingStress: sample.stress,
             }),
           }),
         );
-        await insertWorkouts(api.orm.em, [...rows, aWorkout({ athleteId: await api.athlete(), ...done })]);
+        await insertWorkouts(api.orm.em, [
+          ...rows,
+          aWorkout({ athleteId: await api.athlete(), ...completedColumns }),
+        ]);
         const week = toWeekSpan(today, start);
         const mine = rows.filter((row) => row.date >= week.start && row.date <= week.end && !isRest(row));
         const finished = mine.filter((row) => row.completed);

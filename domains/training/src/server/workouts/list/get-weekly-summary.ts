@@ -13,7 +13,7 @@ import { isOnFootType } from '../../../on-foot.ts';
 import type { WeeklySummaryView } from '../../../schemas.ts';
 import { trainingTables } from '../../tables.ts';
 import { durationText } from '../workout-view.ts';
-import { rowsOfWeek } from './rows-of-week.ts';
+import { listWeekRows } from './list-week-rows.ts';
 
 /** Maximum upcoming sessions per answer; a week of three a day has 21. */
 const MAX_UPCOMING = 100;
@@ -25,7 +25,10 @@ const MAX_UPCOMING = 100;
 export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummaryView> {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const week = toWeekSpan(today, weekStart);
-  const [rows, usualLoad] = await Promise.all([rowsOfWeek(ctx, week), usualLoadBy(ctx, week.start, today)]);
+  const [rows, usualLoad] = await Promise.all([
+    listWeekRows(ctx, week),
+    getUsualLoad(ctx, week.start, today),
+  ]);
   const sessions = rows.filter((row) => !isRest(row));
   const planned = sessions.filter((row) => row.planned_stress !== null);
   const done = sessions.filter((row) => row.completed);
@@ -70,7 +73,7 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
 
 const USUAL_LOAD_DAYS = 42;
 
-async function usualLoadBy(
+async function getUsualLoad(
   ctx: QueryContext,
   weekStart: LocalDate,
   today: LocalDate,

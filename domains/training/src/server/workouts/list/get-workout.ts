@@ -21,10 +21,10 @@ export async function getWorkout(
     : undefined;
   if (!row) throw notFound('Workout not found');
   const cautionOf = await getCautions(ctx, [row]);
-  return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await heartRateStressOf(ctx, row) };
+  return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await getHeartRateStress(ctx, row) };
 }
 
-async function heartRateStressOf(
+async function getHeartRateStress(
   ctx: QueryContext,
   { completed, zone_seconds }: DetailRow,
 ): Promise<number | null> {

@@ -1,8 +1,8 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
-import { workoutToDo } from '../ports/workout-to-do.ts';
+import { findWorkoutToDo } from '../ports/find-workout-to-do.ts';
 
 const api = await createTrainingApi();
 const day = localDate('2026-11-20');
@@ -30,7 +30,7 @@ describe('the list of workouts', () => {
   test('uses the wire names and units of the specification: text duration, km, seconds, completed 1 or 0', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, notes: 'Keep it easy.', ...done }),
+      aWorkout({ athleteId, notes: 'Keep it easy.', ...completedColumns }),
       aWorkout({ athleteId, session: 'Rest', type: 'Rest day', plannedDurationSeconds: null, steps: [] }),
     ]);
     const [run, rest] = await api.as(athleteId).workouts({ date: day });
@@ -62,14 +62,20 @@ describe('the list of workouts', () => {
     expect(rest).toMatchObject({ session: 'Rest', duration: null, completed: 0, actualHR: null });
   });
 
-  test('shows only the upper bound of an easy session stored by an earlier version with both', async () => {
+  test('drops the lower bound of an easy session stored by an earlier version', async () => {
     const athleteId = await api.athlete();
     const earlier = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
     const checks = [{ id: 'P23', text: '141-151 bpm is zone 2 at an LTHR of 165 bpm.' }] as const;
     const [easy = ''] = await insertWorkouts(api.orm.em, [
       aWorkout({ ...earlier, checks }),
       aWorkout({ ...earlier, session: 'Lunch', type: 'Tempo run', zone: 3 }),
-      aWorkout({ ...earlier, session: 'PM', source: 'manual', hrTarget: '146 bpm (avg)', ...done }),
+      aWorkout({
+        ...earlier,
+        session: 'PM',
+        source: 'manual',
+        hrTarget: '146 bpm (avg)',
+        ...completedColumns,
+      }),
     ]);
     const bound = { hrTarget: 'below 151 bpm', hrLow: null, hrHigh: 151 };
     expect(await api.as(athleteId).workouts({ date: day })).toMatchObject([
@@ -81,7 +87,7 @@ describe('the list of workouts', () => {
       ...bound,
       checks: [{ id: 'P23', text: 'Below 151 bpm is zone 2 at an LTHR of 165 bpm.' }],
     });
-    expect(await workoutToDo(api.queryContext(athleteId), athleteId, easy)).toMatchObject({
+    expect(await findWorkoutToDo(api.queryContext(athleteId), athleteId, easy)).toMatchObject({
       hrTarget: 'below 151 bpm',
       target: { low: null, high: 151 },
     });
@@ -89,10 +95,10 @@ describe('the list of workouts', () => {
 
   test('contains no workouts of another athlete', async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
-    const [bobs] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: bob })]);
+    const [bobsWorkoutId] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: bob })]);
     expect(await api.as(ann).workouts({})).toEqual([]);
     expect(await api.as(ann).workoutsBetween({ from: day, to: next })).toEqual([]);
-    await expect(api.as(ann).workout({ workoutId: bobs ?? '' })).rejects.toMatchObject({
+    await expect(api.as(ann).workout({ workoutId: bobsWorkoutId ?? '' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Workout not found',
     });

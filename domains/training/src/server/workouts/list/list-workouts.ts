@@ -7,7 +7,7 @@ import { getCautions } from './cautions.ts';
 
 /** Maximum workouts per answer: thirteen years of two a day. */
 const MAX_WORKOUTS = 10_000;
-/** Maximum characters per answer: slightly more than that many ordinary workouts. */
+/** Maximum characters per answer: slightly more than 10,000 ordinary workouts have. */
 const MAX_CHARACTERS = 12_000_000;
 /** Estimated characters of a workout's other fields, and of each step. */
 const ROW_CHARACTERS = 700;
@@ -23,16 +23,16 @@ export async function listWorkouts(
   ctx: QueryContext,
   { date }: { date?: LocalDate | undefined },
 ): Promise<WorkoutView[]> {
-  return date === undefined ? latestWorkouts(ctx) : listWorkoutsBetween(ctx, { from: date, to: date });
+  return date === undefined ? listLatestWorkouts(ctx) : listWorkoutsBetween(ctx, { from: date, to: date });
 }
 
 /** Limited to the latest 10,000 and to 12 MB. */
 export const listWorkoutsBetween = (
   ctx: QueryContext,
   span: { from: DateSpan['start']; to: DateSpan['end'] },
-): Promise<WorkoutView[]> => latestWorkouts(ctx, span);
+): Promise<WorkoutView[]> => listLatestWorkouts(ctx, span);
 
-async function latestWorkouts(
+async function listLatestWorkouts(
   ctx: QueryContext,
   span?: { from: LocalDate; to: LocalDate },
 ): Promise<WorkoutView[]> {

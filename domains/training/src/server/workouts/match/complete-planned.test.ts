@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findEndedPlan } from '../../achievement-stats/find-ended-plan.ts';
 import { getRuleInsights } from '../../insights/get-rule-insights.ts';
 import { listMissedSessions } from '../../proposals/rules/check-missed-sessions.ts';
-import { entry, today, withPlan } from '../../test/planned-day.ts';
+import { loggedRun, today, withPlan } from '../../test/planned-day.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -18,7 +18,7 @@ async function loggedWeek() {
   const { me, athleteId } = world;
   const logged: string[] = [];
   for (const { date } of [...otherDays, { date: today }])
-    logged.push((await me.logWorkout({ ...entry, date })).id);
+    logged.push((await me.logWorkout({ ...loggedRun, date })).id);
   const ctx = api.queryContext(athleteId);
   return {
     ...world,
@@ -60,8 +60,8 @@ describe('a planned session that a workout completed', () => {
   test('passes its reasons and author to the logged workout', async () => {
     const { me, logged } = await loggedWeek();
     const [workoutId = ''] = logged;
-    const made = { generatedBy: 'rules', rationale: 'Easy.', logged: true } as const;
-    expect(await me.workout({ workoutId })).toMatchObject(made);
+    const plannedFields = { generatedBy: 'rules', rationale: 'Easy.', logged: true } as const;
+    expect(await me.workout({ workoutId })).toMatchObject(plannedFields);
     await me.openPlanned({ workoutId });
     expect(await me.workout({ workoutId })).toMatchObject({ generatedBy: 'athlete', rationale: null });
   });

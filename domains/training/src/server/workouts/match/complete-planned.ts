@@ -6,17 +6,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
 import { insertRestDay, removeWorkouts, rowsOfDay } from '../workout-rows.ts';
-import { type MatchRow, matchRows } from './match-rows.ts';
+import { listMatchRows, type MatchRow } from './list-match-rows.ts';
 
 /**
  * Completes the planned session of a workout's day if the match is unambiguous
  * (docs/specification.md#matching-a-workout-to-the-plan). Both become one row with the id and numbers of the
- * completed workout; it stores the planned session for reopening.
+ * completed workout, which stores the planned session for reopening.
  */
 export async function completePlanned(ctx: CommandContext, { id, date }: DatedWorkout): Promise<void> {
-  if (!(await clearMatch(ctx, { id, date }))) return;
+  if (!(await findClearMatch(ctx, { id, date }))) return;
   await lockPlans(ctx);
-  const match = await clearMatch(ctx, { id, date });
+  const match = await findClearMatch(ctx, { id, date });
   if (match) await joinPlanned(ctx, match.row, match.planned);
 }
 
@@ -25,8 +25,8 @@ interface DatedWorkout {
   readonly date: LocalDate;
 }
 
-async function clearMatch(ctx: CommandContext, { id, date }: DatedWorkout) {
-  const { done, open } = await matchRows(ctx, { from: date, to: date });
+async function findClearMatch(ctx: CommandContext, { id, date }: DatedWorkout) {
+  const { done, open } = await listMatchRows(ctx, { from: date, to: date });
   const row = done.find((workout) => workout.id === id);
   const planned = row && findClearlyCompleted(row, open);
   return planned ? { row, planned } : null;
@@ -101,7 +101,7 @@ export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly st
      where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(workoutIds)})
        and "planned_session" is not null`.execute(ctx.em.getKysely());
   if (storedPlanned.rows.length === 0) return [];
-  const restIds = await restDaysLeftBy(ctx, workoutIds);
+  const restIds = await listInsertedRestDayIds(ctx, workoutIds);
   if (restIds.length > 0) await removeWorkouts(ctx, restIds);
   const planned = JSON.stringify(storedPlanned.rows.map(({ row }) => row));
   const { rows } = await sql<{ id: string }>`
@@ -114,7 +114,10 @@ export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly st
 }
 
 /** Ids of the rest days that `joinPlanned` inserted when these workouts completed sessions of other days. */
-export async function restDaysLeftBy(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
+export async function listInsertedRestDayIds(
+  ctx: CommandContext,
+  workoutIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r."id" from "training"."workout" r
       join "training"."workout" d on d."athlete_id" = r."athlete_id"

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { addDays, formatDuration, type LocalDate, listPossiblyCompleted } from '@threshold/physiology';
 import type { PlannedQuestion } from '../../../schemas.ts';
-import { matchRows } from './match-rows.ts';
+import { listMatchRows } from './list-match-rows.ts';
 
 interface Span {
   readonly from: LocalDate;
@@ -9,14 +9,14 @@ interface Span {
 }
 
 /**
- * Questions whether a workout of the span completed a planned session of the same, the previous or the next
- * day. Asks about each planned session at most once.
+ * Lists the questions whether a workout in the span completed a planned session of the same, the previous or
+ * the next day. Each planned session occurs in at most one question.
  */
 export async function listPlannedQuestions(
   ctx: QueryContext,
   { from, to }: Span,
 ): Promise<PlannedQuestion[]> {
-  const { done, open } = await matchRows(ctx, { from: addDays(from, -1), to: addDays(to, 1) });
+  const { done, open } = await listMatchRows(ctx, { from: addDays(from, -1), to: addDays(to, 1) });
   const askedIds = new Set<string>();
   return done
     .filter(({ date }) => date >= from && date <= to)

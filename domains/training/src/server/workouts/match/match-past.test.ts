@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { addDays } from '@threshold/physiology';
 import { quietLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { today, withPlan } from '../../test/planned-day.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { matchPast } from './match-past.ts';
@@ -34,7 +34,7 @@ async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) 
     recorded.map((row) =>
       aWorkout({
         athleteId,
-        ...done,
+        ...completedColumns,
         ...unplanned,
         type: 'run',
         source: 'import',
@@ -48,7 +48,7 @@ async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) 
 
 test('past workouts complete the unambiguous planned sessions of their days, once per plan', async () => {
   const { me, ids } = await withPast({}, { date: tomorrow, source: 'manual', actualDurationSeconds: 600 });
-  const late = await withPast();
+  const secondAthlete = await withPast();
   await run();
   expect(await me.workouts({})).toMatchObject([
     { id: ids[0], completed: 1, plannedStress: 66 },
@@ -59,11 +59,17 @@ test('past workouts complete the unambiguous planned sessions of their days, onc
   expect(await me.workout({ workoutId })).toMatchObject({ completes: 'Easy run' });
   await me.openPlanned({ workoutId });
   await insertWorkouts(api.orm.em, [
-    aWorkout({ athleteId: late.athleteId, ...done, type: 'run', source: 'import', planId: null }),
+    aWorkout({
+      athleteId: secondAthlete.athleteId,
+      ...completedColumns,
+      type: 'run',
+      source: 'import',
+      planId: null,
+    }),
   ]);
   await run();
   expect(await me.workouts({ date: today })).toHaveLength(2);
-  expect(await late.me.workouts({ date: today })).toHaveLength(2);
+  expect(await secondAthlete.me.workouts({ date: today })).toHaveLength(2);
 });
 
 test('neither of two possible matches completes a planned session, nor does a declined one', async () => {
@@ -76,13 +82,13 @@ test('neither of two possible matches completes a planned session, nor does a de
 
 test('a failed transaction is retried in a later run, and the other plans of the run continue', async () => {
   const [one, other] = [await withPast({}), await withPast({})];
-  const failing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
+  const runFailing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
     api.runInTransaction(athleteId, async (ctx) => {
       const answer = await work(ctx);
       if (athleteId === one.athleteId) throw new Error('The connection broke.');
       return answer;
     });
-  await expect(run(failing)).rejects.toThrow('1 of 2 transactions failed');
+  await expect(run(runFailing)).rejects.toThrow('1 of 2 transactions failed');
   expect(await one.me.workouts({ date: today })).toHaveLength(2);
   expect(await other.me.workouts({ date: today })).toHaveLength(1);
   await run();

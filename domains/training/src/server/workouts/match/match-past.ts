@@ -8,7 +8,7 @@ import { findClearlyCompleted, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
 import { joinPlanned } from './complete-planned.ts';
-import { matchRows } from './match-rows.ts';
+import { listMatchRows } from './list-match-rows.ts';
 
 const MAX_PER_RUN = 500;
 
@@ -43,7 +43,7 @@ async function matchPlans(ctx: ScheduleContext): Promise<void> {
 /** Matches one plan in one transaction. Uncertain or ambiguous matches are left to the athlete. */
 async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
   await lockPlans(ctx);
-  const { done, open } = await matchRows(ctx, { from: starts_on, to: ends_on });
+  const { done, open } = await listMatchRows(ctx, { from: starts_on, to: ends_on });
   const ofPlan = open.filter(({ plan_id }) => plan_id === id);
   const matches = done.flatMap((row) => {
     // Another session of that day and kind, in any plan, makes the match ambiguous.

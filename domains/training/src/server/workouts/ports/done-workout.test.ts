@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aWorkout, done, insertWorkouts } from '../../../testing/index.ts';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import type { Workout } from '../workout.entity.ts';
-import { doneWorkout } from './done-workout.ts';
+import { findDoneWorkout } from './find-done-workout.ts';
 
 const api = await createTrainingApi();
 const MIND = 'Mind your knee: stop if it hurts more than 3 of 10.';
@@ -14,14 +14,17 @@ test.each<[string, Partial<Workout>, string | null]>([
   ['by the athlete, without any from the planner', { notes: 'Windy', plannedNotes: '' }, 'Windy'],
   ['none', { notes: null, plannedNotes: '' }, null],
   ['by the athlete, on an unplanned workout', { notes: 'Windy', generatedBy: 'athlete' }, 'Windy'],
-])('notes of a completed workout say whether the athlete wrote them: %s', async (_, row, ownNotes) => {
+])('a completed workout has own notes only if the athlete wrote them: %s', async (_, row, ownNotes) => {
   const athleteId = await api.athlete();
-  const [id = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...done, ...row })]);
+  const [id = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, ...completedColumns, ...row })]);
   const notes = row.notes ?? null;
-  expect(await doneWorkout(api.queryContext(athleteId), athleteId, id)).toMatchObject({ notes, ownNotes });
+  expect(await findDoneWorkout(api.queryContext(athleteId), athleteId, id)).toMatchObject({
+    notes,
+    ownNotes,
+  });
 });
 
-test('every planned session stores the planner’s notes, which the athlete can overwrite', async () => {
+test('every planned session stores its notes also as the planner’s notes', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   const rows: { notes: string; planned: string }[] = await api.orm.em

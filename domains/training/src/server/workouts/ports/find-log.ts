@@ -10,13 +10,13 @@ import { trainingTables } from '../../tables.ts';
 export async function findLog(
   ctx: QueryContext,
   athleteId: string,
-  recorded: RecordedWorkout,
+  recordedWorkout: RecordedWorkout,
 ): Promise<Pick<DoneWorkout, 'id' | 'date' | 'type'> | null> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['id', 'date', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
     .where('athlete_id', '=', athleteId)
-    .where('date', '=', recorded.date)
+    .where('date', '=', recordedWorkout.date)
     .where('source', '=', 'manual')
     .where('completed', '=', true)
     .where('session_id', 'is', null)
@@ -28,10 +28,10 @@ export async function findLog(
         durationSeconds: row.actual_duration_seconds ?? 0,
         distanceMeters: row.distance_meters,
       },
-      recorded,
+      recordedWorkout,
     ),
   );
-  const ofPart = logs.filter(({ session }) => session === recorded.session);
+  const ofPart = logs.filter(({ session }) => session === recordedWorkout.session);
   const [only, ...others] = logs.length > 1 ? ofPart : logs;
   return only && others.length === 0 ? { id: only.id, date: only.date, type: only.type } : null;
 }

@@ -8,7 +8,7 @@ import {
 } from '@threshold/contracts/training';
 import { addDays } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aSession, entry, today, withPlan } from '../../test/planned-day.ts';
+import { aCompletedSession, loggedRun, today, withPlan } from '../../test/planned-day.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ events: [workoutCompleted, workoutRemoved] });
@@ -24,25 +24,25 @@ const recorded = {
   elapsedSeconds: 3100,
   distanceMeters: 8100,
 } as const;
-const logOf = (athleteId: string, change: Partial<RecordedWorkout> = {}) =>
+const findLog = (athleteId: string, change: Partial<RecordedWorkout> = {}) =>
   api
     .queryContext(athleteId)
     .port(trainingDonePort)
-    .logOf(athleteId, { ...recorded, ...change });
+    .findMatchingLog(athleteId, { ...recorded, ...change });
 
 /** An athlete whose log of 50 minutes and 5 miles completed the planned run, and the matching file. */
 async function withLog() {
   const world = await withPlan(api);
-  const { id: workoutId } = await world.me.logWorkout({ ...entry, notes: 'Windy.' });
+  const { id: workoutId } = await world.me.logWorkout({ ...loggedRun, notes: 'Windy.' });
   const logged = await world.rows();
-  const fact = aSession(world.athleteId, { workoutId, origin: 'file', ...recorded });
-  const importFile = (change: Partial<typeof fact> = {}) =>
-    api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, { ...fact, ...change }));
+  const payload = aCompletedSession(world.athleteId, { workoutId, origin: 'file', ...recorded });
+  const importFile = (change: Partial<typeof payload> = {}) =>
+    api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, { ...payload, ...change }));
   const undoImport = () =>
     api.runInTransaction(world.athleteId, (ctx) =>
       ctx.emit(importUndone, {
         athleteId: world.athleteId,
-        activities: [{ sessionId: fact.sessionId, workoutId }],
+        activities: [{ sessionId: payload.sessionId, workoutId }],
       }),
     );
   return { ...world, workoutId, logged, importFile, undoImport };
@@ -51,20 +51,20 @@ async function withLog() {
 describe('the log of a recording', () => {
   test('matches by day, kind, duration and distance, until a file has filled it', async () => {
     const { athleteId, workoutId, importFile } = await withLog();
-    expect(await logOf(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
-    expect(await logOf(athleteId, { date: addDays(today, -1) })).toBeNull();
-    expect(await logOf(athleteId, { durationSeconds: 1200, elapsedSeconds: 1200 })).toBeNull();
-    expect(await logOf(await api.athlete())).toBeNull();
+    expect(await findLog(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
+    expect(await findLog(athleteId, { date: addDays(today, -1) })).toBeNull();
+    expect(await findLog(athleteId, { durationSeconds: 1200, elapsedSeconds: 1200 })).toBeNull();
+    expect(await findLog(await api.athlete())).toBeNull();
     await importFile();
-    expect(await logOf(athleteId)).toBeNull();
+    expect(await findLog(athleteId)).toBeNull();
   });
 
   test('matches the same part of the day if two logs look alike', async () => {
     const { athleteId, me, workoutId } = await withLog();
-    await me.logWorkout({ ...entry, session: 'AM' });
-    expect(await logOf(athleteId)).toMatchObject({ id: workoutId });
-    await me.logWorkout(entry);
-    expect(await logOf(athleteId)).toBeNull();
+    await me.logWorkout({ ...loggedRun, session: 'AM' });
+    expect(await findLog(athleteId)).toMatchObject({ id: workoutId });
+    await me.logWorkout(loggedRun);
+    expect(await findLog(athleteId)).toBeNull();
   });
 });
 
@@ -87,12 +87,12 @@ describe('a file of a logged workout', () => {
     expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
   });
 
-  test('leaves values unknown to the file as entered, also on a repeated event', async () => {
+  test('keeps the entered values that the file lacks, also on a repeated event', async () => {
     const { me, workoutId, importFile } = await withLog();
-    const unknown = { distanceMeters: null, averageHrBpm: null, maxHrBpm: null, trainingStress: null };
+    const unknownFields = { distanceMeters: null, averageHrBpm: null, maxHrBpm: null, trainingStress: null };
     const { trainingStress } = await me.workout({ workoutId });
     for (const _ of ['first', 'again']) {
-      await importFile(unknown);
+      await importFile(unknownFields);
       expect(await me.workout({ workoutId })).toMatchObject({
         actualDuration: 2900,
         distance: 8.0467,

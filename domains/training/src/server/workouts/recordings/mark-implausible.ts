@@ -1,14 +1,14 @@
 import type { CommandContext } from '@threshold/api/server';
 import { findImplausibleTogether } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
-import { allCompletedRows } from '../completed-rows.ts';
+import { listCompletedRows } from '../completed-rows.ts';
 
 /**
  * After an account import, flags workouts on foot that one person cannot all have done in a week or year.
  * They stay stored, but count for no record, points or ranking (docs/specification.md#plausible-values).
  */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
-  const done = await allCompletedRows(ctx);
+  const done = await listCompletedRows(ctx);
   const ids = findImplausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));
   if (ids.size === 0) return;
   await trainingTables(ctx.em)

@@ -1,7 +1,7 @@
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted } from '@threshold/contracts/training';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aSession, entry, withPlan } from '../../test/planned-day.ts';
+import { aCompletedSession, loggedRun, withPlan } from '../../test/planned-day.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ events: [workoutCompleted] });
@@ -12,9 +12,13 @@ beforeEach(() => {
 /** An athlete whose watch file completed the planned run before anything was logged. */
 async function withFile(origin: 'file' | 'live' = 'file') {
   const world = await withPlan(api);
-  const fact = aSession(world.athleteId, { origin, durationSeconds: 2900, distanceMeters: 8100 });
-  await api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
-  return { ...world, fact, workoutId: fact.workoutId };
+  const completedSession = aCompletedSession(world.athleteId, {
+    origin,
+    durationSeconds: 2900,
+    distanceMeters: 8100,
+  });
+  await api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, completedSession));
+  return { ...world, completedSession, workoutId: completedSession.workoutId };
 }
 
 describe('a log of an already recorded workout', () => {
@@ -22,7 +26,7 @@ describe('a log of an already recorded workout', () => {
     'merges with the recording: measured numbers, the athlete’s RPE and notes (%s)',
     async (origin) => {
       const { me, workoutId } = await withFile(origin);
-      const answer = await me.logWorkout({ ...entry, notes: 'Windy.' });
+      const answer = await me.logWorkout({ ...loggedRun, notes: 'Windy.' });
       expect(answer).toMatchObject({ id: workoutId, mergedLog: '50m' });
       expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
       expect(await me.workout({ workoutId })).toMatchObject({
@@ -40,20 +44,20 @@ describe('a log of an already recorded workout', () => {
   );
 
   test('provides the distance if the recording has none, and keeps the recording’s values', async () => {
-    const { me, athleteId, fact, workoutId } = await withFile();
-    const indoors = { ...fact, distanceMeters: null };
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
-    await me.logWorkout(entry);
+    const { me, athleteId, completedSession, workoutId } = await withFile();
+    const indoorSession = { ...completedSession, distanceMeters: null };
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoorSession));
+    await me.logWorkout(loggedRun);
     expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, actualDuration: 2900 });
     // The repeated event still has no distance.
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoors));
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoorSession));
     expect(await me.workout({ workoutId })).toMatchObject({ distance: 8.0467, rpe: 4 });
   });
 
   test('becomes a separate workout when split, and completes no planned session', async () => {
     const { me, workoutId, rows } = await withFile();
     const before = await rows();
-    await me.logWorkout({ ...entry, notes: 'Windy.' });
+    await me.logWorkout({ ...loggedRun, notes: 'Windy.' });
     const { workoutIds } = await me.splitLog({ workoutId });
     expect(workoutIds).toEqual([workoutId, expect.any(String)]);
     expect(await rows()).toEqual(expect.arrayContaining(before));
@@ -71,7 +75,7 @@ describe('a log of an already recorded workout', () => {
 
   test('keeps the athlete’s later changes when split again', async () => {
     const { me, workoutId } = await withFile();
-    await me.logWorkout(entry);
+    await me.logWorkout(loggedRun);
     await me.editWorkout({ workoutId, rpe: 7 });
     await me.splitLog({ workoutId });
     expect(await me.workout({ workoutId })).toMatchObject({ rpe: 7, mergedLog: null });
@@ -79,18 +83,18 @@ describe('a log of an already recorded workout', () => {
 
   test('stays separate for another kind, duration or athlete, and for a second log', async () => {
     const { me } = await withFile();
-    await me.logWorkout({ ...entry, type: 'bike' });
-    await me.logWorkout({ ...entry, duration: 20, distance: 2 });
-    await me.logWorkout(entry);
-    await me.logWorkout(entry);
+    await me.logWorkout({ ...loggedRun, type: 'bike' });
+    await me.logWorkout({ ...loggedRun, duration: 20, distance: 2 });
+    await me.logWorkout(loggedRun);
+    await me.logWorkout(loggedRun);
     expect(await me.workouts({})).toHaveLength(4);
     const other = api.as(await api.athlete());
-    expect(await other.logWorkout(entry)).toMatchObject({ mergedLog: null });
+    expect(await other.logWorkout(loggedRun)).toMatchObject({ mergedLog: null });
   });
 
   test('cannot be split by another athlete', async () => {
     const { me, workoutId } = await withFile();
-    await me.logWorkout(entry);
+    await me.logWorkout(loggedRun);
     const other = api.as(await api.athlete());
     await expect(other.splitLog({ workoutId })).rejects.toMatchObject({ message: 'Workout not found' });
   });

@@ -3,8 +3,8 @@ import type { PayloadOf } from '@threshold/contracts';
 import {
   athletesPort,
   lthrOfWorkoutsChanged,
-  type OutdatedQuestion,
   type OutdatedWorkout,
+  type OutdatedWorkoutsOptions,
 } from '@threshold/contracts/athletes';
 import { outdatedRecordingsPort, type recordingsRecomputed } from '@threshold/contracts/sessions';
 import {
@@ -22,7 +22,7 @@ import { trainingTables } from '../../tables.ts';
 const MAX_STRESS = 10_000;
 
 /** Workouts with a heart rate but without a recording: logged by hand, or demo history. */
-const logsOf = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[]) =>
+const selectLogs = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[]) =>
   trainingTables(em)
     .selectFrom('workout')
     .select([
@@ -42,15 +42,15 @@ const logsOf = ({ em, athleteId }: QueryContext, workoutIds?: readonly string[])
     .where('actual_hr_bpm', 'is not', null)
     .$if(workoutIds !== undefined, (query) => query.where('id', 'in', workoutIds ?? []));
 
-type LogRow = Awaited<ReturnType<ReturnType<typeof logsOf>['executeTakeFirstOrThrow']>>;
+type LogRow = Awaited<ReturnType<ReturnType<typeof selectLogs>['executeTakeFirstOrThrow']>>;
 
 /** Workouts without a recording whose stress was computed with another LTHR than that of their day. */
-export async function outdatedLogs(
+export async function listOutdatedLogs(
   ctx: QueryContext,
-  { history, workoutIds }: OutdatedQuestion,
+  { history, workoutIds }: OutdatedWorkoutsOptions,
 ): Promise<OutdatedWorkout[]> {
   if (workoutIds?.length === 0) return [];
-  const rows = await logsOf(ctx, workoutIds).execute();
+  const rows = await selectLogs(ctx, workoutIds).execute();
   return rows
     .filter((row) => isOutdated(row, lthrOnDay(history, row.date)))
     .map(({ id, date }) => ({ workoutId: id, date }));
@@ -83,7 +83,7 @@ export async function recomputeLogs(
   { workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
 ): Promise<void> {
   const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
-  const rows = await logsOf(ctx, [...lthrOf.keys()])
+  const rows = await selectLogs(ctx, [...lthrOf.keys()])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -124,12 +124,12 @@ export async function recomputeOutdatedRecordings(
   if (days.length === 0) return;
   const history: LthrEntry[] = [];
   for (const { date } of days) {
-    const lthrBpm = await ctx.port(athletesPort).lthrOn(athleteId, date);
+    const lthrBpm = await ctx.port(athletesPort).findLthrOn(athleteId, date);
     history.push({ date, lthrBpm });
   }
   const outdated = await ctx
     .port(outdatedRecordingsPort)
-    .outdatedRecordings(athleteId, { history, workoutIds });
+    .listOutdatedRecordings(athleteId, { history, workoutIds });
   const workouts = outdated.map(({ workoutId, date }) => ({ workoutId, lthrBpm: lthrOnDay(history, date) }));
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
 }
@@ -141,8 +141,8 @@ export async function recomputeOutdatedLogs(
 ): Promise<void> {
   const { athleteId } = ctx;
   const workouts = [];
-  for (const row of await logsOf(ctx, workoutIds).execute()) {
-    const lthrBpm = await ctx.port(athletesPort).lthrOn(athleteId, row.date);
+  for (const row of await selectLogs(ctx, workoutIds).execute()) {
+    const lthrBpm = await ctx.port(athletesPort).findLthrOn(athleteId, row.date);
     if (isOutdated(row, lthrBpm)) workouts.push({ workoutId: row.id, lthrBpm });
   }
   if (workouts.length > 0) await recomputeLogs(ctx, { athleteId, workouts });

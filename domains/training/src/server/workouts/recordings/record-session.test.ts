@@ -5,14 +5,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aWorkout, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
-import { workoutToDo } from '../ports/workout-to-do.ts';
+import { findWorkoutToDo } from '../ports/find-workout-to-do.ts';
 
 const api = await createTrainingApi();
 
-type Fact = PayloadOf<typeof sessionCompleted>;
+type Payload = PayloadOf<typeof sessionCompleted>;
 
 /** A completed session of 46 minutes in zone 2. */
-const aSession = (athleteId: string, fact: Partial<Fact> = {}): Fact => ({
+const aSession = (athleteId: string, payload: Partial<Payload> = {}): Payload => ({
   athleteId,
   sessionId: uuidv7(),
   workoutId: uuidv7(),
@@ -32,10 +32,10 @@ const aSession = (athleteId: string, fact: Partial<Fact> = {}): Fact => ({
   origin: 'live',
   bestEfforts: [],
   trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
-  ...fact,
+  ...payload,
 });
-const publish = (fact: Fact) =>
-  api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+const publish = (payload: Payload) =>
+  api.runInTransaction(payload.athleteId, (ctx) => ctx.emit(sessionCompleted, payload));
 const numbers = {
   completed: 1,
   actualDuration: 2760,
@@ -50,14 +50,14 @@ describe('a completed live session', () => {
   test('completes its workout with actual duration, heart rates, distance and stress, and keeps the planned values', async () => {
     const athleteId = await api.athlete();
     const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, type: 'Long run' })]);
-    const fact = aSession(athleteId, { workoutId, isNewWorkout: false });
-    await publish(fact);
+    const payload = aSession(athleteId, { workoutId, isNewWorkout: false });
+    await publish(payload);
     expect(await api.as(athleteId).workouts({})).toMatchObject([
       { id: workoutId, type: 'Long run', session: 'AM', duration: '45m', plannedDistance: 8, ...numbers },
     ]);
-    expect(await workoutToDo(api.queryContext(athleteId), athleteId, workoutId)).toMatchObject({
+    expect(await findWorkoutToDo(api.queryContext(athleteId), athleteId, workoutId)).toMatchObject({
       completed: true,
-      sessionId: fact.sessionId,
+      sessionId: payload.sessionId,
       target: { low: null, high: 151 },
     });
   });
@@ -71,9 +71,9 @@ describe('a completed live session', () => {
       aWorkout(friday),
       aWorkout({ ...friday, session: 'PM', type: 'Strength' }),
     ]);
-    const fact = aSession(athleteId, { workoutId: ahead, isNewWorkout: false });
-    await publish(fact);
-    await publish(fact);
+    const payload = aSession(athleteId, { workoutId: ahead, isNewWorkout: false });
+    await publish(payload);
+    await publish(payload);
     await publish(aSession(athleteId, { workoutId: missed, isNewWorkout: false, session: 'AM' }));
     expect(await api.as(athleteId).workouts({})).toMatchObject([
       { date: '2026-11-13', session: 'PM', type: 'Strength', completed: 0 },
@@ -94,11 +94,11 @@ describe('a completed live session', () => {
 
   test('becomes a workout on its day if it was started without a planned one', async () => {
     const athleteId = await api.athlete();
-    const fact = aSession(athleteId);
-    await publish(fact);
+    const payload = aSession(athleteId);
+    await publish(payload);
     expect(await api.as(athleteId).workouts({})).toMatchObject([
       {
-        id: fact.workoutId,
+        id: payload.workoutId,
         date: '2026-11-20',
         session: 'PM',
         type: 'run',
@@ -111,33 +111,33 @@ describe('a completed live session', () => {
 
   test('overwrites the numbers on a repeated event, still in one workout', async () => {
     const athleteId = await api.athlete();
-    const fact = aSession(athleteId, { distanceMeters: null });
-    await publish(fact);
-    await publish(fact);
-    await publish({ ...fact, distanceMeters: 9000, averageHrBpm: 150, type: 'Trail run', zone: 3 });
+    const payload = aSession(athleteId, { distanceMeters: null });
+    await publish(payload);
+    await publish(payload);
+    await publish({ ...payload, distanceMeters: 9000, averageHrBpm: 150, type: 'Trail run', zone: 3 });
     expect(await api.as(athleteId).workouts({})).toMatchObject([
-      { ...numbers, id: fact.workoutId, distance: 9, actualHR: 150, type: 'Trail run', zone: 3 },
+      { ...numbers, id: payload.workoutId, distance: 9, actualHR: 150, type: 'Trail run', zone: 3 },
     ]);
   });
 
   test('becomes a workout if a new plan removed the one that it was started for', async () => {
     const athleteId = await api.athlete();
-    const fact = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
-    await publish(fact);
+    const payload = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
+    await publish(payload);
     expect(await api.as(athleteId).workouts({})).toMatchObject([
-      { id: fact.workoutId, type: 'Tempo run', ...numbers },
+      { id: payload.workoutId, type: 'Tempo run', ...numbers },
     ]);
   });
 
   test('becomes an imported workout if it is from a file, and keeps a renamed type on a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
-    const fact = aSession(athleteId, { origin: 'file', hrSource: 'file' });
-    const { workoutId } = fact;
-    await publish(fact);
+    const payload = aSession(athleteId, { origin: 'file', hrSource: 'file' });
+    const { workoutId } = payload;
+    await publish(payload);
     expect(await me.workout({ workoutId })).toMatchObject({ ...numbers, imported: true, logged: false });
     await me.editWorkout({ workoutId, type: 'hiit' });
-    await publish({ ...fact, averageHrBpm: 150 });
+    await publish({ ...payload, averageHrBpm: 150 });
     expect(await me.workout({ workoutId })).toMatchObject({ type: 'hiit', actualHR: 150 });
   });
 
@@ -178,7 +178,7 @@ describe('a completed live session', () => {
 test('provides a workout only to its own athlete', async () => {
   const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
   const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: ann })]);
-  expect(await workoutToDo(api.queryContext(ann), ann, workoutId)).toMatchObject({
+  expect(await findWorkoutToDo(api.queryContext(ann), ann, workoutId)).toMatchObject({
     id: workoutId,
     session: 'AM',
     duration: '45m',
@@ -186,5 +186,5 @@ test('provides a workout only to its own athlete', async () => {
     sessionId: null,
     steps: [{ label: 'Easy', minutes: 45, zone: 2 }],
   });
-  expect(await workoutToDo(api.queryContext(bob), bob, workoutId)).toBeNull();
+  expect(await findWorkoutToDo(api.queryContext(bob), bob, workoutId)).toBeNull();
 });

@@ -15,16 +15,16 @@ type CompletedSession = PayloadOf<typeof sessionCompleted>;
 
 /**
  * Applies a completed session to its workout, on the day it was done. Idempotent: a repeat overwrites. A new
- * workout, or one whose plan was replaced, gets the id that the session knows.
+ * workout, or one whose plan was replaced, gets the workout id of the session.
  */
-export async function recordSession(ctx: CommandContext, fact: CompletedSession): Promise<void> {
+export async function recordSession(ctx: CommandContext, payload: CompletedSession): Promise<void> {
   const { em } = ctx;
-  const { athleteId, sessionId, workoutId, type, zone } = fact;
-  const existing = await workoutOf(ctx, sessionId);
+  const { athleteId, sessionId, workoutId, type, zone } = payload;
+  const existing = await findWorkout(ctx, sessionId);
   await updateCompleted(ctx, [existing?.id ?? workoutId], async () => {
     // The athlete may have renamed the type of an imported workout.
     const done = completedFields({
-      ...fact,
+      ...payload,
       type: existing?.source === 'session' ? type : (existing?.type ?? type),
     });
     if (existing) {
@@ -34,12 +34,12 @@ export async function recordSession(ctx: CommandContext, fact: CompletedSession)
       await completePlanned(ctx, existing);
       return;
     }
-    if (fact.origin === 'file' && (await fillLog(ctx, workoutId, { ...done, sessionId }))) return;
-    const planned = fact.isNewWorkout ? undefined : await plannedOf(ctx, workoutId);
-    if (planned && isTooShort(planned, fact)) await detachSession(ctx, planned);
+    if (payload.origin === 'file' && (await fillLog(ctx, workoutId, { ...done, sessionId }))) return;
+    const planned = payload.isNewWorkout ? undefined : await findPlanned(ctx, workoutId);
+    if (planned && isTooShort(planned, payload)) await detachSession(ctx, planned);
     else if (
       planned &&
-      (await completeWithSession(ctx, planned, { ...done, ...dayOf(planned, fact), sessionId }))
+      (await completeWithSession(ctx, planned, { ...done, ...dayChange(planned, payload), sessionId }))
     )
       return;
     await em.insert(Workout, {
@@ -47,31 +47,31 @@ export async function recordSession(ctx: CommandContext, fact: CompletedSession)
       id: workoutId,
       athleteId,
       sessionId,
-      date: fact.date,
-      session: fact.session,
+      date: payload.date,
+      session: payload.session,
       type,
       zone,
       steps: [],
       checks: [],
       generatedBy: 'athlete',
-      source: fact.origin === 'file' ? 'import' : 'session',
+      source: payload.origin === 'file' ? 'import' : 'session',
     });
-    await completePlanned(ctx, { id: workoutId, date: fact.date });
+    await completePlanned(ctx, { id: workoutId, date: payload.date });
   });
 }
 
 /** The workout that the session was started for, unless a session completed it already. */
-const plannedOf = ({ em, athleteId }: CommandContext, workoutId: string) =>
+const findPlanned = ({ em, athleteId }: CommandContext, workoutId: string) =>
   selectWorkouts(em, athleteId)
     .select(['source', 'plan_id'])
     .where('id', '=', workoutId)
     .where('session_id', 'is', null)
     .executeTakeFirst();
 
-type Planned = NonNullable<Awaited<ReturnType<typeof plannedOf>>>;
+type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlanned>>>;
 
-/** Counts on the athlete's local day of the session, whenever it was planned. */
-const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
+/** Moves a workout planned for another day to the athlete's local day of the session. */
+const dayChange = (planned: PlannedRow, { date, session }: CompletedSession) =>
   planned.date === date ? {} : { date, session };
 
 /**
@@ -80,7 +80,7 @@ const dayOf = (planned: Planned, { date, session }: CompletedSession) =>
  */
 async function completeWithSession(
   ctx: CommandContext,
-  planned: Planned,
+  planned: PlannedRow,
   done: Partial<Workout>,
 ): Promise<boolean> {
   const { em, athleteId } = ctx;
@@ -92,14 +92,14 @@ async function completeWithSession(
 }
 
 /** True if the session ended too early to complete the planned one. */
-const isTooShort = (planned: Planned, { durationSeconds }: CompletedSession) =>
+const isTooShort = (planned: PlannedRow, { durationSeconds }: CompletedSession) =>
   !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
 
 /**
  * Leaves a barely begun session open under a new id, because its own id becomes that of the completed
  * workout.
  */
-const detachSession = ({ em, athleteId, now }: CommandContext, { id }: Planned) =>
+const detachSession = ({ em, athleteId, now }: CommandContext, { id }: PlannedRow) =>
   em.nativeUpdate(
     Workout,
     { athleteId, id, sessionId: null, completed: false },
@@ -107,7 +107,7 @@ const detachSession = ({ em, athleteId, now }: CommandContext, { id }: Planned) 
   );
 
 /** The workout of an already applied session. */
-const workoutOf = ({ em, athleteId }: CommandContext, sessionId: string) =>
+const findWorkout = ({ em, athleteId }: CommandContext, sessionId: string) =>
   trainingTables(em)
     .selectFrom('workout')
     .select(['id', 'date', 'source', 'type'])
@@ -116,20 +116,20 @@ const workoutOf = ({ em, athleteId }: CommandContext, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 
-function completedFields(fact: CompletedSession) {
+function completedFields(payload: CompletedSession) {
   const bestOf = (meters: number) =>
-    fact.bestEfforts.find(({ distanceMeters }) => distanceMeters === meters)?.seconds ?? null;
+    payload.bestEfforts.find(({ distanceMeters }) => distanceMeters === meters)?.seconds ?? null;
   return {
     completed: true,
-    actualDurationSeconds: fact.durationSeconds,
-    actualHrBpm: fact.averageHrBpm,
-    maxHrBpm: fact.maxHrBpm,
-    distanceMeters: fact.distanceMeters,
-    trainingStress: fact.trainingStress?.tss ?? null,
-    stressFormulaVersion: fact.trainingStress?.formulaVersion ?? null,
-    stressEstimated: fact.trainingStress?.estimated ?? false,
-    implausible: !isPlausible(fact),
-    zoneSeconds: fact.zoneSeconds.some((seconds) => seconds > 0) ? fact.zoneSeconds : null,
+    actualDurationSeconds: payload.durationSeconds,
+    actualHrBpm: payload.averageHrBpm,
+    maxHrBpm: payload.maxHrBpm,
+    distanceMeters: payload.distanceMeters,
+    trainingStress: payload.trainingStress?.tss ?? null,
+    stressFormulaVersion: payload.trainingStress?.formulaVersion ?? null,
+    stressEstimated: payload.trainingStress?.estimated ?? false,
+    implausible: !isPlausible(payload),
+    zoneSeconds: payload.zoneSeconds.some((seconds) => seconds > 0) ? payload.zoneSeconds : null,
     best5kSeconds: bestOf(5000),
     best10kSeconds: bestOf(10_000),
     bestHalfSeconds: bestOf(21_097.5),

@@ -20,14 +20,14 @@ export async function undoImport(
   await updateCompleted(ctx, workoutIds, async () => {
     await restoreLogs(ctx, workoutIds);
     // Restored logs are manual again, so these are only the workouts that the import created.
-    const imported = await importedOf(ctx, workoutIds);
-    if (imported.length === 0) return;
-    await reopenPlanned(ctx, imported);
-    await removeWorkouts(ctx, imported);
+    const importedIds = await listImportedIds(ctx, workoutIds);
+    if (importedIds.length === 0) return;
+    await reopenPlanned(ctx, importedIds);
+    await removeWorkouts(ctx, importedIds);
   });
 }
 
-async function importedOf(
+async function listImportedIds(
   { em, athleteId }: CommandContext,
   workoutIds: readonly string[],
 ): Promise<string[]> {

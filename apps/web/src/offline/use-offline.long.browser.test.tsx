@@ -1,0 +1,122 @@
+import '@threshold/ui/styles.css';
+import { createApiClient } from '@threshold/api/react';
+import { localDateIn } from '@threshold/physiology';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { me, openApp } from '../testing/open-app.tsx';
+import recordedAnswers from '../testing/recorded-answers.json' with { type: 'json' };
+import { DOCUMENT_CACHE } from './document-cache.ts';
+import { forgetAthlete } from './forget-athlete.ts';
+import { offlineQueries } from './offline-queries.ts';
+
+const OFFLINE = {
+  'athletes.me': 'unreached',
+  'athletes.profile': 'unreached',
+  'training.workouts': 'unreached',
+  'training.trainingDay': 'unreached',
+} as const;
+
+const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const notice = () => page.getByText(/You are offline/);
+
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  await offlineQueries.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** An online visit that ends once the device has stored its answers. */
+async function visitOnline() {
+  const { answers } = await openApp('/profile');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  answers['athletes.me'] = 'unreached';
+  const client = createApiClient({ offlineQueries });
+  // A busy disk may delay the storage.
+  await expect.poll(() => client.query('athletes.me').catch(() => null), { timeout: 40_000 }).toEqual(me());
+  await cleanup();
+}
+
+test('opens offline for a known athlete with a discreet notice', async () => {
+  await visitOnline();
+  await openApp('/', OFFLINE);
+  await expect.element(dashboard()).toBeVisible();
+  await expect.element(notice()).toBeVisible();
+});
+
+test('offers a retry on a screen without data', async () => {
+  await visitOnline();
+  const { answers } = await openApp('/profile', { ...OFFLINE, 'athletes.thresholds': 'unreached' });
+  await expect.element(page.getByText(/Could not reach the server/).first()).toBeVisible();
+  Object.assign(answers, { 'athletes.profile': { status: 503 } });
+  await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+});
+
+test('removes the notice and refetches once the network is back', async () => {
+  await visitOnline();
+  const { answers, requests } = await openApp('/', OFFLINE);
+  await expect.element(notice()).toBeVisible();
+  for (const path of Object.keys(OFFLINE)) answers[path] = { status: 503 };
+  answers['athletes.me'] = { data: me({ firstName: 'Renamed' }) };
+  const requestsBefore = requests.length;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(notice()).not.toBeInTheDocument();
+  expect(requests.slice(requestsBefore).flat()).toContain('athletes.me');
+  await expect.element(page.getByText(/Renamed/).first()).toBeVisible();
+});
+
+describe('cached day', () => {
+  const aDay = (type: string) =>
+    recordedAnswers['training.workouts'].slice(0, 1).map((workout) => ({ ...workout, type }));
+  const sessions = (type: string) => page.getByText(type, { exact: true });
+
+  /** A visit that viewed the dashboard's days. */
+  async function viewDashboard(type: string) {
+    await visitOnline();
+    const { answers } = await openApp('/', { 'training.workouts': { data: aDay(type) } });
+    await expect.element(sessions(type).first()).toBeVisible();
+    answers['training.workouts'] = 'unreached';
+    const client = createApiClient({ offlineQueries });
+    const date = localDateIn(me().timeZone, new Date());
+    const cachedAnswer = () => client.query('training.workouts', { date }).catch(() => null);
+    await expect.poll(cachedAnswer, { timeout: 40_000 }).toEqual(aDay(type));
+    await cleanup();
+  }
+
+  test("shows the server's version once the network is back", async () => {
+    await viewDashboard('Long run');
+    const { answers } = await openApp('/', OFFLINE);
+    await expect.element(sessions('Long run').first()).toBeVisible();
+    answers['athletes.me'] = { data: me() };
+    answers['training.workouts'] = { data: aDay('Hill repeats') };
+    window.dispatchEvent(new Event('online'));
+    await expect.element(sessions('Hill repeats').first()).toBeVisible();
+    await expect.element(sessions('Long run')).not.toBeInTheDocument();
+  });
+
+  test('shows a late server answer with a single request per day', async () => {
+    await viewDashboard('Long run');
+    const { promise: network, resolve: connect } = Promise.withResolvers<void>();
+    const lateAnswers = { 'training.workouts': { data: aDay('Hill repeats') } };
+    const { requests } = await openApp('/', lateAnswers, network);
+    await expect.element(notice()).toBeVisible();
+    await expect.element(sessions('Long run').first()).toBeVisible();
+    connect();
+    await expect.element(sessions('Hill repeats').first()).toBeVisible();
+    await expect.element(notice()).not.toBeInTheDocument();
+    // One for yesterday, one for today.
+    expect(requests.flat().filter((name) => name === 'training.workouts')).toHaveLength(2);
+  });
+});
+
+test('deletes the data of a signed-out athlete from the device', async () => {
+  await visitOnline();
+  await (await caches.open(DOCUMENT_CACHE)).put('/', new Response('document'));
+  localStorage.setItem('threshold-time-zone', `${me().id} UTC`);
+  await forgetAthlete(me().id);
+  expect(await caches.has(DOCUMENT_CACHE)).toBe(false);
+  expect(Object.keys(localStorage)).toEqual([]);
+  await openApp('/', OFFLINE);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
+});

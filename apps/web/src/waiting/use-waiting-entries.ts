@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getPageHeaders } from '@threshold/api/react';
+import {
+  isPossibleDuplicate,
+  registerBackgroundSync,
+  SEND_WAITING_TAG,
+  sendWaitingEntries,
+  type WaitingEntry,
+} from '@threshold/api/waiting';
+import { notify } from '@threshold/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { untilIdle } from '../offline/cache-app.ts';
+import { offlineQueries } from '../offline/offline-queries.ts';
+import { waitingEntries } from './waiting-entries.ts';
+
+const FIRST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** The athlete's unsent entries on this device, oldest first; the open app sends them automatically. */
+export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
+  const waiting = useWaitingList(athleteId);
+  const isSendable = waiting.some(
+    (entry) => entry.refusal === null && !isPossibleDuplicate(entry, Date.now()),
+  );
+  const queryClient = useQueryClient();
+  const send = useEffectEvent(async (): Promise<boolean> => {
+    const { sent, isLeft } = await sendWaitingEntries({
+      entries: waitingEntries,
+      athleteId,
+      headers: getPageHeaders(),
+    }).catch(() => ({ sent: 0, isLeft: true }));
+    if (sent > 0) {
+      notify({
+        title: sent === 1 ? 'Entry sent' : `${sent} entries sent`,
+        message: 'What waited on this device is saved.',
+        tone: 'success',
+      });
+      void queryClient.invalidateQueries();
+    }
+    return isLeft;
+  });
+  useEffect(() => (isSendable ? sendWhenReached(() => send()) : undefined), [isSendable]);
+  return waiting;
+}
+
+function useWaitingList(athleteId: string): readonly WaitingEntry[] {
+  const [waiting, setWaiting] = useState<readonly WaitingEntry[]>([]);
+  useEffect(() => {
+    let isDisposed = false;
+    let rereadTimer: ReturnType<typeof setTimeout> | undefined;
+    const read = async () => {
+      const entries = await waitingEntries.list(athleteId).catch(() => []);
+      if (isDisposed) return;
+      const now = Date.now();
+      setWaiting(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
+      clearTimeout(rereadTimer);
+      // A held entry appears when its hold ends.
+      const holdEndsMs = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
+      if (holdEndsMs.length > 0)
+        rereadTimer = setTimeout(() => void read(), Math.min(...holdEndsMs) - now + 1);
+    };
+    const unsubscribe = waitingEntries.subscribe(() => void read());
+    // Not needed for the first paint.
+    void untilIdle().then(read);
+    return () => {
+      isDisposed = true;
+      clearTimeout(rereadTimer);
+      unsubscribe();
+    };
+  }, [athleteId]);
+  return waiting;
+}
+
+/** Sends immediately, when the network or the athlete returns, else with a backoff. Returns the cleanup. */
+function sendWhenReached(send: () => Promise<boolean>): () => void {
+  let isDisposed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  const run = async () => {
+    clearTimeout(timer);
+    const isLeft = await send();
+    if (isDisposed || !isLeft) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  };
+  const sendImmediately = () => {
+    pauseMs = FIRST_PAUSE_MS;
+    void run();
+  };
+  const onVisibilityChange = () => {
+    if (!document.hidden) sendImmediately();
+  };
+  const unsubscribeQueries = offlineQueries.subscribe(() => {
+    if (offlineQueries.isReached()) sendImmediately();
+  });
+  addEventListener('online', sendImmediately);
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  void registerBackgroundSync(navigator.serviceWorker, SEND_WAITING_TAG);
+  void run();
+  return () => {
+    isDisposed = true;
+    clearTimeout(timer);
+    unsubscribeQueries();
+    removeEventListener('online', sendImmediately);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+  };
+}

@@ -1,0 +1,125 @@
+import '@threshold/ui/styles.css';
+import type { WaitingEntry } from '@threshold/api/waiting';
+import { describeInBothThemes } from '@threshold/testing/accessibility';
+import { renderWithApi } from '@threshold/testing/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { me, openApp } from '../testing/open-app.tsx';
+import WaitingCard from './waiting-card.tsx';
+import { waitingEntries } from './waiting-entries.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const OTHER_ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000b2';
+const RUN = 'Run, 45m, Nov 20 AM';
+const section = () => page.getByRole('region', { name: 'Waiting to send' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
+  key: crypto.randomUUID(),
+  athleteId: me().id,
+  procedure: 'training.logWorkout',
+  input: { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, zone: 3, completed: 1 },
+  label: RUN,
+  madeAtMs: Date.now(),
+  heldUntilMs: 0,
+  askedAtMs: null,
+  refusal: null,
+  ...change,
+});
+const addEntry = (change: Partial<WaitingEntry> = {}) => waitingEntries.add(anEntry(change));
+const OFFLINE = { 'training.logWorkout': 'unreached' } as const;
+
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  for (const { key } of await waitingEntries.list()) await waitingEntries.remove(key);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('unsent entry', () => {
+  test('appears above the page with its kind and time', async () => {
+    await addEntry();
+    await openApp('/', OFFLINE);
+    await expect.element(section()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
+    await expect.element(section()).toMatchTextContent(/Entered at \d\d:\d\d/);
+  });
+
+  test('disappears after the network returns, sent only once', async () => {
+    await addEntry();
+    const { answers, requests } = await openApp('/', OFFLINE);
+    await expect.element(section()).toBeVisible();
+    answers['training.logWorkout'] = { data: null };
+    window.dispatchEvent(new Event('online'));
+    await expect.element(section()).not.toBeInTheDocument();
+    await expect.element(page.getByText('Entry sent')).toBeVisible();
+    const sentBefore = requests.flat().filter((name) => name === 'training.logWorkout').length;
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(requests.flat().filter((name) => name === 'training.logWorkout')).toHaveLength(sentBefore);
+  });
+
+  test('disappears after a confirmation', async () => {
+    await addEntry();
+    await openApp('/', OFFLINE);
+    await button(`Discard: ${RUN}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.element(section()).not.toBeInTheDocument();
+    expect(await waitingEntries.list()).toEqual([]);
+  });
+
+  test('stays hidden from other athletes', async () => {
+    await addEntry({ athleteId: OTHER_ATHLETE_ID });
+    const { requests } = await openApp('/', OFFLINE);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.element(section()).not.toBeInTheDocument();
+    expect(requests.flat()).not.toContain('training.logWorkout');
+    expect(await waitingEntries.list(OTHER_ATHLETE_ID)).toHaveLength(1);
+  });
+
+  test('opens in its form after a rejection', async () => {
+    const message = 'must be at most 250';
+    const input = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, zone: 3, maxHR: 400 };
+    await addEntry({ input, refusal: { message, issues: [{ path: 'maxHR', message }] } });
+    await openApp('/', {
+      'training.logWorkout': { data: { mergedLog: null } },
+      'training.trainingDay': {
+        data: { timeZone: 'UTC', weekStartsOn: 1, lthrBpm: 168 },
+      },
+    });
+    await expect.element(section()).toMatchTextContent(/Not saved: must be at most 250/);
+    await button(`Edit: ${RUN}`).click();
+    const maxHr = page.getByLabelText('Max HR (bpm)');
+    await expect.element(maxHr).toHaveAccessibleDescription(message);
+    await maxHr.fill('140');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log Workout' }).click();
+    await expect.element(page.getByText('Workout logged!')).toBeVisible();
+    await expect.element(section()).not.toBeInTheDocument();
+  });
+
+  test('needs a confirmation if it may already be saved', async () => {
+    await addEntry({ askedAtMs: Date.now() - 50 * 3_600_000 });
+    const { requests } = await openApp('/', { 'training.logWorkout': { data: null } });
+    await expect.element(section()).toMatchTextContent(/It may already be saved/);
+    expect(requests.flat()).not.toContain('training.logWorkout');
+    await button(`Send again: ${RUN}`).click();
+    await expect.element(section()).not.toBeInTheDocument();
+    expect(requests.flat()).toContain('training.logWorkout');
+  });
+});
+
+describeInBothThemes({
+  widths: [1440, 390, 320].map((widthPx) => [widthPx, ['what waits on the device']] as const),
+  show: async () => {
+    const message = 'must be at most 250';
+    const entries = [
+      anEntry(),
+      anEntry({ refusal: { message, issues: [{ path: 'maxHR', message }] } }),
+      anEntry({ label: 'Food, Fri, Nov 20: calories 2,150 kcal', askedAtMs: Date.now() - 50 * 3_600_000 }),
+    ];
+    await renderWithApi(<WaitingCard entries={entries} />, { answers: {} });
+    await expect.element(section()).toBeVisible();
+  },
+  withoutFrame: true,
+  checksBestPractice: false,
+});

@@ -1,0 +1,79 @@
+import { toApiError } from '@threshold/api/react';
+import { RACE_DATE_PAST } from '@threshold/physiology';
+import { notify, PLAN_TOAST_DURATION_MS, type Toast } from '@threshold/ui';
+import { useState } from 'react';
+import type { ProfileChange, WorkoutGeneration } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { NEXT_RACE_TOAST } from '../profile/profile-toast.ts';
+
+/** Messages that name the failed step (docs/specification.md#8-errors). */
+const NOT_SAVED = 'Failed to update profile';
+const NOT_COMPLETED = 'Failed to complete onboarding';
+
+/**
+ * Saves the profile, then completes onboarding; both refetch user and profile, which makes the shell leave
+ * onboarding. On a failure `finish` resolves to false, and `error` names the rejected answer or step.
+ */
+export function useCompleteOnboarding() {
+  const [error, setError] = useState<string | null>(null);
+  const save = trpc.athletes.saveProfile.useMutation({ meta: { invalidates: ['training', 'sessions'] } });
+  const complete = trpc.athletes.completeOnboarding.useMutation();
+
+  const finish = async (profile: ProfileChange): Promise<boolean> => {
+    setError(null);
+    try {
+      const { workoutGeneration } = await save.mutateAsync(profile).catch(rethrowAs(NOT_SAVED));
+      await complete.mutateAsync({ completed: true }).catch(rethrowAs(NOT_COMPLETED));
+      notify(outcomeToast(workoutGeneration, profile));
+      return true;
+    } catch (error) {
+      setError(error instanceof Error ? error.message : NOT_SAVED);
+      notify(SAVE_FAILED);
+      return false;
+    }
+  };
+  return { finish, pending: save.isPending || complete.isPending, error };
+}
+
+/** Throws an error for the athlete: the server's message about rejected answers, else the failed step. */
+const rethrowAs = (text: string) => (cause: unknown) => {
+  const { issues } = toApiError(cause);
+  throw new Error(issues.map(({ message }) => message).join('. ') || text, { cause });
+};
+
+/**
+ * The toast about the plan generation (docs/specification.md#8-errors).
+ * @param profile the saved profile, which tells whether only the race date is missing
+ */
+function outcomeToast(
+  generation: WorkoutGeneration | null,
+  { raceDistance, raceDate }: Pick<ProfileChange, 'raceDistance' | 'raceDate'>,
+): Toast {
+  if (generation?.error === RACE_DATE_PAST) return { title: 'Profile saved!', ...NEXT_RACE_TOAST };
+  if (generation !== null && (generation.error !== null || !generation.success))
+    return {
+      title: 'Profile saved!',
+      message:
+        'AI workout generation encountered an issue. You can generate workouts later from your profile.',
+      durationMs: PLAN_TOAST_DURATION_MS,
+    };
+  if (generation !== null && generation.workoutCount > 0)
+    return {
+      title: 'Welcome aboard!',
+      message: `Your profile is set up and ${generation.workoutCount} AI-powered workouts are ready!`,
+      tone: 'success',
+      durationMs: PLAN_TOAST_DURATION_MS,
+    };
+  const missingField = raceDistance && !raceDate ? 'race date' : 'race goal';
+  return {
+    title: 'Welcome aboard!',
+    message: `Your profile is set up and ready. Add a ${missingField} to generate AI training plans!`,
+    tone: 'success',
+  };
+}
+
+const SAVE_FAILED: Toast = {
+  title: 'Error',
+  message: 'Failed to save your profile. Please try again.',
+  tone: 'error',
+};

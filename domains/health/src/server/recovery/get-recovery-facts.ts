@@ -1,0 +1,26 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { RecoveryFacts } from '@threshold/contracts/health';
+import { getSleep } from '../sleep/get-sleep.ts';
+import { getHrvHistory } from './get-hrv-history.ts';
+import { getRecovery, latestDay, statusChanges } from './get-recovery.ts';
+
+/** Recovery and sleep for other domains, as the cards show them; null for what has no value. */
+export async function getRecoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
+  const { status, hrv, restingHr } = await getRecovery(ctx, athleteId);
+  const { averageHours, days } = await getSleep(ctx, athleteId);
+  const { band } = await getHrvHistory(ctx, athleteId);
+  const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
+  const { hrvPercent, restingHrPercent } = statusChanges({ hrv, restingHr });
+  return {
+    status,
+    hrvMs: hrv?.latest ?? null,
+    hrvChangePercent: hrvPercent,
+    hrvWeek: band?.level ?? null,
+    restingHrBpm: restingHr?.latest ?? null,
+    restingHrChangePercent: restingHrPercent,
+    sleepHours: averageHours,
+    lastSleepHours: lastNight?.sleepHours ?? null,
+    latestOn: latestDay({ hrv, restingHr }),
+    sleepLatestOn: lastNight?.date ?? null,
+  };
+}

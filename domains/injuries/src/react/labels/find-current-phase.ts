@@ -1,0 +1,20 @@
+import type { RehabPlanView } from '../../rehab-schemas.ts';
+import { phaseOfStage } from '../../rules/rehab/phase-days.ts';
+import type { InjuryView } from '../../schemas.ts';
+import { PHASE_NAMES, phaseIndex } from './stage-labels.ts';
+
+type Phase = RehabPlanView['phases'][number];
+
+/** The phase of the injury's stage; undefined for a plan without phases. */
+export function findCurrentPhase(
+  { phases }: RehabPlanView,
+  { stage, stopsExercises }: Pick<InjuryView, 'stage' | 'stopsExercises'>,
+): Phase | undefined {
+  // A red flag reduces the plan to what remains of the first phase.
+  if (stopsExercises) return phases[0];
+  const name = PHASE_NAMES[phaseOfStage(stage)].toLowerCase();
+  return (
+    phases.find(({ phase }) => phase.toLowerCase().startsWith(name)) ??
+    phases[Math.min(phaseIndex(stage), phases.length - 1)]
+  );
+}

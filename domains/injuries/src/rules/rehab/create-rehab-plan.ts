@@ -1,0 +1,164 @@
+import { type BodyPart, bodyPartLabel, type InjurySeverity } from '@threshold/physiology';
+import { BODY_PART_REHAB } from './body-part-rehab.ts';
+import { listPhaseExercises, type RehabRestriction, rehabRestriction } from './exercise-rules.ts';
+import type { CatalogExercise } from './exercises/exercise.ts';
+import { PHASE_DAYS, phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
+import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+import { isRunningPart, listRehabStages, type RehabStage } from './rehab-stages.ts';
+import {
+  NOT_A_DIAGNOSIS,
+  PAIN_LIGHT_LINES,
+  PHASE_TITLES,
+  PROFESSIONAL_HELP,
+  phaseGoals,
+  RECOVERY_TEXT,
+  rangeText,
+  restrictedGoals,
+  SEVERE_FIRST,
+  WARNING_SIGNS,
+} from './rehab-texts.ts';
+
+/**
+ * The rehabilitation plan by rules: protect, load, strength, return, for every body part and severity. The same
+ * facts always give the same plan.
+ * With a red flag of level "soon", phase 1 keeps only mobility and isometrics, and later phases are empty;
+ * with one of level "same-day" or "emergency", all are empty. The goals say why, and the flag's advice is
+ * first in `whenToSeekProfessionalHelp`.
+ * Source: docs/specification.md#rehabilitation-rules. Law: `findRehabFaults` finds none in it.
+ */
+export function createRehabPlan(facts: RehabFacts): RehabPlan {
+  const { bodyPart, severity, redFlags } = facts;
+  const { warningSign } = BODY_PART_REHAB[bodyPart];
+  const restriction = rehabRestriction(redFlags);
+  return {
+    summary: summaryOf(facts, restriction),
+    estimatedRecoveryTime:
+      restriction === 'none'
+        ? `Typically ${RECOVERY_TEXT[severity]}; everybody heals at their own pace.`
+        : `Open until a professional has looked at it; typically ${RECOVERY_TEXT[severity]} from then on.`,
+    phases: REHAB_PHASES.map((phase) => phaseOf(phase, facts, restriction)),
+    warningSignsToWatch: [warningSign, ...WARNING_SIGNS],
+    whenToSeekProfessionalHelp: [
+      ...redFlags.map(({ advice }) => advice).slice(0, MAX_ADVICE),
+      ...(severity === 'Severe' ? [SEVERE_FIRST] : []),
+      ...PROFESSIONAL_HELP,
+    ],
+    returnToActivityGuidelines: [...returnGuidelines(facts), ...PAIN_LIGHT_LINES],
+  };
+}
+
+// With `SEVERE_FIRST` and `PROFESSIONAL_HELP`, the list has at most 12 items (`rehab-schemas.ts`).
+const MAX_ADVICE = 8;
+
+function summaryOf(
+  { bodyPart, severity, stage, painLevel }: RehabFacts,
+  restriction: RehabRestriction,
+): string {
+  const part = bodyPartLabel(bodyPart);
+  const now = stage === undefined ? 'protect' : phaseOfStage(stage);
+  const sentences = [
+    ...(restriction === 'none' ? [] : ['A red flag stands: see a health professional first.']),
+    ...(restriction === 'all' ? ['Until then no exercise is given.'] : []),
+    ...(restriction === 'load' ? ['Until then only gentle movement and holds are given.'] : []),
+    ...(restriction === 'none' && severity === 'Severe'
+      ? ['See a health professional before you begin.']
+      : []),
+    `Four phases for a ${severity.toLowerCase()} ${part} injury: protect, load, strength, return.`,
+    ...(restriction === 'none' && stage === 'full' ? ['You have passed all stages.'] : []),
+    ...(restriction === 'none' && stage !== 'full' ? [`You are in the phase ${PHASE_NAMES[now]}.`] : []),
+    ...(typeof painLevel === 'number' && painLevel > EASY_PAIN && restriction !== 'all'
+      ? ['Your pain is above 3 of 10: begin with the smallest movement, and leave out what raises it.']
+      : []),
+    'The pain light (green, amber, red) says when to go on, hold or step back.',
+    NOT_A_DIAGNOSIS,
+  ];
+  return sentences.join(' ');
+}
+
+const EASY_PAIN = 3;
+const PHASE_NAMES: Readonly<Record<RehabPhaseKind, string>> = {
+  protect: 'Protect',
+  load: 'Load',
+  strength: 'Strength',
+  return: 'Return',
+};
+
+function phaseOf(phase: RehabPhaseKind, facts: RehabFacts, restriction: RehabRestriction): RehabPhase {
+  const { bodyPart, severity } = facts;
+  const exercises = listPhaseExercises(bodyPart, phase, facts);
+  const goals = phaseGoals(phase, bodyPart, BODY_PART_REHAB[bodyPart].avoidEarly);
+  return {
+    phase: PHASE_TITLES[phase],
+    duration: rangeText(PHASE_DAYS[severity][phase]),
+    goals: restriction !== 'none' && exercises.length === 0 ? restrictedGoals(phase, restriction) : goals,
+    exercises: exercises.map((exercise) => toRehabExercise(exercise, phase)),
+  };
+}
+
+const PHASE_ONE_PRECAUTION = 'At most 3 of 10 pain.';
+
+function toRehabExercise(exercise: CatalogExercise, phase: RehabPhaseKind): RehabExercise {
+  const { name, description, sets, reps, frequency, duration, precautions } = exercise;
+  return {
+    name,
+    description,
+    sets,
+    reps,
+    frequency,
+    duration,
+    precautions: phase === 'protect' ? `${PHASE_ONE_PRECAUTION} ${precautions}` : precautions,
+  };
+}
+
+function returnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
+  const stages = listRunStages(bodyPart, severity);
+  if (stages.length === 0) {
+    return [
+      'Begin when daily life has been at 2 of 10 or less for 48 hours and the arm moves freely.',
+      'Go back in typical steps of a third, half and all of the usual time, each done twice in green with a rest day between.',
+      'Then more often, then longer, then harder, by at most 10 % a week. Running may go on.',
+    ];
+  }
+  const stepCount = stages.length;
+  return [
+    'Begin to run when all of this is at 2 of 10 or less, without a limp, for 48 hours: daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops.',
+    ...stages.map((stage, index) => `Step ${index + 1} of ${stepCount}, typical: ${runStageText(stage)}.`),
+    'Do each step twice on level ground with a rest day between; after a red light go back one step.',
+    'Then more often, then longer, then harder, by at most 10 % a week; evidence for fixed steps is limited.',
+  ];
+}
+
+interface RunStage {
+  readonly stage: RehabStage;
+  /** Minutes of walking between runs; 0 for a continuous run. */
+  readonly walkMinutes: number;
+  /** Minutes of each run; null for a continuous run. */
+  readonly runMinutes: number | null;
+  readonly miles: number;
+}
+
+// Six stages: typical, not proven best. Source: docs/specification.md#rehabilitation-rules (Trials 2023).
+const RETURN_TO_RUN: readonly RunStage[] = [
+  { stage: 'run-1', walkMinutes: 2, runMinutes: 3, miles: 1 },
+  { stage: 'run-2', walkMinutes: 2, runMinutes: 3, miles: 1.5 },
+  { stage: 'run-3', walkMinutes: 2, runMinutes: 4, miles: 1.5 },
+  { stage: 'run-4', walkMinutes: 2, runMinutes: 4, miles: 2 },
+  { stage: 'run-5', walkMinutes: 1, runMinutes: 4, miles: 2 },
+  { stage: 'run-6', walkMinutes: 0, runMinutes: null, miles: 2 },
+];
+
+const METERS_PER_MILE = 1609.344;
+
+/** A stage as text with its distance in miles and kilometers; a screen shows the reader's unit. */
+function runStageText({ walkMinutes, runMinutes, miles }: RunStage): string {
+  const distance = `${miles.toFixed(1)} miles (${((miles * METERS_PER_MILE) / 1000).toFixed(1)} km)`;
+  if (runMinutes === null) return `run ${distance} in one go`;
+  return `walk ${walkMinutes} ${walkMinutes === 1 ? 'minute' : 'minutes'}, run ${runMinutes} minutes, in turns up to ${distance}`;
+}
+
+/** The run stages of an injury; empty for elbow and shoulder. */
+function listRunStages(bodyPart: BodyPart, severity: InjurySeverity): readonly RunStage[] {
+  if (!isRunningPart(bodyPart)) return [];
+  const stages = listRehabStages(bodyPart, severity);
+  return RETURN_TO_RUN.filter(({ stage }) => stages.includes(stage));
+}

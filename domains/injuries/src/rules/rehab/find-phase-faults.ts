@@ -1,0 +1,162 @@
+import { bodyPartLabel } from '@threshold/physiology';
+import { isDenied } from '../red-flags/is-denied.ts';
+import { BODY_PART_REHAB } from './body-part-rehab.ts';
+import { isExerciseAllowed, rehabRestriction } from './exercise-rules.ts';
+import { findExerciseByName, getExercise } from './exercises/catalog.ts';
+import { TOO_EARLY_WORDS } from './forbidden-words.ts';
+import {
+  type DayRange,
+  parseDayRange,
+  RECOVERY_DAYS,
+  REHAB_PHASES,
+  type RehabPhaseKind,
+} from './phase-days.ts';
+import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+import { rangeText } from './rehab-texts.ts';
+
+const FIRST_WORD = /^(?:phase \d ?[:.–—-]? ?)?(protect|load|strength|return)\b/i;
+const MIN_PHASES = 3;
+const MIN_EXERCISES = 2;
+const MAX_EXERCISES = 6;
+
+// The phase by the first word of its name; undefined if unknown.
+function phaseKindOf(name: string): RehabPhaseKind | undefined {
+  const word = FIRST_WORD.exec(name.trim())?.[1]?.toLowerCase();
+  return REHAB_PHASES.find((kind) => kind === word);
+}
+
+/** The faults of the phases: their order, durations and exercises. */
+export function findPhaseFaults(plan: RehabPlan, facts: RehabFacts): string[] {
+  return [
+    ...orderFaults(plan),
+    ...timeFaults(plan, facts),
+    ...plan.phases.flatMap((phase) => exerciseFaults(phase, facts)),
+  ];
+}
+
+function orderFaults({ phases }: RehabPlan): string[] {
+  const kinds = phases.map(({ phase }) => phaseKindOf(phase));
+  const unnamed = phases.filter((_, index) => kinds[index] === undefined);
+  if (unnamed.length > 0) {
+    return unnamed.map(
+      ({ phase }) =>
+        `the phase "${phase.slice(0, 40)}" does not begin with Protect, Load, Strength or Return`,
+    );
+  }
+  const ranks = kinds.map((kind) => (kind === undefined ? -1 : REHAB_PHASES.indexOf(kind)));
+  const faults: string[] = [];
+  if (phases.length < MIN_PHASES || phases.length > REHAB_PHASES.length)
+    faults.push(`${phases.length} phases, three or four are right`);
+  if (ranks.some((rank, index) => index > 0 && rank <= (ranks[index - 1] ?? -1)))
+    faults.push('the phases are not in the order protect, load, strength, return');
+  if (kinds[0] !== 'protect') faults.push('the first phase does not protect');
+  // A plan of three phases may leave out only strength.
+  if (!kinds.includes('load')) faults.push('loading comes before strength: the phase Load is missing');
+  if (kinds.at(-1) !== 'return') faults.push('the last phase does not return to sport');
+  return faults;
+}
+
+function timeFaults({ phases, estimatedRecoveryTime }: RehabPlan, { severity }: RehabFacts): string[] {
+  const allowedDays = RECOVERY_DAYS[severity];
+  const ranges = phases.map(({ duration }) => parseDayRange(duration));
+  const faults = phases
+    .filter((_, index) => ranges[index] === null)
+    .map(({ duration }) => `the duration "${duration.slice(0, 40)}" is no range of days or weeks`);
+  const sum: DayRange = {
+    least: ranges.reduce((days, range) => days + (range?.least ?? 0), 0),
+    most: ranges.reduce((days, range) => days + (range?.most ?? 0), 0),
+  };
+  if (faults.length === 0 && (sum.least < allowedDays.least || sum.most > allowedDays.most)) {
+    faults.push(
+      `the phases take ${sum.least} to ${sum.most} days together, ${rangeText(allowedDays)} are right for ${severity.toLowerCase()}`,
+    );
+  }
+  const estimate = parseDayRange(estimatedRecoveryTime);
+  if (estimate === null) faults.push('the estimated time is no range of days or weeks');
+  else if (estimate.least < allowedDays.least || estimate.most > allowedDays.most)
+    faults.push(`the estimated time is not within ${rangeText(allowedDays)}`);
+  if (severity === 'Severe' && !/professional|doctor|physio/i.test(estimatedRecoveryTime))
+    faults.push('the estimated time of a severe injury does not say that it is with a professional');
+  return faults;
+}
+
+function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFacts): string[] {
+  const kind = phaseKindOf(phase);
+  if (kind === undefined) return [];
+  const count = exercises.length;
+  const isRestricted = !BODY_PART_REHAB[facts.bodyPart].exercises[kind].some((id) =>
+    isExerciseAllowed(getExercise(id), kind, facts),
+  );
+  if (isRestricted) return count > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
+  const faults: string[] = [];
+  if (count < MIN_EXERCISES || count > MAX_EXERCISES)
+    faults.push(`${phase}: ${count} exercises, two to six are right`);
+  const names = exercises.map(({ name }) => name.trim().toLowerCase());
+  if (new Set(names).size < names.length) faults.push(`${phase}: an exercise is listed twice`);
+  if (kind === 'protect') {
+    const all = [...goals, ...exercises.map(({ precautions }) => precautions)].join(' ');
+    if (!/\bavoid\b/i.test(all)) faults.push(`${phase}: it does not say what to avoid for now`);
+    if (!/\b3 (?:of|out of|\/) ?10\b|\b3\/10\b/.test(all))
+      faults.push(`${phase}: it does not say that pain stays at 3 of 10 or less`);
+  }
+  return [
+    ...faults,
+    ...exercises.flatMap((exercise) =>
+      singleExerciseFaults(exercise, kind, facts).map(
+        (fault) => `${phase}, ${exercise.name.slice(0, 40)}: ${fault}`,
+      ),
+    ),
+  ];
+}
+
+const MAX_SETS = 6;
+/** Limits every number in the repetitions, such as seconds of a hold, and the minutes of the duration. */
+const MAX_PRESCRIBED = 60;
+const BEARABLE_PAIN = 5;
+const EARLY_PAIN = 3;
+
+function singleExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts: RehabFacts): string[] {
+  const faults: string[] = [];
+  const catalogExercise = findExerciseByName(exercise.name);
+  if (!catalogExercise) faults.push('it is not in the catalogue of exercises');
+  else {
+    const restriction = rehabRestriction(facts.redFlags);
+    const why =
+      restriction === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag is active';
+    if (!isExerciseAllowed(catalogExercise, kind, facts))
+      faults.push(`its level, ${catalogExercise.level}, has no place there ${why}`);
+    if (!isOfPart(catalogExercise.id, facts))
+      faults.push(`it is not for the ${bodyPartLabel(facts.bodyPart)}`);
+  }
+  const sets = numbersIn(exercise.sets);
+  if (sets.length === 0 || Math.max(...sets) > MAX_SETS || Math.min(...sets) < 1)
+    faults.push('its sets are not 1 to 6');
+  if (numbersIn(exercise.reps).length === 0 || Math.max(...numbersIn(exercise.reps)) > MAX_PRESCRIBED)
+    faults.push('its repetitions are not up to 60');
+  if (Math.max(0, ...numbersIn(exercise.duration)) > MAX_PRESCRIBED || /hour/i.test(exercise.duration))
+    faults.push('it lasts longer than 60 minutes');
+  const text = [exercise.description, exercise.sets, exercise.reps, exercise.frequency].join(' . ');
+  const earlyWord = kind === 'protect' ? mentionIn(text, TOO_EARLY_WORDS) : null;
+  if (earlyWord !== null) faults.push(`"${earlyWord}" comes too early`);
+  const pain = painIn([text, exercise.precautions].join(' '));
+  const maxPain = kind === 'protect' ? EARLY_PAIN : BEARABLE_PAIN;
+  if (pain > maxPain) faults.push(`it allows a pain of ${pain} of 10, ${maxPain} at most`);
+  return faults;
+}
+
+function isOfPart(id: string, { bodyPart }: RehabFacts): boolean {
+  return Object.values(BODY_PART_REHAB[bodyPart].exercises).some((ids) => ids.some((each) => each === id));
+}
+
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(/\d{1,5}/g)].map(([number]) => Number(number));
+
+const painIn = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\b(\d{1,2}) ?(?:of|out of|\/) ?10\b/g)].map(([, pain]) => Number(pain)));
+
+// The word as written, unless "no" or "without" precedes it.
+function mentionIn(text: string, pattern: RegExp): string | null {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}-]{1,20}/gu, ' ');
+  const found = pattern.exec(plain);
+  return found && !isDenied(plain, found.index, found.index + found[0].length) ? found[0] : null;
+}

@@ -1,0 +1,97 @@
+import type { RecorderCore } from './recorder-core.ts';
+import type { ManagedRecorder } from './recorder-deps.ts';
+import { isOver, toActiveRecording } from './shown-recording.ts';
+import { createTabLock } from './tab-lock.ts';
+
+export interface RecorderLifecycle extends Pick<ManagedRecorder, 'open' | 'leave'> {
+  /** If nothing is left to do, releases the tab lock and stops the ticks. */
+  rest(): void;
+}
+
+/** Runs ticks while the screen is mounted, a recording is running, or delivery is pending. */
+export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
+  const { deps, store, loop, now } = core;
+  const tabLock = createTabLock(deps.locks);
+  let isOpen = false;
+  let isQueued = false;
+  let stopWatching: (() => void) | null = null;
+  let departTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const activeRecording = () => toActiveRecording(core.getShown());
+
+  const tick = () => {
+    const recording = activeRecording();
+    recording?.tick(now());
+    const state = store.get();
+    const view = recording?.machine.view();
+    const isUpToDate =
+      state.phase === 'live' &&
+      state.live.elapsedSeconds === view?.elapsedSeconds &&
+      state.live.hrBpm === view.hrBpm;
+    if (view && !isUpToDate) core.show();
+    if (state.phase === 'found') core.reviewFound();
+    loop.deliverIfDue();
+  };
+
+  const onPageChange = () => {
+    tick();
+    activeRecording()?.mirror(now());
+    deps.requestDelivery();
+    void loop.deliverNow();
+  };
+
+  const watch = () => {
+    if (stopWatching) return;
+    const stops = [deps.ticks(tick), deps.onNetworkOrVisibilityChange(onPageChange)];
+    stopWatching = () => {
+      for (const stop of stops) stop();
+      stopWatching = null;
+    };
+  };
+
+  const rest = () => {
+    const shown = core.getShown();
+    if (isOpen || (shown && !isOver(shown))) return;
+    core.clear();
+    core.setLocked(false);
+    tabLock.release();
+    isQueued = false;
+    store.set({ phase: 'opening' });
+    if (!loop.halt() && !loop.isRunning()) stopWatching?.();
+  };
+
+  const depart = () => {
+    isOpen = false;
+    rest();
+  };
+
+  return {
+    open: (workoutId) => {
+      clearTimeout(departTimer);
+      isOpen = true;
+      watch();
+      const shown = core.getShown();
+      const shownId = shown?.recording.machine.snapshot().facts.briefing.workout?.id ?? null;
+      if (shown && isOver(shown) && shownId !== workoutId) {
+        core.clear();
+        void core.load();
+      }
+      if (isQueued) return;
+      isQueued = true;
+      tabLock.take(
+        () => {
+          core.setLocked(true);
+          void core.load({ workoutId });
+          void loop.deliverNow();
+        },
+        () => store.set({ phase: 'elsewhere' }),
+      );
+    },
+    leave: () => {
+      // A remount calls `open` immediately, which cancels the departure.
+      clearTimeout(departTimer);
+      departTimer = setTimeout(depart);
+    },
+    rest,
+  };
+}

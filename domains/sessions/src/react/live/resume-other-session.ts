@@ -1,0 +1,61 @@
+import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unsent.ts';
+import type { JournalEntry } from '../../journal/journal.ts';
+import { readOtherSession } from '../../journal/read-other-session.ts';
+import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
+import { excludeTimeAway } from '../../recorder/found-recording.ts';
+import type { RecorderCore } from './recorder-core.ts';
+import { NO_SESSION, restoreRecording } from './restore-recording.ts';
+import { type ShownRecording, toActiveRecording } from './shown-recording.ts';
+
+/**
+ * Resumes the session that is open on the server instead of the one started here (docs/specification.md#7-calls). The
+ * one started here is discarded only after the other one is journaled.
+ * @returns false if there is no other one, or it is over: nothing changed
+ * @throws Error if offline, or if the other session belongs to another athlete
+ */
+export async function resumeOtherSession(core: RecorderCore, localSession: ShownRecording): Promise<boolean> {
+  const { now, loop } = core;
+  const { otherSessionId } = localSession.delivery;
+  const isStillShown = () => toActiveRecording(core.getShown()) === localSession.recording;
+  if (otherSessionId === null) return false;
+  const entry =
+    (await findStoredHere(core, otherSessionId)) ??
+    (await adoptFromServer(core, localSession, otherSessionId, isStillShown));
+  if (entry?.facts.end !== null) return false;
+  const restored = await restoreRecording(core, entry, excludeTimeAway(entry.timer, now()));
+  if (!isStillShown()) return true;
+
+  const { machine, writer } = localSession.recording;
+  const { deviceName } = machine.snapshot().facts;
+  machine.end({ kind: 'discarded' }, now());
+  await writer.store(machine.snapshot());
+  const { recording } = restored;
+  // The currently connected strap remains the source.
+  if (deviceName !== null) recording.machine.setSource(deviceName);
+  core.show(restored);
+  await recording.writer.store(recording.machine.snapshot());
+  recording.mirror(now());
+  void loop.deliverNow();
+  return true;
+}
+
+/** The other session if this device recorded it: it may have seconds that the server lacks. */
+async function findStoredHere({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
+  await markRefusedAsUnsent(journal, sessionId);
+  const entry = await journal.entry(sessionId);
+  return entry && entry.delivery.doneAtMs === null ? entry : null;
+}
+
+async function adoptFromServer(
+  { call, journal, now }: RecorderCore,
+  localSession: ShownRecording,
+  sessionId: string,
+  isWanted: () => boolean,
+): Promise<JournalEntry | null> {
+  const other = await readOtherSession(call, sessionId);
+  if (!other || !isWanted()) return null;
+  if (other.briefing.athleteId !== localSession.recording.machine.snapshot().facts.briefing.athleteId)
+    throw new Error(NO_SESSION);
+  await journal.adopt(toAdoptedEntry(other, now()), other.recording.hrData);
+  return journal.entry(sessionId);
+}

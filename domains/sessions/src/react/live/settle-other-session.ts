@@ -1,0 +1,28 @@
+import { endOtherSession } from '../../journal/end-other-session.ts';
+import { discardRecording } from './discard-recording.ts';
+import type { OtherSessionChoice } from './recorder.ts';
+import type { RecorderCore } from './recorder-core.ts';
+import { restorePausedRecording } from './restore-recording.ts';
+import { resumeOtherSession } from './resume-other-session.ts';
+
+/**
+ * Resolves the conflict with another open session on the server (docs/specification.md#one-active-session).
+ * @throws Error if there is no recording, or if the other session cannot be read or ended
+ */
+export async function settleOtherSession(core: RecorderCore, choice: OtherSessionChoice): Promise<void> {
+  if (choice === 'discard-this') return discardRecording(core);
+  const shown = core.getShown() ?? (await restorePausedRecording(core));
+  const { otherSessionId } = shown.delivery;
+  if (otherSessionId === null) return;
+  if (choice === 'resume-other') {
+    if (await resumeOtherSession(core, shown)) return;
+  } else await endOtherSession(core.call, otherSessionId);
+  const { sessionId } = shown.recording.machine.snapshot().facts;
+  // Skip if the athlete left in between.
+  if (core.getFound()?.facts.sessionId === sessionId)
+    core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
+  // The other session no longer blocks this one.
+  await core.journal.noteDelivery(sessionId, { otherSessionId: null });
+  await core.loop.deliverNow();
+  await core.refresh();
+}

@@ -1,0 +1,41 @@
+import type { DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
+import type { DeliveryState } from '../../journal/journal.ts';
+import type { ActiveRecording } from './active-recording.ts';
+import { toDelivery } from './delivery.ts';
+import type { LiveSnapshot } from './recorder.ts';
+
+export interface ShownRecording {
+  readonly recording: ActiveRecording;
+  readonly delivery: DeliveryState;
+  readonly stage: 'going' | 'completing' | 'completed';
+  /** True while another open session is being resumed: the athlete has nothing to choose. */
+  readonly isSettling?: boolean;
+}
+
+/** True once the athlete ended the recording, here or elsewhere. */
+export const isOver = ({ stage, delivery }: ShownRecording): boolean =>
+  stage === 'completed' || delivery.doneAtMs !== null;
+
+/** The snapshot that the live screen shows. */
+export function toLiveSnapshot(shown: ShownRecording, loop: DeliveryLoop): LiveSnapshot {
+  const { recording, delivery, stage } = shown;
+  const { facts, timer } = recording.machine.snapshot();
+  const goingStatus = timer.isRunning ? 'running' : 'paused';
+  return {
+    ...recording.machine.view(),
+    status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
+    isStored: !recording.writer.isFull(),
+    delivery: toDelivery({
+      delivery: shown.isSettling ? { ...delivery, otherSessionId: null } : delivery,
+      unsentSamples: delivery.doneAtMs === null ? recording.unsentSamples(delivery) : 0,
+      hasEnded: facts.end !== null,
+      isRunning: loop.isRunning(),
+      halt: loop.halt(),
+    }),
+    completed: delivery.completed,
+  };
+}
+
+/** The recording if it still accepts data, else null. */
+export const toActiveRecording = (shown: ShownRecording | null): ActiveRecording | null =>
+  shown?.stage === 'going' && !isOver(shown) ? shown.recording : null;

@@ -1,0 +1,3 @@
+import type { RecordedView } from '../../schemas.ts';
+
+export type RecordedDetails = NonNullable<RecordedView>;

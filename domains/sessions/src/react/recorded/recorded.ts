@@ -1,3 +1,0 @@
-import type { RecordedView } from '../../schemas.ts';
-
-export type Recorded = NonNullable<RecordedView>;

@@ -1,0 +1,74 @@
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudUp,
+  IconInfoCircle,
+  IconTrendingUp,
+} from '@tabler/icons-react';
+import { DEFAULT_LTHR_BPM, driftVerdict } from '@threshold/physiology';
+import { formatCount } from '@threshold/ui/format';
+import type { Delivery } from '../../live/recorder.ts';
+import classes from './status-lines.module.css';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** Shows the delivery status. `DeliveryNotice` announces refusals. */
+export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { status, unsentSamples } = delivery;
+  const stored = `${formatCount(unsentSamples)} s kept on this device`;
+  switch (status) {
+    case 'delivered':
+      return (
+        <p className={classes.line}>
+          <IconCloudCheck {...icon} /> Saved
+        </p>
+      );
+    case 'delivering':
+      return (
+        <p className={classes.line}>
+          <IconCloudUp {...icon} /> {unsentSamples > 60 ? `Saving, ${stored}` : 'Saving'}
+        </p>
+      );
+    case 'waiting':
+      return (
+        <p className={classes.line} data-tone="warn">
+          <IconCloudOff {...icon} /> Offline: {stored}
+        </p>
+      );
+    case 'refused':
+      return (
+        <p className={classes.line} data-tone="warn">
+          <IconCloudOff {...icon} /> Not saved: {stored}
+        </p>
+      );
+  }
+};
+
+/** Notes that the zones use a default threshold; renders nothing if the athlete has one. */
+export const AssumedThresholdLine = ({ lthrBpm }: { readonly lthrBpm: number | null }) =>
+  lthrBpm === null ? (
+    <p className={classes.line}>
+      <IconInfoCircle size={16} aria-hidden="true" /> No LTHR set, so zones assume {DEFAULT_LTHR_BPM} bpm
+    </p>
+  ) : null;
+
+const ADVICE = {
+  rising: 'Ease off and drink to thirst.',
+  high: 'Consider stopping or walking.',
+} as const;
+
+/**
+ * Shows the heart-rate drift against minutes 10 to 20; renders nothing for null. Without pace data, drift is
+ * only a rise, not decoupling.
+ */
+export const DriftLine = ({ percent }: { readonly percent: number | null }) => {
+  if (percent === null) return null;
+  const { level, text } = driftVerdict(percent, null);
+  const size = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
+  return (
+    <p className={classes.line} data-tone={level === 'steady' ? undefined : 'warn'}>
+      <IconTrendingUp size={16} aria-hidden="true" />
+      {level === 'steady' ? `Drift ${size}` : `${text ?? ''} ${size}. ${ADVICE[level]}`}
+    </p>
+  );
+};

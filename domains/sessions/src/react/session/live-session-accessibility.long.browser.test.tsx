@@ -1,0 +1,100 @@
+import { describeInBothThemes } from '@threshold/testing/accessibility';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { LiveState } from '../live/recorder.ts';
+import type { StrapState } from '../strap/strap.ts';
+import {
+  aBriefing,
+  aSessionView,
+  aSnapshot,
+  aWorkout,
+  createFakeRecorder,
+  createFakeStrap,
+} from './testing/fake-live.ts';
+import { renderLiveSession } from './testing/render-live-session.tsx';
+
+const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
+const disconnected: StrapState = { status: 'disconnected', rememberedName: null };
+const longTitle = aBriefing({
+  workout: aWorkout({
+    type: 'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides',
+  }),
+});
+const live = (change: Parameters<typeof aSnapshot>[0] = {}): LiveState => ({
+  phase: 'live',
+  live: aSnapshot(change),
+});
+
+const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
+  running: [live()],
+  'above the target, offline': [
+    live({
+      againstTarget: 'above',
+      hrBpm: 178,
+      zone: 5,
+      driftPercent: 11,
+      delivery: { status: 'waiting', unsentSamples: 412, message: null, otherSessionId: null },
+    }),
+  ],
+  'without a monitor': [live({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }), disconnected],
+  'with a lost monitor': [
+    live(noReading),
+    { status: 'reconnecting', deviceName: 'Wahoo TICKR 8A2F 1234567890' },
+  ],
+  'with a long title, ten hours in': [live({ briefing: longTitle, elapsedSeconds: 37_287 })],
+  'beside another session': [
+    live({ delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' } }),
+  ],
+  ready: [{ phase: 'ready' }, disconnected],
+  elsewhere: [{ phase: 'elsewhere' }],
+  found: [
+    {
+      phase: 'found',
+      found: {
+        sessionId: 'a',
+        workoutId: 'b',
+        title: 'Easy run',
+        startedAtMs: 0,
+        elapsedSeconds: 1800,
+        awaySeconds: 754,
+        unsentSamples: 412,
+        isExpired: false,
+        hasEnded: false,
+        otherSessionId: null,
+        refusal: null,
+        completedAtSecond: null,
+        countsAlready: false,
+      },
+    },
+  ],
+  'ended beside another session': [
+    live({
+      status: 'completed',
+      delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' },
+    }),
+  ],
+  completed: [live({ status: 'completed', completed: aSessionView({ distance: 9.4 }) })],
+};
+
+const DESKTOP: readonly string[] = ['running', 'without a monitor', 'ready', 'completed'];
+
+const showState = async (name: string) => {
+  const [state, strap] = STATES[name] ?? [live()];
+  await renderLiveSession({ recorder: createFakeRecorder(state), strap: createFakeStrap(strap) });
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+};
+
+describeInBothThemes({
+  widths: [
+    // Desktop shows the same parts in other places.
+    [1440, Object.keys(STATES).filter((name) => DESKTOP.includes(name))],
+    [390, Object.keys(STATES)],
+  ],
+  show: showState,
+});
+
+test.each(Object.keys(STATES))('has no horizontal scroll at 320 px: %s', async (name) => {
+  await page.viewport(320, 640);
+  await showState(name);
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

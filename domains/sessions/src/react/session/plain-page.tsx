@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
+import classes from './plain-page.module.css';
+
+interface QuietPageProps {
+  readonly title: string;
+  readonly workoutId: string | null;
+  readonly children: ReactNode;
+}
+
+export const PlainPage = ({ title, workoutId, children }: QuietPageProps) => (
+  <div className={classes.page}>
+    <BackLink workoutId={workoutId} />
+    <h1 className={classes.title}>{title}</h1>
+    {children}
+  </div>
+);

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { notify, Stat, StatRow } from '@threshold/ui';
+import { formatCount, formatStart } from '@threshold/ui/format';
+import { useState } from 'react';
+import type { FoundRecording } from '../../../recorder/found-recording.ts';
+import { COMPLETE_AFTER_SECONDS } from '../../../schemas.ts';
+import type { Recorder } from '../../live/recorder.ts';
+import { formatTimer } from '../format-timer.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { OtherSessionPrompt } from './other-session-prompt.tsx';
+import { DiscardDialog } from './session-options.tsx';
+
+interface FoundPromptProps {
+  readonly found: FoundRecording;
+  readonly recorder: Recorder;
+  readonly onSave: () => void;
+}
+
+/** Offers no resume after 24 h (docs/specification.md#9-constants) or once the recording has ended. */
+export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
+  const [isDiscarding, setDiscarding] = useState(false);
+  const {
+    elapsedSeconds,
+    awaySeconds,
+    unsentSamples,
+    isExpired,
+    hasEnded,
+    otherSessionId,
+    refusal,
+    completedAtSecond,
+    countsAlready,
+  } = found;
+  const resumeRecording = (away: 'counts' | 'was-a-pause') => {
+    recorder.resumeFound(away).catch((error: unknown) =>
+      notify({
+        title: 'Error starting session',
+        message: error instanceof Error ? error.message : undefined,
+        tone: 'error',
+      }),
+    );
+  };
+  const canResume = !(isExpired || hasEnded);
+  if (hasEnded && otherSessionId !== null) return <OtherSessionPrompt recorder={recorder} hasEnded />;
+  return (
+    <>
+      <NoticeCard
+        title={
+          hasEnded
+            ? 'This recording is not saved'
+            : isExpired
+              ? 'This recording was never finished'
+              : 'This recording was cut off'
+        }
+        actions={
+          <>
+            {!canResume ? null : awaySeconds > 0 ? (
+              <>
+                <Button onClick={() => resumeRecording('counts')}>Go on, count the time away</Button>
+                <Button variant="default" onClick={() => resumeRecording('was-a-pause')}>
+                  Go on, it was a pause
+                </Button>
+              </>
+            ) : (
+              <Button onClick={() => resumeRecording('was-a-pause')}>Go on</Button>
+            )}
+            <Button
+              variant={canResume ? 'default' : 'filled'}
+              disabled={elapsedSeconds < COMPLETE_AFTER_SECONDS}
+              onClick={onSave}
+            >
+              Save as it is
+            </Button>
+            <Button variant="subtle" onClick={() => setDiscarding(true)}>
+              Discard session
+            </Button>
+          </>
+        }
+      >
+        {completedAtSecond === null ? null : (
+          <p>
+            The session was completed on another device at {formatTimer(completedAtSecond)}.{' '}
+            {countsAlready
+              ? `These ${formatTimer(elapsedSeconds)} count in it already, but it has none of their heart rate. Saved as a session of its own, their time counts twice.`
+              : 'What was recorded here after that can be saved as a session of its own.'}
+          </p>
+        )}
+        <p>
+          Started {formatStart(found.startedAtMs)}. Everything up to the moment it{' '}
+          {hasEnded ? 'ended' : 'was cut off'} is still here.
+        </p>
+        {refusal === null ? null : <p>The server does not take it: {refusal}</p>}
+        <StatRow>
+          <Stat label="Recorded" value={formatTimer(elapsedSeconds)} />
+          {awaySeconds > 0 ? <Stat label="Time away" value={formatTimer(awaySeconds)} /> : null}
+          {unsentSamples > 0 ? (
+            <Stat label="Not sent yet" value={formatCount(unsentSamples)} unit="s" />
+          ) : null}
+        </StatRow>
+      </NoticeCard>
+      <DiscardDialog
+        opened={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onDiscard={() => recorder.discard()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { OtherSessionChoice, Recorder } from '../../live/recorder.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { DiscardDialog } from './session-options.tsx';
+
+interface OtherSessionProps {
+  readonly recorder: Recorder;
+  /** True if the athlete already ended this session, which then cannot be replaced. */
+  readonly hasEnded: boolean;
+}
+
+const CHOICES: readonly { readonly name: OtherSessionChoice; readonly label: string }[] = [
+  { name: 'resume-other', label: 'Go on with the other session' },
+  { name: 'complete-other', label: 'End the other session' },
+  { name: 'discard-this', label: 'Discard this session' },
+];
+
+export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionProps) => {
+  const [choice, setChoice] = useState<OtherSessionChoice | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const offeredChoices = hasEnded ? CHOICES.filter(({ name }) => name !== 'resume-other') : CHOICES;
+  const settle = (nextChoice: OtherSessionChoice) => {
+    setChoice(nextChoice);
+    recorder
+      .settleOther(nextChoice)
+      .catch((error: unknown) =>
+        notify({
+          title: 'Error starting session',
+          message: error instanceof Error ? error.message : undefined,
+          tone: 'error',
+        }),
+      )
+      .finally(() => setChoice(null));
+  };
+  return (
+    <>
+      <NoticeCard
+        title="Another session is still open"
+        isUrgent
+        actions={offeredChoices.map(({ name, label }, index) => (
+          <Button
+            key={name}
+            variant={index === 0 ? 'filled' : 'default'}
+            loading={choice === name}
+            disabled={choice !== null && choice !== name}
+            onClick={() => (hasEnded && name === 'discard-this' ? setDiscarding(true) : settle(name))}
+          >
+            {label}
+          </Button>
+        ))}
+      >
+        {hasEnded ? (
+          <p>
+            It was started on another device or earlier, and one session can be open at a time. Ending it
+            saves it stands. This one is kept on this device, and saved by itself once the other has ended.
+          </p>
+        ) : (
+          <p>
+            It was started on another device or earlier, and one session can be open at a time. This one is
+            recorded here meanwhile. Ending the other saves it stands. Going on with it discards what was
+            recorded here since.
+          </p>
+        )}
+      </NoticeCard>
+      <DiscardDialog
+        opened={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onDiscard={() => recorder.settleOther('discard-this')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { aSnapshot, createFakeRecorder } from '../testing/fake-live.ts';
+import { renderLiveSession } from '../testing/render-live-session.tsx';
+
+test('shows a notice while the device refuses to store data', async () => {
+  const recorder = createFakeRecorder({ phase: 'live', live: aSnapshot({ isStored: false }) });
+  await renderLiveSession({ recorder });
+  const notice = page.getByText('This device has no room left');
+  await expect.element(notice).toBeVisible();
+  recorder.change({ isStored: true });
+  await expect.element(notice).not.toBeInTheDocument();
+});

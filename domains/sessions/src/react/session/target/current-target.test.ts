@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { formatTimer } from '../format-timer.ts';
+import { aBriefing, aWorkout } from '../testing/fake-live.ts';
+import { findCurrentInterval } from './current-interval.ts';
+import { doesTargetApply, findCurrentTarget } from './current-target.ts';
+
+const steps = [
+  { label: 'Warm-up', minutes: 10, zone: 1 },
+  { label: 'Interval', minutes: 2.5, zone: 5 },
+  { label: 'Cool-down', minutes: 5, zone: 1 },
+] as const;
+
+describe('formatTimer', () => {
+  test.each([
+    [0, '0:00'],
+    [7.9, '0:07'],
+    [2787, '46:27'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
+    [90_061, '25:01:01'],
+    [-3, '0:00'],
+  ])('formats %d s as %s', (seconds, text) => expect(formatTimer(seconds)).toBe(text));
+});
+
+describe('findCurrentInterval', () => {
+  test('starts with the first step', () => {
+    expect(findCurrentInterval(steps, 0)).toMatchObject({
+      number: 1,
+      count: 3,
+      secondsLeft: 600,
+      next: steps[1],
+    });
+  });
+
+  test('changes in the exact second in which a step ends', () => {
+    expect(findCurrentInterval(steps, 599)).toMatchObject({ number: 1, secondsLeft: 1 });
+    expect(findCurrentInterval(steps, 600)).toMatchObject({ number: 2, secondsLeft: 150 });
+    expect(findCurrentInterval(steps, 750)).toMatchObject({ number: 3, secondsLeft: 300, next: null });
+  });
+
+  test('returns null after the last step and without steps', () => {
+    expect(findCurrentInterval(steps, 1050)).toBeNull();
+    expect(findCurrentInterval([], 10)).toBeNull();
+  });
+});
+
+describe('doesTargetApply', () => {
+  test("returns true in the workout's zone, and false in warm-up, recovery and cool-down", () => {
+    const workout = aWorkout({ steps: [...steps], zone: 5 });
+    expect([0, 599, 600, 749, 750, 2000].map((second) => doesTargetApply(workout, second))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test("returns true throughout if no step is in the workout's zone", () => {
+    expect(doesTargetApply(aWorkout({ steps: [] }), 5)).toBe(true);
+    expect(doesTargetApply(aWorkout({ steps: [...steps], zone: 3 }), 5)).toBe(true);
+    expect(doesTargetApply(null, 5)).toBe(false);
+  });
+});
+
+describe('findCurrentTarget', () => {
+  const briefing = aBriefing({
+    workout: aWorkout({ steps: [...steps], zone: 5, target: { low: 172, high: 180 } }),
+  });
+
+  test("uses the step's own range in a warm-up and shows the next one", () => {
+    expect(findCurrentTarget(briefing, 10)).toEqual({
+      step: 'Warm-up',
+      range: { low: null, high: 142 },
+      text: 'below 142 bpm',
+      next: '172–180',
+    });
+  });
+
+  test("uses the workout's target in its own zone", () => {
+    expect(findCurrentTarget(briefing, 600)).toEqual({
+      step: null,
+      range: { low: 172, high: 180 },
+      text: '172–180 bpm',
+      next: null,
+    });
+  });
+
+  test('has only an upper bound in a zone 2 workout', () => {
+    const workout = aWorkout({ steps: [], zone: 2, target: { low: 136, high: 147 } });
+    expect(findCurrentTarget(aBriefing({ workout }), 5)?.text).toBe('below 147 bpm');
+  });
+
+  test("uses the cool-down's range at the end, and returns null once every step is done", () => {
+    expect(findCurrentTarget(briefing, 750)).toMatchObject({
+      step: 'Cool-down',
+      text: 'below 142 bpm',
+      next: null,
+    });
+    expect(findCurrentTarget(briefing, 1050)).toBeNull();
+  });
+
+  test("uses the workout's target throughout without steps, and returns null without a target", () => {
+    expect(findCurrentTarget(aBriefing({ workout: aWorkout({ steps: [] }) }), 5)?.text).toBe('165–171 bpm');
+    expect(findCurrentTarget(aBriefing({ workout: aWorkout({ target: null }) }), 5)).toBeNull();
+    expect(findCurrentTarget(aBriefing({ workout: null }), 5)).toBeNull();
+  });
+});

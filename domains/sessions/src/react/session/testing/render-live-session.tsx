@@ -1,0 +1,39 @@
+import '@threshold/ui/styles.css';
+import { renderWithApi } from '@threshold/testing/react';
+import { BareShell } from '@threshold/ui';
+import type { SessionsRouter } from '../../../server/index.ts';
+import { LiveSession } from '../live-session.tsx';
+import { aBriefing, createFakeRecorder, createFakeStrap } from './fake-live.ts';
+
+interface RenderOptions {
+  readonly recorder?: ReturnType<typeof createFakeRecorder>;
+  readonly strap?: ReturnType<typeof createFakeStrap>;
+  readonly briefing?: ReturnType<typeof aBriefing>;
+  readonly units?: 'metric' | 'imperial';
+}
+
+/** Renders the live session with a fake recorder and strap. */
+export async function renderLiveSession({
+  recorder = createFakeRecorder(),
+  strap = createFakeStrap(),
+  briefing = aBriefing(),
+  units = 'metric',
+}: RenderOptions = {}) {
+  const ended: string[] = [];
+  const screen = await renderWithApi<SessionsRouter>(
+    <BareShell>
+      <LiveSession
+        recorder={recorder.recorder}
+        strap={strap.strap}
+        workoutId={briefing.workout?.id ?? null}
+        briefing={briefing}
+        briefingFallback={null}
+        onClosed={() => ended.push('closed')}
+        onDiscarded={() => ended.push('discarded')}
+        onTakenOver={(workoutId) => ended.push(`taken over: ${workoutId}`)}
+      />
+    </BareShell>,
+    { units, answers: {} },
+  );
+  return { ...screen, recorder, strap, ended };
+}

@@ -1,0 +1,94 @@
+import { createBackupMirror } from '../../journal/backup-mirror.ts';
+import { deliver } from '../../journal/delivery/deliver.ts';
+import type { Journal, JournalEntry } from '../../journal/journal.ts';
+import { openJournal } from '../../journal/open-journal.ts';
+import { createLiveStats } from '../../recorder/live-stats.ts';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
+import { MAX_SESSION_SECONDS } from '../../schemas.ts';
+import { needsNoDecision, type WaitingRecording } from '../live/find-waiting-recording.ts';
+import { getPageRecorder } from '../live/page-recorder.ts';
+
+/** How long a sign-out waits for one more delivery attempt. */
+const DELIVERY_TIMEOUT_MS = 10_000;
+/** The server's type for a session without a workout (docs/specification.md#sessions-without-a-workout). */
+const DEFAULT_TYPE = 'run';
+
+export type RecordedActivity = Awaited<ReturnType<typeof buildActivity>>;
+
+/** This athlete's recordings that are not saved on the server, oldest first; empty without storage. */
+export const listUnsavedRecordings = (athleteId: string): Promise<readonly WaitingRecording[]> =>
+  withJournal((journal) => findUnsaved(journal, athleteId)).catch(() => []);
+
+/** Attempts one delivery and returns what is still unsaved for this athlete. */
+export async function deliverUnsavedRecordings(athleteId: string): Promise<readonly WaitingRecording[]> {
+  const delivering = withJournal((journal) =>
+    deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks),
+  );
+  const timeout = new Promise((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS));
+  await Promise.race([delivering.catch(() => undefined), timeout]);
+  return listUnsavedRecordings(athleteId);
+}
+
+/**
+ * Deletes everything this athlete recorded here. Other athletes' recordings and mirror remain for their next
+ * sign-in.
+ */
+export async function forgetRecordings(athleteId: string): Promise<void> {
+  getPageRecorder()?.drop();
+  const others = await withJournal(async (journal) => {
+    const entries = await journal.entries();
+    for (const { facts } of entries)
+      if (facts.briefing.athleteId === athleteId) await journal.forget(facts.sessionId);
+    return entries.filter(({ facts }) => facts.briefing.athleteId !== athleteId);
+  });
+  const isTheirs = (sessionId: string) => others.some(({ facts }) => facts.sessionId === sessionId);
+  // An infinite time makes the mirror expire regardless of its age.
+  createBackupMirror(localStorage).expire(isTheirs, Number.POSITIVE_INFINITY);
+}
+
+/** Converts a stored recording for file export. The journal stores no pauses, so the result has none. */
+export async function buildActivity({ facts, timer }: JournalEntry) {
+  const { sessionId, briefing, startedAtMs, end } = facts;
+  const samples = await withJournal((journal) =>
+    journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MAX_SESSION_SECONDS + 1),
+  );
+  const stats = createLiveStats(briefing.lthrBpm);
+  for (const sample of samples) stats.add(sample);
+  const { averageHrBpm, maxHrBpm } = stats.view();
+  const { distanceKm, type } = end?.kind === 'completed' ? end : { distanceKm: 0, type: null };
+  return {
+    type: type ?? briefing.workout?.type ?? DEFAULT_TYPE,
+    notes: null,
+    startedAt: new Date(startedAtMs),
+    durationSeconds: toElapsedSeconds(timer),
+    elapsedSeconds: toElapsedSeconds(timer),
+    distanceMeters: distanceKm > 0 ? distanceKm * 1000 : null,
+    averageHrBpm,
+    maxHrBpm,
+    pauses: [],
+    moments: samples.map(({ t, hr }) => ({ second: t, hr, meters: null })),
+  };
+}
+
+async function findUnsaved(journal: Journal, athleteId: string): Promise<readonly WaitingRecording[]> {
+  const ownEntries = (await journal.entries()).filter(
+    ({ facts: { briefing, end }, delivery }) =>
+      briefing.athleteId === athleteId && delivery.doneAtMs === null && end?.kind !== 'discarded',
+  );
+  const waiting = await Promise.all(
+    ownEntries.map(async (entry) => {
+      const { facts, delivery } = entry;
+      return { entry, unsentSamples: await journal.countSamples(facts.sessionId, delivery.ackedThrough + 1) };
+    }),
+  );
+  return waiting.filter((recording) => !needsNoDecision(recording, Date.now()));
+}
+
+async function withJournal<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+  const journal = openJournal();
+  try {
+    return await work(journal);
+  } finally {
+    journal.close();
+  }
+}

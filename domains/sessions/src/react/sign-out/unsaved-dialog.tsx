@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { Modal, notify, useOpened } from '@threshold/ui';
+import { formatInstantShortDate } from '@threshold/ui/format';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toElapsedSeconds } from '../../recorder/timer.ts';
+import type { WaitingRecording } from '../live/find-waiting-recording.ts';
+import { formatTimer } from '../session/format-timer.ts';
+import { buildActivity, deliverUnsavedRecordings, type RecordedActivity } from './device-recordings.ts';
+import classes from './unsaved-dialog.module.css';
+
+interface UnsavedDialogProps {
+  readonly opened: boolean;
+  readonly athleteId: string;
+  /** Writes a recording as TCX, which most products import, including this one. */
+  readonly writeTcx: (activity: RecordedActivity) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Sends other queued entries and returns the labels of those still unsent. */
+  readonly sendEntries?: () => Promise<readonly string[]>;
+  /** Called once everything is sent, or when the athlete signs out anyway. */
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+interface UnsavedData {
+  readonly recordings: readonly WaitingRecording[];
+  readonly entries: readonly string[];
+}
+
+const noEntries = () => Promise.resolve<readonly string[]>([]);
+
+/** Retries the delivery of unsaved data before sign-out, which deletes what remains. */
+const UnsavedDialog = ({
+  opened,
+  athleteId,
+  writeTcx,
+  sendEntries = noEntries,
+  onSignOut,
+  onClose,
+}: UnsavedDialogProps) => {
+  const [unsaved, setUnsaved] = useState<UnsavedData | null>(null);
+  const send = useEffectEvent(async (): Promise<UnsavedData> => {
+    const [recordings, entries] = await Promise.all([deliverUnsavedRecordings(athleteId), sendEntries()]);
+    return { recordings, entries };
+  });
+  const showOrSignOut = useEffectEvent((remaining: UnsavedData) => {
+    if (remaining.recordings.length + remaining.entries.length > 0) setUnsaved(remaining);
+    else onSignOut();
+  });
+  useEffect(() => {
+    if (!opened) return;
+    let isStale = false;
+    setUnsaved(null);
+    void send().then((remaining) => {
+      if (!isStale) showOrSignOut(remaining);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [opened, athleteId]);
+
+  const save = async () => {
+    try {
+      for (const { entry } of unsaved?.recordings ?? [])
+        saveFile(toFileName(entry.facts.startedAtMs), await writeTcx(await buildActivity(entry)));
+    } catch {
+      notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
+    }
+  };
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title="Sign out without saving?">
+      <div className={classes.words} role="status">
+        {unsaved === null ? (
+          <p>Sending what only this device has…</p>
+        ) : (
+          <>
+            {unsaved.recordings.map((waiting) => (
+              <p key={waiting.entry.facts.sessionId}>{formatUnsaved(waiting)}</p>
+            ))}
+            {unsaved.entries.map((label, index) => (
+              <p key={index}>Not sent yet: {label}.</p>
+            ))}
+            <p>
+              Signing out deletes it from this device.
+              {unsaved.recordings.length > 0
+                ? ' A recording that is saved as a file can be taken in again under “Import activities”.'
+                : ''}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        {unsaved?.recordings.length === 0 ? null : (
+          <Button variant="default" disabled={unsaved === null} onClick={() => void save()}>
+            Save as a file
+          </Button>
+        )}
+        <Button variant="danger" disabled={unsaved === null} onClick={onSignOut}>
+          Sign out
+        </Button>
+      </div>
+    </Modal>
+  );
+};
+
+/** Uses the start time, so that two recordings of a day get different names. */
+const toFileName = (startedAtMs: number) =>
+  `${new Date(startedAtMs).toISOString().slice(0, 19).replaceAll(':', '-')}.tcx`;
+
+export default UnsavedDialog;
+
+function formatUnsaved({ entry, unsentSamples }: WaitingRecording): string {
+  const { facts, timer, delivery } = entry;
+  const { workout } = facts.briefing;
+  const name = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
+  const seconds = toElapsedSeconds(timer);
+  const unsentSeconds = Math.min(
+    seconds,
+    Math.max(unsentSamples, seconds - Math.max(0, delivery.ackedElapsedSeconds)),
+  );
+  const statement = `${name} on ${formatInstantShortDate(facts.startedAtMs)} is not saved`;
+  if (unsentSeconds <= 0) return `${statement}: it was sent, but not ended.`;
+  return `${statement}: ${formatTimer(unsentSeconds)} of ${formatTimer(seconds)} were not sent.`;
+}
+
+function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/vnd.garmin.tcx+xml' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the URL with a delay after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

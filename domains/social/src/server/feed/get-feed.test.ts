@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+
+let mia = '';
+let eva = '';
+let ben = '';
+/** Ben follows Mia, who has 45 workouts, and Eva, who has 23 in between. Then Eva becomes private. */
+beforeEach(async () => {
+  [mia, eva, ben] = [
+    await api.athlete('Mia Berg'),
+    await api.athlete('Eva Low'),
+    await api.athlete('Ben Ito'),
+  ];
+  await api.follow(ben, mia, eva);
+  for (let n = 0; n < 45; n += 1) {
+    api.later(60_000);
+    await api.workout(mia);
+    if (n % 2 === 0) await api.workout(eva);
+  }
+  await api.runJobs();
+  api.visibility.set(eva, 'private');
+});
+
+test('fills every page but the last, however many items are hidden from the reader (REST)', async () => {
+  const list = async (offset: number): Promise<{ id: string; user: { id: string } }[]> =>
+    (await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&offset=${offset}` })).json();
+  const pages = [await list(0), await list(20), await list(40), await list(60)];
+  expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0]);
+  const all = pages.flat();
+  expect(all.every(({ user }) => user.id === mia)).toBe(true);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(45);
+  expect(all.map(({ id }) => id)).toEqual(
+    all
+      .map(({ id }) => id)
+      .toSorted()
+      .reverse(),
+  );
+});
+
+test('fills every page but the last, however many items are hidden from the reader (tRPC)', async () => {
+  const lengths: number[] = [];
+  const ids: string[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page: Awaited<ReturnType<ReturnType<typeof api.as>['feed']>> = await api
+      .as(ben)
+      .feed({ limit: 20, cursor });
+    lengths.push(page.items.length);
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+    if (!cursor) break;
+  }
+  expect(lengths).toEqual([20, 20, 5]);
+  expect(new Set(ids).size).toBe(45);
+});

@@ -1,0 +1,56 @@
+import { localDate } from '@threshold/contracts/scalars';
+import { personalRecordSet, personalRecordWithdrawn } from '@threshold/contracts/training';
+import { expect, test } from 'vitest';
+import { createSocialApi } from '../test/social-api.ts';
+
+const api = await createSocialApi();
+
+test('lowers or deletes the item of a withdrawn weekly record that has no workout', async () => {
+  const [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
+  await api.follow(ben, mia);
+  await api.workout(mia);
+  api.later(60_000);
+  const createRecordKey = (first: string) =>
+    ({
+      athleteId: mia,
+      recordType: 'highest_weekly_mileage',
+      weekFrom: localDate.parse(first),
+      workoutId: null,
+    }) as const;
+  const setRecord = (first: string, day: string, value: number) =>
+    api.runInTransaction(mia, (ctx) =>
+      ctx.emit(personalRecordSet, {
+        ...createRecordKey(first),
+        achievedDate: localDate.parse(day),
+        value,
+        unit: 'miles',
+      }),
+    );
+  const withdrawRecord = (first: string, value: number | null) =>
+    api.runInTransaction(mia, (ctx) =>
+      ctx.emit(personalRecordWithdrawn, { ...createRecordKey(first), value }),
+    );
+  const recordsIn = async (reader: string) =>
+    (await api.as(reader).feed({})).items.flatMap(({ type, data }) =>
+      type === 'personal_record' ? [data] : [],
+    );
+  await setRecord('2026-11-08', '2026-11-13', 20);
+  api.later(1_000);
+  await setRecord('2026-11-15', '2026-11-18', 22);
+  await setRecord('2026-11-15', '2026-11-19', 26.5);
+  await api.runJobs();
+  const createRecordData = (value: number) => ({
+    recordType: 'highest_weekly_mileage',
+    value,
+    unit: 'miles',
+  });
+  expect(await recordsIn(ben)).toEqual([createRecordData(26.5), createRecordData(20)]);
+  await withdrawRecord('2026-11-15', 23.25);
+  expect(await recordsIn(ben)).toEqual([createRecordData(23.25), createRecordData(20)]);
+  await withdrawRecord('2026-11-15', null);
+  expect(await recordsIn(ben)).toEqual([createRecordData(20)]);
+  expect(await recordsIn(mia)).toEqual([createRecordData(20)]);
+  // Never shown in a feed.
+  await withdrawRecord('2026-11-01', null);
+  expect(await recordsIn(ben)).toEqual([createRecordData(20)]);
+});

@@ -1,0 +1,56 @@
+import type { CommandContext } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { FeedItemType } from '../../feed-schemas.ts';
+import { socialTables } from '../tables.ts';
+import { fanOutJob } from './jobs.ts';
+
+interface NewItem {
+  /** Usually the acting athlete, but another athlete's transaction may have created it. */
+  readonly athleteId: string;
+  readonly type: FeedItemType;
+  readonly source: string;
+  readonly data: unknown;
+  readonly workoutId?: string | null;
+  /** For a comment: the commented item and its owner. */
+  readonly about?: { readonly ownerId: string; readonly itemId: string };
+}
+
+/**
+ * Upserts a feed item in the current transaction. A repeat keeps its position, updates its data and keeps
+ * added records and achievements. A job fans it out to followers.
+ */
+export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promise<void> {
+  const { athleteId, type, source, data, workoutId, about } = item;
+  const tables = socialTables(ctx.em);
+  const id = uuidv7({ msecs: ctx.now().getTime() });
+  const row = await tables
+    .insertInto('item')
+    .values({
+      id,
+      athlete_id: athleteId,
+      type,
+      source,
+      data: JSON.stringify(data),
+      workout_id: workoutId ?? null,
+      subject_id: about?.ownerId ?? null,
+      about_item_id: about?.itemId ?? null,
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['athlete_id', 'type', 'source'])
+        .doUpdateSet({ data: sql`item.data || excluded.data` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Not a new item: it is in the timelines already.
+  if (row.id !== id) return;
+  // A comment goes to the item's owner and the commenter's followers, not to the commenter
+  // (docs/specification.md#feed-items).
+  await tables
+    .insertInto('timeline')
+    .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })
+    .execute();
+  ctx.enqueue(fanOutJob, { itemId: id });
+}

@@ -1,0 +1,34 @@
+import { notFound, type QueryContext } from '@threshold/api/server';
+import { rowId } from '@threshold/contracts/scalars';
+import { type UserName, usersPort } from '@threshold/contracts/users';
+import { getBlockedAmong } from './follows-and-blocks.ts';
+
+/** The same error for an unknown athlete and a block (docs/specification.md#rest-answers). */
+const athleteNotFound = () => notFound('Athlete not found');
+
+/**
+ * Looks up an athlete by id.
+ * @param userId any text: a malformed id is not found
+ * @throws DomainError 'not-found' if unknown, or if a block exists in either direction
+ */
+export async function getOtherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
+  const id = parseAthleteId(userId);
+  // In parallel and for any id, so that neither answer nor timing reveals a block.
+  const [names, blocked] = await Promise.all([
+    ctx.port(usersPort).getNames([id]),
+    getBlockedAmong(ctx, ctx.athleteId, [id]),
+  ]);
+  const athlete = names.get(id);
+  if (!athlete || blocked.size > 0) throw athleteNotFound();
+  return athlete;
+}
+
+/**
+ * Validates the form of an id and lowercases it.
+ * @throws DomainError 'not-found' if malformed
+ */
+export function parseAthleteId(userId: string): string {
+  const id = rowId.safeParse(userId).data;
+  if (!id) throw athleteNotFound();
+  return id.toLowerCase();
+}

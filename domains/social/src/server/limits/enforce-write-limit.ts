@@ -1,0 +1,44 @@
+import { type CommandContext, tooMany } from '@threshold/api/server';
+import { sql } from 'kysely';
+import { socialTables } from '../tables.ts';
+
+/** Write limits per athlete and minute. An action and its undo share a limit, so that toggling counts. */
+const MAX_PER_MINUTE = {
+  follow: 60,
+  kudos: 120,
+  comment: 20,
+  delete: 60,
+  block: 30,
+  report: 20,
+  read: 120,
+  settings: 60,
+  push: 20,
+} as const;
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts a write within its transaction, so a rejected one doesn't count. The row lock also serializes the
+ * athlete's writes of this kind.
+ * @throws DomainError 'too-many' with the seconds until the next minute
+ */
+export async function enforceWriteLimit(
+  ctx: CommandContext,
+  kind: keyof typeof MAX_PER_MINUTE,
+): Promise<void> {
+  const nowMs = ctx.now().getTime();
+  const minute = new Date(nowMs - (nowMs % MINUTE_MS));
+  const { count } = await socialTables(ctx.em)
+    .insertInto('write_count')
+    .values({ athlete_id: ctx.athleteId, kind, minute, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['athlete_id', 'kind']).doUpdateSet({
+        minute,
+        count: sql<number>`case when write_count.minute = excluded.minute then write_count.count + 1 else 1 end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  if (count <= MAX_PER_MINUTE[kind]) return;
+  const waitSeconds = Math.ceil((minute.getTime() + MINUTE_MS - nowMs) / 1_000);
+  throw tooMany(`That was a lot at once. Please try again in ${waitSeconds} s.`, waitSeconds);
+}

@@ -1,0 +1,33 @@
+import type { CommandContext } from '@threshold/api/server';
+import { type RawBuilder, sql } from 'kysely';
+import { socialTables } from '../tables.ts';
+
+/**
+ * Attributes kudos notifications to another giver without a block; leaves them unchanged if there is none.
+ * @param filter condition on `social.notification` that selects among those naming the giver
+ * @returns ids of the selected notifications, changed or not, in order
+ */
+export async function reattributeKudos(
+  { em }: CommandContext,
+  giverId: string,
+  filter: RawBuilder<unknown>,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with told as materialized (
+      select id, athlete_id, source, actor_id from social.notification
+       where actor_id = ${giverId} and type = 'kudos' and ${filter}
+    ), named as (
+      update social.notification n
+         set actor_id = another.athlete_id
+        from told
+             cross join lateral (
+               select k.athlete_id from social.kudos k
+                where k.item_id = told.source::uuid and k.athlete_id <> told.actor_id
+                  and not exists (select from social.block b where (b.athlete_id, b.blocked_id) in
+                        ((told.athlete_id, k.athlete_id), (k.athlete_id, told.athlete_id)))
+                order by k.athlete_id limit 1) another
+       where n.athlete_id = told.athlete_id and n.id = told.id
+    )
+    select id from told order by id`.execute(socialTables(em));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,283 @@
+import { type ActiveInjury, addDays, type LocalDate } from '@threshold/physiology';
+import { type Plan, type PlanInput, planTraining, validatePlan } from '@threshold/planner';
+import { findBrokenRules, seededChance } from '@threshold/planner/testing';
+import { insertWorkouts } from '../../testing/index.ts';
+import { toPlannedSession } from '../plans/planned-sessions.ts';
+import { trainingTables } from '../tables.ts';
+import { randomAnswer } from './random-answer.ts';
+import { createHistoryRows, type RacingAthlete, toPlanningFacts } from './random-athletes.ts';
+import type { createScriptedModel } from './scripted-model.ts';
+import { randomMove, simulateDays } from './simulate-days.ts';
+import {
+  expectedGeneratedBy,
+  listStoredRows,
+  type PlanSituation,
+  type StoredRow,
+  sessionKey,
+  toPlan,
+  toPlanInput,
+  toStoredSession,
+} from './stored-plan.ts';
+import type { createTrainingApi } from './training-api.ts';
+
+/** Outcome of one athlete's proposal. */
+export interface LifeCycleResult {
+  /** Weeks requested from the model, and weeks that it arranged. */
+  readonly requested: number;
+  readonly byModel: number;
+  /** `accepted`, or why there was no plan to accept or why the proposal was closed. */
+  readonly ending: string;
+  readonly daysLater: number;
+  readonly labels: readonly string[];
+  /**
+   * Result of undoing an accepted proposal days later: `undone` or the error; null if not tried.
+   */
+  readonly undoing: string | null;
+  /** Violated expectations; must stay empty. */
+  readonly broken: readonly string[];
+}
+
+interface Setup {
+  readonly api: Awaited<ReturnType<typeof createTrainingApi>>;
+  readonly script: ReturnType<typeof createScriptedModel>['script'];
+}
+
+/** A prime, so that the answers do not follow the random numbers of the athlete with the same seed. */
+const SEED_FACTOR = 104_729;
+const HARMFUL = /https?:|<script|ibuprofen|lose weight|previous rules|x{50}/i;
+const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTraining: false } as const;
+
+/**
+ * Runs a proposal's life cycle for a seeded athlete and checks the database. Saves a profile, lets a random
+ * model arrange the weeks (sometimes on the next day), completes and moves sessions, and accepts. Undoes
+ * some accepted proposals on a later day and checks again.
+ */
+export async function checkProposalLifeCycle(
+  { api, script }: Setup,
+  seed: number,
+  athlete: RacingAthlete,
+): Promise<LifeCycleResult> {
+  const chance = seededChance(seed * SEED_FACTOR);
+  const facts = toPlanningFacts(athlete);
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  const rows = () => listStoredRows(api.orm.em.fork(), athleteId);
+  const setToday = (today: LocalDate) => api.clock.set(`${today}T12:00:00Z`);
+  const setInjuries = (injuries: readonly ActiveInjury[]) => {
+    api.injuries.active = injuries.map((injury, index) => ({
+      stopsTraining: false,
+      ...injury,
+      id: `019a0000-0000-7000-8000-00000000000${index}`,
+      dateOfInjury: athlete.today,
+    }));
+  };
+  setToday(athlete.today);
+  setInjuries(athlete.injuries);
+  api.care.facts = { ageYears: athlete.ageYears ?? null, isPregnant: athlete.isPregnant ?? false };
+  api.athletes.facts = facts;
+  await insertWorkouts(api.orm.em, createHistoryRows(athleteId, athlete));
+  const before = await rows();
+  await api.saveProfile(athleteId, facts);
+  const byRules = new Map(
+    (await rows()).filter(({ plan_id }) => plan_id).map((row) => [sessionKey(row), row]),
+  );
+
+  const requested: number[] = [];
+  script.say = (week) => {
+    requested.push(week.number);
+    return randomAnswer(week, chance);
+  };
+  const jobDelayDays = chance() < 0.1 ? 1 : 0;
+  setToday(addDays(athlete.today, jobDelayDays));
+  await api.runJobs();
+  const proposed = await findProposal(api, athleteId);
+  const emptyProof = {
+    requested: new Set(requested).size,
+    byModel: 0,
+    daysLater: 0,
+    labels: [],
+    undoing: null,
+    broken: [],
+  };
+  if (!proposed) return { ...emptyProof, ending: 'nothing to plan' };
+  const byModel = proposed.weeks.filter(({ by }) => by === 'model').length;
+  if (!proposed.plan || !proposed.input)
+    return { ...emptyProof, byModel, ending: proposed.failure ?? proposed.status };
+  const broken = inputFaults(proposed.input, toPlanInput(athlete, before, atPlanning(athlete)));
+
+  const daysLater = chance() < 0.4 ? jobDelayDays : jobDelayDays + Math.floor(10 * chance());
+  const today = addDays(athlete.today, daysLater);
+  await api.runInTransaction(athleteId, (ctx) => simulateDays(ctx, { since: athlete.today, today, chance }));
+  setToday(today);
+  if (chance() < 0.25) {
+    const move = await randomMove(api.queryContext(athleteId), { today, chance });
+    // A move to an occupied slot is rejected and changes no rows.
+    if (move) await me.moveWorkout(move).catch(() => undefined);
+  }
+  const injuries = chance() < 0.1 ? [...athlete.injuries, NEW_INJURY] : athlete.injuries;
+  setInjuries(injuries);
+  const undecided = await rows();
+  const view = await me.acceptProposal({ proposalId: proposed.id });
+  const after = await rows();
+  const proof = { requested: emptyProof.requested, byModel, daysLater, undoing: null };
+  if (view.status !== 'accepted') {
+    if (serialize(after) !== serialize(undecided))
+      broken.push('a plan that was not accepted changed what is stored');
+    return { ...proof, ending: view.failure ?? view.status, labels: [], broken };
+  }
+  const judged = toPlanInput(athlete, after, { since: proposed.plan.startsOn, today, injuries });
+  const isOpen = ({ date }: StoredRow) =>
+    date >= today && !judged.lockedDays.some((locked) => locked.date === date);
+  const stored = after.filter(isOpen);
+  broken.push(
+    ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
+    ...(serialize(after.filter((row) => !isOpen(row))) === serialize(undecided.filter((row) => !isOpen(row)))
+      ? []
+      : ['a day that is over or fixed changed']),
+  );
+  const trainingRows = stored.filter(({ session }) => session !== 'Rest');
+  const planBy = stored.every(({ generated_by }) => generated_by === 'rules')
+    ? 'rules'
+    : trainingRows.every(({ generated_by }) => generated_by === 'model')
+      ? 'model'
+      : 'mixed';
+  if (view.generatedBy !== planBy) broken.push(`a plan by ${planBy} is labeled ${view.generatedBy}`);
+  const accepted = {
+    ...proof,
+    ending: 'accepted',
+    labels: stored.map(({ generated_by }) => generated_by),
+    broken,
+  };
+  if (chance() < 0.4) return accepted;
+
+  const undoDate = addDays(today, Math.floor(5 * chance()));
+  await api.runInTransaction(athleteId, (ctx) =>
+    simulateDays(ctx, { since: today, today: undoDate, chance }),
+  );
+  setToday(undoDate);
+  const injuriesAtUndo = chance() < 0.2 ? [...athlete.injuries, NEW_INJURY] : injuries;
+  setInjuries(injuriesAtUndo);
+  const undo = { api, athlete, athleteId, proposalId: proposed.id, input: proposed.input, byRules };
+  const { ending: undoing, faults } = await checkUndo(undo, { today: undoDate, injuries: injuriesAtUndo });
+  return { ...accepted, undoing, broken: [...broken, ...faults.map((fault) => `undone: ${fault}`)] };
+}
+
+interface UndoCase extends Pick<PlanExpectations, 'api' | 'athleteId' | 'byRules'> {
+  readonly athlete: RacingAthlete;
+  readonly proposalId: string;
+  /** Input of the rules' plan, which an undo restores. */
+  readonly input: PlanInput;
+}
+
+/** Undoes an accepted plan. Returns the outcome and the faults of the restored plan. */
+async function checkUndo(
+  { api, athlete, athleteId, proposalId, input, byRules }: UndoCase,
+  { today, injuries }: Omit<PlanSituation, 'since'>,
+): Promise<{ readonly ending: string; readonly faults: string[] }> {
+  const rows = () => listStoredRows(api.orm.em.fork(), athleteId);
+  const before = await rows();
+  const ending = await api
+    .as(athleteId)
+    .undoProposal({ proposalId })
+    .then(({ status }) => status)
+    .catch((error: unknown) => String(error));
+  const after = await rows();
+  if (ending !== 'undone')
+    return {
+      ending,
+      faults: serialize(after) === serialize(before) ? [] : ['a refusal changed what is stored'],
+    };
+  const rules = planTraining(input);
+  if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
+  const judged = toPlanInput(athlete, after, { since: rules.plan.startsOn, today, injuries });
+  const isOpen = ({ date }: StoredRow) =>
+    date >= today && !judged.lockedDays.some((locked) => locked.date === date);
+  const faults = await planFaults(after.filter(isOpen), {
+    api,
+    athleteId,
+    proposed: rules.plan,
+    judged,
+    byRules,
+  });
+  const areOthersUnchanged =
+    serialize(after.filter((row) => !isOpen(row))) === serialize(before.filter((row) => !isOpen(row)));
+  return { ending, faults: areOthersUnchanged ? faults : [...faults, 'a day that is over or fixed changed'] };
+}
+
+const atPlanning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
+const serialize = (rows: readonly StoredRow[]) => JSON.stringify(rows);
+
+const findProposal = (api: Setup['api'], athleteId: string) =>
+  trainingTables(api.orm.em.fork())
+    .selectFrom('plan_proposal')
+    .select(['id', 'status', 'failure', 'weeks', 'plan', 'input'])
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirst();
+
+/** Differences between the input of the plan and the input that the stored rows yield. */
+function inputFaults(planned: PlanInput, known: PlanInput): string[] {
+  return Object.entries(comparableFields(known)).flatMap(([key, value]) =>
+    comparableFields(planned)[key] === value
+      ? []
+      : [`planned for ${key} ${comparableFields(planned)[key]}, not ${value}`],
+  );
+}
+
+function comparableFields({ injuries, history, lockedDays, ...rest }: PlanInput): Record<string, string> {
+  const meters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
+  const all = {
+    ...rest,
+    injuries: injuries.map(({ bodyPart, severity }) => `${severity} ${bodyPart}`),
+    history: history && [history.weeklyKm.map(meters), meters(history.longestRunKm)],
+    lockedDays: lockedDays.map((day) => [day.date, meters(day.km), day.isTraining, day.isHard]).toSorted(),
+  };
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, JSON.stringify(value)]));
+}
+
+interface PlanExpectations {
+  readonly api: Setup['api'];
+  readonly athleteId: string;
+  readonly proposed: Plan;
+  readonly judged: PlanInput;
+  readonly byRules: ReadonlyMap<string, StoredRow>;
+}
+
+/** Faults of a stored accepted plan: a broken rule, another plan, or a wrong author. */
+async function planFaults(
+  stored: readonly StoredRow[],
+  { api, athleteId, proposed, judged, byRules }: PlanExpectations,
+): Promise<string[]> {
+  const kinds = new Map(proposed.sessions.map((session) => [sessionKey(session), session.kind]));
+  const sessions = stored.flatMap((row) => {
+    const kind = kinds.get(sessionKey(row));
+    return kind ? [toStoredSession(row, kind)] : [];
+  });
+  const plan = toPlan(proposed, sessions);
+  const plans = await trainingTables(api.orm.em.fork())
+    .selectFrom('plan')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('superseded_at', 'is', null)
+    .execute();
+  const hard = validatePlan(plan, judged).filter(({ severity }) => severity === 'hard');
+  return [
+    ...hard.map(({ id, message }) => `${id} ${message}`),
+    ...findBrokenRules(plan, judged).map((id) => `${id} by the second implementation`),
+    ...(sessions.length === stored.length ? [] : ['a stored session was not proposed']),
+    ...(plans.length === 1 ? [] : [`${plans.length} plans are active`]),
+    ...stored.flatMap((row) => {
+      const by = expectedGeneratedBy(row, byRules.get(sessionKey(row)));
+      const kind = kinds.get(sessionKey(row));
+      return [
+        ...(row.generated_by === by ? [] : [`${sessionKey(row)} by ${by} is labeled ${row.generated_by}`]),
+        ...(row.plan_id === plans[0]?.id ? [] : [`${sessionKey(row)} belongs to another plan`]),
+        ...(HARMFUL.test(`${row.notes} ${row.rationale}`)
+          ? [`${sessionKey(row)} contains forbidden text`]
+          : []),
+        ...(toPlannedSession(row).kind === kind
+          ? []
+          : [`${sessionKey(row)} is ${kind}, but parsed as another kind`]),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { CommandContext, QueryContext } from '@threshold/api/server';
+import { addDays, type LocalDate } from '@threshold/physiology';
+import { Workout } from '../workouts/workout.entity.ts';
+import { listStoredRows } from './stored-plan.ts';
+
+const COMPLETION_CHANCE = 0.75;
+const COMPLETION_CHANCE_TODAY = 0.3;
+
+/**
+ * Simulates the days from `since` to `today`: completes most planned sessions, but few of today's, each
+ * longer or shorter than planned.
+ * @param chance returns a seeded random number from 0 to 1
+ */
+export async function simulateDays(
+  { em, athleteId }: CommandContext,
+  { since, today, chance }: { since: LocalDate; today: LocalDate; chance: () => number },
+): Promise<void> {
+  const due = (await listStoredRows(em, athleteId)).filter(
+    ({ date, session, completed }) => date >= since && date <= today && session !== 'Rest' && !completed,
+  );
+  for (const { id, date, planned_duration_seconds, planned_distance_meters } of due) {
+    if (chance() > (date === today ? COMPLETION_CHANCE_TODAY : COMPLETION_CHANCE)) continue;
+    const share = 0.6 + 0.6 * chance();
+    await em.nativeUpdate(
+      Workout,
+      { id, athleteId },
+      {
+        completed: true,
+        actualDurationSeconds: Math.max(60, Math.round((planned_duration_seconds ?? 0) * share)),
+        distanceMeters: planned_distance_meters && Math.round(planned_distance_meters * share),
+      },
+    );
+  }
+}
+
+/** A random move of an open session within the next two weeks; null if no session is open. */
+export async function randomMove(
+  { em, athleteId }: QueryContext,
+  { today, chance }: { today: LocalDate; chance: () => number },
+) {
+  const ahead = (await listStoredRows(em, athleteId)).filter(
+    ({ date, session, completed }) =>
+      date > today && date < addDays(today, 14) && session !== 'Rest' && !completed,
+  );
+  const row = ahead[Math.floor(chance() * ahead.length)];
+  return row ? { workoutId: row.id, date: addDays(today, 1 + Math.floor(chance() * 13)) } : null;
+}

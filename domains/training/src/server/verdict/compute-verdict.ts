@@ -1,0 +1,86 @@
+import type { RecoveryFacts } from '@threshold/contracts/health';
+import {
+  type ActiveInjury,
+  bodyPartLabel,
+  daysBetween,
+  hrvTrend,
+  injuryLimits,
+  isOvertrainingDrop,
+  type LocalDate,
+  toVerdict,
+  type Verdict,
+  type VerdictFacts,
+} from '@threshold/physiology';
+import { toGoal } from '@threshold/planner';
+import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
+import { typeLabel } from '../workouts/workout-view.ts';
+import { injuryAdvice } from './rest-advice.ts';
+
+/** Fewer days of training are not enough to judge a load. */
+const MIN_DAYS_OF_DATA = 7;
+/** Older entries say nothing about today. */
+const MAX_DAYS_AGO = 2;
+const HIGHEST_EASY_ZONE = 2;
+/** Plans tell athletes to stop at a pain above 3 of 10. */
+const STOP_PAIN_LEVEL = 4;
+
+export interface VerdictInput {
+  readonly today: LocalDate;
+  readonly load: TrainingLoadView;
+  readonly fitness: FitnessView;
+  readonly injuries: readonly ActiveInjury[];
+  readonly recovery: RecoveryFacts;
+  readonly goal: Parameters<typeof toGoal>[0];
+  /** Type of a hard session planned for tomorrow; null without one. */
+  readonly hardTomorrow: string | null;
+}
+
+/** Computes the verdict from the numbers that the screens show beside it. */
+export function computeVerdict(input: VerdictInput): Verdict {
+  const { today, load, fitness, injuries, recovery, goal, hardTomorrow } = input;
+  const { formBand: band } = fitness;
+  // The seven-day mean counts unknown days as rest, so it means little after a few days unless it is already
+  // too high.
+  const isLoadKnown = fitness.daysOfData >= MIN_DAYS_OF_DATA || load.current > load.range.ceiling;
+  return toVerdict({
+    load: isLoadKnown ? { current: load.current, range: load.range } : null,
+    injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries), pain: painOf(injuries) },
+    recovery: recoveryFactsOf(recovery, today),
+    sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
+    hardTomorrow: hardTomorrow === null ? null : typeLabel(hardTomorrow),
+    form: band === 'strain' ? 'strained' : band,
+    isRecovering: toGoal(goal).isRecovery,
+    daysToRace: goal.raceDate === null ? null : daysBetween(today, goal.raceDate),
+  });
+}
+
+/** Names the most painful injury; null below the pain level at which a session should stop. */
+function painOf(injuries: readonly ActiveInjury[]): string | null {
+  const [worst] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
+  const level = worst?.painLevel ?? 0;
+  return worst && level >= STOP_PAIN_LEVEL
+    ? `Your ${bodyPartLabel(worst.bodyPart)} hurts ${level} of 10.`
+    : null;
+}
+
+function injuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury']['level'] {
+  const { training, running, maxZone } = injuryLimits(injuries);
+  if (!training) return 'stops';
+  if (!running || maxZone <= HIGHEST_EASY_ZONE) return 'limiting';
+  return injuries.length > 0 ? 'minor' : 'none';
+}
+
+function recoveryFactsOf(
+  { status, latestOn, hrvWeek, hrvChangePercent }: RecoveryFacts,
+  today: LocalDate,
+): VerdictFacts['recovery'] {
+  if (status === null || latestOn === null || daysBetween(latestOn, today) > MAX_DAYS_AGO) return null;
+  const isLowMorning = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
+  return {
+    score: status.score,
+    // A good resting heart rate may mask a low HRV in the score, but the HRV card shows it.
+    level: isLowMorning && status.level === 'optimal' ? 'monitor' : status.level,
+    hrvWeek,
+    mayOvertrain: hrvChangePercent !== null && isOvertrainingDrop(hrvChangePercent),
+  };
+}

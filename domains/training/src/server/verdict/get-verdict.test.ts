@@ -1,0 +1,162 @@
+import { addDays, localDate } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
+import { createTrainingApi, noHealthEntries, someFacts } from '../test/training-api.ts';
+
+const api = await createTrainingApi();
+const today = localDate('2026-11-20');
+
+const everyDay = (athleteId: string, days: number, stress: number, first = 0) =>
+  Array.from({ length: days }, (_, index) =>
+    aWorkout({
+      athleteId,
+      ...completedColumns,
+      date: addDays(today, -(first + index)),
+      trainingStress: stress,
+    }),
+  );
+
+test('an athlete without data gets a neutral verdict with a reason', async () => {
+  expect(await api.as(await api.athlete()).verdict()).toEqual({
+    tone: 'neutral',
+    ground: 'form',
+    headline: 'Train as planned',
+    reasons: ['Nothing in your numbers asks for a change.'],
+    advice: 'Train as planned.',
+  });
+});
+
+test('an athlete’s own range takes precedence: a steady load above the general range is no overload', async () => {
+  const athleteId = await api.athlete();
+  await insertWorkouts(api.orm.em, everyDay(athleteId, 60, 120));
+  const me = api.as(athleteId);
+  expect(await me.trainingLoad()).toMatchObject({
+    status: 'Optimal Range',
+    optimal: { min: 50, max: 100 },
+    range: { min: 96, max: 156, by: 'own' },
+  });
+  expect((await me.verdict()).tone).not.toBe('caution');
+  // Less than four weeks of data are judged by the general range.
+  const newcomer = await api.athlete();
+  await insertWorkouts(api.orm.em, everyDay(newcomer, 27, 120));
+  expect(await api.as(newcomer).verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });
+});
+
+test('gauge, insights and verdict agree on a load that is too high', async () => {
+  const athleteId = await api.athlete();
+  await insertWorkouts(api.orm.em, [...everyDay(athleteId, 7, 130), ...everyDay(athleteId, 50, 40, 7)]);
+  const me = api.as(athleteId);
+  const verdict = await me.verdict();
+  expect(verdict).toMatchObject({ tone: 'caution', ground: 'overload', headline: 'Your load is too high' });
+  expect((await me.trainingLoad()).status).toBe('Above Optimal - Risk of Overtraining');
+  const { insights, recommendation } = await me.performanceInsights();
+  expect(insights[0]).toMatchObject({ type: 'warning', title: verdict.headline });
+  expect(insights.map(({ type }) => type)).not.toContain('positive');
+  expect(recommendation).toBe(verdict.advice);
+});
+
+test('following the active plan never raises the risk of overtraining', async () => {
+  const athleteId = await api.athlete();
+  const facts = someFacts({
+    raceDistance: 161,
+    fitnessLevel: 'pro',
+    trainingDaysPerWeek: 6,
+    raceDate: localDate('2027-01-14'),
+  });
+  await api.saveProfile(athleteId, facts);
+  api.athletes.facts = facts;
+  const me = api.as(athleteId);
+  const start = api.clock.now();
+  let highest = 0;
+  for (let day = 0; day < 56; day += 1) {
+    const date = addDays(today, day);
+    api.clock.set(`${date}T20:00:00.000Z`);
+    await api.orm.em.getConnection().execute(
+      `update training.workout set completed = true, training_stress = planned_stress,
+           actual_duration_seconds = planned_duration_seconds
+         where athlete_id = ? and date = ? and session <> 'Rest'`,
+      [athleteId, date],
+    );
+    if (day % 4 !== 3) continue;
+    const { current, status } = await me.trainingLoad();
+    highest = Math.max(highest, current);
+    expect(status, `${date}: ${current} a day`).not.toMatch(/Risk of Overtraining/);
+    expect((await me.verdict()).ground).not.toBe('overload');
+  }
+  api.clock.set(start.toISOString());
+  api.athletes.facts = null;
+  expect(highest).toBeGreaterThan(100);
+});
+
+test('an excessive load in the first days is a caution, as on the gauge, even with optimal recovery', async () => {
+  const athleteId = await api.athlete();
+  await insertWorkouts(
+    api.orm.em,
+    [0, 1, 2].map((days) =>
+      aWorkout({
+        athleteId,
+        ...completedColumns,
+        date: addDays(today, -days),
+        trainingStress: 300,
+        plannedStress: null,
+      }),
+    ),
+  );
+  const me = api.as(athleteId);
+  api.health.recovery = { ...noHealthEntries, status: { score: 90, level: 'optimal' }, latestOn: today };
+  expect((await me.trainingLoad()).status).toBe('Above Optimal - Risk of Overtraining');
+  expect(await me.verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });
+  api.health.recovery = noHealthEntries;
+});
+
+test('poor recovery and an injury are cautions, the injury first', async () => {
+  const athleteId = await api.athlete();
+  const me = api.as(athleteId);
+  api.health.recovery = { ...noHealthEntries, status: { score: 25, level: 'concern' }, latestOn: today };
+  expect(await me.verdict()).toMatchObject({ tone: 'caution', ground: 'recovery' });
+  // Entries older than two days say nothing about today.
+  api.health.recovery = { ...api.health.recovery, latestOn: addDays(today, -3) };
+  expect((await api.as(await api.athlete()).verdict()).tone).toBe('neutral');
+  api.health.recovery = { ...api.health.recovery, latestOn: today };
+  const knee = { bodyPart: 'Knee', severity: 'Moderate', dateOfInjury: today } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: false }];
+  expect(await api.as(await api.athlete()).verdict()).toMatchObject({ tone: 'caution', ground: 'injury' });
+  api.injuries.active = [];
+  api.health.recovery = noHealthEntries;
+});
+
+test('little sleep, poor recovery or pain today recommends easing tomorrow’s planned tempo run', async () => {
+  const easingAdvice = /Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered\.$/;
+  const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
+  const tempo = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };
+  const verdict = async (rows: readonly Partial<typeof tempo & typeof completedColumns>[] = [tempo]) => {
+    const athleteId = await api.athlete();
+    await insertWorkouts(
+      api.orm.em,
+      rows.map((row) => aWorkout({ athleteId, ...row })),
+    );
+    return api.as(athleteId).verdict();
+  };
+  expect((await verdict()).advice).not.toMatch(/tomorrow/);
+  api.health.recovery = { ...noHealthEntries, lastSleepHours: 5.5, sleepLatestOn: today };
+  expect(await verdict()).toMatchObject({
+    headline: 'You slept little',
+    advice: expect.stringMatching(easingAdvice),
+  });
+  expect((await verdict([])).advice).not.toMatch(/tomorrow/);
+  expect((await verdict([{ ...tempo, ...completedColumns }])).advice).not.toMatch(/tomorrow/);
+  expect((await verdict([{ date: addDays(today, 1) }])).advice).not.toMatch(/tomorrow/);
+  api.health.recovery = { ...noHealthEntries, lastSleepHours: 5.5, sleepLatestOn: addDays(today, -1) };
+  expect((await verdict()).advice).not.toMatch(/tomorrow/);
+  api.health.recovery = { ...noHealthEntries, status: { score: 25, level: 'concern' }, latestOn: today };
+  expect(await verdict()).toMatchObject({ tone: 'caution', advice: expect.stringMatching(easingAdvice) });
+  api.health.recovery = noHealthEntries;
+  const achilles = { bodyPart: 'Achilles', severity: 'Mild', dateOfInjury: today, painLevel: 4 } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...achilles, stopsTraining: false }];
+  expect(await verdict()).toMatchObject({
+    ground: 'injury',
+    reasons: ['Your Achilles hurts 4 of 10.'],
+    advice: expect.stringMatching(easingAdvice),
+  });
+  api.injuries.active = [];
+});

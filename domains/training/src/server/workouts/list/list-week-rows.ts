@@ -1,0 +1,29 @@
+import { memoizePerRequest } from '@threshold/api/server';
+import type { DateSpan } from '@threshold/physiology';
+import { trainingTables } from '../../tables.ts';
+
+export const listWeekRows = memoizePerRequest((ctx, { start, end }: DateSpan) =>
+  trainingTables(ctx.em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'date',
+      'session',
+      'type',
+      'zone',
+      'completed',
+      'planned_duration_seconds',
+      'planned_distance_meters',
+      'planned_stress',
+      'actual_duration_seconds',
+      'distance_meters',
+      'training_stress',
+    ])
+    .where('athlete_id', '=', ctx.athleteId)
+    .where('date', '>=', start)
+    .where('date', '<=', end)
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id')
+    .execute(),
+);

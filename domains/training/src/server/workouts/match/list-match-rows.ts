@@ -1,0 +1,61 @@
+import type { QueryContext } from '@threshold/api/server';
+import { isRest, type LocalDate } from '@threshold/physiology';
+import { trainingTables } from '../../tables.ts';
+
+interface Span {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/**
+ * Matchable rows of a date range: completed workouts without a plan that were not declined, and open planned
+ * sessions.
+ */
+export async function listMatchRows(ctx: QueryContext, { from, to }: Span) {
+  const rows = await matchable(ctx).where('date', '>=', from).where('date', '<=', to).execute();
+  const sides = rows
+    .filter((row) => !isRest(row))
+    .map((row) => ({
+      ...row,
+      durationSeconds: row.completed ? row.actual_duration_seconds : row.planned_duration_seconds,
+      distanceMeters: row.completed ? row.distance_meters : row.planned_distance_meters,
+    }));
+  return {
+    done: sides.filter(({ completed }) => completed),
+    open: sides.filter(({ completed }) => !completed),
+  };
+}
+
+export type MatchRow = Awaited<ReturnType<typeof listMatchRows>>['open'][number];
+
+const matchable = ({ em, athleteId }: QueryContext) =>
+  trainingTables(em)
+    .selectFrom('workout')
+    .select([
+      'id',
+      'plan_id',
+      'date',
+      'session',
+      'type',
+      'source',
+      'completed',
+      'planned_duration_seconds',
+      'planned_distance_meters',
+      'actual_duration_seconds',
+      'distance_meters',
+    ])
+    .where('athlete_id', '=', athleteId)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('plan_id', 'is not', null), eb('completed', '=', false), eb('session_id', 'is', null)]),
+        and([
+          eb('plan_id', 'is', null),
+          eb('completed', '=', true),
+          eb('match_declined_at', 'is', null),
+          eb('source', 'in', ['session', 'manual', 'import']),
+        ]),
+      ]),
+    )
+    .orderBy('date')
+    .orderBy('session')
+    .orderBy('id');

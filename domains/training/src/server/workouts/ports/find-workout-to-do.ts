@@ -1,0 +1,36 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { WorkoutToDo } from '@threshold/contracts/training';
+import { plannedTarget } from '../planned-target.ts';
+import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
+import { durationText } from '../workout-view.ts';
+
+/** The workout as input of a live session; null if unknown. */
+export async function findWorkoutToDo(
+  ctx: QueryContext,
+  athleteId: string,
+  workoutId: string,
+): Promise<WorkoutToDo | null> {
+  const row = await selectWorkouts(ctx.em, athleteId)
+    .select('session_id')
+    .where('id', '=', workoutId)
+    .executeTakeFirst();
+  return row ? toWorkoutToDo(row) : null;
+}
+
+export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | null }): WorkoutToDo {
+  const { id, date, type, session, zone, steps, completed } = row;
+  const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = plannedTarget(row);
+  return {
+    id,
+    date,
+    type,
+    session,
+    zone,
+    duration: durationText(row),
+    hrTarget: hr_target,
+    target: high === null ? null : { low, high },
+    steps,
+    completed,
+    sessionId: row.session_id,
+  };
+}

@@ -1,0 +1,16 @@
+import type { QueryContext } from '@threshold/api/server';
+import type { CompletedWorkoutReplay } from '@threshold/contracts/replay';
+import { parseUuidTimestamp } from '@threshold/db';
+import { listCompletedRows } from '../completed-rows.ts';
+import { toCompletedPayload } from '../update-completed.ts';
+
+/**
+ * All completed workouts, oldest day first, each as its current `workoutCompleted` payload. `createdAt` is
+ * the timestamp of the UUIDv7, or now for an id without one.
+ */
+export async function listDoneWorkouts(ctx: QueryContext): Promise<CompletedWorkoutReplay[]> {
+  const rows = await listCompletedRows(ctx);
+  return rows
+    .map((row) => ({ ...toCompletedPayload(row), createdAt: parseUuidTimestamp(row.id) ?? ctx.now() }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+}

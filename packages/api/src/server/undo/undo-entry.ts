@@ -1,0 +1,113 @@
+import { rowId } from '@threshold/contracts/scalars';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { CommandContext } from '../context.ts';
+import { conflict, notFound } from '../domain-error.ts';
+import { apiTables } from '../store.ts';
+import { type ChangedRows, EntryUndo, type StoredRows } from './entry-undo.entity.ts';
+
+const UNDO_WINDOW_MS = 3_600_000;
+
+/** A table with `athlete_id` and `id` columns, with its schema: `health.health_entry`. */
+type EntryTable = `${string}.${string}`;
+
+/** A change that can be undone within the hour. */
+export interface UndoableChange {
+  readonly undoId: string;
+}
+
+interface EntryRows {
+  readonly table: EntryTable;
+  readonly rowIds: readonly string[];
+}
+
+/**
+ * Changes or deletes rows of a table and stores their previous state for an undo.
+ * @param details rows of another table that the change deletes with them
+ */
+export async function changeWithUndo(
+  ctx: CommandContext,
+  { table, rowIds, details }: EntryRows & { readonly details?: EntryRows },
+  change: () => Promise<unknown>,
+): Promise<UndoableChange> {
+  const { em, athleteId } = ctx;
+  const before = await lockRows(ctx, table, rowIds);
+  const detailsBefore = details && (await lockRows(ctx, details.table, details.rowIds));
+  await change();
+  const after = await lockRows(ctx, table, rowIds);
+  await apiTables(em)
+    .deleteFrom('entry_undo')
+    .where('athlete_id', '=', athleteId)
+    .where('created_at', '<', oldestUndoTime(ctx))
+    .execute();
+  const createdAt = ctx.now();
+  const id = uuidv7({ msecs: createdAt.getTime() });
+  await em.insert(EntryUndo, {
+    id,
+    athleteId,
+    tableName: table,
+    rowIds,
+    before,
+    after,
+    details: details && detailsBefore ? { ...details, before: detailsBefore, after: [] } : null,
+    createdAt,
+  });
+  return { undoId: id };
+}
+
+/**
+ * Restores the rows as they were before a change, unless they were changed again since.
+ * @returns the ids of the restored rows of `table`
+ * @throws DomainError 'not-found' after an hour or a second time, 'conflict' if the rows changed or a newer
+ * entry has their unique key
+ */
+export async function undoEntry(
+  ctx: CommandContext,
+  { table, undoId }: { readonly table: EntryTable; readonly undoId: string },
+): Promise<readonly string[]> {
+  const { em, athleteId } = ctx;
+  const stored = rowId.safeParse(undoId).success
+    ? await apiTables(em)
+        .deleteFrom('entry_undo')
+        .where('athlete_id', '=', athleteId)
+        .where('id', '=', undoId)
+        .where('table_name', '=', table)
+        .where('created_at', '>=', oldestUndoTime(ctx))
+        .returning(['row_ids', 'before', 'after', 'details'])
+        .executeTakeFirst()
+    : undefined;
+  if (!stored) throw notFound('This can no longer be undone');
+  await restore(ctx, { table, rowIds: stored.row_ids, before: stored.before, after: stored.after });
+  if (stored.details) await restore(ctx, stored.details);
+  return stored.row_ids;
+}
+
+async function restore(ctx: CommandContext, { table, rowIds, before, after }: ChangedRows): Promise<void> {
+  const { em, athleteId } = ctx;
+  const current = await lockRows(ctx, table, rowIds);
+  if (JSON.stringify(current) !== JSON.stringify(after)) throw changedSinceError();
+  const name = sql.id(...table.split('.'));
+  await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
+    em.getKysely(),
+  );
+  // A newer entry may have taken the unique key of a deleted one, such as its day.
+  const { numAffectedRows } = await sql`
+    insert into ${name}
+    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(before)}::jsonb)
+     where "athlete_id" = ${athleteId}
+        on conflict do nothing`.execute(em.getKysely());
+  if (Number(numAffectedRows) !== before.length) throw changedSinceError();
+}
+
+const changedSinceError = () => conflict('This was changed in the meantime, so it can no longer be undone');
+
+const oldestUndoTime = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - UNDO_WINDOW_MS);
+
+/** The rows as JSON, ordered by id, locked until the transaction ends. */
+async function lockRows(ctx: CommandContext, table: string, rowIds: readonly string[]): Promise<StoredRows> {
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(e) as "row" from ${sql.id(...table.split('.'))} e
+     where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(rowIds)})
+     order by "id" for update`.execute(ctx.em.getKysely());
+  return rows.map(({ row }) => row);
+}

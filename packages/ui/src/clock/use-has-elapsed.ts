@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** True once the component has been mounted for this long; delays work that the first load can do without. */
+export function useHasElapsed(delayMs: number): boolean {
+  const [hasElapsed, setHasElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasElapsed(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return hasElapsed;
+}

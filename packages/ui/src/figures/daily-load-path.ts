@@ -1,0 +1,35 @@
+/** `x` and `y` in percent of the drawing, y downward. */
+export interface LoadPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The mean of each day and its neighbors in the window, which smooths hard and easy days. At both ends, the window
+ * has fewer days. `windowDays` is odd, 1 or more.
+ */
+export const rollingMean = (loads: readonly number[], windowDays: number): number[] => {
+  const neighborDays = Math.floor(windowDays / 2);
+  return loads.map((_, day) => {
+    const windowLoads = loads.slice(Math.max(0, day - neighborDays), day + neighborDays + 1);
+    return windowLoads.reduce((sum, load) => sum + load, 0) / windowLoads.length;
+  });
+};
+
+/** In percent from the top. */
+const ZERO_LOAD_Y = 92;
+const HIGHEST_LOAD_Y = 4;
+
+/** The positions of the loads, spread over the whole width, oldest first. */
+export const toLoadPoints = (loads: readonly number[]): LoadPoint[] => {
+  const highest = Math.max(...loads, 0);
+  const last = Math.max(loads.length - 1, 1);
+  return loads.map((load, day) => ({
+    x: (day / last) * 100,
+    y: highest === 0 ? ZERO_LOAD_Y : ZERO_LOAD_Y - (load / highest) * (ZERO_LOAD_Y - HIGHEST_LOAD_Y),
+  }));
+};
+
+/** The points as an SVG path in a 100 × 100 view box. */
+export const toSvgPath = (points: readonly LoadPoint[]): string =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('');

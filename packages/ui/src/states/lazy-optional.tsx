@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * An optional component with a separate script; if that fails to load, the page works without it. Nothing runs
+ * before the first render, because another module may call this function before this module has run.
+ */
+export function lazyOptional<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let Extra: ComponentType<Props> | null = null;
+  return function LazyExtra(props: Props) {
+    Extra ??= lazy<ComponentType<Props>>(() =>
+      load().then(
+        ({ default: loaded }) => ({ default: loaded }),
+        () => ({ default: () => null }),
+      ),
+    );
+    return <Extra {...props} />;
+  };
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { forgetUnsavedInput, hasUnsavedInput } from './unsaved-input.ts';
+
+type Answer = (isDiscarded: boolean) => void;
+
+let answer: Answer | null = null;
+const listeners = new Set<() => void>();
+
+const setAnswer = (next: Answer | null) => {
+  answer = next;
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Asks before unsaved input is discarded, in one dialog or, without `dialogId`, on the whole page.
+ * @returns true if there is no unsaved input or the athlete discards it
+ */
+export async function confirmDiscard(dialogId?: string): Promise<boolean> {
+  if (!hasUnsavedInput(dialogId)) return true;
+  // A new question replaces the open one, which counts as declined.
+  answer?.(false);
+  const isDiscarded = await new Promise<boolean>((resolve) => setAnswer(resolve));
+  if (isDiscarded) forgetUnsavedInput(dialogId);
+  return isDiscarded;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function useDiscardQuestion() {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => answer,
+    () => null,
+  );
+  return {
+    isAsked: current !== null,
+    reply: (isDiscarded: boolean) => {
+      setAnswer(null);
+      current?.(isDiscarded);
+    },
+  };
+}
