@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** `npm run lint` rejects these words of docs/style.md in documents, comments and test names. */
@@ -13,9 +13,19 @@ const CODE_BLOCK = /```[\s\S]*?```|`[^`\n]*`/g;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 // This folder and the style guide name the words.
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.md'],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
-  .filter((path) => path !== '' && path !== 'docs/style.md' && !path.startsWith('tooling/documents/'));
+  .filter(
+    (path) =>
+      path !== '' &&
+      existsSync(`${root}${path}`) &&
+      path !== 'docs/style.md' &&
+      !path.startsWith('tooling/documents/'),
+  );
 
 const foundWords = files.flatMap((path) => findAvoidedWords(path).map((word) => ({ path, word })));
 for (const [path, words] of Map.groupBy(foundWords, ({ path }) => path))

@@ -21,7 +21,7 @@ export function registerDomain(root: string, name: string): void {
   const insertions: readonly Insertion[] = [
     {
       file: 'apps/server/src/domains.ts',
-      anchor: '\n/** The composed domains',
+      anchor: '\n/**',
       text: `import { ${camelName} } from '@threshold/${name}/server';\n`,
     },
     {
