@@ -114,6 +114,8 @@ test('shows consistent numbers on dashboard, calendar and analytics each evening
         }
       });
   } finally {
+    // An open page would report that its event stream cannot reconnect.
+    await page.close();
     await product.stop();
   }
 });
