@@ -175,10 +175,10 @@ export const ${camelName}Router = router({
     .mutation(({ ctx, input }) => saveNote(ctx, input)),
 });
 `,
-    'src/server/rest.ts': `import { restTable } from '@threshold/api/server';
+    'src/server/rest.ts': `import { createRestRowBuilders } from '@threshold/api/server';
 import type { ${camelName}Router } from './router.ts';
 
-const { get, post } = restTable<typeof ${camelName}Router>();
+const { get, post } = createRestRowBuilders<typeof ${camelName}Router>();
 
 export const ${camelName}Rest = [get('/api/${name}', 'notes'), post('/api/${name}', 'saveNote')];
 `,

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createDomainFiles } from './domain-template.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const IMPORT = /import (?:type )?\{([^}]+)\} from '@threshold\/(\w+)(\/[\w-]+)?'/g;
+
+test('imports only names that the packages export', () => {
+  const imports = Object.entries(createDomainFiles('gear')).flatMap(([file, source]) =>
+    Array.from(source.matchAll(IMPORT), ([, names = '', packageName = '', entry = '']) => ({
+      file,
+      packageName,
+      entry: `.${entry}`,
+      names: names.split(',').map((name) => name.trim().replace(/^type /, '')),
+    })),
+  );
+  expect(imports.length).toBeGreaterThan(10);
+  const missing = imports.flatMap(({ file, packageName, entry, names }) => {
+    const exported = exportedText(packageName, entry);
+    return names
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** The export statements of a package's entry file, also of files that it re-exports as a whole. */
+function exportedText(packageName: string, entry: string): string {
+  const folder = join(PROJECT, 'packages', packageName);
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  return exportsOf(join(folder, exports[entry] ?? ''));
+}
+
+function exportsOf(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  const named = Array.from(
+    source.matchAll(/^export (?!\*)[^{(=]*(?:\{[^}]*\})?/gm),
+    ([statement]) => statement,
+  );
+  const whole = Array.from(source.matchAll(/^export \* from '([^']+)'/gm), ([, path = '']) =>
+    exportsOf(join(dirname(file), path)),
+  );
+  return [...named, ...whole].join('\n');
+}
