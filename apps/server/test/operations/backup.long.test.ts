@@ -136,7 +136,7 @@ describe('backup', () => {
         passphrase: null,
         now,
       }),
-    ).rejects.toThrow('is there already');
+    ).rejects.toThrow('exists already');
     await expect(
       writeBackup({
         url: await emptyDatabase(),
