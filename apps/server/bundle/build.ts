@@ -3,25 +3,25 @@ import { build } from 'rolldown';
 import { moduleList } from './module-list.ts';
 import { sourceUrls } from './source-urls.ts';
 
-const SERVER = fileURLToPath(new URL('../', import.meta.url));
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-const BUNDLE = `${SERVER}dist`;
-const STACK_TRACES = 'stack-traces';
+const SERVER_FOLDER = fileURLToPath(new URL('../', import.meta.url));
+const PROJECT_FOLDER = fileURLToPath(new URL('../../../', import.meta.url));
+const BUNDLE_FOLDER = `${SERVER_FOLDER}dist`;
+const STACK_TRACES_ENTRY = 'stack-traces';
 
 /*
  * Bundles the server with its libraries, because a start from source resolves, reads and runs about 2,000 modules. A
  * dynamic import stays dynamic: its modules are in separate files, which load on demand.
  */
 await build({
-  cwd: SERVER,
+  cwd: SERVER_FOLDER,
   platform: 'node',
   input: {
     main: 'src/main.ts',
     demo: 'src/demo.ts',
     threshold: 'src/commands/main.ts',
-    [STACK_TRACES]: 'bundle/stack-traces.ts',
+    [STACK_TRACES_ENTRY]: 'bundle/stack-traces.ts',
   },
-  plugins: [sourceUrls(BUNDLE), moduleList(PROJECT)],
+  plugins: [sourceUrls(BUNDLE_FOLDER), moduleList(PROJECT_FOLDER)],
   // Lets a plugin change code without a source map.
   experimental: { nativeMagicString: true },
   onLog(level, log, report) {
@@ -29,12 +29,12 @@ await build({
     if (log.code !== 'EVAL') report(level === 'warn' ? 'error' : level, log);
   },
   output: {
-    dir: BUNDLE,
+    dir: BUNDLE_FOLDER,
     cleanDir: true,
     chunkFileNames: '[name]-[hash].js',
     banner: ({ isEntry, fileName }) =>
-      isEntry && fileName !== `${STACK_TRACES}.js` && !fileName.startsWith('migrations/')
-        ? `import './${STACK_TRACES}.js';`
+      isEntry && fileName !== `${STACK_TRACES_ENTRY}.js` && !fileName.startsWith('migrations/')
+        ? `import './${STACK_TRACES_ENTRY}.js';`
         : '',
     // V8 stores all of a file with two bytes per character if one of them needs two.
     charset: 'ascii',

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 
-export const MODULE_LIST = 'modules.json';
+export const MODULE_LIST_FILE = 'modules.json';
 
 interface BundledFile {
   readonly bytes: number;
@@ -14,27 +14,32 @@ interface BundledFile {
 export type ModuleList = Readonly<Record<string, BundledFile>>;
 
 /** Writes which modules are in which file, so that a test can limit what a process loads at startup. */
-export function moduleList(project: string): Plugin {
+export function moduleList(projectFolder: string): Plugin {
   return {
     name: 'module-list',
     generateBundle(_options, bundle) {
-      const list: Record<string, BundledFile> = {};
+      const filesByName: Record<string, BundledFile> = {};
       for (const file of Object.values(bundle))
         if (file.type === 'chunk')
-          list[file.fileName] = {
+          filesByName[file.fileName] = {
             bytes: file.code.length,
             imports: file.imports,
-            modules: file.moduleIds.map((id) => relative(project, id)),
+            modules: file.moduleIds.map((id) => relative(projectFolder, id)),
           };
-      this.emitFile({ type: 'asset', fileName: MODULE_LIST, source: JSON.stringify(list, null, 1) });
+      this.emitFile({
+        type: 'asset',
+        fileName: MODULE_LIST_FILE,
+        source: JSON.stringify(filesByName, null, 1),
+      });
     },
   };
 }
 
 /** The names of a bundled file and its transitive static imports. */
-export function listLoadedFiles(list: ModuleList, file: string): string[] {
-  const loaded = new Set([file]);
+export function listLoadedFiles(list: ModuleList, fileName: string): string[] {
+  const loadedFiles = new Set([fileName]);
   // Iterating a growing set also visits the new members.
-  for (const name of loaded) for (const imported of list[name]?.imports ?? []) loaded.add(imported);
-  return [...loaded];
+  for (const loadedFile of loadedFiles)
+    for (const importedFile of list[loadedFile]?.imports ?? []) loadedFiles.add(importedFile);
+  return [...loadedFiles];
 }

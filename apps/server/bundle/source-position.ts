@@ -1,4 +1,4 @@
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const BASE64_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUE_BITS = 5;
 const CONTINUATION_BIT = 1 << VALUE_BITS;
 
@@ -17,22 +17,23 @@ export interface Position {
 /** Maps a position in the generated file to its position in the source; null if it has none. */
 export function findSourcePosition(
   map: SourceMap,
-  generated: Position,
+  generatedPosition: Position,
 ): (Position & { readonly source: string }) | null {
-  let [source, line, column] = [0, 0, 0];
+  let [sourceIndex, line, column] = [0, 0, 0];
   let match: (Position & { readonly source: string | null | undefined }) | null = null;
-  for (const [generatedLine, segments] of map.mappings.split(';', generated.line + 1).entries()) {
+  for (const [generatedLine, segments] of map.mappings.split(';', generatedPosition.line + 1).entries()) {
     let generatedColumn = 0;
     for (const segment of segments.split(',')) {
-      const [generatedDelta = 0, ...original] = decodeSegment(segment);
+      const [generatedDelta = 0, ...originalDeltas] = decodeSegment(segment);
       generatedColumn += generatedDelta;
-      if (generatedLine === generated.line && generatedColumn > generated.column) break;
-      const [sourceDelta, lineDelta, columnDelta] = original;
+      if (generatedLine === generatedPosition.line && generatedColumn > generatedPosition.column) break;
+      const [sourceDelta, lineDelta, columnDelta] = originalDeltas;
       if (sourceDelta === undefined || lineDelta === undefined || columnDelta === undefined) continue;
-      source += sourceDelta;
+      sourceIndex += sourceDelta;
       line += lineDelta;
       column += columnDelta;
-      if (generatedLine === generated.line) match = { source: map.sources[source], line, column };
+      if (generatedLine === generatedPosition.line)
+        match = { source: map.sources[sourceIndex], line, column };
     }
   }
   return match?.source ? { ...match, source: match.source } : null;
@@ -43,7 +44,7 @@ function decodeSegment(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
   for (const character of segment) {
-    const digit = DIGITS.indexOf(character);
+    const digit = BASE64_DIGITS.indexOf(character);
     value += (digit & (CONTINUATION_BIT - 1)) << shift;
     shift += VALUE_BITS;
     if (digit & CONTINUATION_BIT) continue;

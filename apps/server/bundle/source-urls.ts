@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { type Plugin, RolldownMagicString } from 'rolldown';
 
 const MODULE_URL = /new URL\(\s*'(\.[^']*)',\s*import\.meta\.url,?\s*\)|\bimport\.meta\.url\b/g;
-const MIGRATION = /^Migration\d+.*(?=\.ts$)/;
+const MIGRATION_NAME = /^Migration\d+.*(?=\.ts$)/;
 
 /** A program, worker or migration: a file that the bundle loads by its path. */
 interface LoadedFile {
@@ -15,9 +15,9 @@ interface LoadedFile {
  * Makes URLs that a module derives from `import.meta.url` work in the bundle. A program, a worker or a
  * folder of migrations is bundled under a fixed name. Any other URL points to the same place as in the
  * source, such as the built web app.
- * @param bundle the absolute folder of the bundle; its chunks are in no subfolder
+ * @param bundleFolder the absolute folder of the bundle; its chunks are in no subfolder
  */
-export function sourceUrls(bundle: string): Plugin {
+export function sourceUrls(bundleFolder: string): Plugin {
   return {
     name: 'source-urls',
     transform: {
@@ -25,15 +25,15 @@ export function sourceUrls(bundle: string): Plugin {
       filter: { id: /^[^\0]/, code: /\bimport\.meta\.url\b/ },
       handler(source, id) {
         const code = new RolldownMagicString(source);
-        const ownUrl = `new URL(${JSON.stringify(relative(bundle, id))}, import.meta.url).href`;
+        const ownUrl = `new URL(${JSON.stringify(relative(bundleFolder, id))}, import.meta.url).href`;
         for (const { 0: expression, 1: path, index } of source.matchAll(MODULE_URL)) {
-          const { url, files } = resolveBundled(join(dirname(id), path ?? '.'));
+          const { url, files } = resolveBundledFiles(join(dirname(id), path ?? '.'));
           for (const file of files) this.emitFile({ type: 'chunk', ...file });
-          const bundled =
+          const bundledExpression =
             files.length > 0
               ? `new URL('./${url}', import.meta.url)`
               : expression.replace('import.meta.url', ownUrl);
-          code.overwrite(index, index + expression.length, bundled);
+          code.overwrite(index, index + expression.length, bundledExpression);
         }
         return { code };
       },
@@ -45,19 +45,19 @@ export function sourceUrls(bundle: string): Plugin {
  * The files that the bundle must contain for a path in the source, and their URL in the bundle. No files if
  * the path is not bundled.
  */
-function resolveBundled(path: string): { url: string; files: readonly LoadedFile[] } {
+function resolveBundledFiles(path: string): { url: string; files: readonly LoadedFile[] } {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() && path.endsWith('.ts')) {
     const fileName = basename(path).replace(/\.ts$/, '.js');
     return { url: fileName, files: [{ id: path, fileName }] };
   }
   if (basename(path) !== 'migrations') return { url: '', files: [] };
-  const url = `migrations/${packageOf(path)}`;
+  const url = `migrations/${getPackageName(path)}`;
   const files = readdirSync(path).flatMap((file) => {
-    const [name] = MIGRATION.exec(file) ?? [];
+    const [name] = MIGRATION_NAME.exec(file) ?? [];
     return name ? [{ id: join(path, file), fileName: `${url}/${name}.js` }] : [];
   });
   return { url, files };
 }
 
 /** `domains/training/src/server/migrations` belongs to `training`. */
-const packageOf = (path: string): string => basename(path.slice(0, path.lastIndexOf('/src/')));
+const getPackageName = (path: string): string => basename(path.slice(0, path.lastIndexOf('/src/')));

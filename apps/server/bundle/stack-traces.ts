@@ -6,15 +6,15 @@ import { findSourcePosition, type Position, type SourceMap } from './source-posi
  * Every program of the bundle loads this module first, so that stack traces name the source. Node's
  * `--enable-source-maps` reads all maps at the start and keeps 30 MB.
  */
-const BUNDLE = `${pathToFileURL(import.meta.dirname).href}/`;
+const BUNDLE_URL = `${pathToFileURL(import.meta.dirname).href}/`;
 /** The source of each bundle position seen in a stack trace. Its size is bounded by the code. */
-const sourceByPlace = new Map<string, string>();
+const sourceByPosition = new Map<string, string>();
 
 Error.prepareStackTrace = (error, frames) =>
-  [headOf(error), ...frames.map((frame) => `    at ${describeFrame(frame)}`)].join('\n');
+  [describeError(error), ...frames.map((frame) => `    at ${describeFrame(frame)}`)].join('\n');
 
 /** `String` throws if the error has no usable `toString`. */
-function headOf(error: unknown): string {
+function describeError(error: unknown): string {
   try {
     return String(error);
   } catch {
@@ -23,18 +23,21 @@ function headOf(error: unknown): string {
 }
 
 function describeFrame(frame: NodeJS.CallSite): string {
-  const text = String(frame);
+  const frameText = String(frame);
   const url = frame.getFileName();
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
-  if (!url?.startsWith(BUNDLE) || line === null || column === null) return text;
-  const place = `${url}:${line}:${column}`;
-  const source = sourceByPlace.get(place) ?? sourceOf(url, { line: line - 1, column: column - 1 }) ?? place;
-  sourceByPlace.set(place, source);
-  return text.replace(place, source);
+  if (!url?.startsWith(BUNDLE_URL) || line === null || column === null) return frameText;
+  const bundlePosition = `${url}:${line}:${column}`;
+  const source =
+    sourceByPosition.get(bundlePosition) ??
+    findSource(url, { line: line - 1, column: column - 1 }) ??
+    bundlePosition;
+  sourceByPosition.set(bundlePosition, source);
+  return frameText.replace(bundlePosition, source);
 }
 
-/** Reads the map for each new place instead of keeping it, because maps are larger than the code. */
-function sourceOf(url: string, position: Position): string | null {
+/** Reads the map for each new position instead of keeping it, because maps are larger than the code. */
+function findSource(url: string, position: Position): string | null {
   try {
     const map: SourceMap = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8'));
     const original = findSourcePosition(map, position);

@@ -26,7 +26,7 @@ import { type DrainState, healthRoutes } from './http/health-routes.ts';
 import { limitBodyDuration } from './http/limit-body-duration.ts';
 import { logRequests } from './http/log-requests.ts';
 import { openApiRoute } from './http/openapi-route.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { buildSecurityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { createServerEventHub } from './http/server-event-hub.ts';
 import { webPages } from './http/web-pages.ts';
@@ -37,6 +37,12 @@ import type { TracedRequests } from './tracing/trace-requests.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 const MAX_CONNECTIONS = 10_000;
+const MIN_COMPRESSED_BYTES = 2_048;
+const UPLOAD_TIMEOUT_MS = 1_800_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CONNECTION_CHECK_INTERVAL_MS = 2_000;
+const MAX_PATH_PARAMETER_CHARACTERS = 1_024;
 
 export interface AppOptions {
   readonly config: Config;
@@ -62,12 +68,12 @@ export interface App {
 /** Builds the Fastify host: sign-in, REST, tRPC, the web app, health. Opens no port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, orm, replica, now, metrics, traces } = options;
-  const headers = securityHeaders(config.origin.startsWith('https:'));
-  const fastify = Fastify(serverOptions(config, headers, traces?.requests.idOf));
+  const headers = buildSecurityHeaders(config.origin.startsWith('https:'));
+  const fastify = Fastify(serverOptions(config, headers, traces?.requests.getRequestId));
   fastify.server.maxConnections = MAX_CONNECTIONS;
   const routes: string[] = [];
   fastify.addHook('onRoute', ({ method, url }) => {
-    for (const verb of [method].flat()) routes.push(`${verb} ${url}`);
+    for (const singleMethod of [method].flat()) routes.push(`${singleMethod} ${url}`);
   });
   const log = fastify.log;
   const identity = config.bundledIdentity === 'off' ? undefined : createBundledIdentity(config);
@@ -105,7 +111,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   fastify.addHook('onRequest', auth.rejectCrossSite);
   registerStrictJson(fastify, parseStrictJson);
   // Request bodies are never decompressed, which rules out zip bombs.
-  await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
+  await fastify.register(compress, {
+    encodings: ['gzip'],
+    threshold: MIN_COMPRESSED_BYTES,
+    globalDecompression: false,
+  });
   await fastify.register(healthRoutes, { orm, stores, state });
   await fastify.register(securityTxt, { origin: config.origin, contact: config.securityContact, now });
   await fastify.register(auth.plugin);
@@ -125,24 +135,27 @@ export async function createApp(options: AppOptions): Promise<App> {
 function serverOptions(
   config: Config,
   headers: Readonly<Record<string, string>>,
-  idOf: TracedRequests['idOf'] = () => randomUUID(),
+  getRequestId: TracedRequests['getRequestId'] = () => randomUUID(),
 ): FastifyHttpOptions<Server> {
   return {
     ...invalidRequestHandlers(headers),
     logger: { level: config.logLevel, stream: logDestination() },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: idOf,
+    genReqId: getRequestId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT_BYTES,
     // Applies only to uploads: every other body has a stricter limit.
-    requestTimeout: 1_800_000,
-    keepAliveTimeout: 65_000,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     // By default Node checks for late connections only every 30 seconds.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS,
+    },
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     // A batch of ten procedures is one path parameter.
-    routerOptions: { maxParamLength: 1024 },
+    routerOptions: { maxParamLength: MAX_PATH_PARAMETER_CHARACTERS },
   };
 }
 

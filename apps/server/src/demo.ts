@@ -24,12 +24,12 @@ async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);
   if (config.bundledIdentity === 'off')
     throw new Error('The Demo Athlete signs in by the bundled provider, and AUTH_ISSUER names another one.');
-  const closing: Cleanups = [];
-  const stop = stopOnSignals(closing, { interruptsWork: true });
+  const cleanups: Cleanups = [];
+  const stop = stopOnSignals(cleanups, { interruptsWork: true });
   try {
-    const { orm } = await openDatabase(config, log, closing);
+    const { orm } = await openDatabase(config, log, cleanups);
     const { host, auth, fastify } = await createApp({ config, orm, now: () => new Date() });
-    closing.unshift(() => fastify.close());
+    cleanups.unshift(() => fastify.close());
     const { athleteId } = await auth.signIn({ email: DEMO_EMAIL, firstName: 'Demo', lastName: 'Athlete' });
     const signedIn = { athleteId, signInId: athleteId };
     await athletes.router

@@ -151,7 +151,7 @@ export const athleteView = z.strictObject({
 export type AthleteView = z.output<typeof athleteView>;
 
 /** Accepts any text: a malformed id and an unknown id both answer "not found". */
-export const athleteQuestion = z.strictObject({ userId: z.string() });
+export const athleteInput = z.strictObject({ userId: z.string() });
 
 export const preferences = z.strictObject({
   /** Null: each screen uses its specified unit (docs/specification.md#preferred-units). */
@@ -188,12 +188,12 @@ export type ThresholdChange = z.output<typeof thresholdChange>;
 export const thresholdRemoval = z.strictObject({ date: localDate });
 
 /** Previews saving an LTHR; null previews removing the day's entry. */
-export const thresholdQuestion = z.strictObject({
+export const thresholdPreviewInput = z.strictObject({
   date: localDate,
   lthr: lthr.nullable(),
   replaces: localDate.optional(),
 });
-export type ThresholdQuestion = z.output<typeof thresholdQuestion>;
+export type ThresholdPreviewInput = z.output<typeof thresholdPreviewInput>;
 
 const count = z.int().min(0);
 
@@ -227,7 +227,7 @@ const signInView = z.strictObject({
 export type SignInView = z.output<typeof signInView>;
 export const signInsView = z.array(signInView);
 
-export const accountActivityQuestion = z.strictObject({
+export const accountActivityInput = z.strictObject({
   cursor: rowId.nullish(),
   direction: z.literal('forward').optional(),
 });

@@ -8,9 +8,9 @@ import { rejectCrossSite } from './sessions/reject-cross-site.ts';
 import { createSignIns, type SignIns } from './sessions/sign-ins.ts';
 import { type AuthConfig, assertSafeConfig } from './sign-in/auth-config.ts';
 import { createAuthJsConfig } from './sign-in/auth-js-config.ts';
-import { type Callback, createCallbackAdapter } from './sign-in/callback-adapter.ts';
+import { type CallbackOptions, createCallbackAdapter } from './sign-in/callback-adapter.ts';
 import { createProviderFetch } from './sign-in/provider-fetch.ts';
-import { type DirectlySignedIn, type DirectSignIn, signInDirectly } from './sign-in/sign-in-directly.ts';
+import { type DirectSession, type DirectSignIn, signInDirectly } from './sign-in/sign-in-directly.ts';
 import { registerSignInRoutes, type SignInOutcome } from './sign-in/sign-in-routes.ts';
 
 export interface AuthOptions {
@@ -34,7 +34,7 @@ export interface Auth extends Pick<SignIns, 'resolve' | 'forget' | 'forgetEnded'
   readonly rejectCrossSite: onRequestAsyncHookHandler;
   readonly sessionCookie: string;
   /** For tests and tools: signs a person in without the provider. */
-  signIn(person: DirectSignIn): Promise<DirectlySignedIn>;
+  signIn(person: DirectSignIn): Promise<DirectSession>;
 }
 
 /** @throws Error if the configuration is unsafe: short secret, issuer without https in production, … */
@@ -45,7 +45,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
   const signIns = createSignIns(orm, cookies, now);
   const writeContext = { orm, now };
   const fetch = createProviderFetch({ issuer, production, now, fetch: options.providerFetch });
-  const authJsFor = (callback: Callback) => {
+  const authJsFor = (callback: CallbackOptions) => {
     // Passes the person from Auth.js's `profile` to its `createSession`, which gets only the user's id.
     let person: Person | undefined;
     const adapter = createCallbackAdapter(writeContext, {
@@ -64,7 +64,7 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
   const plugin = fastifyPlugin(
     async (app) => {
       app.addHook('onSend', async (request, reply) => {
-        const renewal = signIns.renewalOf(request);
+        const renewal = signIns.findRenewal(request);
         // A response that signs out must not renew the session.
         if (renewal !== undefined && !reply.hasHeader('set-cookie')) reply.header('set-cookie', renewal);
       });

@@ -12,6 +12,6 @@ export { deleteExpiredSignIns } from './sessions/delete-expired-sign-ins.ts';
 export { type EndedSignIn, parseEndedSignIn, SIGN_IN_ENDED_CHANNEL } from './sessions/ended-sign-in.ts';
 export type { SignedIn } from './sessions/sign-ins.ts';
 export type { AuthConfig } from './sign-in/auth-config.ts';
-export type { DirectlySignedIn, DirectSignIn } from './sign-in/sign-in-directly.ts';
+export type { DirectSession, DirectSignIn } from './sign-in/sign-in-directly.ts';
 export { otherIdentityPath, type SignInOutcome, signInFailedPath } from './sign-in/sign-in-routes.ts';
 export { store } from './store.ts';

@@ -41,8 +41,8 @@ export interface ConnectOptions {
  * `yyyy-MM-dd` strings and instants (`timestamptz`) are `Date`s, in entities and in Kysely.
  */
 export async function connect(options: ConnectOptions): Promise<MikroORM> {
-  const pool = openPool(poolConfig(options), options.log);
-  const timed = options.tracing && createTimeStatement(options.tracing, options.stores);
+  const pool = openPool(createPoolConfig(options), options.log);
+  const timeStatement = options.tracing && createTimeStatement(options.tracing, options.stores);
   const orm = await MikroORM.init({
     driver: OwnedRowsDriver,
     // `OwnedRowsDriver` adds the athlete to single updates; batch updates would bypass it.
@@ -51,9 +51,9 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
     entities: options.stores.flatMap((store) => [...store.entities]),
     // `AthleteKey` and the user entity share one table on purpose.
     discovery: { checkDuplicateTableNames: false, warnWhenNoEntities: false },
-    driverOptions: () => createPooledKysely(pool, timed),
+    driverOptions: () => createPooledKysely(pool, timeStatement),
   });
-  registerPool(orm.em, pool, timed);
+  registerPool(orm.em, pool, timeStatement);
   if (options.mayBeAway) return orm;
   try {
     await orm.em.getConnection().execute('select 1');
@@ -67,7 +67,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
 /** Added to the server's statement timeout: on a busy machine its answer arrives late. */
 const ANSWER_GRACE_MS = 1_000;
 
-function poolConfig(options: ConnectOptions): PoolConfig {
+function createPoolConfig(options: ConnectOptions): PoolConfig {
   const { acquireTimeoutMs = 2_000, statementTimeoutMs = 5_000 } = options;
   const limits = {
     statement_timeout: statementTimeoutMs,
@@ -101,7 +101,7 @@ async function setLimits(
   timeoutMs: number,
 ): Promise<void> {
   const settings = Object.entries({ timezone: 'UTC', ...limits });
-  const set = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
-  const statement = { text: `select ${set.join(', ')}`, query_timeout: timeoutMs };
+  const assignments = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  const statement = { text: `select ${assignments.join(', ')}`, query_timeout: timeoutMs };
   await client.query(statement);
 }

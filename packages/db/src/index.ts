@@ -3,7 +3,7 @@ export { type ConnectOptions, connect } from './connect.ts';
 export { anyOf } from './driver/any-of.ts';
 export { type Behalf, getBehalf, onBehalfOf } from './driver/on-behalf.ts';
 export { pipeline } from './driver/pipeline.ts';
-export { type PoolUse, type PreparedStatement, poolUse, runPrepared } from './driver/prepared.ts';
+export { getPoolUse, type PoolUse, type PreparedStatement, runPrepared } from './driver/prepared.ts';
 export { ATHLETE_SETTING } from './driver/row-level-security.ts';
 export { sendWithCommit } from './driver/send-with-commit.ts';
 export { type SentStatement, statementChannel } from './driver/statements.ts';

@@ -59,13 +59,13 @@ const MAX_CAUSE_DEPTH = 8;
 
 /** Classifies an error, or any of its causes, as a database error; `null` if it is none. */
 export function toSqlError(error: unknown): SqlError | null {
-  let current = error;
-  for (let depth = 0; depth < MAX_CAUSE_DEPTH && current instanceof Error; depth += 1) {
-    const kind = kindOf(current);
+  let currentError = error;
+  for (let depth = 0; depth < MAX_CAUSE_DEPTH && currentError instanceof Error; depth += 1) {
+    const kind = findKind(currentError);
     if (kind) return { kind };
     // `fetch` fails with a TypeError whose cause is a network error, too, but not the database's.
-    if (current instanceof TypeError) return null;
-    current = current.cause;
+    if (currentError instanceof TypeError) return null;
+    currentError = currentError.cause;
   }
   return null;
 }
@@ -79,7 +79,7 @@ export function mustCloseConnection(error: unknown): boolean {
   return kind === undefined || kind === 'unavailable';
 }
 
-function kindOf(error: Error): Kind | null {
+function findKind(error: Error): Kind | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK_ERROR_CODES.has(code)) return 'unavailable';
   // A pooler uses this code for everything, also for a missing server, and then closes the connection.

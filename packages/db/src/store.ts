@@ -13,7 +13,7 @@ export interface Store {
 export const ANCHOR_SCHEMA = 'auth';
 
 /** Sorts stores into migration order: the anchor first, the others as given. */
-export function inMigrationOrder(stores: readonly Store[]): Store[] {
+export function sortForMigration(stores: readonly Store[]): Store[] {
   return [
     ...stores.filter((store) => store.name === ANCHOR_SCHEMA),
     ...stores.filter((store) => store.name !== ANCHOR_SCHEMA),

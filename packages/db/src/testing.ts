@@ -29,19 +29,19 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(stores: readonly Store[]): Promise<TestDatabase> {
   const serverUrl = process.env[SERVER_VARIABLE];
-  const run = process.env[RUN_VARIABLE];
-  if (!serverUrl || !run)
+  const runId = process.env[RUN_VARIABLE];
+  if (!serverUrl || !runId)
     throw new Error(
       `No test server: run this file in Vitest's "node" project, which sets ${SERVER_VARIABLE}.`,
     );
-  const name = `${CLONE_PREFIX}${run}_${randomBytes(6).toString('hex')}`;
-  const template = await getCachedTemplateName(stores);
+  const name = `${CLONE_PREFIX}${runId}_${randomBytes(6).toString('hex')}`;
+  const templateName = await getCachedTemplateName(stores);
   await withClient(serverUrl, async (client) => {
     // Another file's new template may have evicted this one in between.
     for (let attempt = 1; ; attempt += 1) {
-      await ensureTemplate(client, serverUrl, template, stores);
+      await ensureTemplate(client, serverUrl, templateName, stores);
       try {
-        await client.query(`create database "${name}" template "${template}"`);
+        await client.query(`create database "${name}" template "${templateName}"`);
         return;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isMissingDatabase(error)) throw error;

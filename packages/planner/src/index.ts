@@ -1,7 +1,7 @@
 export { arrangeWeek } from './library/arrange/arrange-week.ts';
 export { buildArrangement } from './library/arrange/build-arrangement.ts';
 export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';
-export { generatedBy, planLabel } from './library/arrange/plan-label.ts';
+export { findGenerators, planLabel } from './library/arrange/plan-label.ts';
 export type {
   ArrangedSession,
   ArrangementFault,
@@ -14,17 +14,17 @@ export type {
   ChangedSession,
   ComparedPlan,
   ComparedSession,
-  LoneSession,
   PlanDifference,
   PlannedLoad,
+  UnmatchedSession,
 } from './library/compare/plan-difference.ts';
 export { fittingTypes } from './library/types/fitting-types.ts';
 export type { NotFor, Sport, WorkoutType } from './library/types/workout-type.ts';
 export {
   findWorkoutType,
-  typeForOthers,
+  findWorkoutTypeByName,
+  toPublicType,
   WORKOUT_TYPES,
-  workoutTypeNamed,
 } from './library/types/workout-types.ts';
 export { planChecks, planRationale } from './plan/explain/plan-explanation.ts';
 export { updatePlanNotes } from './plan/explain/plan-notes.ts';

@@ -25,19 +25,21 @@ interface ViolationsOptions {
 /** The findings of axe on the page, each with its markup; for `expect.poll`. */
 export async function findViolations({
   withoutFrame,
-  checksBestPractice: bestPractice = true,
+  checksBestPractice = true,
   colorsAlone = false,
 }: ViolationsOptions = {}) {
   await document.fonts.ready;
-  const tags = AXE_TAGS.filter((tag) => bestPractice || tag !== 'best-practice');
-  const { violations: results } = await axe.run(document, {
+  const tags = AXE_TAGS.filter((tag) => checksBestPractice || tag !== 'best-practice');
+  const { violations } = await axe.run(document, {
     runOnly: colorsAlone ? { type: 'rule', values: AXE_COLOR_RULES } : { type: 'tag', values: tags },
     rules:
       withoutFrame && !colorsAlone
         ? { region: { enabled: false }, 'landmark-one-main': { enabled: false } }
         : {},
   });
-  return results.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`,
+  );
 }
 
 interface ScreenStates extends Omit<ViolationsOptions, 'colorsAlone'> {

@@ -41,11 +41,11 @@ export function answeringLink<R extends AnyRouter>(answers: Answers<R>, calls: C
   return () =>
     ({ op }) =>
       observable((observer) => {
-        const input = overTheWire(op.input);
+        const input = throughJson(op.input);
         calls.push({ path: op.path, input });
-        answerOf(answers, op.path, input).then(
+        callAnswer(answers, op.path, input).then(
           (data) => {
-            observer.next({ result: { type: 'data', data: overTheWire(data) } });
+            observer.next({ result: { type: 'data', data: throughJson(data) } });
             observer.complete();
           },
           (error: unknown) =>
@@ -56,7 +56,7 @@ export function answeringLink<R extends AnyRouter>(answers: Answers<R>, calls: C
       });
 }
 
-async function answerOf(answers: object, path: string, input: unknown): Promise<unknown> {
+async function callAnswer(answers: object, path: string, input: unknown): Promise<unknown> {
   let answer: unknown = answers;
   for (const part of path.split('.'))
     answer = typeof answer === 'object' && answer !== null ? Reflect.get(answer, part) : undefined;
@@ -64,5 +64,5 @@ async function answerOf(answers: object, path: string, input: unknown): Promise<
   return Reflect.apply(answer, undefined, [input]);
 }
 
-const overTheWire = (value: unknown): unknown =>
+const throughJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));

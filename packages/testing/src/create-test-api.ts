@@ -55,7 +55,7 @@ export interface TestApi<D extends Domain> {
   readonly recordedEvents: { name: string; payload: unknown }[];
   /** Jobs that committed transactions queued and that have not run yet, oldest first. */
   readonly queuedJobs: QueuedJob[];
-  /** Server events that committed transactions publishedEvents, oldest first. */
+  /** Server events that committed transactions published, oldest first. */
   readonly publishedEvents: ServerEvent[];
   /**
    * Runs queued jobs, and those they queue, until none is left; throws their errors. A job that is cancelled while
@@ -81,7 +81,7 @@ export async function createTestApi<D extends Domain>(
   {
     ports = [],
     events = [],
-    clockInstant: at = '2026-11-20T12:00:00Z',
+    clockInstant = '2026-11-20T12:00:00Z',
     model,
     cachesQueries = false,
     ownDatabase = false,
@@ -90,15 +90,15 @@ export async function createTestApi<D extends Domain>(
   const stores = [authStore, apiStore, domain.store];
   const orm = await (ownDatabase ? createOwnOrm(stores) : getSharedOrm(stores));
   await watchOwners(orm);
-  const clock = createFixedClock(at);
+  const clock = createFixedClock(clockInstant);
   const recordedEvents: { name: string; payload: unknown }[] = [];
   const queuedJobs: QueuedJob[] = [];
   const publishedEvents: ServerEvent[] = [];
-  let running: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
-  const cancel = (cancelledJob: CancelledJob) => {
+  let runningJob: { readonly item: QueuedJob; readonly controller: AbortController } | undefined;
+  const cancelJobs = (cancelledJob: CancelledJob) => {
     const remainingJobs = queuedJobs.filter((item) => !isMatchedBy(item, cancelledJob));
     queuedJobs.splice(0, queuedJobs.length, ...remainingJobs);
-    if (running && isMatchedBy(running.item, cancelledJob)) cancelRun(running.controller);
+    if (runningJob && isMatchedBy(runningJob.item, cancelledJob)) cancelRun(runningJob.controller);
   };
   const recordedDomain = {
     ...domain,
@@ -118,7 +118,7 @@ export async function createTestApi<D extends Domain>(
     outbox: {
       send: async () => undefined,
       sent: (outgoing) => {
-        for (const cancelledJob of outgoing.cancelled) cancel(cancelledJob);
+        for (const cancelledJob of outgoing.cancelled) cancelJobs(cancelledJob);
         queuedJobs.push(...outgoing.enqueued);
         publishedEvents.push(...outgoing.published);
       },
@@ -141,14 +141,14 @@ export async function createTestApi<D extends Domain>(
       for (let item = queuedJobs.shift(); item; item = queuedJobs.shift()) {
         const { job } = item;
         const controller = new AbortController();
-        running = { item, controller };
+        runningJob = { item, controller };
         const jobSignal = AbortSignal.any([controller.signal, signal]);
         try {
           await host.jobs.find(({ name }) => name === job)?.run(item, jobSignal);
         } catch (error) {
           if (!isCancelled(jobSignal)) throw error;
         } finally {
-          running = undefined;
+          runningJob = undefined;
         }
       }
     },

@@ -7,19 +7,20 @@ const FAILING_QUERY = {
 };
 
 /**
- * Makes the k-th statement from now fail once, on any connection.
+ * Makes one later statement fail, on any connection.
+ * @param position of the statement, counted from now; 1 is the next one
  * @returns a function that returns true once that statement was sent
  */
-export function failStatement(k: number): () => boolean {
+export function failStatement(position: number): () => boolean {
   let sentCount = 0;
   Object.assign(Client.prototype, {
     query(this: Client, ...args: unknown[]): unknown {
       sentCount += 1;
-      if (sentCount !== k) return Reflect.apply(query, this, args);
+      if (sentCount !== position) return Reflect.apply(query, this, args);
       return Reflect.apply(query, this, [FAILING_QUERY, ...args.filter((arg) => typeof arg === 'function')]);
     },
   });
-  return () => sentCount >= k;
+  return () => sentCount >= position;
 }
 
 /** Lets all statements succeed again. */

@@ -18,19 +18,19 @@ export async function walkByTab(): Promise<readonly string[]> {
     await userEvent.tab();
     const stop = focusedElement();
     if (stop === document.body || stops.has(stop)) break;
-    expectSeen(stop);
+    expectVisibleFocus(stop);
     stops.add(stop);
   }
-  return [...stops].map(nameOf);
+  return [...stops].map(getAccessibleName);
 }
 
-function expectSeen(stop: Element): void {
+function expectVisibleFocus(stop: Element): void {
   const { top, bottom, left, right } = stop.getBoundingClientRect();
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-  expect(isInSight, `"${nameOf(stop)}" is in sight while it has the focus`).toBe(true);
+  expect(isInSight, `"${getAccessibleName(stop)}" is in sight while it has the focus`).toBe(true);
   // A hidden input shows the focus on its replacement, and a link that spans a row on the row.
   const candidates = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('li')];
-  expect(candidates.some(isOutlined), `"${nameOf(stop)}" is seen to have the focus`).toBe(true);
+  expect(candidates.some(isOutlined), `"${getAccessibleName(stop)}" is seen to have the focus`).toBe(true);
 }
 
 function isOutlined(element: Element | null): boolean {
@@ -39,10 +39,10 @@ function isOutlined(element: Element | null): boolean {
   return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
 }
 
-const FIELDS = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+const FIELD_TYPES = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
 
-function nameOf(element: Element): string {
-  const isField = FIELDS.some((field) => element instanceof field);
+function getAccessibleName(element: Element): string {
+  const isField = FIELD_TYPES.some((field) => element instanceof field);
   const label = isField ? (element as HTMLInputElement).labels?.[0]?.textContent : null;
   return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
 }

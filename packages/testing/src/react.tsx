@@ -31,7 +31,7 @@ export interface RenderOptions<R extends AnyRouter> {
  */
 export async function renderWithApi<R extends AnyRouter>(
   ui: ReactNode,
-  { answers, path: at = '/', waiting, units = 'metric' }: RenderOptions<R>,
+  { answers, path = '/', waiting, units = 'metric' }: RenderOptions<R>,
 ) {
   // Toasts belong to the page: those of the previous test would still be visible.
   notifications.clean();
@@ -44,7 +44,7 @@ export async function renderWithApi<R extends AnyRouter>(
   const rootRoute = createRootRoute({ component: () => ui, notFoundComponent: () => null });
   const router = createRouter({
     routeTree: rootRoute,
-    history: createMemoryHistory({ initialEntries: [at] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
   });
   const screen = await render(
     <ThresholdProvider>

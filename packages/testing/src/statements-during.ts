@@ -30,16 +30,16 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<Ru
 /** The highest number of statements pending together during `work`, over all connections, sampled each ms. */
 export async function maxPendingStatementsDuring(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(Client.prototype, 'query');
-  let most = 0;
-  const watch = setInterval(() => {
+  let maxPending = 0;
+  const samplingTimer = setInterval(() => {
     const pendingCalls = query.mock.settledResults.filter(({ type }) => type === 'incomplete');
-    most = Math.max(most, pendingCalls.length);
+    maxPending = Math.max(maxPending, pendingCalls.length);
   }, 1);
   try {
     await work();
-    return most;
+    return maxPending;
   } finally {
-    clearInterval(watch);
+    clearInterval(samplingTimer);
     query.mockRestore();
   }
 }

@@ -11,7 +11,12 @@ const FORMAT = 'threshold-account';
 const PRODUCT_VERSION = '1.0';
 
 /** The files that belong to the archive and to no domain. */
-export const PLAIN_FILES = ['account.json', `${modelPart.name}.json`, 'manifest.json', 'README.txt'] as const;
+export const NON_DOMAIN_FILES = [
+  'account.json',
+  `${modelPart.name}.json`,
+  'manifest.json',
+  'README.txt',
+] as const;
 
 const manifest = z.strictObject({
   format: z.literal(FORMAT),
@@ -32,9 +37,12 @@ export const buildManifest = (files: readonly string[], now: Date): Manifest => 
 
 /** @throws DomainError 'invalid'; the message says so if the archive is newer than this installation */
 export function readManifest(value: unknown): Manifest {
-  const version = z.object({ format: z.literal(FORMAT), formatVersion: z.int().min(1) }).safeParse(value);
-  if (!version.success) throw new DomainError('invalid', 'This ZIP is no export of a Threshold account');
-  const { formatVersion } = version.data;
+  const parsedVersion = z
+    .object({ format: z.literal(FORMAT), formatVersion: z.int().min(1) })
+    .safeParse(value);
+  if (!parsedVersion.success)
+    throw new DomainError('invalid', 'This ZIP is no export of a Threshold account');
+  const { formatVersion } = parsedVersion.data;
   if (formatVersion > FORMAT_VERSION)
     throw new DomainError(
       'invalid',
@@ -51,10 +59,10 @@ const exportOnlyTables = [...domains, modelPart].flatMap(({ name, account }) =>
   ),
 );
 const omittedTables = domains.flatMap(({ name, account }) =>
-  Object.entries(account.notExported ?? {}).map(([what, reason]) => [`${name}.${what}`, reason] as const),
+  Object.entries(account.notExported ?? {}).map(([table, reason]) => [`${name}.${table}`, reason] as const),
 );
-const formatList = (entries: readonly (readonly [string, string])[]) =>
-  entries.map(([what, reason]) => `  ${what}: ${reason}`).join('\n');
+const formatReasons = (entries: readonly (readonly [string, string])[]) =>
+  entries.map(([table, reason]) => `  ${table}: ${reason}`).join('\n');
 
 export const ARCHIVE_README = `Your Threshold account
 
@@ -70,10 +78,10 @@ Import: sign in at another Threshold installation with an empty account and impo
 in, or nothing, but for what is for you to read alone. Exported again from there, the rest is the same, byte for byte.
 
 For you to read alone:
-${formatList(exportOnlyTables)}
+${formatReasons(exportOnlyTables)}
 
 Not in here:
-${formatList(omittedTables)}
+${formatReasons(omittedTables)}
   api.idempotency_key: answers to requests that may be repeated, let go of after two days
   api.answer_count: how many of them were stored within a day
   api.entry_undo: what undoes a change, kept for an hour

@@ -17,11 +17,11 @@ import { importAccountRoute } from './import-account-route.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Each export costs a long read and an audit log entry that is stored for 180 days. */
-const MAX_PER_DAY = 20;
+const MAX_EXPORTS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /** Idle limit of a client that downloads an export. */
-const IDLE_MS = 20_000;
+const MAX_IDLE_MS = 20_000;
 
 /** Body limit of a deletion, which needs no body. */
 const DELETE_BODY_LIMIT_BYTES = 1_024;
@@ -47,10 +47,10 @@ interface AccountOptions {
  */
 export async function accountRoutes(
   app: FastifyInstance,
-  { host, resolve, forget, dataDir, idleMs = IDLE_MS }: AccountOptions,
+  { host, resolve, forget, dataDir, idleMs = MAX_IDLE_MS }: AccountOptions,
 ): Promise<void> {
   const limiter = createArchiveLimiter();
-  const folder = join(dataDir, 'archives');
+  const archiveFolder = join(dataDir, 'archives');
   const requireAthleteId = async (request: FastifyRequest): Promise<string> => {
     const signedIn = await resolve(request);
     if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
@@ -67,20 +67,20 @@ export async function accountRoutes(
     const athleteId = await requireAthleteId(request);
     // The lock is held until the archive is sent: a client that does not read cannot start a second export.
     await limiter.runExclusively(athleteId, async (release) => {
-      await enforceExportLimit(host.queryContext(athleteId, request.log));
-      await withUnlinkedFile(folder, async (file) => {
+      await assertBelowExportLimit(host.queryContext(athleteId, request.log));
+      await withUnlinkedFile(archiveFolder, async (file) => {
         await limiter.runWithSlot('export', async () => {
           await writeArchive(host, athleteId, file);
           await host.runInTransaction(athleteId, (ctx) => ctx.audit('account-exported'));
         });
         const { size } = await file.stat();
         // Release before the response ends, so that the client may start another export immediately.
-        const bytes = file.createReadStream({ start: 0 }).once('end', release);
+        const archiveStream = file.createReadStream({ start: 0 }).once('end', release);
         const idleTimer = setTimeout(() => reply.raw.destroy(), idleMs);
         reply.raw.on('drain', () => idleTimer.refresh());
-        reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(bytes);
+        reply.headers(ARCHIVE_HEADERS).header('content-length', size).send(archiveStream);
         // Rejects if the client disconnects early: nothing is left to send.
-        await finished(bytes).catch(() => undefined);
+        await finished(archiveStream).catch(() => undefined);
         clearTimeout(idleTimer);
       });
     });
@@ -90,7 +90,7 @@ export async function accountRoutes(
   await app.register(fileAdapter, {
     host,
     resolve,
-    uploadFolder: folder,
+    uploadFolder: archiveFolder,
     routes: [importAccountRoute({ domains: host.domains, limiter })],
   });
 
@@ -102,8 +102,8 @@ export async function accountRoutes(
       await host.runInTransaction(athleteId, eraseAccount);
       forget(athleteId);
       // With `keep=storage` the app clears its own storage, as after a sign-out.
-      const storage = request.query.keep === 'storage' ? '' : ', "storage"';
-      return reply.header('clear-site-data', `"cache", "cookies"${storage}`).status(204).send();
+      const storageDirective = request.query.keep === 'storage' ? '' : ', "storage"';
+      return reply.header('clear-site-data', `"cache", "cookies"${storageDirective}`).status(204).send();
     },
   );
 }
@@ -112,16 +112,16 @@ export async function accountRoutes(
  * Counts the athlete's exports in the audit log, so that the limit applies across processes and restarts.
  * @throws DomainError 'too-many', with the seconds to wait
  */
-async function enforceExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {
+async function assertBelowExportLimit({ em, athleteId, now }: QueryContext): Promise<void> {
   const nowMs = now().getTime();
-  const exports = await listExportTimes(em, athleteId, {
+  const exportTimes = await listExportTimes(em, athleteId, {
     since: new Date(nowMs - DAY_MS),
-    limit: MAX_PER_DAY,
+    limit: MAX_EXPORTS_PER_DAY,
   });
-  const oldest = exports[MAX_PER_DAY - 1];
-  if (oldest)
+  const oldestExportTime = exportTimes[MAX_EXPORTS_PER_DAY - 1];
+  if (oldestExportTime)
     throw tooMany(
-      `An account can be exported ${MAX_PER_DAY} times within 24 hours. Please try again later.`,
-      Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - nowMs) / 1_000)),
+      `An account can be exported ${MAX_EXPORTS_PER_DAY} times within 24 hours. Please try again later.`,
+      Math.max(1, Math.ceil((oldestExportTime.getTime() + DAY_MS - nowMs) / 1_000)),
     );
 }

@@ -2,7 +2,7 @@ import { tooMany } from '@threshold/api/server';
 import PQueue from 'p-queue';
 
 /** Each export or import holds a pool connection until it is done. */
-const MAX_CONCURRENT = 3;
+const MAX_CONCURRENT_ARCHIVES = 3;
 /** Limit per kind, so that exports and imports cannot starve each other. */
 const MAX_PER_KIND = 2;
 const RETRY_AFTER_SECONDS = 30;
@@ -28,7 +28,7 @@ export interface ArchiveLimiter {
 
 export function createArchiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
   const releaseByAthlete = new Map<string, () => void>();
-  const sharedQueue = new PQueue({ concurrency: MAX_CONCURRENT });
+  const sharedQueue = new PQueue({ concurrency: MAX_CONCURRENT_ARCHIVES });
   const queueByKind = {
     export: new PQueue({ concurrency: MAX_PER_KIND }),
     import: new PQueue({ concurrency: MAX_PER_KIND }),
@@ -52,17 +52,17 @@ export function createArchiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
       }
     },
     async runWithSlot(kind, work) {
-      const waiting = new AbortController();
+      const waitController = new AbortController();
       const waitTimer = setTimeout(() => {
         const message = `Other accounts are being ${kind}ed. Please try again in ${RETRY_AFTER_SECONDS} s.`;
-        waiting.abort(tooMany(message, RETRY_AFTER_SECONDS));
+        waitController.abort(tooMany(message, RETRY_AFTER_SECONDS));
       }, maxWaitMs);
-      const begin = () => {
+      const startWork = () => {
         clearTimeout(waitTimer);
         return work();
       };
-      const { signal } = waiting;
-      return queueByKind[kind].add(() => sharedQueue.add(begin, { signal }), { signal });
+      const { signal } = waitController;
+      return queueByKind[kind].add(() => sharedQueue.add(startWork, { signal }), { signal });
     },
   };
 }

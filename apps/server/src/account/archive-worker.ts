@@ -17,18 +17,18 @@ export interface ArchiveRows {
 /** The thread's answer to each `next` message. */
 export type ArchiveAnswer = ArchiveRows | { readonly rejection: string } | { readonly isEnd: true };
 
-async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnswer> {
+async function* readAnswers({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnswer> {
   try {
     const archive = await openArchive(
       { fd, bytes },
       domains.map(({ name }) => `${name}.json`),
     );
     for (const { name: domain, account } of domains) {
-      const name = `${domain}.json`;
+      const fileName = `${domain}.json`;
       // A part that the exporting version did not have yet stays empty.
-      if (!archive.manifest.files.includes(name)) continue;
-      for await (const batch of readRowBatches(account.tables, { name, chunks: archive.read(name) }))
-        yield { domain, batch };
+      if (!archive.manifest.files.includes(fileName)) continue;
+      const source = { name: fileName, chunks: archive.read(fileName) };
+      for await (const batch of readRowBatches(account.tables, source)) yield { domain, batch };
     }
     yield { isEnd: true };
   } catch (error) {
@@ -37,7 +37,7 @@ async function* rowsOf({ fd, bytes }: ArchiveToRead): AsyncGenerator<ArchiveAnsw
   }
 }
 
-const answers = rowsOf(workerData);
+const answers = readAnswers(workerData);
 // One answer per message bounds memory to one batch.
 parentPort?.on('message', () => void postNextAnswer());
 

@@ -21,7 +21,7 @@ const FAILURE_LIMIT = { maxCalls: 5, withinMs: 3_600_000 };
  * A slow failure counts again for each 30 seconds that it holds a slot, so that five failures can't take half an
  * hour.
  */
-const COUNTS_AGAIN_AFTER_MS = 30_000;
+const SLOT_MS_PER_FAILURE = 30_000;
 
 interface ImportOptions {
   readonly domains: readonly Domain[];
@@ -36,13 +36,13 @@ export function importAccountRoute({
   limiter,
   now = () => performance.now(),
 }: ImportOptions): FileRoute {
-  const failures = createSlidingWindow(FAILURE_LIMIT, now);
+  const failureWindow = createSlidingWindow(FAILURE_LIMIT, now);
   return defineUpload(
     '/api/account/import',
     { limitBytes: MAX_ARCHIVE_BYTES },
     ({ runInTransaction, queryContext: ctx, spool }, { body }) =>
       limiter.runExclusively(ctx.athleteId, async () => {
-        failures.assertBelow(ctx.athleteId);
+        failureWindow.assertBelowLimit(ctx.athleteId);
         // Read nothing before a slot is free.
         await limiter.runWithSlot('import', async () => undefined);
         // Spooled to disk for the transaction: rows stream from it, and a retry after a deadlock reads it again.
@@ -51,13 +51,13 @@ export function importAccountRoute({
             const startedAt = now();
             try {
               return await runInTransaction(async (txCtx) => ({
-                imported: await storeAll(txCtx, domains, file),
+                imported: await storeArchive(txCtx, domains, file),
               }));
             } catch (error) {
               // Server errors don't count against the athlete.
               if (toApiError(error).status < 500)
-                for (let elapsedMs = now() - startedAt; elapsedMs >= 0; elapsedMs -= COUNTS_AGAIN_AFTER_MS)
-                  failures.count(ctx.athleteId);
+                for (let elapsedMs = now() - startedAt; elapsedMs >= 0; elapsedMs -= SLOT_MS_PER_FAILURE)
+                  failureWindow.count(ctx.athleteId);
               throw error;
             }
           }),
@@ -66,28 +66,28 @@ export function importAccountRoute({
   );
 }
 
-async function storeAll(
+async function storeArchive(
   ctx: CommandContext,
   domains: readonly Domain[],
   file: FileHandle,
-): Promise<ReturnType<typeof countsOf>> {
+): Promise<ReturnType<typeof toImportedCounts>> {
   for (const domain of domains) await assertEmptyAccount(ctx, domain);
-  const stored = new Map<string, number>();
+  const countByTable = new Map<string, number>();
   for await (const { domain: name, batch } of readArchive(file)) {
     const domain = domains.find((candidate) => candidate.name === name);
     if (!domain) throw new Error(`The domain ${name} is not composed`);
     await storeRows(ctx, domain, batch);
     const table = `${name}.${batch.table}`;
-    stored.set(table, (stored.get(table) ?? 0) + batch.count);
+    countByTable.set(table, (countByTable.get(table) ?? 0) + batch.count);
   }
   await ctx.audit('account-imported');
   await ctx.emit(accountImported, { athleteId: ctx.athleteId });
-  return countsOf(stored);
+  return toImportedCounts(countByTable);
 }
 
-const countsOf = (stored: ReadonlyMap<string, number>) => ({
-  workouts: stored.get('training.workout') ?? 0,
-  sessions: stored.get('sessions.session') ?? 0,
-  healthEntries: stored.get('health.health_entry') ?? 0,
-  nutritionLogs: stored.get('nutrition.log') ?? 0,
+const toImportedCounts = (countByTable: ReadonlyMap<string, number>) => ({
+  workouts: countByTable.get('training.workout') ?? 0,
+  sessions: countByTable.get('sessions.session') ?? 0,
+  healthEntries: countByTable.get('health.health_entry') ?? 0,
+  nutritionLogs: countByTable.get('nutrition.log') ?? 0,
 });

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { DomainError, isDecompressionBomb, parseStrictJson } from '@threshold/api/server';
 import { type Entry, fromFdPromise } from 'yauzl';
-import { type Manifest, PLAIN_FILES, readManifest } from './account-manifest.ts';
+import { type Manifest, NON_DOMAIN_FILES, readManifest } from './account-manifest.ts';
 
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
 const MAX_MANIFEST_BYTES = 64 * 1024;
@@ -15,7 +15,7 @@ export interface Archive {
 const reject = (message: string): never => {
   throw new DomainError('invalid', message);
 };
-const damaged = (): never => reject('This ZIP is damaged, or it is none');
+const rejectDamaged = (): never => reject('This ZIP is damaged, or it is none');
 
 /**
  * Opens a ZIP and refuses what no export contains: unknown names (which also rules out path traversal), duplicate
@@ -28,16 +28,16 @@ export async function openArchive(
   { fd, bytes }: { readonly fd: number; readonly bytes: number },
   domainFiles: readonly string[],
 ): Promise<Archive> {
-  const zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true }).catch(damaged);
-  async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
-    const stream = await zip.openReadStreamPromise(entry).catch(damaged);
+  const zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: true }).catch(rejectDamaged);
+  async function* readEntry(entry: Entry): AsyncGenerator<Uint8Array> {
+    const stream = await zip.openReadStreamPromise(entry).catch(rejectDamaged);
     const chunks = stream[Symbol.asyncIterator]();
     let checksum = 0;
     try {
       for (;;) {
-        const next: IteratorResult<Uint8Array> = await chunks.next().catch(damaged);
+        const next: IteratorResult<Uint8Array> = await chunks.next().catch(rejectDamaged);
         // The library only compares sizes, so a corrupted digit would be imported as valid data.
-        if (next.done) return checksum === entry.crc32 ? undefined : damaged();
+        if (next.done) return checksum === entry.crc32 ? undefined : rejectDamaged();
         checksum = crc32(next.value, checksum);
         yield next.value;
       }
@@ -50,17 +50,17 @@ export async function openArchive(
   let unpackedBytes = 0;
   const entryIterator = zip.eachEntry();
   for (;;) {
-    const next = await entryIterator.next().catch(damaged);
+    const next = await entryIterator.next().catch(rejectDamaged);
     if (next.done) break;
     const entry: Entry = next.value;
     const name = entry.fileName;
-    if (![...PLAIN_FILES, ...domainFiles].includes(name))
+    if (![...NON_DOMAIN_FILES, ...domainFiles].includes(name))
       reject('This ZIP holds a file that no export of an account holds');
     if (entries.has(name)) reject(`This ZIP holds ${name} twice`);
-    if (entry.isEncrypted() || !entry.canDecodeFileData()) damaged();
+    if (entry.isEncrypted() || !entry.canDecodeFileData()) rejectDamaged();
     packedBytes += entry.compressedSize;
     // Overlapping entries would unpack to many times the archive's size.
-    if (packedBytes > bytes) damaged();
+    if (packedBytes > bytes) rejectDamaged();
     unpackedBytes += entry.uncompressedSize;
     if (
       unpackedBytes > MAX_UNPACKED_BYTES ||
@@ -69,22 +69,22 @@ export async function openArchive(
       reject('This ZIP unpacks to more than an account may hold');
     entries.set(name, entry);
   }
-  const manifest = readManifest(await readSmallJson(entries.get('manifest.json'), bytesOf));
+  const manifest = readManifest(await readManifestJson(entries.get('manifest.json'), readEntry));
   if (manifest.files.some((file) => !domainFiles.includes(file) || !entries.has(file)))
     reject('This export is not whole: a file that its manifest names is missing');
   return {
     manifest,
-    read: (file) => bytesOf(entries.get(file) ?? damaged()),
+    read: (file) => readEntry(entries.get(file) ?? rejectDamaged()),
   };
 }
 
-async function readSmallJson(
+async function readManifestJson(
   entry: Entry | undefined,
-  bytesOf: (entry: Entry) => AsyncIterable<Uint8Array>,
+  readEntry: (entry: Entry) => AsyncIterable<Uint8Array>,
 ): Promise<unknown> {
   if (!entry) return reject('This ZIP is no export of a Threshold account');
-  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) return damaged();
+  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) return rejectDamaged();
   const parts: Uint8Array[] = [];
-  for await (const part of bytesOf(entry)) parts.push(part);
+  for await (const part of readEntry(entry)) parts.push(part);
   return parseStrictJson(Buffer.concat(parts).toString('utf8'));
 }

@@ -27,9 +27,9 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
   let remainingMs = ARCHIVE_TIMEOUT_MS;
   try {
     for (;;) {
-      const askedAt = performance.now();
-      const answer = await nextAnswer(worker, Math.min(BATCH_TIMEOUT_MS, remainingMs));
-      remainingMs -= performance.now() - askedAt;
+      const askedAtMs = performance.now();
+      const answer = await requestNextAnswer(worker, Math.min(BATCH_TIMEOUT_MS, remainingMs));
+      remainingMs -= performance.now() - askedAtMs;
       if ('isEnd' in answer) return;
       if ('rejection' in answer) throw new DomainError('invalid', answer.rejection);
       yield answer;
@@ -39,7 +39,7 @@ export async function* readArchive(file: FileHandle): AsyncGenerator<ArchiveRows
   }
 }
 
-async function nextAnswer(worker: Worker, timeoutMs: number): Promise<ArchiveAnswer> {
+async function requestNextAnswer(worker: Worker, timeoutMs: number): Promise<ArchiveAnswer> {
   worker.postMessage('next');
   try {
     const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(Math.max(1, timeoutMs)) });

@@ -9,42 +9,42 @@ import { ZipFile } from 'yazl';
 import { modelPart } from '../boot/model-part.ts';
 import { ARCHIVE_README, buildManifest } from './account-manifest.ts';
 
-const jsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+const encodeJsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 /**
  * Writes the whole account as a ZIP: the sign-in part, one JSON file per domain, and a manifest for importers. It
  * streams rows from one snapshot, so that memory use is constant.
  */
 export const writeArchive = (host: Host, athleteId: string, file: FileHandle): Promise<void> =>
-  onBehalfOf({ athleteId, call: 'account export' }, () => write(host, athleteId, file));
+  onBehalfOf({ athleteId, call: 'account export' }, () => writeSnapshot(host, athleteId, file));
 
-async function write(host: Host, athleteId: string, file: FileHandle): Promise<void> {
+async function writeSnapshot(host: Host, athleteId: string, file: FileHandle): Promise<void> {
   const ctx = host.queryContext(athleteId);
-  const aborting = new AbortController();
+  const abortController = new AbortController();
   await ctx.em.transactional(
     async (em) => {
-      const account = jsonFile(await exportAccount(em, athleteId));
+      const accountFile = encodeJsonFile(await exportAccount(em, athleteId));
       const zip = new ZipFile();
-      zip.once('error', (error) => aborting.abort(error));
-      const writing = pipeline(zip.outputStream, (bytes) => file.writeFile(bytes), {
-        signal: aborting.signal,
+      zip.once('error', (error) => abortController.abort(error));
+      const zipWritten = pipeline(zip.outputStream, (zipStream) => file.writeFile(zipStream), {
+        signal: abortController.signal,
       });
-      zip.addBuffer(account, 'account.json');
+      zip.addBuffer(accountFile, 'account.json');
       for (const part of [...host.domains, modelPart])
-        zip.addReadStreamLazy(`${part.name}.json`, (take) => {
-          const text = Readable.from(readAccount(em, athleteId, part));
+        zip.addReadStreamLazy(`${part.name}.json`, (provideStream) => {
+          const rowStream = Readable.from(readAccount(em, athleteId, part));
           // yazl does not propagate errors of its sources.
-          take(
+          provideStream(
             null,
-            text.once('error', (error) => aborting.abort(error)),
+            rowStream.once('error', (error) => abortController.abort(error)),
           );
         });
       const files = host.domains.map(({ name }) => `${name}.json`);
-      zip.addBuffer(jsonFile(buildManifest(files, ctx.now())), 'manifest.json');
+      zip.addBuffer(encodeJsonFile(buildManifest(files, ctx.now())), 'manifest.json');
       zip.addBuffer(Buffer.from(ARCHIVE_README), 'README.txt');
       zip.end();
-      await writing.catch((error: unknown) => {
-        throw aborting.signal.aborted ? aborting.signal.reason : error;
+      await zipWritten.catch((error: unknown) => {
+        throw abortController.signal.aborted ? abortController.signal.reason : error;
       });
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },

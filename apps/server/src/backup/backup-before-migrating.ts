@@ -9,9 +9,9 @@ const MAX_BACKUPS = 3;
 const PREFIX = 'before-';
 const SUFFIX = '.backup';
 /** Suffix of a backup whose migration has not succeeded yet. */
-const UNFINISHED = `.under-way${SUFFIX}`;
+const PENDING_SUFFIX = `.under-way${SUFFIX}`;
 /** A failing update creates at most one backup a day. */
-const REUSE_MS = 86_400_000;
+const MAX_REUSE_AGE_MS = 86_400_000;
 
 export interface BackupBeforeMigratingOptions {
   readonly url: string;
@@ -24,7 +24,7 @@ export interface BackupBeforeMigratingOptions {
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-type Beforehand = Parameters<NonNullable<MigrateOptions['beforehand']>>;
+type BeforehandArgs = Parameters<NonNullable<MigrateOptions['beforehand']>>;
 
 /**
  * Creates a backup before the migrations run, unless the database has no accounts. It allows a rollback to the
@@ -33,21 +33,23 @@ type Beforehand = Parameters<NonNullable<MigrateOptions['beforehand']>>;
  */
 export async function backupBeforeMigrating(
   options: BackupBeforeMigratingOptions,
-  ...[pending]: Beforehand
+  ...[pending]: BeforehandArgs
 ): Promise<void> {
   const { dataDir, log, now } = options;
-  const bytes = await getTableBytes(options.url);
-  if (bytes === null) return;
+  const tableBytes = await findTableBytes(options.url);
+  if (tableBytes === null) return;
   const folder = join(dataDir, 'backups');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Leftovers of killed runs. The migration lock excludes concurrent writers.
     for (const name of await listBackupNames(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
-    const oldest = fileNameAt(now().getTime() - REUSE_MS);
-    const reusable = (await listBackupNames(folder, UNFINISHED)).find((name) => name >= oldest);
-    if (reusable)
-      return log.info({ file: join(folder, reusable) }, 'reusing the backup of the previous attempt');
-    assertFreeSpace(folder, bytes, await (options.freeBytes ?? freeBytesOf)(folder));
+    const oldestReusableName = fileNameAt(now().getTime() - MAX_REUSE_AGE_MS);
+    const reusableName = (await listBackupNames(folder, PENDING_SUFFIX)).find(
+      (name) => name >= oldestReusableName,
+    );
+    if (reusableName)
+      return log.info({ file: join(folder, reusableName) }, 'reusing the backup of the previous attempt');
+    assertFreeSpace(folder, tableBytes, await (options.freeBytes ?? getFreeBytes)(folder));
     const path = join(folder, fileNameAt(now().getTime()));
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
     await writeBackup({ ...options, path, mayHavePendingMigrations: true });
@@ -68,10 +70,10 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
   const folder = join(dataDir, 'backups');
   if (!existsSync(folder)) return;
   try {
-    for (const name of await listBackupNames(folder, UNFINISHED))
-      await rename(join(folder, name), join(folder, name.replace(UNFINISHED, SUFFIX)));
-    const older = (await listBackupNames(folder, SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
-    for (const name of older) await rm(join(folder, name));
+    for (const name of await listBackupNames(folder, PENDING_SUFFIX))
+      await rename(join(folder, name), join(folder, name.replace(PENDING_SUFFIX, SUFFIX)));
+    const outdatedNames = (await listBackupNames(folder, SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
+    for (const name of outdatedNames) await rm(join(folder, name));
   } catch (error) {
     log.warn(
       { folder, reason: error instanceof Error ? error.message : String(error) },
@@ -82,13 +84,13 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
 
 /** File names sort by time. */
 const fileNameAt = (atMs: number): string =>
-  `${PREFIX}${new Date(atMs).toISOString().replaceAll(/\.\d+|:/g, '')}${UNFINISHED}`;
+  `${PREFIX}${new Date(atMs).toISOString().replaceAll(/\.\d+|:/g, '')}${PENDING_SUFFIX}`;
 
 const listBackupNames = async (folder: string, ending: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith(ending));
 
 /** Total size of the tables without indexes; null if there are no accounts. */
-async function getTableBytes(url: string): Promise<number | null> {
+async function findTableBytes(url: string): Promise<number | null> {
   const client = await connectForMaintenance(url);
   try {
     const { rows: relations } = await client.query<{ users: string | null }>(
@@ -106,17 +108,17 @@ async function getTableBytes(url: string): Promise<number | null> {
   }
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /** The backup compresses to about a third, but a full disk stops the database. */
-function assertFreeSpace(folder: string, bytes: number, freeBytes: number): void {
-  if (freeBytes < bytes)
+function assertFreeSpace(folder: string, neededBytes: number, freeBytes: number): void {
+  if (freeBytes < neededBytes)
     throw new Error(
-      `${folder} has ${megabytes(freeBytes)} MB free, and up to ${megabytes(bytes)} MB may be needed.`,
+      `${folder} has ${toMegabytes(freeBytes)} MB free, and up to ${toMegabytes(neededBytes)} MB may be needed.`,
     );
 }
 
-const megabytes = (bytes: number) => Math.ceil(bytes / 1e6);
+const toMegabytes = (bytes: number) => Math.ceil(bytes / 1e6);

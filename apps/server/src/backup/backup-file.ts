@@ -11,7 +11,7 @@ import { deriveKey, SealError, type Sealing, sealing, unseal } from './seal.ts';
 const MAGIC = 'THRESHOLD-BACKUP ';
 const MAX_HEADER_BYTES = 2_000;
 /** The last line: the digest of everything before it. */
-const TRAILER = /^\nsha256 ([0-9a-f]{64})\n$/;
+const TRAILER_PATTERN = /^\nsha256 ([0-9a-f]{64})\n$/;
 const TRAILER_BYTES = '\nsha256 \n'.length + 64;
 
 const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: sealing.nullable() });
@@ -30,7 +30,8 @@ export interface BackupFile {
 /**
  * Opens a backup and verifies its digest.
  * @param passphrase null for an unencrypted backup
- * @throws BackupError if the file cannot be read, is damaged or newer, or needs or has no passphrase
+ * @throws BackupError if the file cannot be read, is damaged or newer, or is encrypted without a given
+ * passphrase or the reverse
  */
 export async function openBackup(path: string, passphrase: string | null): Promise<BackupFile> {
   const file = await open(path).catch((error: unknown) => {
@@ -39,12 +40,12 @@ export async function openBackup(path: string, passphrase: string | null): Promi
     );
   });
   try {
-    const { line, sealed } = await readHeader(path, file);
+    const { headerLine, sealed } = await readHeader(path, file);
     const { size } = await file.stat();
-    const end = size - TRAILER_BYTES;
-    const expected = end > line.length ? await readTrailer(file, end) : undefined;
-    if (!expected) throw new BackupError(`${path} is cut off: its last line is missing.`);
-    if ((await digestOfFile(path, end)) !== expected)
+    const endOffset = size - TRAILER_BYTES;
+    const expectedSha256 = endOffset > headerLine.length ? await readTrailer(file, endOffset) : undefined;
+    if (!expectedSha256) throw new BackupError(`${path} is cut off: its last line is missing.`);
+    if ((await hashFile(path, endOffset)) !== expectedSha256)
       throw new BackupError(`${path} is damaged: its content does not match its digest.`);
     if (sealed && passphrase === null)
       throw new BackupError(`${path} is encrypted: give its passphrase by --passphrase-file.`);
@@ -54,21 +55,32 @@ export async function openBackup(path: string, passphrase: string | null): Promi
       );
     return {
       isSealed: sealed !== null,
-      frames: () => framesOf({ path, start: line.length, end, line, sealed, passphrase: passphrase ?? '' }),
+      frames: () =>
+        readFrames({
+          path,
+          startOffset: headerLine.length,
+          endOffset,
+          headerLine,
+          sealed,
+          passphrase: passphrase ?? '',
+        }),
     };
   } finally {
     await file.close();
   }
 }
 
-async function readHeader(path: string, file: FileHandle): Promise<{ line: Buffer; sealed: Sealing | null }> {
+async function readHeader(
+  path: string,
+  file: FileHandle,
+): Promise<{ headerLine: Buffer; sealed: Sealing | null }> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
   const firstBytes = buffer.subarray(0, bytesRead);
   if (!firstBytes.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
     throw new BackupError(`${path} is no backup of Threshold.`);
   const length = firstBytes.indexOf('\n') + 1;
-  const line = firstBytes.subarray(0, length);
-  const value = parseJson(line.subarray(MAGIC.length).toString());
+  const headerLine = firstBytes.subarray(0, length);
+  const value = parseJson(headerLine.subarray(MAGIC.length).toString());
   const version = z.object({ version: z.int().min(1) }).safeParse(value);
   if (version.success && version.data.version > BACKUP_VERSION)
     throw new BackupError(
@@ -76,7 +88,7 @@ async function readHeader(path: string, file: FileHandle): Promise<{ line: Buffe
     );
   const parsedHeader = header.safeParse(value);
   if (!parsedHeader.success) throw new BackupError(`${path} is damaged: its first line cannot be read.`);
-  return { line: Buffer.from(line), sealed: parsedHeader.data.sealed };
+  return { headerLine: Buffer.from(headerLine), sealed: parsedHeader.data.sealed };
 }
 
 function parseJson(text: string): unknown {
@@ -89,43 +101,50 @@ function parseJson(text: string): unknown {
 
 async function readTrailer(file: FileHandle, offset: number): Promise<string | undefined> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(TRAILER_BYTES), 0, TRAILER_BYTES, offset);
-  return TRAILER.exec(buffer.toString('latin1', 0, bytesRead))?.[1];
+  return TRAILER_PATTERN.exec(buffer.toString('latin1', 0, bytesRead))?.[1];
 }
 
-async function digestOfFile(path: string, end: number): Promise<string> {
+async function hashFile(path: string, endOffset: number): Promise<string> {
   const digest = createHash('sha256');
-  for await (const bytes of createReadStream(path, { end: end - 1 })) digest.update(bytes);
+  for await (const bytes of createReadStream(path, { end: endOffset - 1 })) digest.update(bytes);
   return digest.digest('hex');
 }
 
 interface FrameSource {
   readonly path: string;
-  readonly start: number;
-  readonly end: number;
-  readonly line: Buffer;
+  readonly startOffset: number;
+  readonly endOffset: number;
+  readonly headerLine: Buffer;
   readonly sealed: Sealing | null;
   readonly passphrase: string;
 }
 
-async function* framesOf({ path, start, end, line, sealed, passphrase }: FrameSource): AsyncGenerator<Frame> {
-  const stored = createReadStream(path, { start, end: end - 1 });
-  const unpacked = createGunzip();
-  const source: AsyncIterable<Buffer> = sealed
-    ? unseal(stored, sealed, await deriveKey(sealed, passphrase), line)
-    : stored;
-  const feeding = pipeline(source, unpacked);
+async function* readFrames({
+  path,
+  startOffset,
+  endOffset,
+  headerLine,
+  sealed,
+  passphrase,
+}: FrameSource): AsyncGenerator<Frame> {
+  const fileStream = createReadStream(path, { start: startOffset, end: endOffset - 1 });
+  const gunzip = createGunzip();
+  const compressed: AsyncIterable<Buffer> = sealed
+    ? unseal(fileStream, sealed, await deriveKey(sealed, passphrase), headerLine)
+    : fileStream;
+  const decompression = pipeline(compressed, gunzip);
   // The error surfaces at the end of the frames; this prevents an unhandled rejection until then.
-  feeding.catch(() => undefined);
+  decompression.catch(() => undefined);
   try {
-    yield* decodeFrames(unpacked);
-    await feeding;
+    yield* decodeFrames(gunzip);
+    await decompression;
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof SealError) throw new BackupError(`${path} cannot be opened: ${reason}.`);
     throw new BackupError(`${path} is damaged: ${reason}.`);
   } finally {
-    stored.destroy();
-    unpacked.destroy();
+    fileStream.destroy();
+    gunzip.destroy();
   }
 }

@@ -1,10 +1,12 @@
 import { Client } from 'pg';
 
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /**
  * Sets row_security to off if row-level security (`threshold roles`) would hide a whole table from this role:
  * reads then fail, instead of finding it empty. The roles' own policies hide nothing while no athlete is set.
  */
-const ALL_ROWS_OR_NONE = `
+const SET_ROW_SECURITY_SQL = `
   select set_config('row_security', case when exists (
     select from pg_class t
      where t.relkind = 'r' and row_security_active(t.oid) and not exists (
@@ -21,7 +23,7 @@ export async function connectForMaintenance(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'threshold command',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => {}); // the statement in flight rejects
   await client.connect();
@@ -30,6 +32,6 @@ export async function connectForMaintenance(url: string): Promise<Client> {
      set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
      set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'`,
   );
-  await client.query(ALL_ROWS_OR_NONE);
+  await client.query(SET_ROW_SECURITY_SQL);
   return client;
 }

@@ -16,7 +16,9 @@ export async function* copyRows(
   const columns = table.columns.map((column) => `"${column}"`).join(', ');
   const digest = createHash('sha256');
   const stream = client.query(
-    to(`copy (select ${columns} from (${rowsSql}) as "${table.name}" order by ${orderOf(table)}) to stdout`),
+    to(
+      `copy (select ${columns} from (${rowsSql}) as "${table.name}" order by ${getOrderBySql(table)}) to stdout`,
+    ),
   );
   for await (const bytes of stream) {
     if (!Buffer.isBuffer(bytes)) throw new Error('COPY sent no bytes.');
@@ -27,11 +29,11 @@ export async function* copyRows(
 }
 
 /** A whole-row reference must use the alias of the subquery. */
-const orderOf = (table: StoredTable) =>
+const getOrderBySql = (table: StoredTable) =>
   table.orderBy.replaceAll(`${quoteTableName(table)}.*`, `"${table.name}".*`);
 
 /** The row count and the digest of a table, as `copyRows` returns them. */
-export async function digestOfTable(client: Client, table: StoredTable): Promise<TableEnd> {
+export async function digestTable(client: Client, table: StoredTable): Promise<TableEnd> {
   const rows = copyRows(client, table);
   for (;;) {
     const { done, value } = await rows.next();

@@ -13,10 +13,10 @@ const KINDS: readonly string[] = ['p', 't', 'd', 'e', 'm'] satisfies FrameKind[]
 
 /** Encodes a frame: one letter, four bytes of length, the payload. */
 export function encodeFrame(kind: FrameKind, bytes: Buffer): Buffer {
-  const head = Buffer.alloc(HEADER_BYTES);
-  head.write(kind, 'latin1');
-  head.writeUInt32BE(bytes.length, 1);
-  return Buffer.concat([head, bytes]);
+  const frameHeader = Buffer.alloc(HEADER_BYTES);
+  frameHeader.write(kind, 'latin1');
+  frameHeader.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([frameHeader, bytes]);
 }
 
 export const encodeJson = (kind: FrameKind, value: unknown): Buffer =>
@@ -28,19 +28,19 @@ export const encodeJson = (kind: FrameKind, value: unknown): Buffer =>
  */
 export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let rest: Buffer = Buffer.alloc(0);
-  const pending: Buffer[] = [];
+  const pendingPieces: Buffer[] = [];
   let pendingBytes = 0;
   let neededBytes = HEADER_BYTES;
   for await (const piece of source) {
-    pending.push(piece);
+    pendingPieces.push(piece);
     pendingBytes += piece.length;
     if (rest.length + pendingBytes < neededBytes) continue;
-    rest = Buffer.concat([rest, ...pending.splice(0)]);
+    rest = Buffer.concat([rest, ...pendingPieces.splice(0)]);
     pendingBytes = 0;
     let offset = 0;
     neededBytes = HEADER_BYTES;
     while (rest.length - offset >= HEADER_BYTES) {
-      const kind = kindOf(String.fromCharCode(rest[offset] ?? 0));
+      const kind = parseKind(String.fromCharCode(rest[offset] ?? 0));
       const length = rest.readUInt32BE(offset + 1);
       if (length > MAX_PAYLOAD_BYTES) throw new Error('a piece of it is longer than any can be');
       if (rest.length - offset < HEADER_BYTES + length) {
@@ -55,7 +55,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
   if (rest.length + pendingBytes > 0) throw new Error('it ends in the middle of a piece');
 }
 
-function kindOf(letter: string): FrameKind {
+function parseKind(letter: string): FrameKind {
   const kind = KINDS.find((candidate): candidate is FrameKind => candidate === letter);
   if (!kind) throw new Error('it has a piece of an unknown kind');
   return kind;

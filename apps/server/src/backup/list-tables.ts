@@ -41,7 +41,7 @@ export async function listTables(client: Client, stores: readonly Store[]): Prom
     orderBy: order_by ?? `(${quoteTableName(table)}.*)::text collate "C"`,
     hasTriggers: has_triggers,
   }));
-  return sortByReferences(tables, await referencesOf(client));
+  return sortByReferences(tables, await getReferences(client));
 }
 
 /** The values of the product's sequences, without those of the migrations. */
@@ -57,7 +57,7 @@ export async function listSequences(
   return rows;
 }
 
-async function referencesOf(client: Client): Promise<Map<string, Set<string>>> {
+async function getReferences(client: Client): Promise<Map<string, Set<string>>> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `select format('"%s"."%s"', fn.nspname, f.relname) as from, format('"%s"."%s"', tn.nspname, t.relname) as to
        from pg_constraint k
@@ -75,16 +75,16 @@ function sortByReferences(
   references: ReadonlyMap<string, ReadonlySet<string>>,
 ): StoredTable[] {
   const sorted: StoredTable[] = [];
-  let remaining = [...tables];
-  while (remaining.length > 0) {
-    const names = new Set(remaining.map(quoteTableName));
-    const satisfied = remaining.filter(
-      (table) => ![...(references.get(quoteTableName(table)) ?? [])].some((to) => names.has(to)),
+  let remainingTables = [...tables];
+  while (remainingTables.length > 0) {
+    const remainingNames = new Set(remainingTables.map(quoteTableName));
+    const satisfiedTables = remainingTables.filter(
+      (table) => ![...(references.get(quoteTableName(table)) ?? [])].some((to) => remainingNames.has(to)),
     );
-    if (satisfied.length === 0)
-      throw new Error(`These tables reference each other in a cycle: ${[...names].join(', ')}`);
-    sorted.push(...satisfied);
-    remaining = remaining.filter((table) => !satisfied.includes(table));
+    if (satisfiedTables.length === 0)
+      throw new Error(`These tables reference each other in a cycle: ${[...remainingNames].join(', ')}`);
+    sorted.push(...satisfiedTables);
+    remainingTables = remainingTables.filter((table) => !satisfiedTables.includes(table));
   }
   return sorted;
 }

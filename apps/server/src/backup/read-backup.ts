@@ -84,10 +84,13 @@ export async function readBackup(
  * Refuses a backup of a newer version of the product.
  * @throws BackupError naming the first unknown migration
  */
-export async function assertNotNewer({ migrations }: Preface, known: KnownMigrations): Promise<void> {
+export async function assertNotNewer(
+  { migrations }: Preface,
+  knownMigrations: KnownMigrations,
+): Promise<void> {
   for (const { schema, names } of migrations)
     for (const name of names)
-      if (!known.has(`${schema}/${name}`))
+      if (!knownMigrations.has(`${schema}/${name}`))
         throw new BackupError(
           `The backup was made by a newer version of Threshold (${schema}/${name} is unknown here): update first.`,
         );

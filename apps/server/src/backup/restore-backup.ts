@@ -6,7 +6,7 @@ import { type CopyStreamQuery, from } from 'pg-copy-streams';
 import { assertNotInUse, assertNotMigratedFurther } from './assert-restorable.ts';
 import { openBackup } from './backup-file.ts';
 import { connectForMaintenance } from './connect-for-maintenance.ts';
-import { digestOfTable } from './copy-rows.ts';
+import { digestTable } from './copy-rows.ts';
 import { listTables, type StoredTable } from './list-tables.ts';
 import { BackupError, type BackupTable, type Manifest, type Preface, quoteTableName } from './manifest.ts';
 import { prepareBulkLoad } from './prepare-bulk-load.ts';
@@ -32,35 +32,35 @@ export async function restoreBackup(
 ): Promise<{ preface: Preface; manifest: Manifest }> {
   const { url, stores, log } = options;
   const file = await openBackup(options.path, options.passphrase);
-  const checked = await readBackup(file);
-  await assertNotNewer(checked.preface, await listKnownMigrations(url, stores));
+  const verifiedBackup = await readBackup(file);
+  await assertNotNewer(verifiedBackup.preface, await listKnownMigrations(url, stores));
   const client = await connectForMaintenance(url);
   try {
     await assertNotInUse(client, stores);
     const backedUpMigrations = new Map(
-      checked.preface.migrations.map(({ schema, names }) => [schema, names]),
+      verifiedBackup.preface.migrations.map(({ schema, names }) => [schema, names]),
     );
     await assertNotMigratedFurther(client, stores, backedUpMigrations);
     await migrateUpTo({ url, stores, log }, backedUpMigrations);
     const tables = await listTables(client, stores);
     await client.query('begin');
     const restoreIndexes = await prepareBulkLoad(client, tables);
-    await clearTables(client, tables);
+    await prepareTables(client, tables);
     await readBackup(file, createRowSink(client, tables));
     await restoreIndexes();
-    await finishTables(client, tables, checked.manifest);
-    if (options.verifiesRows) await verifyRows(client, tables, checked.manifest);
+    await finishTables(client, tables, verifiedBackup.manifest);
+    if (options.verifiesRows) await verifyRows(client, tables, verifiedBackup.manifest);
     await client.query('commit');
     await client.query('analyze');
   } finally {
     await client.end();
   }
   await migrate({ url, stores, log });
-  return checked;
+  return verifiedBackup;
 }
 
-/** Disables counting triggers and deletes rows that migrations inserted. */
-async function clearTables(client: Client, tables: readonly StoredTable[]): Promise<void> {
+/** Disables the triggers, which would count the rows again, and deletes rows that migrations inserted. */
+async function prepareTables(client: Client, tables: readonly StoredTable[]): Promise<void> {
   for (const table of tables)
     if (table.hasTriggers) await client.query(`alter table ${quoteTableName(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoteTableName).join(', ')}`);
@@ -71,14 +71,14 @@ function createRowSink(client: Client, tables: readonly StoredTable[]): RowSink 
   let stream: CopyStreamQuery | null = null;
   return {
     async beginTable(table: BackupTable) {
-      const target = pendingTables.get(quoteTableName(table));
-      if (!target || target.columns.join() !== table.columns.join())
+      const storedTable = pendingTables.get(quoteTableName(table));
+      if (!storedTable || storedTable.columns.join() !== table.columns.join())
         throw new BackupError(
           `The backup has a table ${table.schema}.${table.name} that does not match this database.`,
         );
       pendingTables.delete(quoteTableName(table));
       stream = client.query(
-        from(`copy ${quoteTableName(table)} (${columnsOf(table)}) from stdin with (freeze)`),
+        from(`copy ${quoteTableName(table)} (${quoteColumns(table)}) from stdin with (freeze)`),
       );
       stream.on('error', () => {}); // the next write, or the end, rejects with it
     },
@@ -95,7 +95,7 @@ function createRowSink(client: Client, tables: readonly StoredTable[]): RowSink 
   };
 }
 
-const columnsOf = ({ columns }: BackupTable) => columns.map((column) => `"${column}"`).join(', ');
+const quoteColumns = ({ columns }: BackupTable) => columns.map((column) => `"${column}"`).join(', ');
 
 /** Asserts that the backup had every table, sets the sequences and enables the triggers again. */
 async function finishTables(
@@ -103,8 +103,8 @@ async function finishTables(
   tables: readonly StoredTable[],
   manifest: Manifest,
 ): Promise<void> {
-  const known = new Set(manifest.tables.map(quoteTableName));
-  const missingTable = tables.find((table) => !known.has(quoteTableName(table)));
+  const backedUpNames = new Set(manifest.tables.map(quoteTableName));
+  const missingTable = tables.find((table) => !backedUpNames.has(quoteTableName(table)));
   if (missingTable)
     throw new BackupError(`The backup lacks the table ${missingTable.schema}.${missingTable.name}.`);
   for (const sequence of manifest.sequences)
@@ -118,11 +118,11 @@ async function finishTables(
 }
 
 async function verifyRows(client: Client, tables: readonly StoredTable[], manifest: Manifest): Promise<void> {
-  const expected = new Map(manifest.tables.map((table) => [quoteTableName(table), table]));
+  const backedUpByName = new Map(manifest.tables.map((table) => [quoteTableName(table), table]));
   for (const table of tables) {
-    const { rows, sha256 } = await digestOfTable(client, table);
-    const backedUp = expected.get(quoteTableName(table));
-    if (rows !== backedUp?.rows || sha256 !== backedUp.sha256)
+    const { rows, sha256 } = await digestTable(client, table);
+    const backedUpTable = backedUpByName.get(quoteTableName(table));
+    if (rows !== backedUpTable?.rows || sha256 !== backedUpTable.sha256)
       throw new BackupError(
         `${table.schema}.${table.name} differs from the backup after loading: nothing was restored.`,
       );

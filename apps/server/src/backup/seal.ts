@@ -6,6 +6,8 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 /** 128 MB of memory and about 250 ms for each guess at the passphrase. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1 } as const;
+/** Node's default memory limit of 32 MB is below what these parameters need. */
+const SCRYPT_OPTIONS = { ...SCRYPT, maxmem: 2 ** 28 };
 
 /** Encryption parameters in a backup's header. */
 export const sealing = z.strictObject({
@@ -48,11 +50,11 @@ export async function* seal(
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  let number = 0;
-  for await (const { piece, isLast } of piecesOf(source, PIECE_BYTES)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(params, number, isLast)).setAAD(header);
+  let pieceNumber = 0;
+  for await (const { piece, isLast } of splitPieces(source, PIECE_BYTES)) {
+    const cipher = createCipheriv('aes-256-gcm', key, buildNonce(params, pieceNumber, isLast)).setAAD(header);
     yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
-    number += 1;
+    pieceNumber += 1;
   }
 }
 
@@ -66,54 +68,55 @@ export async function* unseal(
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
-  let number = 0;
-  for await (const { piece, isLast } of piecesOf(source, PIECE_BYTES + TAG_BYTES)) {
+  let pieceNumber = 0;
+  for await (const { piece, isLast } of splitPieces(source, PIECE_BYTES + TAG_BYTES)) {
     if (piece.length < TAG_BYTES) throw new SealError('it ends in the middle of a sealed piece');
-    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(params, number, isLast)).setAAD(header);
+    const decipher = createDecipheriv('aes-256-gcm', key, buildNonce(params, pieceNumber, isLast)).setAAD(
+      header,
+    );
     decipher.setAuthTag(piece.subarray(-TAG_BYTES));
-    const opened = decipher.update(piece.subarray(0, -TAG_BYTES));
+    const plaintext = decipher.update(piece.subarray(0, -TAG_BYTES));
     try {
       decipher.final();
     } catch {
       throw new SealError(
-        number === 0 ? 'the passphrase does not open it' : 'one of its sealed pieces was modified',
+        pieceNumber === 0 ? 'the passphrase does not open it' : 'one of its sealed pieces was modified',
       );
     }
-    yield opened;
-    number += 1;
+    yield plaintext;
+    pieceNumber += 1;
   }
 }
 
 /** Deliberately slow. NFC makes composed and decomposed forms of a passphrase equal. */
 export const deriveKey = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const bytes = Buffer.from(salt, 'base64url');
-    // Node's default limit of 32 MB is below what these parameters need.
-    scrypt(passphrase.normalize('NFC'), bytes, KEY_BYTES, { ...SCRYPT, maxmem: 2 ** 28 }, (error, key) =>
+    const saltBytes = Buffer.from(salt, 'base64url');
+    scrypt(passphrase.normalize('NFC'), saltBytes, KEY_BYTES, SCRYPT_OPTIONS, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });
 
 /** Seven bytes of prefix, four of the piece number, one for the last-piece flag. */
-function nonceOf({ prefix }: Sealing, number: number, isLast: boolean): Buffer {
+function buildNonce({ prefix }: Sealing, pieceNumber: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   Buffer.from(prefix, 'base64url').copy(nonce);
-  nonce.writeUInt32BE(number, 7);
+  nonce.writeUInt32BE(pieceNumber, 7);
   nonce[11] = isLast ? 1 : 0;
   return nonce;
 }
 
-async function* piecesOf(
+async function* splitPieces(
   source: AsyncIterable<Buffer>,
-  length: number,
+  pieceBytes: number,
 ): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const bytes of source) {
     rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
     // A piece that is exactly full may be the last one.
-    while (rest.length > length) {
-      yield { piece: rest.subarray(0, length), isLast: false };
-      rest = rest.subarray(length);
+    while (rest.length > pieceBytes) {
+      yield { piece: rest.subarray(0, pieceBytes), isLast: false };
+      rest = rest.subarray(pieceBytes);
     }
   }
   yield { piece: rest, isLast: true };

@@ -38,15 +38,15 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const tables: Manifest['tables'] = [];
   const sequences: Manifest['sequences'] = [];
   const digest = createHash('sha256');
-  const sealed = passphrase === null ? null : createSealing();
-  const key = sealed && passphrase !== null ? await deriveKey(sealed, passphrase) : null;
-  const line = formatHeader(sealed);
-  digest.update(line);
+  const sealing = passphrase === null ? null : createSealing();
+  const key = sealing && passphrase !== null ? await deriveKey(sealing, passphrase) : null;
+  const headerLine = formatHeader(sealing);
+  digest.update(headerLine);
   try {
-    const sink = createWriteStream(unfinishedPath, { mode: 0o600, flags: 'wx' });
-    sink.write(line);
+    const output = createWriteStream(unfinishedPath, { mode: 0o600, flags: 'wx' });
+    output.write(headerLine);
     const gzip = createGzip({ level: 3 });
-    const hashing = new Transform({
+    const hashTransform = new Transform({
       transform(bytes: Buffer, _encoding, done) {
         digest.update(bytes);
         done(null, bytes);
@@ -55,16 +55,18 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
         done(null, formatTrailer(digest.digest('hex')));
       },
     });
-    const source = Readable.from(framesOf(client, options, { tables, sequences }), { objectMode: false });
-    await (sealed && key
+    const source = Readable.from(generateFrames(client, options, { tables, sequences }), {
+      objectMode: false,
+    });
+    await (sealing && key
       ? pipeline(
           source,
           gzip,
-          (bytes: AsyncIterable<Buffer>) => seal(bytes, sealed, key, line),
-          hashing,
-          sink,
+          (bytes: AsyncIterable<Buffer>) => seal(bytes, sealing, key, headerLine),
+          hashTransform,
+          output,
         )
-      : pipeline(source, gzip, hashing, sink));
+      : pipeline(source, gzip, hashTransform, output));
     await flushToDisk(unfinishedPath);
     await rename(unfinishedPath, path);
     return { tables, sequences };
@@ -80,7 +82,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function* framesOf(
+async function* generateFrames(
   client: Client,
   { url, stores, now, mayHavePendingMigrations = false }: BackupOptions,
   { tables, sequences }: Manifest,
@@ -93,14 +95,14 @@ async function* framesOf(
   await client.query(`lock table ${storedTables.map(quoteTableName).join(', ')} in access share mode`);
   if (JSON.stringify(await listTables(client, stores)) !== JSON.stringify(storedTables))
     throw new BackupError('The database was migrated at this very moment: make the backup again.');
-  yield encodeJson('p', await prefaceOf(client, states, now()));
-  for (const table of storedTables) yield* tableFrames(client, table, tables);
+  yield encodeJson('p', await buildPreface(client, states, now()));
+  for (const table of storedTables) yield* generateTableFrames(client, table, tables);
   sequences.push(...(await listSequences(client, stores)));
   await client.query('commit');
   yield encodeJson('m', { tables, sequences } satisfies Manifest);
 }
 
-async function* tableFrames(
+async function* generateTableFrames(
   client: Client,
   table: StoredTable,
   finishedTables: Manifest['tables'],
@@ -119,9 +121,9 @@ async function* tableFrames(
   }
 }
 
-type States = Awaited<ReturnType<typeof migrationStates>>;
+type MigrationStates = Awaited<ReturnType<typeof migrationStates>>;
 
-function assertMigrated(states: States, mayBePending: boolean): void {
+function assertMigrated(states: MigrationStates, mayBePending: boolean): void {
   const mismatch = states.find(({ executed, known }) => !(executed || mayBePending) || !known);
   if (!mismatch) return;
   const name = `${mismatch.schema}/${mismatch.name}`;
@@ -132,16 +134,19 @@ function assertMigrated(states: States, mayBePending: boolean): void {
   );
 }
 
-async function prefaceOf(client: Client, states: States, now: Date): Promise<Preface> {
+async function buildPreface(client: Client, states: MigrationStates, now: Date): Promise<Preface> {
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
   );
-  const ran = states.filter(({ executed }) => executed);
-  const bySchema = Map.groupBy(ran, ({ schema }) => schema);
+  const executedStates = states.filter(({ executed }) => executed);
+  const bySchema = Map.groupBy(executedStates, ({ schema }) => schema);
   return {
     madeAt: now.toISOString(),
     postgres: rows[0]?.version ?? '',
-    migrations: [...bySchema].map(([schema, all]) => ({ schema, names: all.map(({ name }) => name) })),
+    migrations: [...bySchema].map(([schema, schemaStates]) => ({
+      schema,
+      names: schemaStates.map(({ name }) => name),
+    })),
   };
 }
 
@@ -162,12 +167,12 @@ const isFileExistsError = (error: unknown): boolean =>
  * it. Unfinished jobs return to `api.queued_job` and start again after a restore.
  */
 async function getRowsSql(client: Client, table: StoredTable): Promise<string> {
-  const rows = `table ${quoteTableName(table)}`;
-  if (table.schema !== 'api' || table.name !== 'queued_job') return rows;
+  const allRowsSql = `table ${quoteTableName(table)}`;
+  if (table.schema !== 'api' || table.name !== 'queued_job') return allRowsSql;
   const { rows: schemas } = await client.query<{ hasJobs: boolean }>(
     `select to_regclass('pgboss.job') is not null as "hasJobs"`,
   );
-  if (!schemas[0]?.hasJobs) return rows;
+  if (!schemas[0]?.hasJobs) return allRowsSql;
   return `select id, athlete_id, job, data from api.queued_job
     union all
     select (data->>'queued')::bigint, (data->>'athleteId')::uuid, name, data->'data' from pgboss.job

@@ -29,14 +29,14 @@ const startupLog = { info: printEntry, warn: printEntry, error: printEntry };
 export async function boot(): Promise<void> {
   for (const warning of unknownVariableWarnings(process.env)) print(warning);
   const config = readConfig(process.env);
-  const closing: Cleanups = [];
-  const stop = stopOnSignals(closing);
+  const cleanups: Cleanups = [];
+  const stop = stopOnSignals(cleanups);
   try {
-    const traces = await startTracing(config, startupLog, closing);
+    const traces = await startTracing(config, startupLog, cleanups);
     const tracing = traces?.tracing;
-    const { orm, url } = await openDatabase(config, startupLog, closing, { tracing });
-    const replica = await openReplica(config, startupLog, closing, tracing);
-    const metrics = await startMetrics(config, orm, closing);
+    const { orm, url } = await openDatabase(config, startupLog, cleanups, { tracing });
+    const replica = await openReplica(config, startupLog, cleanups, tracing);
+    const metrics = await startMetrics(config, orm, cleanups);
     const { fastify, state } = await createApp({
       config,
       orm,
@@ -46,8 +46,8 @@ export async function boot(): Promise<void> {
       traces,
     });
     const jobs = createJobProcess(url, fastify.log);
-    closing.unshift(jobs.stop);
-    closing.unshift(async () => {
+    cleanups.unshift(jobs.stop);
+    cleanups.unshift(async () => {
       state.isDraining = true;
       // Both stop in parallel; the database closes after both.
       void jobs.stop();
@@ -70,22 +70,22 @@ export async function boot(): Promise<void> {
 }
 
 /** Loads the library only if metrics are configured. */
-async function startMetrics({ metrics: config }: Config, orm: MikroORM, closing: Cleanups) {
+async function startMetrics({ metrics: config }: Config, orm: MikroORM, cleanups: Cleanups) {
   if (config === null) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
   const { serveMetrics } = await import('../metrics/serve-metrics.ts');
   const metrics = createMetrics(orm, config.version);
-  closing.unshift(await serveMetrics(config, metrics));
+  cleanups.unshift(await serveMetrics(config, metrics));
   return metrics;
 }
 
 /** Loads the library only if tracing is configured. */
-async function startTracing({ tracing: config, trustProxy }: Config, log: Log, closing: Cleanups) {
+async function startTracing({ tracing: config, trustProxy }: Config, log: Log, cleanups: Cleanups) {
   if (config === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');
   const { traceRequests } = await import('../tracing/trace-requests.ts');
   const tracing = openTracing(config, 'web', log);
-  closing.unshift(tracing.close);
+  cleanups.unshift(tracing.close);
   return { tracing, requests: traceRequests(tracing, trustProxy) };
 }
 

@@ -11,13 +11,13 @@ interface BundledIdentity {
  * as a quarter of the server and most processes never need it.
  */
 export function createBundledIdentity(config: Config): BundledIdentity {
-  let started: ReturnType<typeof start> | undefined;
-  const provider = () => {
-    started ??= start(config).catch((error: unknown) => {
-      started = undefined;
+  let providerPromise: ReturnType<typeof startProvider> | undefined;
+  const getProvider = () => {
+    providerPromise ??= startProvider(config).catch((error: unknown) => {
+      providerPromise = undefined;
       throw error;
     });
-    return started;
+    return providerPromise;
   };
   return {
     plugin: async (scope: FastifyInstance) => {
@@ -25,18 +25,18 @@ export function createBundledIdentity(config: Config): BundledIdentity {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.all('/idp/*', async (request, reply) => {
-        const { app } = await provider();
+        const { app } = await getProvider();
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack();
         app.routing(request.raw, reply.raw);
       });
     },
-    fetch: async (input, init) => (await provider()).fetch(input, init),
+    fetch: async (input, init) => (await getProvider()).fetch(input, init),
   };
 }
 
-async function start(config: Config) {
+async function startProvider(config: Config) {
   const { createIdentityFetch, identityPlugin } = await import('@threshold/identity');
   const app = Fastify();
   await app.register(identityPlugin, {

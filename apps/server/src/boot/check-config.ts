@@ -7,11 +7,11 @@ const EX_CONFIG = 78;
  * `--check-config`: reports whether the environment is a valid configuration, without starting.
  * @returns the process's exit code
  */
-export function checkConfig(source: NodeJS.ProcessEnv, print: (line: string) => void): number {
-  for (const warning of unknownVariableWarnings(source)) print(warning);
+export function checkConfig(env: NodeJS.ProcessEnv, print: (line: string) => void): number {
+  for (const warning of unknownVariableWarnings(env)) print(warning);
   try {
-    const { origin, isProduction: production } = readConfig(source);
-    print(`The configuration is valid${production ? ' in production' : ''}, at ${origin}.`);
+    const { origin, isProduction } = readConfig(env);
+    print(`The configuration is valid${isProduction ? ' in production' : ''}, at ${origin}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

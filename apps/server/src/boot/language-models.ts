@@ -15,11 +15,11 @@ export function createJobLanguageModel(
   settings: LanguageModelSettings | null,
   options: LanguageModelOptions,
 ): LanguageModel | undefined {
-  const nameOnly = createWebLanguageModel(settings);
-  if (!nameOnly) return undefined;
+  const webModel = createWebLanguageModel(settings);
+  if (!webModel) return undefined;
   const model = createLanguageModel(settings, options);
   return {
-    ...nameOnly,
+    ...webModel,
     forAthlete: (ctx) =>
       model.forAthlete({
         athleteId: ctx.athleteId,

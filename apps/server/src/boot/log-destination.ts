@@ -1,16 +1,16 @@
 import { type DestinationStream, destination } from 'pino';
 
 /** Bytes buffered while the log cannot be written, for example on a full disk. Further lines are dropped. */
-const MAX_BYTES_WAITING = 1024 * 1024;
-const STANDARD_OUTPUT = 1;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+const STDOUT_FD = 1;
 
 /**
  * The log's destination. If it cannot be written, lines are lost but nothing else. Without an error listener,
  * pino would crash or stall the process when the disk is full.
- * @param file a file descriptor
+ * @param fd a file descriptor
  */
-export function logDestination(file = STANDARD_OUTPUT): DestinationStream {
-  const stream = destination({ fd: file, sync: true, maxLength: MAX_BYTES_WAITING });
+export function logDestination(fd = STDOUT_FD): DestinationStream {
+  const stream = destination({ fd, sync: true, maxLength: MAX_BUFFERED_BYTES });
   stream.on('error', () => undefined);
   return stream;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const EXPORT_ONLY_REASON = 'belongs to the installation that pays for its language model';
 
-const call = z.strictObject({
+const callRow = z.strictObject({
   id: rowId,
   purpose: z.string(),
   model: z.string(),
@@ -17,8 +17,8 @@ const call = z.strictObject({
   outcome: z.string(),
   at: instant,
 });
-const answer = z.strictObject({ key: z.string(), value: z.unknown(), answered_at: instant });
-const requests = z.strictObject({ day: localDate, requests: z.int() });
+const answerRow = z.strictObject({ key: z.string(), value: z.unknown(), answered_at: instant });
+const dailyRequestsRow = z.strictObject({ day: localDate, requests: z.int() });
 
 /** The part of an account's export outside all domains: the language model's requests for the athlete. */
 export const modelPart: Pick<Domain, 'name' | 'store' | 'account'> = {
@@ -26,9 +26,14 @@ export const modelPart: Pick<Domain, 'name' | 'store' | 'account'> = {
   store,
   account: {
     tables: [
-      { name: 'model_call', row: call, order: ['at', 'id'], exportOnlyReason: EXPORT_ONLY_REASON },
-      { name: 'model_answer', row: answer, order: ['key'], exportOnlyReason: EXPORT_ONLY_REASON },
-      { name: 'daily_requests', row: requests, order: ['day'], exportOnlyReason: EXPORT_ONLY_REASON },
+      { name: 'model_call', row: callRow, order: ['at', 'id'], exportOnlyReason: EXPORT_ONLY_REASON },
+      { name: 'model_answer', row: answerRow, order: ['key'], exportOnlyReason: EXPORT_ONLY_REASON },
+      {
+        name: 'daily_requests',
+        row: dailyRequestsRow,
+        order: ['day'],
+        exportOnlyReason: EXPORT_ONLY_REASON,
+      },
     ],
   },
 };

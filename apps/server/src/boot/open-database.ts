@@ -6,7 +6,7 @@ import { migrateWithBackup } from './migrate-with-backup.ts';
 import type { Cleanups } from './stop-on-signals.ts';
 
 /** After `acquireTimeoutMs` without a standby connection, a read goes to the primary. */
-const REPLICA_LIMITS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
+const REPLICA_OPTIONS = { applicationName: 'threshold replica reads', poolSize: 5, acquireTimeoutMs: 500 };
 
 type DatabaseConfig = Pick<
   JobsConfig,
@@ -21,17 +21,17 @@ interface OpenedDatabase {
 }
 
 /**
- * Opens the database, migrates every schema and connects. Each resource is added to `closing` before it is awaited,
- * so that a signal during the first start leaves no server behind.
+ * Opens the database, migrates every schema and connects. Each resource is added to `cleanups` before it is
+ * awaited, so that a signal during the first start leaves no server behind.
  */
 export async function openDatabase(
   config: DatabaseConfig,
   log: Log,
-  closing: Cleanups,
-  limits: Partial<ConnectOptions> = {},
+  cleanups: Cleanups,
+  connectOptions: Partial<ConnectOptions> = {},
 ): Promise<OpenedDatabase> {
   const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-  closing.unshift(async () => {
+  cleanups.unshift(async () => {
     const opened = await opening.catch(() => null);
     await opened?.stop();
   });
@@ -39,8 +39,8 @@ export async function openDatabase(
   const listenUrl = config.databaseListenUrl ?? url;
   await migrateWithBackup(config, listenUrl, log);
   const throughPooler = config.databaseListenUrl !== undefined;
-  const orm = await connect({ ...limits, url, throughPooler, stores, log });
-  closing.unshift(() => orm.close(true));
+  const orm = await connect({ ...connectOptions, url, throughPooler, stores, log });
+  cleanups.unshift(() => orm.close(true));
   return { orm, url, listenUrl };
 }
 
@@ -48,11 +48,11 @@ export async function openDatabase(
 export async function openReplica(
   { databaseReplicaUrl: url }: Pick<Config, 'databaseReplicaUrl'>,
   log: Log,
-  closing: Cleanups,
+  cleanups: Cleanups,
   tracing?: Tracing,
 ): Promise<MikroORM | undefined> {
   if (url === undefined) return undefined;
-  const orm = await connect({ ...REPLICA_LIMITS, url, stores, log, tracing, mayBeAway: true });
-  closing.unshift(() => orm.close(true));
+  const orm = await connect({ ...REPLICA_OPTIONS, url, stores, log, tracing, mayBeAway: true });
+  cleanups.unshift(() => orm.close(true));
   return orm;
 }

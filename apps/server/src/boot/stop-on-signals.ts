@@ -19,17 +19,17 @@ export type Cleanups = (() => Promise<void>)[];
  * @returns the stop without the exit, for a failed boot; rejects with an AggregateError if callbacks fail
  */
 export function stopOnSignals(
-  closing: Cleanups,
+  cleanups: Cleanups,
   { stopsWithParent = false, interruptsWork = false }: StopOptions = {},
 ): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= closeAll(closing);
+    stopping ??= closeAll(cleanups);
     return stopping;
   };
   const exitWith = (code: number) => {
-    const forcedExit = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);
-    forcedExit.unref();
+    const forcedExitTimer = setTimeout(() => process.exit(1), STOP_TIMEOUT_MS);
+    forcedExitTimer.unref();
     stop().then(
       () => process.exit(code),
       () => process.exit(1),
@@ -45,9 +45,9 @@ export function stopOnSignals(
   return stop;
 }
 
-async function closeAll(closing: Cleanups): Promise<void> {
+async function closeAll(cleanups: Cleanups): Promise<void> {
   const failures: unknown[] = [];
-  for (let close = closing.shift(); close; close = closing.shift())
+  for (let close = cleanups.shift(); close; close = cleanups.shift())
     await close().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'shutdown failed');
 }

@@ -13,21 +13,21 @@ export const backup: Command = {
   options: passphraseOption,
   argCountRange: [1, 1],
   async run(call) {
-    const path = pathOf(call.args[0] ?? '', call.now());
+    const path = resolveBackupPath(call.args[0] ?? '', call.now());
     const passphrase = await readPassphrase(call);
     await withDatabase(call, async ({ url, config }) => {
       const { tables } = await writeBackup({ url, stores, path, passphrase, now: call.now });
       await recordLastBackup(config.dataDir, path, call.now());
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      call.print(`${path}: ${rows} rows of ${tables.length} tables, ${sizeOf(path)}`);
+      call.print(`${path}: ${rows} rows of ${tables.length} tables, ${formatSize(path)}`);
       call.print(passphrase === null ? 'Not encrypted: keep it where only you can read it.' : 'Encrypted.');
     });
     return EXIT.success;
   },
 };
 
-function pathOf(given: string, now: Date): string {
-  const target = resolve(given);
+function resolveBackupPath(fileOrFolder: string, now: Date): string {
+  const target = resolve(fileOrFolder);
   const isFolder = existsSync(target) && statSync(target).isDirectory();
   const path = isFolder
     ? join(target, `threshold-${now.toISOString().replaceAll(/\.\d+|:/g, '')}.backup`)
@@ -37,4 +37,4 @@ function pathOf(given: string, now: Date): string {
   return path;
 }
 
-const sizeOf = (path: string): string => `${(statSync(path).size / 1e6).toFixed(1)} MB`;
+const formatSize = (path: string): string => `${(statSync(path).size / 1e6).toFixed(1)} MB`;

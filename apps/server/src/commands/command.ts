@@ -7,14 +7,14 @@ export const EXIT = {
   /** EX_USAGE: invalid arguments. */
   usage: 64,
 } as const;
-type Exit = (typeof EXIT)[keyof typeof EXIT];
+type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export interface CommandCall {
   /** Positional arguments, in order. */
   readonly args: readonly string[];
   option(name: string): string | undefined;
   /** True if the boolean option is given. */
-  has(name: string): boolean;
+  hasFlag(name: string): boolean;
   readonly env: NodeJS.ProcessEnv;
   print(line: string): void;
   readonly now: () => Date;
@@ -26,7 +26,7 @@ export interface Command {
   readonly about: string;
   readonly options?: ParseArgsConfig['options'];
   readonly argCountRange: readonly [least: number, most: number];
-  run(call: CommandCall): Promise<Exit>;
+  run(call: CommandCall): Promise<ExitCode>;
 }
 
 /** The message is a sentence for the operator. */

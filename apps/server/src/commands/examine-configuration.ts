@@ -23,14 +23,14 @@ export function examineConfiguration(env: NodeJS.ProcessEnv): Examination {
   return {
     config,
     findings: [
-      ...coreFindings(config, env),
+      ...examineCoreSettings(config, env),
       ...unknownVariableWarnings(env).map(note),
-      ...optionalFindings(config),
+      ...examineOptionalSettings(config),
     ],
   };
 }
 
-function coreFindings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
+function examineCoreSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   const weakSecret = config.auth.secrets.find((secret) => new Set(secret).size < MIN_DISTINCT_CHARACTERS);
   return [
     config.isProduction
@@ -63,7 +63,7 @@ function examineAddress({ origin, originIsDefault, trustProxy }: Config): Findin
       );
 }
 
-const optionalFindings = ({
+const examineOptionalSettings = ({
   languageModel,
   webPush,
   jobProcess,

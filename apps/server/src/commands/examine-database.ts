@@ -15,7 +15,7 @@ export async function examineDatabase(
 ): Promise<Finding[]> {
   const client = await connectForMaintenance(url);
   try {
-    const sentAt = now().getTime();
+    const sentAtMs = now().getTime();
     const { rows } = await client.query<{
       version: string;
       checksums: string;
@@ -32,7 +32,7 @@ export async function examineDatabase(
     const [settings] = rows;
     if (!settings) return [bad('The database answers nothing.')];
     // The database reads its clock about midway through the round trip.
-    const midpointMs = (sentAt + now().getTime()) / 2;
+    const midpointMs = (sentAtMs + now().getTime()) / 2;
     return [
       good(`The database answers: PostgreSQL ${settings.version}, ${(settings.bytes / 1e6).toFixed(0)} MB.`),
       ...(await examineMigrations(url)),
@@ -53,11 +53,12 @@ export async function examineDatabase(
 
 async function examineMigrations(url: string): Promise<Finding[]> {
   const states = await migrationStates(url, stores);
-  const pending = states.filter(({ executed }) => !executed).length;
-  const newer = states.filter(({ known }) => !known).length;
-  if (newer > 0) return [bad(`The database is of a newer version: ${newer} migrations are unknown here.`)];
-  if (pending > 0)
-    return [bad(`${pending} migrations have not run: start the product, or "threshold migrate up".`)];
+  const pendingCount = states.filter(({ executed }) => !executed).length;
+  const newerCount = states.filter(({ known }) => !known).length;
+  if (newerCount > 0)
+    return [bad(`The database is of a newer version: ${newerCount} migrations are unknown here.`)];
+  if (pendingCount > 0)
+    return [bad(`${pendingCount} migrations have not run: start the product, or "threshold migrate up".`)];
   return [good(`All ${states.length} migrations have run.`)];
 }
 
@@ -104,10 +105,9 @@ async function examineQueueOwner(client: ClientBase): Promise<Finding> {
 }
 
 function examineClock(offsetSeconds: number): Finding {
-  const off = Math.abs(offsetSeconds).toFixed(1);
+  const absoluteSeconds = Math.abs(offsetSeconds).toFixed(1);
   if (Math.abs(offsetSeconds) <= MAX_CLOCK_OFFSET_SECONDS)
     return good("This machine's clock agrees with the database's.");
-  return bad(
-    `This machine's clock is ${off} s ${offsetSeconds > 0 ? 'behind' : 'ahead of'} the database's: use NTP.`,
-  );
+  const direction = offsetSeconds > 0 ? 'behind' : 'ahead of';
+  return bad(`This machine's clock is ${absoluteSeconds} s ${direction} the database's: use NTP.`);
 }

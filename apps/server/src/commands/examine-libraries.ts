@@ -19,23 +19,23 @@ export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUr
   return evaluateLibraries(await listBundledLibraries().catch(() => []));
 }
 
-export function evaluateLibraries(found: readonly BundledLibrary[]): Finding[] {
-  if (found.length === 0)
+export function evaluateLibraries(libraries: readonly BundledLibrary[]): Finding[] {
+  if (libraries.length === 0)
     return [note('The bundled PostgreSQL does not say which libraries it brings along.')];
-  const listed = found.map(({ name, version }) => `${name} ${version}`).join(', ');
-  const belowFloor = found.flatMap(({ name, version }) => {
+  const libraryList = libraries.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const outdatedLibraries = libraries.flatMap(({ name, version }) => {
     const floor = FLOORS[name];
     return floor && !isAtLeast(version, floor.atLeast)
       ? [`${name} ${version} is below ${floor.atLeast} (${floor.because})`]
       : [];
   });
   return [
-    good(`The bundled PostgreSQL brings along ${listed}.`),
-    ...(belowFloor.length === 0
+    good(`The bundled PostgreSQL brings along ${libraryList}.`),
+    ...(outdatedLibraries.length === 0
       ? []
       : [
           note(
-            `Of these, ${belowFloor.join('; ')}. The files do not say whether later fixes were added. To serve other people, set DATABASE_URL to a PostgreSQL that your system updates.`,
+            `Of these, ${outdatedLibraries.join('; ')}. The files do not say whether later fixes were added. To serve other people, set DATABASE_URL to a PostgreSQL that your system updates.`,
           ),
         ]),
   ];

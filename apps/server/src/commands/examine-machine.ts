@@ -7,12 +7,15 @@ const MIN_FREE_SHARE = 0.1;
 const REQUEST_TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
-interface Limits {
+interface ExamineMachineOptions {
   readonly now: Date;
   readonly backupHours: number;
 }
 
-export async function examineMachine(config: Config, { now, backupHours }: Limits): Promise<Finding[]> {
+export async function examineMachine(
+  config: Config,
+  { now, backupHours }: ExamineMachineOptions,
+): Promise<Finding[]> {
   return [
     await examineDisk(config),
     await examineBackups(config, now, backupHours),
@@ -36,17 +39,17 @@ async function examineDisk({ dataDir, databaseUrl }: Config): Promise<Finding> {
 }
 
 async function examineBackups(
-  { dataDir, isProduction: production }: Config,
+  { dataDir, isProduction }: Config,
   now: Date,
   maxHours: number,
 ): Promise<Finding> {
-  const last = await findLastBackup(dataDir);
-  const report = production ? bad : note;
-  if (!last) return report('No backup exists yet: run "threshold backup FILE".');
-  const hours = Math.floor((now.getTime() - last.madeAt.getTime()) / HOUR_MS);
+  const lastBackup = await findLastBackup(dataDir);
+  const reportProblem = isProduction ? bad : note;
+  if (!lastBackup) return reportProblem('No backup exists yet: run "threshold backup FILE".');
+  const hours = Math.floor((now.getTime() - lastBackup.madeAt.getTime()) / HOUR_MS);
   return hours >= maxHours
-    ? report(`The last backup is ${hours} hours old (${last.file}).`)
-    : good(`The last backup is ${hours} hours old (${last.file}).`);
+    ? reportProblem(`The last backup is ${hours} hours old (${lastBackup.file}).`)
+    : good(`The last backup is ${hours} hours old (${lastBackup.file}).`);
 }
 
 /** Requests the product's public address, with the certificate that browsers see. */

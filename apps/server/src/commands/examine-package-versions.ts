@@ -2,25 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { bad, type Finding, good, note } from './finding.ts';
 
-const PROJECT = new URL('../../../../', import.meta.url);
+const PROJECT_URL = new URL('../../../../', import.meta.url);
 /** The lockfile of the installed packages; `pnpm-lock.yaml` may already be newer. */
-const INSTALLED_LOCKFILE = new URL('node_modules/.pnpm/lock.yaml', PROJECT);
+const INSTALLED_LOCKFILE = new URL('node_modules/.pnpm/lock.yaml', PROJECT_URL);
 const floors = z.record(z.string(), z.strictObject({ atLeast: z.string(), because: z.string() }));
 
 /** Compares the installed versions with the minimum versions without known vulnerabilities. */
 export async function examinePackageVersions(): Promise<Finding[]> {
-  const known = floors.parse(JSON.parse(await readFile(new URL('security-floors.json', PROJECT), 'utf8')));
+  const floorsJson = await readFile(new URL('security-floors.json', PROJECT_URL), 'utf8');
+  const floorByPackage = floors.parse(JSON.parse(floorsJson));
   const lockfile = await readFile(INSTALLED_LOCKFILE, 'utf8').catch(() => null);
   if (lockfile === null)
     return [note('The installed packages cannot be listed, so their versions were not checked.')];
-  const installed = parseLockfileVersions(lockfile);
-  const below = Object.entries(known).flatMap(([name, { atLeast, because }]) =>
-    (installed.get(name) ?? [])
+  const installedVersions = parseLockfileVersions(lockfile);
+  const outdatedFindings = Object.entries(floorByPackage).flatMap(([name, { atLeast, because }]) =>
+    (installedVersions.get(name) ?? [])
       .filter((version) => !isAtLeast(version, atLeast))
       .map((version) => bad(`${name} ${version} is below ${atLeast} (${because}): update Threshold.`)),
   );
-  if (below.length > 0) return below;
-  return [good(`None of ${Object.keys(known).length} packages with known weaknesses is below its floor.`)];
+  if (outdatedFindings.length > 0) return outdatedFindings;
+  const packageCount = Object.keys(floorByPackage).length;
+  return [good(`None of ${packageCount} packages with known weaknesses is below its floor.`)];
 }
 
 /** Versions by package name, from the `packages` section of a pnpm lockfile. */

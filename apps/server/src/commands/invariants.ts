@@ -15,13 +15,15 @@ export const invariants: Command = {
       try {
         await client.query('begin isolation level repeatable read read only');
         let brokenCount = 0;
-        for (const { invariant, offendersSql } of INVARIANTS) {
+        for (const { description, offendersSql } of INVARIANTS) {
           const { rows } = await client.query<{ offender: string }>(offendersSql);
           if (rows.length > 0) brokenCount += 1;
-          const shown = rows.slice(0, MAX_SHOWN).map(({ offender }) => offender);
-          const more = rows.length > MAX_SHOWN ? `, and ${rows.length - MAX_SHOWN} more` : '';
+          const shownOffenders = rows.slice(0, MAX_SHOWN).map(({ offender }) => offender);
+          const remainder = rows.length > MAX_SHOWN ? `, and ${rows.length - MAX_SHOWN} more` : '';
           call.print(
-            rows.length === 0 ? `holds   ${invariant}` : `BROKEN  ${invariant}: ${shown.join(', ')}${more}`,
+            rows.length === 0
+              ? `holds   ${description}`
+              : `BROKEN  ${description}: ${shownOffenders.join(', ')}${remainder}`,
           );
         }
         await client.query('commit');

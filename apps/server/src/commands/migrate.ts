@@ -45,8 +45,8 @@ export const migrateDownwards: Command = {
   options: { yes: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {
-    const count = countOf(call);
-    if (!call.has('yes'))
+    const count = parseCount(call);
+    if (!call.hasFlag('yes'))
       throw new UsageError(
         'This deletes what the migrations made room for. Stop the product, make a backup, then add --yes.',
       );
@@ -59,7 +59,7 @@ export const migrateDownwards: Command = {
   },
 };
 
-function countOf({ args }: CommandCall): number {
+function parseCount({ args }: CommandCall): number {
   const text = args[0] ?? '1';
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError(`"${text}" is not a number of migrations.`);
   return Number(text);

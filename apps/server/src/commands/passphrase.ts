@@ -8,7 +8,7 @@ export const passphraseOption = { 'passphrase-file': { type: 'string' } } as con
 
 /**
  * The passphrase of a backup, from the named file or else from `BACKUP_PASSPHRASE`; null without either.
- * @throws UsageError if it is too short
+ * @throws UsageError if it is too short, or an Error if the file cannot be read
  */
 export async function readPassphrase({
   option,

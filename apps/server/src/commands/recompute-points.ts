@@ -10,20 +10,21 @@ export const recomputePoints: Command = {
   options: { all: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {
-    if (call.has('all') === (call.args.length === 1)) throw new UsageError('Name one athlete, or say --all.');
+    if (call.hasFlag('all') === (call.args.length === 1))
+      throw new UsageError('Name one athlete, or say --all.');
     return withHost(call, async ({ host, orm }) => {
       const query = <T>(sql: string, parameters: string[]) =>
         orm.em.getConnection().execute<T[]>(sql, parameters);
-      const athletes = call.has('all')
+      const athletes = call.hasFlag('all')
         ? await query<{ id: string; email: string }>('select id, email from auth."user" order by id', [])
         : [await getUser(orm, call)];
-      const pointsOf = async (id: string): Promise<number> => {
+      const getPoints = async (id: string): Promise<number> => {
         const sql = 'select points from gamification.score where athlete_id = ?';
         return (await query<{ points: number }>(sql, [id]))[0]?.points ?? 0;
       };
-      let changed = 0;
+      let changedCount = 0;
       for (const { id, email } of athletes) {
-        const before = await pointsOf(id);
+        const pointsBefore = await getPoints(id);
         await host.runInTransaction(id, async (ctx) => {
           await recountPoints(ctx);
           await writeAuditEntry(ctx.em, ctx.now(), {
@@ -32,12 +33,12 @@ export const recomputePoints: Command = {
             actor: 'operator',
           });
         });
-        const after = await pointsOf(id);
-        if (after === before) continue;
-        changed += 1;
-        call.print(`${email}: ${before} → ${after} points`);
+        const pointsAfter = await getPoints(id);
+        if (pointsAfter === pointsBefore) continue;
+        changedCount += 1;
+        call.print(`${email}: ${pointsBefore} → ${pointsAfter} points`);
       }
-      call.print(`${athletes.length} counted, ${changed} changed.`);
+      call.print(`${athletes.length} counted, ${changedCount} changed.`);
       return EXIT.success;
     });
   },

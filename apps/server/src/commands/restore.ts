@@ -21,22 +21,22 @@ export const restore: Command = {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       call.print(`${outcome}: ${rows} rows of ${manifest.tables.length} tables, as of ${preface.madeAt}`);
     };
-    if (call.has('check')) {
+    if (call.hasFlag('check')) {
       report(await readBackup(await openBackup(path, passphrase)), 'The file is intact');
       return EXIT.success;
     }
     await withDatabase(call, async ({ url }) => {
-      const verify = call.has('verify');
+      const verifiesRows = call.hasFlag('verify');
       const restored = await restoreBackup({
         url,
         stores,
         path,
         passphrase,
-        verifiesRows: verify,
+        verifiesRows,
         log: silentLog,
       });
       await auditRestore(url, call.now());
-      report(restored, verify ? 'Restored and verified every row' : 'Restored');
+      report(restored, verifiesRows ? 'Restored and verified every row' : 'Restored');
     });
     return EXIT.success;
   },

@@ -23,59 +23,59 @@ export const roles: Command = {
  * @param prefix begins both role names
  */
 export function rolesSql(prefix: string): string[] {
-  const app = `"${prefix}_app"`;
-  const backup = `"${prefix}_backup"`;
+  const appRole = `"${prefix}_app"`;
+  const backupRole = `"${prefix}_backup"`;
   const schemaNames = stores.filter(({ entities }) => entities.length > 0).map(({ name }) => `"${name}"`);
   const schemas = schemaNames.join(', ');
   const guardedSchemas = stores.map(({ name }) => name).filter((name) => name !== ANCHOR_SCHEMA);
   return [
     '-- Two roles beside the owner, which runs the migrations. Set their passwords with \\password in psql.',
-    ...[app, backup].map(
+    ...[appRole, backupRole].map(
       (role) =>
         `do $$ begin create role ${role} login nosuperuser nocreatedb nocreaterole nobypassrls; exception when duplicate_object then null; end $$;`,
     ),
-    `grant usage on schema ${schemas} to ${app}, ${backup};`,
-    `grant select, insert, update, delete on all tables in schema ${schemas} to ${app};`,
-    ...schemaNames.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${app};`),
+    `grant usage on schema ${schemas} to ${appRole}, ${backupRole};`,
+    `grant select, insert, update, delete on all tables in schema ${schemas} to ${appRole};`,
+    ...schemaNames.map((schema) => `revoke insert, update, delete on ${schema}."migration" from ${appRole};`),
     '-- The audit log is append-only; a function of the owner deletes old entries.',
-    `revoke update, delete on auth.audit_entry from ${app};`,
-    `grant usage, select on all sequences in schema ${schemas} to ${app};`,
-    `grant select on all tables in schema ${schemas} to ${backup};`,
-    `grant select on all sequences in schema ${schemas} to ${backup};`,
-    ...queueSql(app, backup),
-    ...rowLevelSecuritySql(app, backup, guardedSchemas),
+    `revoke update, delete on auth.audit_entry from ${appRole};`,
+    `grant usage, select on all sequences in schema ${schemas} to ${appRole};`,
+    `grant select on all tables in schema ${schemas} to ${backupRole};`,
+    `grant select on all sequences in schema ${schemas} to ${backupRole};`,
+    ...queueSql(appRole, backupRole),
+    ...rowLevelSecuritySql(appRole, backupRole, guardedSchemas),
   ];
 }
 
 /** Gives the product's role the job queue's schema, because pg-boss creates and migrates its contents. */
-function queueSql(app: string, backup: string): readonly string[] {
-  const isOtherOwner = `<> '${app}'::regrole`;
-  const queueSchema = `to_regnamespace('pgboss')`;
+function queueSql(appRole: string, backupRole: string): readonly string[] {
+  const isOtherOwnerSql = `<> '${appRole}'::regrole`;
+  const queueSchemaSql = `to_regnamespace('pgboss')`;
   return [
     '-- The schema of the job queue belongs to the product’s role, with the existing objects.',
-    `do $$ begin execute format('grant create on database %I to ${app}', current_database()); end $$;`,
-    `do $$ begin if not pg_has_role('${app}'::regrole, 'usage') then grant ${app} to current_user; end if; end $$;`,
+    `do $$ begin execute format('grant create on database %I to ${appRole}', current_database()); end $$;`,
+    `do $$ begin if not pg_has_role('${appRole}'::regrole, 'usage') then grant ${appRole} to current_user; end if; end $$;`,
     `do $queue$
 declare
   part text;
 begin
   for part in
-    select 'schema pgboss' from pg_namespace where oid = ${queueSchema} and nspowner ${isOtherOwner}
+    select 'schema pgboss' from pg_namespace where oid = ${queueSchemaSql} and nspowner ${isOtherOwnerSql}
     union all
     select 'table ' || oid::regclass from pg_class
-     where relnamespace = ${queueSchema} and relkind in ('r', 'p') and relowner ${isOtherOwner}
+     where relnamespace = ${queueSchemaSql} and relkind in ('r', 'p') and relowner ${isOtherOwnerSql}
     union all
-    select 'routine ' || oid::regprocedure from pg_proc where pronamespace = ${queueSchema} and proowner ${isOtherOwner}
+    select 'routine ' || oid::regprocedure from pg_proc where pronamespace = ${queueSchemaSql} and proowner ${isOtherOwnerSql}
     union all
     select 'type ' || oid::regtype from pg_type
-     where typnamespace = ${queueSchema} and typtype = 'e' and typowner ${isOtherOwner}
+     where typnamespace = ${queueSchemaSql} and typtype = 'e' and typowner ${isOtherOwnerSql}
   loop
-    execute format('alter %s owner to ${app}', part);
+    execute format('alter %s owner to ${appRole}', part);
   end loop;
 end $queue$;`,
-    `create schema if not exists pgboss authorization ${app};`,
-    `grant usage on schema pgboss to ${backup};`,
-    `grant select on all tables in schema pgboss to ${backup};`,
-    `alter default privileges for role ${app} in schema pgboss grant select on tables to ${backup};`,
+    `create schema if not exists pgboss authorization ${appRole};`,
+    `grant usage on schema pgboss to ${backupRole};`,
+    `grant select on all tables in schema pgboss to ${backupRole};`,
+    `alter default privileges for role ${appRole} in schema pgboss grant select on tables to ${backupRole};`,
   ];
 }

@@ -56,9 +56,9 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
 };
 
 /** SQL for the id of the current athlete; empty if none is set. */
-const CURRENT_ATHLETE = `current_setting('${ATHLETE_SETTING}', true)`;
+const CURRENT_ATHLETE_SQL = `current_setting('${ATHLETE_SETTING}', true)`;
 
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Policies that restrict statements to the current athlete's rows. They bind the product's role, not the owner of
@@ -67,14 +67,14 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * @param schemas the product's schemas to protect
  */
 export function rowLevelSecuritySql(
-  app: string,
-  backup: string,
+  appRole: string,
+  backupRole: string,
   schemas: readonly string[],
 ): readonly string[] {
-  const shared = JSON.stringify(
+  const sharedAccessJson = JSON.stringify(
     Object.fromEntries(Object.entries(SHARED_TABLES).map(([table, { may }]) => [table, may])),
   );
-  const own = `coalesce(athlete_id = nullif(${CURRENT_ATHLETE}, '')::uuid, true)`;
+  const ownRowSql = `coalesce(athlete_id = nullif(${CURRENT_ATHLETE_SQL}, '')::uuid, true)`;
   return [
     '-- Row-level security: statements of an athlete access only this athlete’s rows.',
     `do $wall$
@@ -93,12 +93,12 @@ begin
       join pg_namespace n on n.oid = t.relnamespace
       join pg_attribute a on a.attrelid = t.oid and a.attnum = f.conkey[1]
       join pg_attribute b on b.attrelid = f.confrelid and b.attnum = f.confkey[1]
-     where f.contype = 'f' and n.nspname = any(array[${schemas.map(literal).join(', ')}])
+     where f.contype = 'f' and n.nspname = any(array[${schemas.map(quoteLiteral).join(', ')}])
      group by t.oid, n.nspname, t.relname
   loop
-    may := ${literal(shared)}::jsonb ->> part.label;
-    own := case when part.is_owned then ${literal(own)}
-                else format('coalesce(${CURRENT_ATHLETE.replaceAll("'", "''")}, '''') = '''' or %s', part.is_of_whole) end;
+    may := ${quoteLiteral(sharedAccessJson)}::jsonb ->> part.label;
+    own := case when part.is_owned then ${quoteLiteral(ownRowSql)}
+                else format('coalesce(${CURRENT_ATHLETE_SQL.replaceAll("'", "''")}, '''') = '''' or %s', part.is_of_whole) end;
     continue when own is null;
     execute format('drop policy if exists own_rows on %s', part.name);
     execute format('drop policy if exists shown_rows on %s', part.name);
@@ -108,10 +108,10 @@ begin
       continue;
     end if;
     execute format('alter table %s enable row level security', part.name);
-    execute format('create policy own_rows on %s to ${app} using (%s) with check (%s)', part.name, own, own);
-    execute format('create policy backed_up_rows on %s for select to ${backup} using (true)', part.name);
+    execute format('create policy own_rows on %s to ${appRole} using (%s) with check (%s)', part.name, own, own);
+    execute format('create policy backed_up_rows on %s for select to ${backupRole} using (true)', part.name);
     if may = 'read' then
-      execute format('create policy shown_rows on %s for select to ${app} using (true)', part.name);
+      execute format('create policy shown_rows on %s for select to ${appRole} using (true)', part.name);
     end if;
   end loop;
 end $wall$;`,

@@ -55,26 +55,26 @@ export async function threshold(args: readonly string[], program: ProgramContext
   }
   try {
     const { command, rest } = findCommand(args);
-    return await command.run(callOf(command, rest, program));
+    return await command.run(createCall(command, rest, program));
   } catch (error) {
     return reportError(error, program);
   }
 }
 
-const namesOf = ({ usage }: Command): string[] =>
+const getCommandWords = ({ usage }: Command): string[] =>
   usage.split(' ').filter((word) => /^[a-z][a-z-]*$/.test(word));
 
 function findCommand(args: readonly string[]): { command: Command; rest: string[] } {
   for (const command of COMMANDS) {
-    const names = namesOf(command);
-    if (names.every((name, index) => args[index] === name))
-      return { command, rest: args.slice(names.length) };
+    const commandWords = getCommandWords(command);
+    if (commandWords.every((name, index) => args[index] === name))
+      return { command, rest: args.slice(commandWords.length) };
   }
   throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}": "threshold help" lists them.`);
 }
 
-function callOf(command: Command, rest: string[], { env, now, print }: ProgramContext): CommandCall {
-  const { values, positionals } = parse(command, rest);
+function createCall(command: Command, rest: string[], { env, now, print }: ProgramContext): CommandCall {
+  const { values, positionals } = parseCommandArgs(command, rest);
   const [least, most] = command.argCountRange;
   if (positionals.length < least || positionals.length > most)
     throw new UsageError(`Usage: threshold ${command.usage}`);
@@ -82,10 +82,10 @@ function callOf(command: Command, rest: string[], { env, now, print }: ProgramCo
     const value = values[name];
     return typeof value === 'string' ? value : undefined;
   };
-  return { args: positionals, option, has: (name) => values[name] === true, env, now, print };
+  return { args: positionals, option, hasFlag: (name) => values[name] === true, env, now, print };
 }
 
-function parse({ options = {}, usage }: Command, args: string[]) {
+function parseCommandArgs({ options = {}, usage }: Command, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {

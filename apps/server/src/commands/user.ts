@@ -8,6 +8,9 @@ import { writeArchive } from '../account/write-archive.ts';
 import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
 import { withHost } from './with-database.ts';
 
+const MAX_ISSUER_CHARACTERS = 500;
+const MAX_SUBJECT_CHARACTERS = 255;
+
 interface User {
   readonly id: string;
   readonly email: string;
@@ -45,7 +48,7 @@ export const userErase: Command = {
   options: { yes: { type: 'boolean' } },
   argCountRange: [1, 1],
   async run(call) {
-    if (!call.has('yes')) throw new UsageError('This cannot be undone. Add --yes to do it.');
+    if (!call.hasFlag('yes')) throw new UsageError('This cannot be undone. Add --yes to do it.');
     return withHost(call, async ({ host, orm }) => {
       const user = await getUser(orm, call);
       await host.runInTransaction(user.id, (ctx) => eraseAccount(ctx, 'operator'));
@@ -61,22 +64,23 @@ export const userSessionsRevoke: Command = {
   options: { all: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {
-    if (call.has('all') === (call.args.length === 1)) throw new UsageError('Name one athlete, or say --all.');
+    if (call.hasFlag('all') === (call.args.length === 1))
+      throw new UsageError('Name one athlete, or say --all.');
     return withHost(call, async ({ orm }) => {
-      const user = call.has('all') ? null : await getUser(orm, call);
-      const ended = await orm.em
+      const user = call.hasFlag('all') ? null : await getUser(orm, call);
+      const endedSignIns = await orm.em
         .getConnection()
         .execute<{ user_id: string }[]>(
           `delete from auth.sign_in where ?::uuid is null or user_id = ?::uuid returning user_id`,
           [user?.id ?? null, user?.id ?? null],
         );
-      for (const athleteId of new Set(ended.map(({ user_id }) => user_id)))
+      for (const athleteId of new Set(endedSignIns.map(({ user_id }) => user_id)))
         await writeAuditEntry(orm.em.fork(), call.now(), {
           kind: 'sign-ins-ended',
           athleteId,
           actor: 'operator',
         });
-      call.print(`${ended.length} sign-ins ended; running processes follow within ten seconds.`);
+      call.print(`${endedSignIns.length} sign-ins ended; running processes follow within ten seconds.`);
       return EXIT.success;
     });
   },
@@ -120,10 +124,10 @@ export const userLink: Command = {
   argCountRange: [3, 3],
   async run(call) {
     const [, issuer = '', subject = ''] = call.args;
-    if (!URL.canParse(issuer) || issuer.length > 500)
+    if (!URL.canParse(issuer) || issuer.length > MAX_ISSUER_CHARACTERS)
       throw new UsageError(`ISSUER must be the provider's address as in AUTH_ISSUER, not "${issuer}".`);
-    if (subject === '' || subject.length > 255)
-      throw new UsageError('SUBJECT must have 1 to 255 characters.');
+    if (subject === '' || subject.length > MAX_SUBJECT_CHARACTERS)
+      throw new UsageError(`SUBJECT must have 1 to ${MAX_SUBJECT_CHARACTERS} characters.`);
     return withHost(call, async ({ orm }) => {
       const user = await getUser(orm, call);
       const hasChanged = await linkIdentity(orm, user.id, { issuer, subject }, call.now());

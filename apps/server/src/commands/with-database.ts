@@ -19,11 +19,11 @@ export async function withDatabase<T>(
   work: (opened: { url: string; config: JobsConfig }) => Promise<T>,
 ): Promise<T> {
   const config = readJobsConfig(env);
-  const closing: Cleanups = [];
+  const cleanups: Cleanups = [];
   // The operator's own server needs no stop; the embedded one must not outlive a Ctrl-C.
-  const stop = config.databaseUrl ? async () => {} : stopOnSignals(closing, { interruptsWork: true });
+  const stop = config.databaseUrl ? async () => {} : stopOnSignals(cleanups, { interruptsWork: true });
   const opening = openPostgres({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log: silentLog });
-  closing.unshift(async () => {
+  cleanups.unshift(async () => {
     const opened = await opening.catch(() => null);
     await opened?.stop();
   });

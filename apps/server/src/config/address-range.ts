@@ -7,13 +7,18 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+const addressBits = (version: number): number => (version === 4 ? 32 : 128);
+
 /** True if Fastify accepts the text as a proxy: an address, a network, or one of its three network names. */
 export function isAddressRange(text: string): boolean {
   if (text in NAMED_NETWORKS) return true;
-  const [address = '', bits, ...more] = text.split('/');
+  const [address = '', prefixLength, ...extraParts] = text.split('/');
   const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  if (version === 0 || extraParts.length > 0) return false;
+  return (
+    prefixLength === undefined ||
+    (/^\d{1,3}$/.test(prefixLength) && Number(prefixLength) <= addressBits(version))
+  );
 }
 
 /**
@@ -21,17 +26,18 @@ export function isAddressRange(text: string): boolean {
  * @param ranges comma-separated `isAddressRange` values; undefined trusts no one
  */
 export function createProxyMatcher(ranges: string | undefined): (address: string | undefined) => boolean {
-  const trusted = new BlockList();
+  const trustedRanges = new BlockList();
   for (const range of ranges?.split(',').flatMap((text) => NAMED_NETWORKS[text.trim()] ?? [text.trim()]) ??
     []) {
-    const [address = '', bits] = range.split('/');
+    const [address = '', prefixLength] = range.split('/');
     const version = isIP(address);
-    trusted.addSubnet(address, Number(bits ?? (version === 4 ? 32 : 128)), version === 4 ? 'ipv4' : 'ipv6');
+    const family = version === 4 ? 'ipv4' : 'ipv6';
+    trustedRanges.addSubnet(address, Number(prefixLength ?? addressBits(version)), family);
   }
   return (address) => {
     // A dual-stack socket reports IPv4 addresses in this form.
     const unmapped = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
     const version = isIP(unmapped);
-    return version !== 0 && trusted.check(unmapped, version === 4 ? 'ipv4' : 'ipv6');
+    return version !== 0 && trustedRanges.check(unmapped, version === 4 ? 'ipv4' : 'ipv6');
   };
 }

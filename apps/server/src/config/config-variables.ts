@@ -4,9 +4,14 @@ import { METRICS_FORMS, metricsVariables } from '../metrics/metrics-config.ts';
 import { TRACING_FORMS, tracingVariables } from '../tracing/tracing-config.ts';
 import { isAddressRange } from './address-range.ts';
 
+/** An uncompressed point. */
+const P256_PUBLIC_KEY_BYTES = 65;
+const P256_PRIVATE_KEY_BYTES = 32;
+
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const base64url = (bytes: number) =>
   z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
+
 export const environment = z.object({
   PORT: z
     .string()
@@ -47,8 +52,8 @@ export const environment = z.object({
   BACKUP_BEFORE_MIGRATION: z.enum(['on', 'off']).default('on'),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
-  WEB_PUSH_PUBLIC_KEY: base64url(65).optional(),
-  WEB_PUSH_PRIVATE_KEY: base64url(32).optional(),
+  WEB_PUSH_PUBLIC_KEY: base64url(P256_PUBLIC_KEY_BYTES).optional(),
+  WEB_PUSH_PRIVATE_KEY: base64url(P256_PRIVATE_KEY_BYTES).optional(),
   WEB_PUSH_SUBJECT: url(/^(mailto|https)$/).optional(),
   ...languageModelVariables,
   ...metricsVariables,
@@ -99,7 +104,7 @@ export type Environment = z.output<typeof environment>;
 export type JobsEnvironment = z.output<typeof jobsEnvironment>;
 
 /** The expected form of each variable with an example, for error messages. */
-export const FORMS: Readonly<Record<string, string>> = {
+export const VARIABLE_FORMS: Readonly<Record<string, string>> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   HOST: 'the address to listen on, for example 0.0.0.0',
   NODE_ENV: 'production, development or test, or not set, for example production',

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  findLanguageModelProblems,
   type LanguageModelSettings,
-  languageModelProblems,
   parseLanguageModelSettings,
 } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
@@ -12,16 +12,16 @@ import { parseTracingConfig, type TracingConfig, tracingProblems } from '../trac
 import {
   type Environment,
   environment,
-  FORMS,
   type JobsEnvironment,
   jobsEnvironment,
+  VARIABLE_FORMS,
 } from './config-variables.ts';
 import { readOrCreateSecret } from './read-or-create-secret.ts';
 import { parseWebPushKeys, webPushProblems } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
-/** An identifier that doesn't change with the port. */
-const BUNDLED_IDENTITIES = 'urn:threshold:bundled-identity';
+/** Issuer of identities of the bundled provider; unlike its URL it doesn't change with the port. */
+const BUNDLED_ISSUER = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
 
 /** Read once at boot (docs/specification.md#configuration). */
@@ -100,21 +100,21 @@ export class ConfigError extends Error {
 /** @throws ConfigError listing every problem */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = parseVariables(environment, source);
-  const production = env.NODE_ENV === 'production';
+  const isProduction = env.NODE_ENV === 'production';
   const { dataDir } = parseCommonConfig(env);
   // Through the URL class, because the origin of port 80 has no port.
   const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
-  const external = env.AUTH_ISSUER !== undefined;
+  const hasExternalIdentity = env.AUTH_ISSUER !== undefined;
   const isExposed =
-    production || isProxied(env) || !isLoopback(env.HOST) || !isLoopback(new URL(origin).hostname);
-  const problems = combinationProblems(env, { production, external, isExposed });
+    isProduction || isProxied(env) || !isLoopback(env.HOST) || !isLoopback(new URL(origin).hostname);
+  const problems = listCombinationProblems(env, { isProduction, hasExternalIdentity, isExposed });
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     port: env.PORT,
     host: env.HOST,
     origin,
     originIsDefault: env.PUBLIC_ORIGIN === undefined,
-    isProduction: production,
+    isProduction,
     ...parseCommonConfig(env),
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     jobProcess: env.JOB_PROCESS,
@@ -124,21 +124,21 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     writesAMinute: env.WRITES_A_MINUTE || null,
     metrics: parseMetricsConfig(env),
     auth: {
-      secrets: env.AUTH_SECRET ?? [storedSecret(dataDir)],
+      secrets: env.AUTH_SECRET ?? [readStoredSecret(dataDir)],
       issuer: env.AUTH_ISSUER ?? `${origin}/idp`,
-      identitiesOf: env.AUTH_ISSUER ?? BUNDLED_IDENTITIES,
-      ...(external && { bundledIdentities: BUNDLED_IDENTITIES }),
+      identitiesOf: env.AUTH_ISSUER ?? BUNDLED_ISSUER,
+      ...(hasExternalIdentity && { bundledIdentities: BUNDLED_ISSUER }),
       clientId: env.AUTH_CLIENT_ID ?? DEV_CLIENT.id,
       clientSecret: env.AUTH_CLIENT_SECRET ?? DEV_CLIENT.secret,
     },
-    bundledIdentity: external ? 'off' : isExposed ? 'exposed' : 'on',
+    bundledIdentity: hasExternalIdentity ? 'off' : isExposed ? 'exposed' : 'on',
   };
 }
 
 /** @throws ConfigError listing every problem */
 export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
   const env = parseVariables(jobsEnvironment, source);
-  const problems = installationProblems(env);
+  const problems = listInstallationProblems(env);
   if (problems.length > 0) throw new ConfigError(problems);
   return parseCommonConfig(env);
 }
@@ -157,46 +157,47 @@ const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
 
 function parseVariables<S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv): z.output<S> {
   // Treat an empty variable as not set, since compose files write unset ones that way.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const givenVariables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(givenVariables);
   if (parsed.success) return parsed.data;
   throw new ConfigError([
-    ...new Set(parsed.error.issues.map((issue) => problem(String(issue.path[0]), 'is not usable'))),
+    ...new Set(parsed.error.issues.map((issue) => formatProblem(String(issue.path[0]), 'is not usable'))),
   ]);
 }
 
 interface DerivedSettings {
-  readonly production: boolean;
+  readonly isProduction: boolean;
   /** True if an external identity provider is configured. */
-  readonly external: boolean;
+  readonly hasExternalIdentity: boolean;
   readonly isExposed: boolean;
 }
 
-function combinationProblems(
+function listCombinationProblems(
   env: Environment,
-  { production, external, isExposed }: DerivedSettings,
+  { isProduction, hasExternalIdentity, isExposed }: DerivedSettings,
 ): string[] {
   const problems: string[] = [];
-  if (external && !env.AUTH_CLIENT_ID)
-    problems.push(problem('AUTH_CLIENT_ID', 'is missing beside AUTH_ISSUER'));
-  if (external && !env.AUTH_CLIENT_SECRET)
-    problems.push(problem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
-  if (!external && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
-    problems.push(problem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
+  if (hasExternalIdentity && !env.AUTH_CLIENT_ID)
+    problems.push(formatProblem('AUTH_CLIENT_ID', 'is missing beside AUTH_ISSUER'));
+  if (hasExternalIdentity && !env.AUTH_CLIENT_SECRET)
+    problems.push(formatProblem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
+  if (!hasExternalIdentity && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
+    problems.push(formatProblem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
-    problems.push(problem('DATABASE_URL', 'is missing beside DATABASE_REPLICA_URL'));
-  problems.push(...installationProblems(env));
-  if (env.METRICS_PORT === env.PORT) problems.push(problem('METRICS_PORT', 'is the port of the product'));
+    problems.push(formatProblem('DATABASE_URL', 'is missing beside DATABASE_REPLICA_URL'));
+  problems.push(...listInstallationProblems(env));
+  if (env.METRICS_PORT === env.PORT)
+    problems.push(formatProblem('METRICS_PORT', 'is the port of the product'));
   // Check the address, not only NODE_ENV, which operators easily forget when they expose the product.
-  if (isExposed && !external && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
+  if (isExposed && !hasExternalIdentity && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
     problems.push(
-      `${problem('AUTH_ISSUER', `is missing ${describeExposure(env, production)}`)}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
+      `${formatProblem('AUTH_ISSUER', `is missing ${describeExposure(env, isProduction)}`)}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
     );
-  if (!production) return problems;
-  if (!env.PUBLIC_ORIGIN) problems.push(problem('PUBLIC_ORIGIN', 'is missing in production'));
-  if (!env.AUTH_SECRET) problems.push(problem('AUTH_SECRET', 'is missing in production'));
+  if (!isProduction) return problems;
+  if (!env.PUBLIC_ORIGIN) problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing in production'));
+  if (!env.AUTH_SECRET) problems.push(formatProblem('AUTH_SECRET', 'is missing in production'));
   if (env.AUTH_ISSUER && !env.AUTH_ISSUER.startsWith('https://'))
-    problems.push(problem('AUTH_ISSUER', 'must be https in production'));
+    problems.push(formatProblem('AUTH_ISSUER', 'must be https in production'));
   return problems;
 }
 
@@ -204,34 +205,35 @@ function combinationProblems(
 const isProxied = (env: Environment): boolean =>
   env.TRUST_PROXY !== undefined && env.PUBLIC_ORIGIN === undefined;
 
-function describeExposure(env: Environment, production: boolean): string {
-  if (production) return 'in production';
+function describeExposure(env: Environment, isProduction: boolean): string {
+  if (isProduction) return 'in production';
   return isProxied(env)
     ? 'where TRUST_PROXY is set without PUBLIC_ORIGIN'
     : 'where HOST or PUBLIC_ORIGIN is not this machine alone';
 }
 
-const installationProblems = (env: JobsEnvironment): string[] => [
+const listInstallationProblems = (env: JobsEnvironment): string[] => [
   ...(env.DATABASE_LISTEN_URL && !env.DATABASE_URL
-    ? [problem('DATABASE_URL', 'is missing beside DATABASE_LISTEN_URL')]
+    ? [formatProblem('DATABASE_URL', 'is missing beside DATABASE_LISTEN_URL')]
     : []),
-  ...webPushProblems(env, problem),
-  ...languageModelProblems(env, problem),
-  ...tracingProblems(env, problem),
+  ...webPushProblems(env, formatProblem),
+  ...findLanguageModelProblems(env, formatProblem),
+  ...tracingProblems(env, formatProblem),
 ];
 
-const problem = (variable: string, what: string) => `${variable} ${what}: expected ${FORMS[variable]}`;
+const formatProblem = (variable: string, what: string) =>
+  `${variable} ${what}: expected ${VARIABLE_FORMS[variable]}`;
 
 /**
  * Outside production the secret is generated once and stored beside the database, so that sign-ins survive a
  * restart.
  */
-function storedSecret(dataDir: string): string {
+function readStoredSecret(dataDir: string): string {
   try {
     return readOrCreateSecret(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([problem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);
+    throw new ConfigError([formatProblem('THRESHOLD_DATA_DIR', `cannot be used (${reason})`)]);
   }
 }
 

@@ -12,13 +12,13 @@ export function readOrCreateSecret(dataDir: string): string {
 /** Atomic, even if two processes start at the same time or one is killed: the file appears by a hard link. */
 function createSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  const unfinishedFile = `${file}.${process.pid}`;
+  writeFileSync(unfinishedFile, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    linkSync(unfinished, file);
+    linkSync(unfinishedFile, file);
   } catch (error) {
     if (!existsSync(file)) throw error; // otherwise another process created it first
   } finally {
-    rmSync(unfinished);
+    rmSync(unfinishedFile);
   }
 }

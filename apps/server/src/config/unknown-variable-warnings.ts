@@ -11,11 +11,11 @@ const MIN_LETTERS = 5;
  * Warnings about unknown variables: ours by prefix, or close misspellings of known ones. Values are never quoted.
  */
 export function unknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
-  const known = Object.keys(environment.shape);
+  const knownVariables = Object.keys(environment.shape);
   return Object.keys(source)
-    .filter((name) => !known.includes(name) && !TOOL_VARIABLE.test(name))
+    .filter((name) => !knownVariables.includes(name) && !TOOL_VARIABLE.test(name))
     .flatMap((name) => {
-      const intended = known.find(
+      const intended = knownVariables.find(
         (variable) => variable.length >= MIN_LETTERS && isMisspelled(name, variable),
       );
       if (intended) return [`${name} is no variable of Threshold: is ${intended} meant?`];
@@ -26,14 +26,22 @@ export function unknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
 
 /** True for one wrong, missing or extra letter, two swapped ones, or a space or dash instead of `_`. */
 function isMisspelled(name: string, wanted: string): boolean {
-  const [given, meant] = [name, wanted].map((text) => text.toUpperCase().replaceAll(/[-_ .]/g, ''));
-  if (given === undefined || meant === undefined) return false;
-  if (given === meant) return true;
-  if (Math.abs(given.length - meant.length) > 1) return false;
-  let start = 0;
-  while (start < given.length && given[start] === meant[start]) start += 1;
-  const [rest, expected] = [given.slice(start), meant.slice(start)];
-  if (rest.slice(1) === expected.slice(1) || rest.slice(1) === expected || rest === expected.slice(1))
+  const [actual, expected] = [name, wanted].map((text) => text.toUpperCase().replaceAll(/[-_ .]/g, ''));
+  if (actual === undefined || expected === undefined) return false;
+  if (actual === expected) return true;
+  if (Math.abs(actual.length - expected.length) > 1) return false;
+  let prefixLength = 0;
+  while (prefixLength < actual.length && actual[prefixLength] === expected[prefixLength]) prefixLength += 1;
+  const [actualRest, expectedRest] = [actual.slice(prefixLength), expected.slice(prefixLength)];
+  if (
+    actualRest.slice(1) === expectedRest.slice(1) ||
+    actualRest.slice(1) === expectedRest ||
+    actualRest === expectedRest.slice(1)
+  )
     return true;
-  return rest[0] === expected[1] && rest[1] === expected[0] && rest.slice(2) === expected.slice(2);
+  return (
+    actualRest[0] === expectedRest[1] &&
+    actualRest[1] === expectedRest[0] &&
+    actualRest.slice(2) === expectedRest.slice(2)
+  );
 }

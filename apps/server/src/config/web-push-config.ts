@@ -15,21 +15,21 @@ export function parseWebPushKeys(env: WebPushVariables): WebPushKeys | null {
 
 /**
  * Problems of the three variables together: all or none are set, and the keys are a P-256 pair (VAPID).
- * @param problem formats a message
+ * @param formatProblem formats a message
  */
 export function webPushProblems(
   env: WebPushVariables,
-  problem: (variable: string, what: string) => string,
+  formatProblem: (variable: string, what: string) => string,
 ): string[] {
   const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT } = env;
-  const all = Object.entries({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT });
-  const missing = all.filter(([, value]) => value === undefined).map(([name]) => name);
-  if (missing.length === all.length) return [];
-  if (missing.length > 0)
-    return missing.map((name) => problem(name, 'is missing beside the other WEB_PUSH settings'));
+  const variables = Object.entries({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT });
+  const missingNames = variables.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missingNames.length === variables.length) return [];
+  if (missingNames.length > 0)
+    return missingNames.map((name) => formatProblem(name, 'is missing beside the other WEB_PUSH settings'));
   return isKeyPair(WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY)
     ? []
-    : [problem('WEB_PUSH_PRIVATE_KEY', 'does not belong to WEB_PUSH_PUBLIC_KEY')];
+    : [formatProblem('WEB_PUSH_PRIVATE_KEY', 'does not belong to WEB_PUSH_PUBLIC_KEY')];
 }
 
 function isKeyPair(publicKey = '', privateKey = ''): boolean {

@@ -5,7 +5,7 @@ import { noise, pickOne } from './noise.ts';
 const HOUR_MS = 3_600_000;
 /** Separates these draws from those of the other steps. */
 const REACTION_SEED = 3000;
-const FEED_ITEMS = 14;
+const MAX_FEED_ITEMS = 14;
 const KUDOS_SHARE = 0.22;
 const COMMENT_SHARE = 0.09;
 
@@ -26,19 +26,19 @@ const COMMENTS = {
 
 /** Gives kudos and comments on recent feed items, each within about nine hours of the item. */
 export async function addReactions(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
-  const now = host.now().getTime();
+  const nowMs = host.now().getTime();
   for (const { seed, athleteId } of inhabitants) {
-    const me = host.callersFor(athleteId).social;
-    const { items } = await me.feed({ limit: FEED_ITEMS });
+    const { social } = host.callersFor(athleteId);
+    const { items } = await social.feed({ limit: MAX_FEED_ITEMS });
     for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
       if (isOwn || type === 'comment') continue;
       const chance = (draw: number) => noise(REACTION_SEED, seed, index, draw);
       const reactedAt = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
-      if (reactedAt.getTime() >= now) continue;
-      if (chance(2) < KUDOS_SHARE) await host.runAt(reactedAt, () => me.giveKudos({ itemId: id }));
+      if (reactedAt.getTime() >= nowMs) continue;
+      if (chance(2) < KUDOS_SHARE) await host.runAt(reactedAt, () => social.giveKudos({ itemId: id }));
       const content = pickOne(COMMENTS[type], chance(4));
       if (chance(3) < COMMENT_SHARE)
-        await host.runAt(reactedAt, () => me.addComment({ itemId: id, content }));
+        await host.runAt(reactedAt, () => social.addComment({ itemId: id, content }));
     }
   }
 }

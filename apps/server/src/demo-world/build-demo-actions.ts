@@ -15,14 +15,17 @@ const WORKOUTS_PER_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } 
 /** A person's actions, oldest first. Deterministic for a given day. */
 export function buildDemoActions(person: WorldPerson, now: Date): DemoAction[] {
   const today = localDateIn(person.timeZone, now);
-  const days = Array.from({ length: 7 * person.weeks }, (_, index) => 7 * person.weeks - 1 - index);
-  return days
-    .flatMap((daysAgo) => actionsOn(person, daysAgo, addDays(today, -daysAgo)))
+  const descendingDaysAgo = Array.from(
+    { length: 7 * person.weeks },
+    (_, index) => 7 * person.weeks - 1 - index,
+  );
+  return descendingDaysAgo
+    .flatMap((daysAgo) => buildDayActions(person, daysAgo, addDays(today, -daysAgo)))
     .filter(({ at }) => at.getTime() < now.getTime() - MINUTE_MS)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function actionsOn(person: WorldPerson, daysAgo: number, date: LocalDate): DemoAction[] {
+function buildDayActions(person: WorldPerson, daysAgo: number, date: LocalDate): DemoAction[] {
   const { seed, timeZone, level } = person;
   // Each draw number yields an independent value of the day.
   const chance = (draw: number) => noise(seed, 100 + daysAgo, draw);
@@ -30,13 +33,13 @@ function actionsOn(person: WorldPerson, daysAgo: number, date: LocalDate): DemoA
     new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
   const actions: DemoAction[] = [];
   // A newcomer starts right away.
-  const isFirst = daysAgo === 7 * person.weeks - 1;
-  if (isFirst || chance(1) < WORKOUTS_PER_WEEK[level] / 7) {
+  const isFirstDay = daysAgo === 7 * person.weeks - 1;
+  if (isFirstDay || chance(1) < WORKOUTS_PER_WEEK[level] / 7) {
     const isWeekend = ['Saturday', 'Sunday'].includes(toWeekday(date));
     const hour =
       isWeekend || chance(2) < 0.5 ? 6 + Math.floor(4 * chance(3)) : 17 + Math.floor(3 * chance(3));
     const startedAt = timeAt(hour, 60 * chance(4));
-    const workout = buildWorkout(person, { daysAgo, date, isFirst, isWeekend, startedAt });
+    const workout = buildWorkout(person, { daysAgo, date, isFirstDay, isWeekend, startedAt });
     const loggedAt = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
     actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
   }

@@ -22,7 +22,7 @@ interface Day {
   readonly daysAgo: number;
   readonly date: LocalDate;
   /** True on a person's first day, which always has their main sport. */
-  readonly isFirst: boolean;
+  readonly isFirstDay: boolean;
   readonly isWeekend: boolean;
   readonly startedAt: Date;
 }
@@ -35,9 +35,9 @@ const USUAL_RIDE_SECONDS = 5400;
 const USUAL_SWIM_SECONDS = 2700;
 const OTHER_TYPES = ['strength', 'strength', 'yoga', 'cross-training'] as const;
 /** Workouts of the last days that come from the device. */
-const DEVICE_DAYS = 10;
+const MAX_DEVICE_DAYS_AGO = 10;
 /** Professional runners finish an ultramarathon this many days ago. */
-const ULTRA_DAY = 9;
+const ULTRA_DAYS_AGO = 9;
 const ULTRA_KM = 51.4;
 const NOTES = [
   'Legs felt fresh today.',
@@ -54,8 +54,8 @@ export function buildWorkout(person: WorldPerson, day: Day): WorldWorkout {
   const { seed, level, lthrBpm } = person;
   const chance = (draw: number) => noise(seed, 500 + day.daysAgo, draw);
   const type =
-    day.isFirst || day.isWeekend || chance(1) < 0.75 ? person.sport : pickOne(OTHER_TYPES, chance(2));
-  const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAY;
+    day.isFirstDay || day.isWeekend || chance(1) < 0.75 ? person.sport : pickOne(OTHER_TYPES, chance(2));
+  const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAYS_AGO;
   const zone: Zone = isUltra || day.isWeekend || chance(3) < 0.6 ? 2 : pickOne([1, 3, 4], chance(4));
   const { low, high } = zoneRangeBpm(zone, lthrBpm);
   const averageHrBpm = Math.round(low + (high - low) * (0.2 + 0.6 * chance(5)));
@@ -64,16 +64,16 @@ export function buildWorkout(person: WorldPerson, day: Day): WorldWorkout {
     session: partOfDay(person.timeZone, day.startedAt),
     type,
     startedAt: day.startedAt,
-    ...amountOf(type, { person, chance, isLong: day.isWeekend, ultraKm: isUltra ? ULTRA_KM : null }),
+    ...buildAmount(type, { person, chance, isLong: day.isWeekend, ultraKm: isUltra ? ULTRA_KM : null }),
     zone,
     averageHrBpm,
     maxHrBpm: averageHrBpm + 6 + Math.floor(12 * chance(6)),
     notes: chance(7) < 0.25 ? pickOne(NOTES, chance(8)) : null,
-    recordedBy: day.daysAgo <= DEVICE_DAYS && type === 'run' && !isUltra ? person.recordsBy : 'hand',
+    recordedBy: day.daysAgo <= MAX_DEVICE_DAYS_AGO && type === 'run' && !isUltra ? person.recordsBy : 'hand',
   };
 }
 
-function amountOf(
+function buildAmount(
   type: WorldWorkout['type'],
   options: {
     readonly person: WorldPerson;

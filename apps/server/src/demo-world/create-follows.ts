@@ -14,6 +14,8 @@ const HOUR_MS = 3_600_000;
 /** Separate these draws from those of the other steps. */
 const FOLLOW_SEED = 2000;
 const FOLLOW_TIME_SEED = 2001;
+const MIN_FOLLOW_AGE_HOURS = 2;
+const FOLLOW_PERIOD_HOURS = 284;
 const FOLLOW_CHANCE = 0.14;
 /** High, so that a newcomer's feed is full. */
 const DEMO_FOLLOW_CHANCE = 0.5;
@@ -22,7 +24,7 @@ const DEMO_FOLLOW_CHANCE = 0.5;
  * Creates the follows of the last twelve days. Private profiles cannot be found; every follow request is accepted.
  */
 export async function createFollows(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
-  const now = host.now().getTime();
+  const nowMs = host.now().getTime();
   for (const follower of inhabitants)
     for (const followee of inhabitants) {
       if (
@@ -30,8 +32,9 @@ export async function createFollows(host: DemoHost, inhabitants: readonly Inhabi
         noise(FOLLOW_SEED, follower.seed, followee.seed) >= followChance(follower, followee)
       )
         continue;
-      const hoursAgo = 2 + 284 * noise(FOLLOW_TIME_SEED, follower.seed, followee.seed);
-      await host.runAt(new Date(now - hoursAgo * HOUR_MS), async () => {
+      const timeChance = noise(FOLLOW_TIME_SEED, follower.seed, followee.seed);
+      const hoursAgo = MIN_FOLLOW_AGE_HOURS + FOLLOW_PERIOD_HOURS * timeChance;
+      await host.runAt(new Date(nowMs - hoursAgo * HOUR_MS), async () => {
         const { isRequested } = await host
           .callersFor(follower.athleteId)
           .social.follow({ userId: followee.athleteId });

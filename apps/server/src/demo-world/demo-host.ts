@@ -24,25 +24,25 @@ export type DemoHost = ReturnType<typeof createDemoHost>;
  * time, and all their effects get that time. Queued jobs run immediately, at the time of their transaction.
  */
 export function createDemoHost({ orm, log, now: realNow }: Installation) {
-  const moments = new AsyncLocalStorage<{ readonly at: Date; readonly queue: QueuedJob[] }>();
-  const now = () => moments.getStore()?.at ?? realNow();
+  const momentStorage = new AsyncLocalStorage<{ readonly at: Date; readonly queue: QueuedJob[] }>();
+  const now = () => momentStorage.getStore()?.at ?? realNow();
   const host = composeHost({
     orm,
     now,
     log,
     outbox: {
       send: async () => undefined,
-      sent: ({ enqueued }) => void moments.getStore()?.queue.push(...enqueued),
+      sent: ({ enqueued }) => void momentStorage.getStore()?.queue.push(...enqueued),
     },
   });
   const signal = new AbortController().signal;
 
   const runAt = <T>(instant: Date, action: () => Promise<T>): Promise<T> => {
     const moment = { at: instant, queue: [] as QueuedJob[] };
-    return moments.run(moment, async () => {
+    return momentStorage.run(moment, async () => {
       const result = await action();
-      for (let item = moment.queue.shift(); item; item = moment.queue.shift())
-        await host.jobs.find(({ name }) => name === item?.job)?.run(item, signal);
+      for (let queuedJob = moment.queue.shift(); queuedJob; queuedJob = moment.queue.shift())
+        await host.jobs.find(({ name }) => name === queuedJob?.job)?.run(queuedJob, signal);
       return result;
     });
   };

@@ -27,10 +27,12 @@ export async function loadDemoWorld({
   ...installation
 }: DemoWorldOptions): Promise<boolean> {
   const host = createDemoHost(installation);
-  const initial = await ensureAccounts(installation, maxWeeks);
-  const completions = await Promise.all(initial.map(({ athleteId }) => isComplete(host, athleteId)));
-  if (completions.every(Boolean)) return false;
-  for (const { athleteId } of initial) await host.runInTransaction(athleteId, eraseAccount);
+  const earlierAccounts = await ensureAccounts(installation, maxWeeks);
+  const completedFlags = await Promise.all(
+    earlierAccounts.map(({ athleteId }) => isComplete(host, athleteId)),
+  );
+  if (completedFlags.every(Boolean)) return false;
+  for (const { athleteId } of earlierAccounts) await host.runInTransaction(athleteId, eraseAccount);
 
   const people = await ensureAccounts(installation, maxWeeks);
   await runConcurrently(people, ({ person, athleteId }) => simulatePerson(host, person, athleteId));
@@ -72,8 +74,8 @@ async function ensureAccounts(
 const isComplete = async (host: DemoHost, athleteId: string): Promise<boolean> =>
   (await host.callersFor(athleteId).athletes.me()).onboardingCompleted;
 
-async function runConcurrently<T>(all: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const remaining = [...all];
+async function runConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const remaining = [...items];
   const worker = async () => {
     for (let next = remaining.shift(); next !== undefined; next = remaining.shift()) await work(next);
   };

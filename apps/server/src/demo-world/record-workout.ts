@@ -28,8 +28,8 @@ export async function importWatchFile(
       distanceMeters: workout.distanceMeters,
       averageHrBpm: null,
       maxHrBpm: null,
-      hrStream: heartRateOf(workout),
-      track: trackOf(workout),
+      hrStream: simulateHeartRate(workout),
+      track: simulateTrack(workout),
       deviceName: 'Demo watch',
     }),
   );
@@ -41,12 +41,12 @@ export async function recordWithStrap(
   athleteId: string,
   workout: WorldWorkout,
 ): Promise<void> {
-  const me = host.callersFor(athleteId).sessions;
+  const { sessions } = host.callersFor(athleteId);
   const { durationSeconds, startedAt, type, distanceMeters } = workout;
-  const { id: sessionId } = await me.start({ startTime: startedAt.toISOString(), sessionType: type });
-  const stream = heartRateOf(workout);
+  const { id: sessionId } = await sessions.start({ startTime: startedAt.toISOString(), sessionType: type });
+  const stream = simulateHeartRate(workout);
   for (let from = 0; from < stream.length; from += SAMPLES_PER_CALL)
-    await me.progress({
+    await sessions.progress({
       sessionId,
       elapsedSeconds: Math.min(durationSeconds, from + SAMPLES_PER_CALL),
       hrData: stream.slice(from, from + SAMPLES_PER_CALL),
@@ -54,7 +54,7 @@ export async function recordWithStrap(
       deviceName: 'Demo strap',
     });
   const endTime = new Date(startedAt.getTime() + 1000 * durationSeconds).toISOString();
-  await me.complete({
+  await sessions.complete({
     sessionId,
     elapsedSeconds: durationSeconds,
     endTime,
@@ -63,7 +63,7 @@ export async function recordWithStrap(
 }
 
 /** One sample per second, deterministic: a rise in the first minutes, a drift and a slow wave. */
-function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout) {
+function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {
     const rise = 35 * Math.exp(-t / 70);
@@ -73,19 +73,19 @@ function heartRateOf({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout)
 }
 
 /** Cumulative distance every ten seconds; empty for sports without distance. */
-function trackOf({ durationSeconds, distanceMeters, startedAt }: WorldWorkout) {
+function simulateTrack({ durationSeconds, distanceMeters, startedAt }: WorldWorkout) {
   if (distanceMeters === null) return [];
   const phase = (startedAt.getTime() / 60_000) % 1000;
   const count = Math.ceil(durationSeconds / TRACK_STEP_SECONDS);
   const steps = Array.from({ length: count }, (_, index) => 1 + 0.04 * Math.sin((index + phase) / 9));
-  const total = steps.reduce((sum, step) => sum + step, 0);
+  const totalSteps = steps.reduce((sum, step) => sum + step, 0);
   const track = [{ t: 0, meters: 0 }];
-  let covered = 0;
+  let coveredSteps = 0;
   for (const [index, step] of steps.entries()) {
-    covered += step;
+    coveredSteps += step;
     track.push({
       t: Math.min(durationSeconds, (index + 1) * TRACK_STEP_SECONDS),
-      meters: Math.round((100 * distanceMeters * covered) / total) / 100,
+      meters: Math.round((100 * distanceMeters * coveredSteps) / totalSteps) / 100,
     });
   }
   return track;

@@ -13,14 +13,15 @@ export async function simulatePerson(host: DemoHost, person: WorldPerson, athlet
   const { timeZone, units, visibility } = person;
   const today = localDateIn(timeZone, now);
   const firstMorning = instantOn(timeZone, addDays(today, 1 - 7 * person.weeks), 5);
-  const me = host.callersFor(athleteId).athletes;
-  await host.runAt(firstMorning, () => me.savePreferences({ timeZone, units, visibility }));
-  await host.runAt(new Date(firstMorning.getTime() + MINUTE_MS), () => me.saveProfile(profileOf(person)));
+  const { athletes } = host.callersFor(athleteId);
+  await host.runAt(firstMorning, () => athletes.savePreferences({ timeZone, units, visibility }));
+  const minuteLater = new Date(firstMorning.getTime() + MINUTE_MS);
+  await host.runAt(minuteLater, () => athletes.saveProfile(buildProfile(person)));
   for (const action of buildDemoActions(person, now))
     await host.runAt(action.at, () => performAction(host, athleteId, action));
 }
 
-const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
+const buildProfile = ({ seed, level, lthrBpm }: WorldPerson) => ({
   age: 22 + Math.floor(35 * noise(seed, 10)),
   lthr: lthrBpm,
   lthrSource: noise(seed, 11) < 0.4 ? ('test' as const) : ('entered' as const),
@@ -30,21 +31,21 @@ const profileOf = ({ seed, level, lthrBpm }: WorldPerson) => ({
 });
 
 async function performAction(host: DemoHost, athleteId: string, action: DemoAction): Promise<void> {
-  const me = host.callersFor(athleteId);
+  const callers = host.callersFor(athleteId);
   switch (action.kind) {
     case 'food': {
       const { date, protein, calories } = action;
-      await me.nutrition.saveLog({ date, protein, calories });
+      await callers.nutrition.saveLog({ date, protein, calories });
       return;
     }
     case 'ad':
-      await me.gamification.watchAd();
+      await callers.gamification.watchAd();
       return;
     case 'workout': {
       const { workout } = action;
       if (workout.recordedBy === 'watch') return importWatchFile(host, athleteId, workout);
       if (workout.recordedBy === 'strap') return recordWithStrap(host, athleteId, workout);
-      await me.training.logWorkout({
+      await callers.training.logWorkout({
         date: workout.date,
         type: workout.type,
         session: workout.session,

@@ -58,7 +58,7 @@ const PEOPLE: readonly (readonly [name: string, timeZone: string, sport: WorldSp
 const IMPERIAL_TIME_ZONES = ['America/Denver', 'Pacific/Honolulu'];
 const PRIVATE_SEEDS = [7, 21];
 const FOLLOWERS_ONLY_SEEDS = [4, 13, 25];
-const DEVICES = ['watch', 'hand', 'strap', 'hand', 'hand'] as const;
+const RECORDING_METHODS = ['watch', 'hand', 'strap', 'hand', 'hand'] as const;
 
 export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, sport, level], seed) => {
   const [firstName = '', lastName = ''] = name.split(' ');
@@ -66,24 +66,24 @@ export const worldPeople: readonly WorldPerson[] = PEOPLE.map(([name, timeZone, 
     seed,
     firstName,
     lastName,
-    email: `${plainLetters(firstName)}.${plainLetters(lastName)}@demo.example.com`,
+    email: `${toPlainLetters(firstName)}.${toPlainLetters(lastName)}@demo.example.com`,
     timeZone,
     units: IMPERIAL_TIME_ZONES.includes(timeZone) ? 'imperial' : 'metric',
-    visibility: visibilityBy(seed),
+    visibility: chooseVisibility(seed),
     level,
     sport,
-    recordsBy: DEVICES[seed % DEVICES.length] ?? 'hand',
+    recordsBy: RECORDING_METHODS[seed % RECORDING_METHODS.length] ?? 'hand',
     weeks: 2 + Math.floor(3 * noise(seed, 1)),
     lthrBpm: 158 + Math.floor(18 * noise(seed, 2)),
   };
 });
 
-function visibilityBy(seed: number): Visibility {
+function chooseVisibility(seed: number): Visibility {
   if (PRIVATE_SEEDS.includes(seed)) return 'private';
   return FOLLOWERS_ONLY_SEEDS.includes(seed) ? 'followers' : 'public';
 }
 
-function plainLetters(name: string): string {
+function toPlainLetters(name: string): string {
   return name
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')

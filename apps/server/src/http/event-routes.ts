@@ -37,47 +37,47 @@ export async function eventRoutes(
       const { athlete = signedIn?.athleteId } = request.query;
       if (!signedIn || athlete !== signedIn.athleteId) throw new TRPCError({ code: 'UNAUTHORIZED' });
       const { athleteId } = signedIn;
-      if (hub.countOf(athleteId) >= MAX_STREAMS)
+      if (hub.countStreams(athleteId) >= MAX_STREAMS)
         throw tooMany(`At most ${MAX_STREAMS} screens can stay up to date at once`, RETRY_AFTER_SECONDS);
 
       const stream = new Readable({ read: () => undefined });
       let isOver = false;
-      const write = (text: string) => {
+      const pushText = (text: string) => {
         if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
         else if (!isOver) stream.push(text);
       };
-      const end = () => {
+      const endStream = () => {
         isOver = true;
         stream.push(null);
       };
       const subscription: Subscription = {
         signInId: signedIn.signInId,
-        send: (text) => write(`data: ${text}\n\n`),
-        end,
+        send: (text) => pushText(`data: ${text}\n\n`),
+        end: endStream,
       };
       const sendHeartbeat = async () => {
         // A database outage ends no sign-in.
-        const current = await resolve(request).catch(() => signedIn);
-        if (current?.athleteId === athleteId) write(':\n\n');
-        else end();
+        const currentSignIn = await resolve(request).catch(() => signedIn);
+        if (currentSignIn?.athleteId === athleteId) pushText(':\n\n');
+        else endStream();
       };
       const heartbeatTimer = setInterval(() => void sendHeartbeat(), heartbeatMs);
-      const leave = () => {
+      const leaveHub = () => {
         isOver = true;
         clearInterval(heartbeatTimer);
         hub.leave(athleteId, subscription);
         stream.destroy();
       };
-      stream.once('close', leave);
-      reply.raw.once('close', leave);
+      stream.once('close', leaveHub);
+      reply.raw.once('close', leaveHub);
       await hub.join(athleteId, subscription);
       // The sign-in may have ended before the subscription. A database outage ends no sign-in.
-      const current = await resolve(request).catch(() => signedIn);
-      if (current?.signInId !== signedIn.signInId) {
-        leave();
+      const currentSignIn = await resolve(request).catch(() => signedIn);
+      if (currentSignIn?.signInId !== signedIn.signInId) {
+        leaveHub();
         throw new TRPCError({ code: 'UNAUTHORIZED' });
       }
-      write(`retry: ${RECONNECT_MS}\n\n`);
+      pushText(`retry: ${RECONNECT_MS}\n\n`);
       return (
         reply
           .type('text/event-stream; charset=utf-8')

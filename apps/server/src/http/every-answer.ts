@@ -21,8 +21,8 @@ export function applyResponseDefaults(app: FastifyInstance, headers: Headers): v
 
 /** True for HTTP/1.0 or 1.1 with at most one Host header. Proxies may read anything else differently. */
 function isPlainRequest({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length <= 1 && (httpVersion === '1.1' || httpVersion === '1.0');
+  const hostHeaders = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  return hostHeaders.length <= 1 && (httpVersion === '1.1' || httpVersion === '1.0');
 }
 
 const sendNotFound = (reply: FastifyReply) => reply.status(404).send({ message: 'Not found' });
@@ -40,23 +40,23 @@ export function invalidRequestHandlers(
   };
 }
 
-const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+const STATUS_BY_ERROR_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
 function rejectRequest(socket: Socket, code: string, headers: Headers): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = STATUS_OF_CODE[code] ?? 400;
+  const status = STATUS_BY_ERROR_CODE[code] ?? 400;
   const { message } = toApiError(Object.assign(new Error(), { statusCode: status }));
   const body = JSON.stringify({ message });
-  const lines = Object.entries({
+  const headerLines = Object.entries({
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+  const response = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headerLines, '', body].join('\r\n');
   // A client that never closes would keep the connection open and delay a stop.
-  socket.end(answer, () => socket.destroy());
+  socket.end(response, () => socket.destroy());
 }

@@ -11,13 +11,13 @@ export function limitBodyDuration(app: FastifyInstance, timeoutMs = BODY_TIMEOUT
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     if (!hasBody(raw) || routeOptions.config?.takesLongBodies) return;
     const timer = setTimeout(() => {
-      const tooSlow = Object.assign(new Error('the body took too long'), { statusCode: 408 });
+      const timeoutError = Object.assign(new Error('the body took too long'), { statusCode: 408 });
       // Only a reader of the body can turn the error into an answer. Otherwise close the connection.
       if (reply.sent || raw.listenerCount('error') === 0) raw.destroy();
-      else raw.emit('error', tooSlow);
+      else raw.emit('error', timeoutError);
     }, timeoutMs);
-    const clear = () => clearTimeout(timer);
-    raw.once('end', clear).once('close', clear);
+    const clearTimer = () => clearTimeout(timer);
+    raw.once('end', clearTimer).once('close', clearTimer);
   });
 }
 

@@ -14,21 +14,21 @@ interface OpenApiOptions {
  * limit.
  */
 export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions): Promise<void> {
-  let cached: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
+  let cachedDocument: { readonly plain: Buffer; readonly gzipped: Buffer } | undefined;
   app.get('/api/openapi.json', { compress: false }, async (request, reply) => {
-    if (!cached) {
+    if (!cachedDocument) {
       const { domains, origin, sessionCookie } = options;
       const plain = Buffer.from(
         JSON.stringify(createOpenApiDocument(domains, { origin, sessionCookie, plainPaths })),
       );
-      cached = { plain, gzipped: gzipSync(plain) };
+      cachedDocument = { plain, gzipped: gzipSync(plain) };
     }
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
     return acceptsGzip(request.headers['accept-encoding'])
-      ? reply.header('content-encoding', 'gzip').send(cached.gzipped)
-      : reply.send(cached.plain);
+      ? reply.header('content-encoding', 'gzip').send(cachedDocument.gzipped)
+      : reply.send(cachedDocument.plain);
   });
 }
 
-const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
-  /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(accepted ?? ''));
+const acceptsGzip = (acceptEncoding: string | string[] | undefined): boolean =>
+  /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(acceptEncoding ?? ''));

@@ -7,7 +7,7 @@ const errorResponse = (description: string) => ({
   },
 });
 
-const queryText = (name: string, description: string) => ({
+const queryParameter = (name: string, description: string) => ({
   name,
   in: 'query',
   required: false,
@@ -16,12 +16,17 @@ const queryText = (name: string, description: string) => ({
 });
 
 /** Pages pass `storage`, because they clear their own browser storage. */
-const KEEP = queryText('keep', 'With "storage" the answer clears no storage of the browser: the page does');
-const NOT_SIGNED_IN = { 401: errorResponse('Not signed in') };
-const BUSY = errorResponse(
+const KEEP_PARAMETER = queryParameter(
+  'keep',
+  'With "storage" the answer clears no storage of the browser: the page does',
+);
+const NOT_SIGNED_IN_RESPONSES = { 401: errorResponse('Not signed in') };
+const BUSY_RESPONSE = errorResponse(
   'Too many exports or imports at once, or too many failures; Retry-After says when to try again',
 );
-const UNAVAILABLE = { 503: errorResponse('A dependency is down; Retry-After says when to come back') };
+const UNAVAILABLE_RESPONSES = {
+  503: errorResponse('A dependency is down; Retry-After says when to come back'),
+};
 
 /** The routes outside tRPC, for the OpenAPI document: sign-in, events and the whole account. */
 export const plainPaths = {
@@ -32,13 +37,13 @@ export const plainPaths = {
       summary: 'Leads the browser to the identity provider and back',
       security: [],
       parameters: [
-        queryText('returnTo', 'A path of this product to come back to'),
-        queryText('login_hint', 'The e-mail to sign in with'),
+        queryParameter('returnTo', 'A path of this product to come back to'),
+        queryParameter('login_hint', 'The e-mail to sign in with'),
       ],
       responses: {
         302: { description: 'On the way' },
         429: errorResponse('Too many sign-ins'),
-        ...UNAVAILABLE,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },
@@ -47,11 +52,11 @@ export const plainPaths = {
       tags: ['sign-in'],
       operationId: 'logout',
       security: [],
-      parameters: [KEEP],
+      parameters: [KEEP_PARAMETER],
       responses: {
         204: { description: 'Signed out' },
         403: errorResponse('Sent by another site'),
-        ...UNAVAILABLE,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },
@@ -60,12 +65,12 @@ export const plainPaths = {
       tags: ['sign-in'],
       operationId: 'signOutEverywhere',
       summary: 'Ends every sign-in of the caller, including this one',
-      parameters: [KEEP],
+      parameters: [KEEP_PARAMETER],
       responses: {
         204: { description: 'Signed out everywhere' },
         403: errorResponse('Sent by another site'),
-        ...NOT_SIGNED_IN,
-        ...UNAVAILABLE,
+        ...NOT_SIGNED_IN_RESPONSES,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },
@@ -74,13 +79,16 @@ export const plainPaths = {
       tags: ['sign-in'],
       operationId: 'endSignIn',
       summary: 'Ends one sign-in of the caller',
-      parameters: [{ name: 'signInId', in: 'path', required: true, schema: { type: 'string' } }, KEEP],
+      parameters: [
+        { name: 'signInId', in: 'path', required: true, schema: { type: 'string' } },
+        KEEP_PARAMETER,
+      ],
       responses: {
         204: { description: 'Ended: here at once, in another process within ten seconds' },
         403: errorResponse('Sent by another site'),
         404: errorResponse('Not a sign-in of the caller'),
-        ...NOT_SIGNED_IN,
-        ...UNAVAILABLE,
+        ...NOT_SIGNED_IN_RESPONSES,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },
@@ -89,12 +97,14 @@ export const plainPaths = {
       tags: ['events'],
       operationId: 'events',
       summary: 'Server-sent events: each is JSON with a topic and its data',
-      parameters: [queryText('athlete', 'Whose events they must be: with another sign-in the answer is 401')],
+      parameters: [
+        queryParameter('athlete', 'Whose events they must be: with another sign-in the answer is 401'),
+      ],
       responses: {
         200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
         429: errorResponse('Too many open streams'),
-        ...NOT_SIGNED_IN,
-        ...UNAVAILABLE,
+        ...NOT_SIGNED_IN_RESPONSES,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },
@@ -104,9 +114,9 @@ export const plainPaths = {
       operationId: 'exportAccount',
       responses: {
         200: { description: 'A ZIP with one JSON file per domain', content: { 'application/zip': {} } },
-        429: BUSY,
-        ...NOT_SIGNED_IN,
-        ...UNAVAILABLE,
+        429: BUSY_RESPONSE,
+        ...NOT_SIGNED_IN_RESPONSES,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },
@@ -133,9 +143,9 @@ export const plainPaths = {
         403: errorResponse('Sent by another site'),
         409: errorResponse('The account is not empty, or rows of the export are here already'),
         413: errorResponse('More than 200 MB'),
-        429: BUSY,
-        ...NOT_SIGNED_IN,
-        ...UNAVAILABLE,
+        429: BUSY_RESPONSE,
+        ...NOT_SIGNED_IN_RESPONSES,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },
@@ -143,12 +153,12 @@ export const plainPaths = {
     delete: {
       tags: ['account'],
       operationId: 'deleteAccount',
-      parameters: [KEEP],
+      parameters: [KEEP_PARAMETER],
       responses: {
         204: { description: 'The account and all of its data are gone' },
         403: errorResponse('Sent by another site'),
-        ...NOT_SIGNED_IN,
-        ...UNAVAILABLE,
+        ...NOT_SIGNED_IN_RESPONSES,
+        ...UNAVAILABLE_RESPONSES,
       },
     },
   },

@@ -7,7 +7,7 @@ interface BuiltFile {
 
 export type BuiltFiles = Readonly<Record<string, BuiltFile>>;
 
-interface OpenedScreen {
+interface PreloadedScreen {
   readonly path: RegExp;
   readonly module: string;
   /** The screen's heading, if it doesn't depend on data. */
@@ -15,7 +15,7 @@ interface OpenedScreen {
 }
 
 /** The screens most often opened by URL. */
-const SCREENS: readonly OpenedScreen[] = [
+const SCREENS: readonly PreloadedScreen[] = [
   { path: /^\/$/, module: 'src/dashboard/dashboard-screen.tsx', title: 'Dashboard' },
   {
     path: /^\/calendar$/,
@@ -25,25 +25,25 @@ const SCREENS: readonly OpenedScreen[] = [
   { path: /^\/workout\/[^/]+$/, module: 'src/workout-detail/workout-detail-screen.tsx', title: '' },
 ];
 
-const screenAt = (path: string) => SCREENS.find((screen) => screen.path.test(path));
+const findScreen = (path: string) => SCREENS.find((screen) => screen.path.test(path));
 
 /** The heading of the screen at a path; empty if it depends on data. */
-export const screenTitle = (path: string): string => screenAt(path)?.title ?? '';
+export const getScreenTitle = (path: string): string => findScreen(path)?.title ?? '';
 
 /**
  * Preload links for a screen's own files, so that the browser fetches them in parallel with the app's.
- * @param page the app's HTML, which already links the app's files
+ * @param appHtml the app's HTML, which already links the app's files
  */
-export function screenLinks(built: BuiltFiles, page: string, path: string): string {
-  const screen = built[screenAt(path)?.module ?? ''];
-  if (screen === undefined) return '';
-  const files = [screen, ...(screen.imports ?? []).flatMap((name) => built[name] ?? [])];
+export function buildScreenLinks(builtFiles: BuiltFiles, appHtml: string, path: string): string {
+  const screenFile = builtFiles[findScreen(path)?.module ?? ''];
+  if (screenFile === undefined) return '';
+  const files = [screenFile, ...(screenFile.imports ?? []).flatMap((name) => builtFiles[name] ?? [])];
   const scripts = files.map(
     ({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const styles = files
     .flatMap(({ css }) => css ?? [])
     .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`);
-  const isLinked = (link: string) => page.includes(/href="([^"]+)"/.exec(link)?.[1] ?? link);
+  const isLinked = (link: string) => appHtml.includes(/href="([^"]+)"/.exec(link)?.[1] ?? link);
   return [...scripts, ...styles].filter((link) => !isLinked(link)).join('\n    ');
 }

@@ -1,4 +1,4 @@
-const POLICY: Readonly<Record<string, string>> = {
+const BASE_POLICY: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src-attr': "'unsafe-inline'",
@@ -16,17 +16,17 @@ const POLICY: Readonly<Record<string, string>> = {
 };
 
 /** `nonce` allows Mantine's style elements on the page that needs them. */
-export function contentSecurityPolicy(nonce?: string): string {
-  const styles = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
-  return Object.entries({ ...POLICY, 'style-src': styles })
+export function buildContentSecurityPolicy(nonce?: string): string {
+  const styleSources = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+  return Object.entries({ ...BASE_POLICY, 'style-src': styleSources })
     .map(([directive, value]) => `${directive} ${value}`)
     .join('; ');
 }
 
 /** A page may override the policy and the caching. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+export function buildSecurityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(),
+    'content-security-policy': buildContentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

@@ -19,12 +19,12 @@ export async function securityTxt(
   app.get(path, async (_request, reply) => {
     // Expires a year from each request, so it never goes stale while the server runs.
     const expires = new Date(now().getTime() + YEAR_MS).toISOString();
-    const lines = [
+    const fieldLines = [
       `Contact: ${contact}`,
       `Expires: ${expires}`,
       'Preferred-Languages: en',
       `Canonical: ${origin}${path}`,
     ];
-    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+    return reply.type('text/plain; charset=utf-8').send(`${fieldLines.join('\n')}\n`);
   });
 }

@@ -20,7 +20,7 @@ const serverEvent = z.object({
 
 export interface ServerEventHub {
   /** The number of the athlete's open streams in this process. */
-  countOf(athleteId: string): number;
+  countStreams(athleteId: string): number;
   /** Adds a subscription; resolves once no later event can be missed. */
   join(athleteId: string, subscription: Subscription): Promise<void>;
   leave(athleteId: string, subscription: Subscription): void;
@@ -42,8 +42,8 @@ const SIGN_IN_ENDED = JSON.stringify({ topic: 'sign-in', data: 'ended' });
  * process. It starts to listen with the first subscription.
  */
 export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOptions): ServerEventHub {
-  const subscriptions = new Map<string, Set<Subscription>>();
-  let listening: ChannelListener | undefined;
+  const subscriptionsByAthlete = new Map<string, Set<Subscription>>();
+  let listener: ChannelListener | undefined;
   const firstListening = Promise.withResolvers<void>();
   let hasListened = false;
   let isClosed = false;
@@ -54,20 +54,20 @@ export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOption
     if (!event.success || event.data.isCopy) return;
     const { athleteId, topic, data } = event.data;
     const text = JSON.stringify({ topic, data });
-    for (const subscription of subscriptions.get(athleteId) ?? []) subscription.send(text);
+    for (const subscription of subscriptionsByAthlete.get(athleteId) ?? []) subscription.send(text);
   };
   const onSignInEnded = (payload: string) => {
-    const ended = parseEndedSignIn(payload);
-    if (!ended) return;
-    signIns.forgetEnded(ended);
-    for (const subscription of [...(subscriptions.get(ended.athleteId) ?? [])]) {
-      if (subscription.signInId !== ended.signInId) continue;
+    const endedSignIn = parseEndedSignIn(payload);
+    if (!endedSignIn) return;
+    signIns.forgetEnded(endedSignIn);
+    for (const subscription of [...(subscriptionsByAthlete.get(endedSignIn.athleteId) ?? [])]) {
+      if (subscription.signInId !== endedSignIn.signInId) continue;
       subscription.send(SIGN_IN_ENDED);
       subscription.end();
     }
   };
   const endAll = () => {
-    for (const athleteSubscriptions of [...subscriptions.values()])
+    for (const athleteSubscriptions of [...subscriptionsByAthlete.values()])
       for (const subscription of [...athleteSubscriptions]) subscription.end();
   };
   const onConnected = () => {
@@ -80,14 +80,14 @@ export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOption
   };
 
   return {
-    countOf: (athleteId) => subscriptions.get(athleteId)?.size ?? 0,
+    countStreams: (athleteId) => subscriptionsByAthlete.get(athleteId)?.size ?? 0,
     join(athleteId, subscription) {
       if (isClosed) {
         subscription.end();
         return firstListening.promise;
       }
-      const athleteSubscriptions = subscriptions.get(athleteId) ?? new Set();
-      subscriptions.set(athleteId, athleteSubscriptions.add(subscription));
+      const athleteSubscriptions = subscriptionsByAthlete.get(athleteId) ?? new Set();
+      subscriptionsByAthlete.set(athleteId, athleteSubscriptions.add(subscription));
       const url = listenUrl ?? orm.config.get('clientUrl') ?? '';
       const applicationName = 'threshold events';
       const channels = {
@@ -95,19 +95,19 @@ export function createServerEventHub({ orm, log, listenUrl, signIns }: HubOption
         [PREVIOUS_EVENT_CHANNEL]: onEvent,
         [SIGN_IN_ENDED_CHANNEL]: onSignInEnded,
       };
-      listening ??= listenTo({ url, channels, onConnected, log, applicationName });
+      listener ??= listenTo({ url, channels, onConnected, log, applicationName });
       return firstListening.promise;
     },
     leave(athleteId, subscription) {
-      const athleteSubscriptions = subscriptions.get(athleteId);
+      const athleteSubscriptions = subscriptionsByAthlete.get(athleteId);
       athleteSubscriptions?.delete(subscription);
-      if (athleteSubscriptions?.size === 0) subscriptions.delete(athleteId);
+      if (athleteSubscriptions?.size === 0) subscriptionsByAthlete.delete(athleteId);
     },
     async close() {
       isClosed = true;
       firstListening.resolve();
       endAll();
-      await listening?.close();
+      await listener?.close();
     },
   };
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { loggableError, type SignedIn, toApiError } from '@threshold/api/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BuiltFiles, screenLinks, screenTitle } from './screen-files.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { type BuiltFiles, buildScreenLinks, getScreenTitle } from './screen-files.ts';
+import { buildContentSecurityPolicy } from './security-headers.ts';
 
-const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Pages for signed-out visitors; everything else is 404 for them (docs/specification.md#routes-for-visitors). */
 const PUBLIC_PAGES: Readonly<Record<string, string>> = {
@@ -16,6 +16,9 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   '/privacy-policy': 'privacy-policy.html',
   '/terms-of-service': 'terms-of-service.html',
 };
+
+/** 132 bits of the digest. */
+const ETAG_CHARACTERS = 22;
 
 interface WebPagesOptions {
   readonly origin: string;
@@ -28,22 +31,22 @@ interface PageRoute {
 
 /** Serves the built web app: prerendered pages to visitors, the app to signed-in athletes. */
 export async function webPages(app: FastifyInstance, { origin, resolve }: WebPagesOptions): Promise<void> {
-  const page = pageReader(origin);
+  const readPage = createPageReader(origin);
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: WEB_FOLDER,
     // A route per file would cost every start more time and memory than the rest of the pages.
     serve: false,
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path));
+      reply.header('cache-control', chooseCacheControl(path));
     },
   });
-  const files = servedFiles();
+  const servedPaths = listServedPaths();
   app.get<PageRoute>('/*', async (request, reply) => {
     // As decoded by the router: `/%61pi` is `/api`, and `//` is not a page.
     const path = `/${request.params['*']}`;
-    if (files.has(path)) return reply.sendFile(path);
+    if (servedPaths.has(path)) return reply.sendFile(path);
     const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (/^\/(api|assets)(\/|$)/.test(path) || !wantsPage) return reply.callNotFound();
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
@@ -51,55 +54,55 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
     try {
       signedIn = await resolve(request);
     } catch (error) {
-      return sendUnavailable(error, request, reply, page('app.html'));
+      return sendUnavailable(error, request, reply, readPage('app.html'));
     }
-    if (signedIn) return sendApp(reply, page('app.html'), path);
+    if (signedIn) return sendApp(reply, readPage('app.html'), path);
     const file = PUBLIC_PAGES[path];
-    return sendPage(request, reply.status(file ? 200 : 404), page(file ?? 'not-found.html'));
+    return sendPage(request, reply.status(file ? 200 : 404), readPage(file ?? 'not-found.html'));
   });
 }
 
-function servedFiles(): ReadonlySet<string> {
-  const paths = readdirSync(DIST, { recursive: true, withFileTypes: true })
+function listServedPaths(): ReadonlySet<string> {
+  const paths = readdirSync(WEB_FOLDER, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(html|br)$/.test(entry.name))
-    .map(({ parentPath, name }) => `/${relative(DIST, join(parentPath, name))}`);
+    .map(({ parentPath, name }) => `/${relative(WEB_FOLDER, join(parentPath, name))}`);
   return new Set(paths.filter((path) => !path.startsWith('/.')));
 }
 
-function cacheControl(path: string): string {
+function chooseCacheControl(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
   return /\/service-worker\.js(\.br)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
-let manifest: BuiltFiles | undefined;
-function builtFiles(): BuiltFiles {
-  manifest ??= JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
-  return manifest ?? {};
+let cachedManifest: BuiltFiles | undefined;
+function readBuiltFiles(): BuiltFiles {
+  cachedManifest ??= JSON.parse(readFileSync(join(WEB_FOLDER, '.vite/manifest.json'), 'utf8'));
+  return cachedManifest ?? {};
 }
 
 interface Page {
-  readonly text: string;
-  readonly tag: string;
+  readonly html: string;
+  readonly etag: string;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { text, tag }: Page): FastifyReply {
-  reply.header('etag', tag).type('text/html; charset=utf-8');
-  return reply.statusCode === 200 && request.headers['if-none-match'] === tag
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: Page): FastifyReply {
+  reply.header('etag', etag).type('text/html; charset=utf-8');
+  return reply.statusCode === 200 && request.headers['if-none-match'] === etag
     ? reply.status(304).send()
-    : reply.send(text);
+    : reply.send(html);
 }
 
 /** `app.html` is a template: each answer has its own nonce for Mantine's style elements. */
-function sendApp(reply: FastifyReply, { text }: Page, path?: string): FastifyReply {
+function sendApp(reply: FastifyReply, { html }: Page, path?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const links = path === undefined ? '' : screenLinks(builtFiles(), text, path);
+  const links = path === undefined ? '' : buildScreenLinks(readBuiltFiles(), html, path);
   return reply
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', buildContentSecurityPolicy(nonce))
     .type('text/html; charset=utf-8')
     .send(
-      text
+      html
         .replaceAll('%NONCE%', nonce)
-        .replace('%TITLE%', path === undefined ? '' : screenTitle(path))
+        .replace('%TITLE%', path === undefined ? '' : getScreenTitle(path))
         .replace('</head>', () => `${links}</head>`),
     );
 }
@@ -118,13 +121,14 @@ function sendUnavailable(
 }
 
 /** Reads each page once, since pages only change with a new build. */
-function pageReader(origin: string): (file: string) => Page {
+function createPageReader(origin: string): (file: string) => Page {
   const pages = new Map<string, Page>();
   return (file) => {
     const cachedPage = pages.get(file);
     if (cachedPage !== undefined) return cachedPage;
-    const text = readFileSync(join(DIST, file), 'utf8').replaceAll('%ORIGIN%', origin);
-    const page = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+    const html = readFileSync(join(WEB_FOLDER, file), 'utf8').replaceAll('%ORIGIN%', origin);
+    const digest = createHash('sha256').update(html).digest('base64url').slice(0, ETAG_CHARACTERS);
+    const page = { html, etag: `W/"${digest}"` };
     pages.set(file, page);
     return page;
   };

@@ -21,27 +21,28 @@ const isCancelledBy = (item: TakenJob, cancellation: JobCancellation) =>
   item.queued <= cancellation.upTo && isMatchedBy(item, cancellation);
 
 export function createCancellableRuns(): CancellableRuns {
-  const running = new Map<AbortController, TakenJob>();
+  const jobByController = new Map<AbortController, TakenJob>();
   let cancellations: { readonly cancellation: JobCancellation; readonly atMs: number }[] = [];
   return {
     async run(item, work) {
       const cancelling = new AbortController();
       // The cancellation may have arrived between the queue's dispatch and this call.
       if (cancellations.some(({ cancellation }) => isCancelledBy(item, cancellation))) cancelRun(cancelling);
-      running.set(cancelling, item);
+      jobByController.set(cancelling, item);
       try {
         await work(cancelling.signal);
       } finally {
-        running.delete(cancelling);
+        jobByController.delete(cancelling);
       }
     },
     cancel(cancellation) {
-      const now = performance.now();
+      const nowMs = performance.now();
       cancellations = [
-        ...cancellations.filter(({ atMs }) => now - atMs < RETENTION_MS),
-        { cancellation, atMs: now },
+        ...cancellations.filter(({ atMs }) => nowMs - atMs < RETENTION_MS),
+        { cancellation, atMs: nowMs },
       ];
-      for (const [cancelling, item] of running) if (isCancelledBy(item, cancellation)) cancelRun(cancelling);
+      for (const [cancelling, item] of jobByController)
+        if (isCancelledBy(item, cancellation)) cancelRun(cancelling);
     },
   };
 }

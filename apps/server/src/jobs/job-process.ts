@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '@threshold/db';
 
-const PROGRAM = fileURLToPath(new URL('../jobs-main.ts', import.meta.url));
+const PROGRAM_PATH = fileURLToPath(new URL('../jobs-main.ts', import.meta.url));
 /** No one waits for a job, so a young generation of 8 MB with more frequent collections is enough. */
 const JOB_FLAGS: readonly string[] = ['--max-semi-space-size=4'];
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** A process with a longer life was healthy: its exit resets the backoff. */
 const HEALTHY_AFTER_MS = 60_000;
 const KILL_AFTER_MS = 8_000;
@@ -40,38 +40,38 @@ export function createJobProcess(databaseUrl: string, log: Log): JobProcess {
 async function superviseJobProcess(databaseUrl: string, log: Log, stopping: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!stopping.aborted) {
-    const startedAt = performance.now();
-    const end = await runOnce(databaseUrl, stopping);
+    const startedAtMs = performance.now();
+    const processExit = await runOnce(databaseUrl, stopping);
     if (stopping.aborted) return;
-    if (performance.now() - startedAt >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
-    log.warn({ ...end, pauseMs }, 'the job process ended; it is started again');
+    if (performance.now() - startedAtMs >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+    log.warn({ ...processExit, pauseMs }, 'the job process ended; it is started again');
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
   }
 }
 
-interface Exit {
+interface ProcessExit {
   readonly code?: number | string | null | undefined;
   readonly signal?: string | null;
 }
 
-function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<Exit> {
-  const child = fork(PROGRAM, {
+function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<ProcessExit> {
+  const child = fork(PROGRAM_PATH, {
     execArgv: [...process.execArgv, ...JOB_FLAGS],
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const end = () => endChild(child);
-  stopping.addEventListener('abort', end, { once: true });
-  return new Promise<Exit>((resolve) => {
+  const onAbort = () => endChild(child);
+  stopping.addEventListener('abort', onAbort, { once: true });
+  return new Promise<ProcessExit>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     // The spawn failed, for example without free memory or process ids.
     child.once('error', (error) => resolve({ code: 'code' in error ? String(error.code) : error.name }));
-  }).finally(() => stopping.removeEventListener('abort', end));
+  }).finally(() => stopping.removeEventListener('abort', onAbort));
 }
 
 function endChild(child: ChildProcess): void {
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-  child.once('exit', () => clearTimeout(force));
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  child.once('exit', () => clearTimeout(killTimer));
 }

@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { handleQueuedJobs, JOB_PACE, type JobPace } from './queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
-interface Pace {
+interface SchedulePace {
   /** Polling interval of the scheduler and of the workers; a run starts late by at most their sum. */
   readonly monitorSeconds: number;
   /** Timeout of a run: its signal aborts and the run fails. */
@@ -14,8 +14,8 @@ interface Pace {
   readonly retrySeconds: number;
 }
 
-const PACE: Pace = { monitorSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
-const RETRIES = 4;
+const SCHEDULE_PACE: SchedulePace = { monitorSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
+const MAX_RETRIES = 4;
 /** A scheduled run of a killed process fails after this time without a heartbeat. */
 const HEARTBEAT_SECONDS = 60;
 /** Interval of checks for runs without a heartbeat. */
@@ -32,7 +32,7 @@ interface JobQueueOptions {
   readonly log: Log;
   /** Off if missing. */
   readonly tracing?: RunTraces | undefined;
-  readonly pace?: Pace;
+  readonly pace?: SchedulePace;
   readonly jobPace?: JobPace;
 }
 
@@ -47,7 +47,7 @@ export interface JobQueue {
  * each run. A run missed while all were down is made up once.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { url, schedules, queuedJobs: queued, log, tracing, pace = PACE, jobPace = JOB_PACE } = options;
+  const { url, schedules, queuedJobs, log, tracing, pace = SCHEDULE_PACE, jobPace = JOB_PACE } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
@@ -59,8 +59,8 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     cronWorkerIntervalSeconds: pace.monitorSeconds,
   });
   const stopping = new AbortController();
-  const onError = errorLogger(log);
-  let queuedWork: ChannelListener | undefined;
+  const onError = createErrorLogger(log);
+  let queueListener: ChannelListener | undefined;
   boss.on('error', onError);
   boss.on('warning', ({ message }) => log.warn({ message }, 'the job queue warns'));
   return {
@@ -70,9 +70,9 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
         await startWorker(boss, job, { log, tracing, pace, stopping: stopping.signal });
       for (const { name } of await boss.getSchedules())
         if (!schedules.some((job) => job.name === name)) await boss.unschedule(name);
-      if (queued && !stopping.signal.aborted)
-        queuedWork = await handleQueuedJobs({
-          ...queued,
+      if (queuedJobs && !stopping.signal.aborted)
+        queueListener = await handleQueuedJobs({
+          ...queuedJobs,
           boss,
           url,
           log,
@@ -84,24 +84,24 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     },
     async stop() {
       stopping.abort();
-      await queuedWork?.close();
+      await queueListener?.close();
       await boss.stop({ timeout: STOP_TIMEOUT_MS });
     },
   };
 }
 
-interface RunOptions {
+interface WorkerOptions {
   readonly log: Log;
   readonly tracing: RunTraces | undefined;
-  readonly pace: Pace;
+  readonly pace: SchedulePace;
   readonly stopping: AbortSignal;
 }
 
-async function startWorker(boss: PgBoss, job: ReadySchedule, options: RunOptions): Promise<void> {
+async function startWorker(boss: PgBoss, job: ReadySchedule, options: WorkerOptions): Promise<void> {
   const { name, cron } = job;
   const { monitorSeconds, deadlineSeconds, retrySeconds } = options.pace;
-  const rules = {
-    retryLimit: RETRIES,
+  const queueOptions = {
+    retryLimit: MAX_RETRIES,
     retryDelay: retrySeconds,
     retryBackoff: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -110,8 +110,8 @@ async function startWorker(boss: PgBoss, job: ReadySchedule, options: RunOptions
     deleteAfterSeconds: RETENTION_SECONDS,
   };
   // Exclusive: a trigger during a run or a pending retry adds no second run.
-  await boss.createQueue(name, { policy: 'exclusive', ...rules });
-  await boss.updateQueue(name, rules);
+  await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
+  await boss.updateQueue(name, queueOptions);
   await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
   await boss.work(name, { pollingIntervalSeconds: monitorSeconds, includeMetadata: true }, async ([run]) => {
     if (run) await runJob(name, run.retryCount + 1, job.run, { ...options, deadlineSeconds });
@@ -119,11 +119,11 @@ async function startWorker(boss: PgBoss, job: ReadySchedule, options: RunOptions
 }
 
 /** During a database outage every poll fails, so log at most one line a minute. */
-function errorLogger(log: Log): (fault: Error) => void {
-  let quietUntil = 0;
+function createErrorLogger(log: Log): (fault: Error) => void {
+  let quietUntilMs = 0;
   return (fault) => {
-    if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + ERROR_LOG_PAUSE_MS;
+    if (performance.now() < quietUntilMs) return;
+    quietUntilMs = performance.now() + ERROR_LOG_PAUSE_MS;
     // pg-boss passes a plain copy of the error.
     const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
     log.error({ error: loggableError(error) }, 'the job queue met a fault');

@@ -18,8 +18,8 @@ const moveBatch = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promi
     const tables = apiTables(em);
     const rows = await tables
       .deleteFrom('queued_job')
-      .where('id', 'in', (x) =>
-        x
+      .where('id', 'in', (query) =>
+        query
           .selectFrom('queued_job')
           .select('id')
           // Another version of the product may have queued jobs that only its own job process can run.
@@ -31,11 +31,11 @@ const moveBatch = (boss: PgBoss, orm: MikroORM, names: readonly string[]): Promi
       )
       .returning(['id', 'job', 'athlete_id', 'data'])
       .execute();
-    const inOrder = rows.toSorted((a, b) => a.id - b.id);
-    for (const [job, items] of Map.groupBy(inOrder, (row) => row.job))
+    const sortedRows = rows.toSorted((a, b) => a.id - b.id);
+    for (const [job, jobRows] of Map.groupBy(sortedRows, (row) => row.job))
       await boss.insert(
         job,
-        items.map(({ id, athlete_id, data }) => ({
+        jobRows.map(({ id, athlete_id, data }) => ({
           data: { athleteId: athlete_id, data, queued: Number(id) },
           group: { id: athlete_id },
         })),

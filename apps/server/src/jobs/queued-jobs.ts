@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import {
   JOB_CHANNEL,
   type JobCancellation,
-  jobCancellation,
+  jobCancellationSchema,
   PREVIOUS_JOB_CHANNEL,
   type ReadyJob,
 } from '@threshold/api/server';
@@ -30,8 +30,8 @@ export interface JobPace {
 
 export const JOB_PACE: JobPace = { pollSeconds: 3, retrySeconds: 2 };
 /** The pauses add up to about nine minutes, longer than a deployment or a database restart. */
-const RETRIES = 8;
-const LONGEST_RETRY_PAUSE_SECONDS = 300;
+const MAX_RETRIES = 8;
+const MAX_RETRY_PAUSE_SECONDS = 300;
 /** A run of a killed process fails after this time without a heartbeat. This is pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
 /** Concurrent runs per kind of job in this process. Runs of one athlete are serialized. */
@@ -57,26 +57,29 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Chan
   const runs = createCancellableRuns();
   for (const job of jobs) await prepareQueue(job, options);
   const names = jobs.map((job) => job.name);
-  const { wake: move, settled } = createCoalescingRunner(() => moveQueuedJobs(boss, orm, names), onError);
-  const toDrop: JobCancellation[] = [];
-  const { wake: drop, settled: dropped } = createCoalescingRunner(async () => {
-    for (const cancellation of toDrop.splice(0)) await dropCancelled(boss, cancellation);
+  const { wake: moveJobs, settled: movesSettled } = createCoalescingRunner(
+    () => moveQueuedJobs(boss, orm, names),
+    onError,
+  );
+  const pendingCancellations: JobCancellation[] = [];
+  const { wake: dropJobs, settled: dropsSettled } = createCoalescingRunner(async () => {
+    for (const cancellation of pendingCancellations.splice(0)) await dropCancelled(boss, cancellation);
   }, onError);
-  const onNotify = (text: string) => {
-    if (text === '') return move();
-    const { data: cancellation } = jobCancellation.safeParse(JSON.parse(text));
+  const onNotify = (payload: string) => {
+    if (payload === '') return moveJobs();
+    const { data: cancellation } = jobCancellationSchema.safeParse(JSON.parse(payload));
     if (!cancellation || !names.includes(cancellation.job)) return;
     runs.cancel(cancellation);
-    toDrop.push(cancellation);
-    drop();
+    pendingCancellations.push(cancellation);
+    dropJobs();
   };
   const firstListening = Promise.withResolvers<void>();
-  const polling = setInterval(move, pace.pollSeconds * 1_000);
+  const pollTimer = setInterval(moveJobs, pace.pollSeconds * 1_000);
   const listening = listenTo({
     url,
     channels: { [JOB_CHANNEL]: onNotify, [PREVIOUS_JOB_CHANNEL]: onNotify },
     onConnected: () => {
-      move();
+      moveJobs();
       firstListening.resolve();
     },
     log,
@@ -88,9 +91,9 @@ export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<Chan
   await firstListening.promise;
   for (const job of jobs) if (!stopping.aborted) await startWorkers(job, runs, options);
   const close = async () => {
-    clearInterval(polling);
+    clearInterval(pollTimer);
     await listening.close();
-    await Promise.all([settled(), dropped()]);
+    await Promise.all([movesSettled(), dropsSettled()]);
   };
   // A stop during startup had nothing to close yet.
   if (stopping.aborted) await close();
@@ -101,18 +104,18 @@ async function prepareQueue(
   { name, deadlineSeconds }: ReadyJob,
   { boss, pace }: QueuedJobsOptions,
 ): Promise<void> {
-  const rules: QueueOptions = {
-    retryLimit: RETRIES,
+  const queueOptions: QueueOptions = {
+    retryLimit: MAX_RETRIES,
     retryDelay: pace.retrySeconds,
     retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_PAUSE_SECONDS,
+    retryDelayMax: MAX_RETRY_PAUSE_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     // Longer than our own deadline and that of the previous run, as a backstop for a hanging process.
     expireInSeconds: 2 * deadlineSeconds + 60,
     deleteAfterSeconds: RETENTION_SECONDS,
   };
-  await boss.createQueue(name, { ...rules, notify: true });
-  await boss.updateQueue(name, { ...rules, notify: true });
+  await boss.createQueue(name, { ...queueOptions, notify: true });
+  await boss.updateQueue(name, { ...queueOptions, notify: true });
 }
 
 async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: QueuedJobsOptions): Promise<void> {
@@ -133,10 +136,10 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
       async ([item]) => {
         if (!item) return;
         try {
-          const taken = { job: name, ...storedJob.parse(item.data) };
-          const run = (signal: AbortSignal) => job.run(taken, signal);
-          await runs.run(taken, (cancelling) =>
-            serialize(taken.athleteId, () =>
+          const takenJob = { job: name, ...storedJob.parse(item.data) };
+          const run = (signal: AbortSignal) => job.run(takenJob, signal);
+          await runs.run(takenJob, (cancelling) =>
+            serialize(takenJob.athleteId, () =>
               runJob(name, item.retryCount + 1, run, { log, tracing, deadlineSeconds, stopping, cancelling }),
             ),
           );
@@ -178,11 +181,11 @@ function createCoalescingRunner(work: () => Promise<void>, onError: (fault: Erro
 }
 
 async function dropCancelled(boss: PgBoss, { job, athleteId, match, upTo }: JobCancellation): Promise<void> {
-  const waiting = await boss.findJobs(job, { queued: true, data: { athleteId, data: match } });
-  const cancelled = waiting.filter(({ data }) => storedJob.parse(data).queued <= upTo);
-  if (cancelled.length > 0)
+  const waitingJobs = await boss.findJobs(job, { queued: true, data: { athleteId, data: match } });
+  const cancelledJobs = waitingJobs.filter(({ data }) => storedJob.parse(data).queued <= upTo);
+  if (cancelledJobs.length > 0)
     await boss.deleteJob(
       job,
-      cancelled.map(({ id }) => id),
+      cancelledJobs.map(({ id }) => id),
     );
 }

@@ -27,14 +27,14 @@ export async function runJob(
   const stopSignals = cancelling ? [cancelling, stopping] : [stopping];
   let logFields: object = { job: name, attempt };
   try {
-    const once = () => runWithin(deadlineSeconds * 1_000, stopSignals, run);
+    const runOnce = () => runWithin(deadlineSeconds * 1_000, stopSignals, run);
     if (!cancelling?.aborted)
       await (tracing
         ? tracing.runAsTrace(`job ${name}`, { 'threshold.job.attempt': attempt }, (traceId) => {
             logFields = { ...logFields, traceId };
-            return once();
+            return runOnce();
           })
-        : once());
+        : runOnce());
     log.info(logFields, cancelling?.aborted ? 'job cancelled' : 'job done');
   } catch (error) {
     if (cancelling?.aborted) return log.info(logFields, 'job cancelled');
@@ -59,15 +59,15 @@ async function runWithin(
   const stop = () => run.abort(stopSignals.find((stopSignal) => stopSignal.aborted)?.reason);
   if (stopSignals.some((stopSignal) => stopSignal.aborted)) stop();
   for (const stopSignal of stopSignals) stopSignal.addEventListener('abort', stop, { once: true });
-  const { promise: overdue, reject } = Promise.withResolvers<never>();
-  const deadline = setTimeout(() => {
+  const { promise: deadlinePassed, reject } = Promise.withResolvers<never>();
+  const deadlineTimer = setTimeout(() => {
     run.abort(new DOMException('Job timed out', 'TimeoutError'));
     reject(run.signal.reason);
   }, deadlineMs);
   try {
-    await Promise.race([work(run.signal), overdue]);
+    await Promise.race([work(run.signal), deadlinePassed]);
   } finally {
-    clearTimeout(deadline);
+    clearTimeout(deadlineTimer);
     for (const stopSignal of stopSignals) stopSignal.removeEventListener('abort', stop);
   }
 }

@@ -12,7 +12,7 @@ export async function getDatabaseFigures(em: EntityManager, waitSecondsOf: WaitT
   const rows = await em.getConnection().execute<Figure[]>(FIGURES_SQL);
   const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
     .getConnection()
-    .execute<Queue[]>(QUEUE_SQL);
+    .execute<QueueFigures[]>(QUEUE_SQL);
   const jobs = hasJobs ? await em.getConnection().execute<Figure[]>(JOBS_SQL) : [];
   return [
     ...rows,
@@ -22,7 +22,7 @@ export async function getDatabaseFigures(em: EntityManager, waitSecondsOf: WaitT
   ];
 }
 
-interface Queue {
+interface QueueFigures {
   readonly pieces: number;
   readonly oldest: number | null;
   readonly hasJobs: boolean;
@@ -33,11 +33,11 @@ export type WaitTracker = (id: number | null) => number;
 
 /** Queued jobs have no timestamp, so their age is measured from the first observation. */
 export function createWaitTracker(): WaitTracker {
-  let seen: { readonly id: number; readonly sinceMs: number } | undefined;
+  let oldestJob: { readonly id: number; readonly sinceMs: number } | undefined;
   return (id) => {
-    if (id === null) seen = undefined;
-    else if (seen?.id !== id) seen = { id, sinceMs: performance.now() };
-    return seen === undefined ? 0 : (performance.now() - seen.sinceMs) / 1_000;
+    if (id === null) oldestJob = undefined;
+    else if (oldestJob?.id !== id) oldestJob = { id, sinceMs: performance.now() };
+    return oldestJob === undefined ? 0 : (performance.now() - oldestJob.sinceMs) / 1_000;
   };
 }
 

@@ -19,11 +19,11 @@ export interface Metrics {
 /** This module loads the library, so import it only if metrics are on. */
 export function createMetrics(orm: MikroORM, version: string): Metrics {
   const registry = new Registry();
-  const signIns = registerProcessMetrics(orm, version, registry);
+  const signInCounter = registerProcessMetrics(orm, version, registry);
   registerDatabaseMetrics(orm, registry);
   return {
     watch: (app) => registerRequestMetrics(app, registry),
-    countSignIn: (outcome) => signIns.inc({ outcome }),
+    countSignIn: (outcome) => signInCounter.inc({ outcome }),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

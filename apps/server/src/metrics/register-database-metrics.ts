@@ -8,14 +8,16 @@ const CACHE_MS = 5_000;
 
 /** Registers the metrics of the database, read on each scrape. All web processes report the same values. */
 export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void {
-  const waitTracker = createWaitTracker();
-  const read = cached(() => getDatabaseFigures(orm.em.fork(), waitTracker).catch(() => null));
+  const trackWait = createWaitTracker();
+  const readFigures = createCachedReader(() =>
+    getDatabaseFigures(orm.em.fork(), trackWait).catch(() => null),
+  );
   new Gauge({
     name: 'threshold_database_up',
     help: 'Whether the database answered when its figures were read.',
     registers: [registry],
     async collect() {
-      this.set((await read()) === null ? 0 : 1);
+      this.set((await readFigures()) === null ? 0 : 1);
     },
   });
   for (const name of figureNames()) {
@@ -26,7 +28,7 @@ export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void
       labelNames: [...labelNames],
       registers: [registry],
       async collect() {
-        const figures: readonly Figure[] = (await read()) ?? [];
+        const figures: readonly Figure[] = (await readFigures()) ?? [];
         this.reset();
         // Resetting a gauge without labels would report a zero that was never measured.
         if (labelNames.length === 0) this.remove();
@@ -38,14 +40,14 @@ export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void
 
 const figureNames = () => Object.keys(GAUGES).filter((name): name is FigureName => name in GAUGES);
 
-function cached<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
-  let until = 0;
+function createCachedReader<T>(read: () => Promise<T>): () => Promise<T> {
+  let cachedReading: Promise<T> | undefined;
+  let expiresAtMs = 0;
   return () => {
-    if (reading === undefined || performance.now() > until) {
-      reading = read();
-      until = performance.now() + CACHE_MS;
+    if (cachedReading === undefined || performance.now() > expiresAtMs) {
+      cachedReading = read();
+      expiresAtMs = performance.now() + CACHE_MS;
     }
-    return reading;
+    return cachedReading;
   };
 }

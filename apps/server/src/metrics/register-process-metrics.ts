@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { poolUse } from '@threshold/db';
+import { getPoolUse } from '@threshold/db';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 
 /** @returns the counter of sign-in attempts */
@@ -18,19 +18,19 @@ export function registerProcessMetrics(orm: MikroORM, version: string, registry:
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { inUse, idle, waiting } = poolUse(orm.em);
+      const { inUse, idle, waiting } = getPoolUse(orm.em);
       this.set({ state: 'in use' }, inUse);
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waiting' }, waiting);
     },
   });
-  const signIns = new Counter({
+  const signInCounter = new Counter({
     name: 'threshold_sign_ins_total',
     help: 'Attempts to sign in, by how they ended.',
     labelNames: ['outcome'],
     registers: [registry],
   });
   // Initialize to 0, so that a rate includes the first increment.
-  for (const outcome of ['signed-in', 'failed', 'limited']) signIns.inc({ outcome }, 0);
-  return signIns;
+  for (const outcome of ['signed-in', 'failed', 'limited']) signInCounter.inc({ outcome }, 0);
+  return signInCounter;
 }

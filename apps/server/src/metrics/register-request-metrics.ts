@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Seconds; the specification's own limits lie between. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Shared label for unknown paths, which would otherwise create a series per request. */
 const NO_ROUTE = 'none';
 
 export function registerRequestMetrics(app: FastifyInstance, registry: Registry): void {
-  const seconds = new Histogram({
+  const durationHistogram = new Histogram({
     name: 'threshold_http_request_seconds',
     help: 'Time from a request to the end of its answer.',
     labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  const faults = new Counter({
+  const faultCounter = new Counter({
     name: 'threshold_http_faults_total',
     help: 'Answers that were the fault of the server (5xx), by status.',
     labelNames: ['status'],
@@ -26,7 +26,7 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
     const method = METHODS.has(request.method) ? request.method : 'other';
     const route = request.is404 ? NO_ROUTE : (request.routeOptions.url ?? NO_ROUTE);
     const status = `${Math.trunc(statusCode / 100)}xx`;
-    seconds.observe({ method, route, status }, reply.elapsedTime / 1_000);
-    if (statusCode >= 500) faults.inc({ status: statusCode });
+    durationHistogram.observe({ method, route, status }, reply.elapsedTime / 1_000);
+    if (statusCode >= 500) faultCounter.inc({ status: statusCode });
   });
 }

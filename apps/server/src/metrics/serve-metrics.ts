@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { Metrics } from './metrics.ts';
 import type { MetricsConfig } from './metrics-config.ts';
 
+const REQUEST_TIMEOUT_MS = 10_000;
+
 /**
  * Serves `GET /metrics` on a separate port that visitors cannot reach.
  * @returns a function that stops the server
@@ -12,7 +14,7 @@ export async function serveMetrics(
   { host, port }: MetricsConfig,
   metrics: Metrics,
 ): Promise<() => Promise<void>> {
-  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://metrics');
     if (request.method !== 'GET' || pathname !== '/metrics') return void response.writeHead(404).end();
     metrics.text().then(

@@ -22,10 +22,10 @@ import type { TracingConfig } from './tracing-config.ts';
 const WARN_INTERVAL_MS = 60_000;
 
 /** Bounds the buffered spans, so that an unavailable collector costs little memory. */
-const LIMITS = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
+const BATCH_LIMITS = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
 const EXPORT_TIMEOUT_MS = 5_000;
 /** Maximum time of the final flush at shutdown. */
-const FINAL_FLUSH_MS = 1_500;
+const FINAL_FLUSH_TIMEOUT_MS = 1_500;
 
 export interface SpanScope {
   readonly span: Span;
@@ -50,7 +50,7 @@ const NOOP_SPAN: OpenSpan = { note() {}, end() {} };
  * registered globally, so other libraries add no spans.
  */
 export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Log): OpenedTracing {
-  diag.setLogger(quietDiagnostics(log), { suppressOverrideMessage: true });
+  diag.setLogger(createQuietDiagnostics(log), { suppressOverrideMessage: true });
   const exporter = new OTLPTraceExporter({
     url: config.url,
     timeoutMillis: EXPORT_TIMEOUT_MS,
@@ -66,19 +66,26 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
     ),
     sampler: buildSampler(config),
     spanLimits: { attributeValueLengthLimit: 200 },
-    spanProcessors: [new BatchSpanProcessor({ exporter, ...LIMITS, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter, ...BATCH_LIMITS, exportTimeoutMillis: EXPORT_TIMEOUT_MS }),
+    ],
   });
   const tracer = provider.getTracer('threshold', config.version);
-  const current = new AsyncLocalStorage<SpanScope>();
-  const start = (name: string, kind: SpanKind, attributes: TraceAttributes, parent: Context): SpanScope => {
+  const scopeStorage = new AsyncLocalStorage<SpanScope>();
+  const startSpan = (
+    name: string,
+    kind: SpanKind,
+    attributes: TraceAttributes,
+    parent: Context,
+  ): SpanScope => {
     const span = tracer.startSpan(name, { kind, attributes }, parent);
     return { span, context: trace.setSpan(ROOT_CONTEXT, span) };
   };
   const runAndEnd = async <T>(scope: SpanScope, work: () => Promise<T>): Promise<T> => {
     try {
-      return await current.run(scope, work);
+      return await scopeStorage.run(scope, work);
     } catch (error) {
-      recordFailure(scope.span, failureKind(error));
+      recordFailure(scope.span, findFailureKind(error));
       throw error;
     } finally {
       scope.span.end();
@@ -86,10 +93,10 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
   };
   return {
     begin(name, attributes) {
-      const active = current.getStore();
+      const activeScope = scopeStorage.getStore();
       // Work without a parent is housekeeping, and children of an unsampled span are not sampled.
-      if (!active?.span.isRecording()) return NOOP_SPAN;
-      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, active.context);
+      if (!activeScope?.span.isRecording()) return NOOP_SPAN;
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, activeScope.context);
       return {
         note: (more) => void span.setAttributes(more),
         end(failure) {
@@ -99,19 +106,19 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       };
     },
     within(name, attributes, work) {
-      const active = current.getStore();
-      if (!active?.span.isRecording()) return work(NOOP_SPAN);
-      const scope = start(name, SpanKind.INTERNAL, attributes, active.context);
+      const activeScope = scopeStorage.getStore();
+      if (!activeScope?.span.isRecording()) return work(NOOP_SPAN);
+      const scope = startSpan(name, SpanKind.INTERNAL, attributes, activeScope.context);
       return runAndEnd(scope, () => work({ note: (more) => void scope.span.setAttributes(more) }));
     },
-    startTrace: (name, parent = ROOT_CONTEXT) => start(name, SpanKind.SERVER, {}, parent),
-    runUnder: (scope, run) => current.run(scope, run),
+    startTrace: (name, parent = ROOT_CONTEXT) => startSpan(name, SpanKind.SERVER, {}, parent),
+    runUnder: (scope, run) => scopeStorage.run(scope, run),
     runAsTrace(name, attributes, work) {
-      const scope = start(name, SpanKind.CONSUMER, attributes, ROOT_CONTEXT);
+      const scope = startSpan(name, SpanKind.CONSUMER, attributes, ROOT_CONTEXT);
       return runAndEnd(scope, () => work(scope.span.spanContext().traceId));
     },
     async close() {
-      await Promise.race([provider.shutdown().catch(() => undefined), pause(FINAL_FLUSH_MS)]);
+      await Promise.race([provider.shutdown().catch(() => undefined), pause(FINAL_FLUSH_TIMEOUT_MS)]);
     },
   };
 }
@@ -124,7 +131,7 @@ function recordFailure(span: Span, failure: string | undefined): void {
 }
 
 /** The kind of failure for a trace; undefined for a refusal, which is not a fault of the product. */
-function failureKind(error: unknown): string | undefined {
+function findFailureKind(error: unknown): string | undefined {
   const { status } = toApiError(error);
   if (status < 500) return undefined;
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
@@ -132,11 +139,11 @@ function failureKind(error: unknown): string | undefined {
 }
 
 /** Reports the library's lost traces at most once a minute, without its own messages. */
-function quietDiagnostics(log: Log): DiagLogger {
-  let quietUntil = 0;
+function createQuietDiagnostics(log: Log): DiagLogger {
+  let quietUntilMs = 0;
   const reportLoss = () => {
-    if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + WARN_INTERVAL_MS;
+    if (performance.now() < quietUntilMs) return;
+    quietUntilMs = performance.now() + WARN_INTERVAL_MS;
     log.warn({}, 'could not deliver traces');
   };
   const ignore = () => undefined;

@@ -10,7 +10,7 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-
 
 export interface TracedRequests {
   /** Uses the trace id as the request id, so that a reported id is found in both log and traces. */
-  idOf(raw: IncomingMessage): string;
+  getRequestId(raw: IncomingMessage): string;
   /** Call it before the routes are registered. */
   watch(app: FastifyInstance): void;
 }
@@ -21,19 +21,19 @@ export interface TracedRequests {
  */
 export function traceRequests(tracing: OpenedTracing, trustProxy: string | undefined): TracedRequests {
   const isTrusted = createProxyMatcher(trustProxy);
-  const traces = new WeakMap<IncomingMessage, SpanScope>();
-  const scopeOf = (raw: IncomingMessage): SpanScope => {
-    const known = traces.get(raw);
-    if (known) return known;
+  const scopeByRequest = new WeakMap<IncomingMessage, SpanScope>();
+  const getScope = (raw: IncomingMessage): SpanScope => {
+    const existingScope = scopeByRequest.get(raw);
+    if (existingScope) return existingScope;
     const scope = tracing.startTrace(
       'request',
-      isTrusted(raw.socket.remoteAddress) ? parentOf(raw) : undefined,
+      isTrusted(raw.socket.remoteAddress) ? findParent(raw) : undefined,
     );
-    traces.set(raw, scope);
+    scopeByRequest.set(raw, scope);
     return scope;
   };
-  const end = (request: FastifyRequest, status: number | undefined) => {
-    const { span } = scopeOf(request.raw);
+  const endTrace = (request: FastifyRequest, status: number | undefined) => {
+    const { span } = getScope(request.raw);
     if (!span.isRecording()) return;
     const method = METHODS.has(request.method) ? request.method : '_OTHER';
     const route = request.is404 ? undefined : request.routeOptions.url;
@@ -47,18 +47,18 @@ export function traceRequests(tracing: OpenedTracing, trustProxy: string | undef
     span.end();
   };
   return {
-    idOf: (raw) => scopeOf(raw).span.spanContext().traceId,
+    getRequestId: (raw) => getScope(raw).span.spanContext().traceId,
     watch(app) {
-      app.addHook('onRequest', (request, _reply, done) => tracing.runUnder(scopeOf(request.raw), done));
+      app.addHook('onRequest', (request, _reply, done) => tracing.runUnder(getScope(request.raw), done));
       // Body events come from the connection, outside the request's async context.
-      app.addHook('preValidation', (request, _reply, done) => tracing.runUnder(scopeOf(request.raw), done));
-      app.addHook('onResponse', async (request, reply) => end(request, reply.statusCode));
-      app.addHook('onRequestAbort', async (request) => end(request, undefined));
+      app.addHook('preValidation', (request, _reply, done) => tracing.runUnder(getScope(request.raw), done));
+      app.addHook('onResponse', async (request, reply) => endTrace(request, reply.statusCode));
+      app.addHook('onRequestAbort', async (request) => endTrace(request, undefined));
     },
   };
 }
 
-function parentOf({ headers }: IncomingMessage): Context | undefined {
+function findParent({ headers }: IncomingMessage): Context | undefined {
   const { traceparent } = headers;
   const [, traceId, spanId, flags] =
     TRACEPARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];

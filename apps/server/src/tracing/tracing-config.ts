@@ -22,14 +22,14 @@ const SAMPLERS = [
 type Sampler = (typeof SAMPLERS)[number];
 
 /** `key=value,key=value`, with percent-encoded values. */
-const HEADERS = /^\s*[\w.-]+\s*=[^,]*(,\s*[\w.-]+\s*=[^,]*)*$/;
-const address = z.url({ protocol: /^https?$/ });
+const HEADERS_PATTERN = /^\s*[\w.-]+\s*=[^,]*(,\s*[\w.-]+\s*=[^,]*)*$/;
+const urlSchema = z.url({ protocol: /^https?$/ });
 
 /** The supported subset of OpenTelemetry's own variables. Its library reads the headers itself. */
 export const tracingVariables = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: urlSchema.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS_PATTERN).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(60).default('threshold'),
   OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
@@ -62,7 +62,7 @@ type TracingEnvironment = z.output<z.ZodObject<typeof tracingVariables>> & {
 
 /** Null if tracing is off; then the library is not loaded. */
 export function parseTracingConfig(env: TracingEnvironment): TracingConfig | null {
-  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? tracesUrlOf(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? buildTracesUrl(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   if (url === undefined || env.OTEL_TRACES_EXPORTER === 'none' || env.OTEL_SDK_DISABLED === 'true')
     return null;
   return {
@@ -85,4 +85,5 @@ export function tracingProblems(
     : [];
 }
 
-const tracesUrlOf = (endpoint: string | undefined) => endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`;
+const buildTracesUrl = (endpoint: string | undefined) =>
+  endpoint && `${endpoint.replace(/\/$/, '')}/v1/traces`;

@@ -1,5 +1,5 @@
 import { addDays, localDate, RACE_DISTANCES } from '@threshold/physiology';
-import { seededChance } from '@threshold/planner/testing';
+import { createSeededChance } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
 import { createCast } from '../support/cast.ts';
 import { createWorld } from '../support/world.ts';
@@ -25,7 +25,7 @@ const OWN_QUERIES = PROCEDURES.filter(
 test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
   'answers every own query of random account %i, from sign-up to the end of its plan',
   async (seed) => {
-    const chance = seededChance(seed);
+    const chance = createSeededChance(seed);
     const randomInt = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
     const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
       items[randomInt(0, items.length - 1)] ?? items[0];

@@ -1,4 +1,4 @@
-import { fieldLabel, getProcedureSchemas, listRestRows } from '@threshold/api/server';
+import { getProcedureSchemas, listRestRows, toFieldLabel } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
@@ -114,7 +114,9 @@ describe.each(FIELDS)('$path: $field', (field) => {
         ok: true,
       });
       if (answer.statusCode === 400)
-        expect(errorTextOf(answer.body), name).toContain(fieldLabel(field.field).toLowerCase().split(' ')[0]);
+        expect(errorTextOf(answer.body), name).toContain(
+          toFieldLabel(field.field).toLowerCase().split(' ')[0],
+        );
       expect(answer.body).not.toMatch(/node_modules|select |insert into|at .*\.ts:/i);
     }
     expect(await digestRows(world, ann.athleteId)).toBe(before);

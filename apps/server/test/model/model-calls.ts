@@ -30,6 +30,6 @@ export async function exportedWorkouts({ call }: Real, as: Person): Promise<unkn
 
 /** Asserts the invariants that `threshold invariants` checks. */
 export async function expectInvariants(world: World): Promise<void> {
-  for (const { invariant, offendersSql } of INVARIANTS)
-    expect(await world.query(offendersSql), invariant).toEqual([]);
+  for (const { description, offendersSql } of INVARIANTS)
+    expect(await world.query(offendersSql), description).toEqual([]);
 }

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { listLoadedFiles, MODULE_LIST, type ModuleList } from '../../bundle/module-list.ts';
+import { listLoadedFiles, MODULE_LIST_FILE, type ModuleList } from '../../bundle/module-list.ts';
 import { findSourcePosition } from '../../bundle/source-position.ts';
 
 /** Written by `npm run build`, like the web app. */
 const BUNDLE = fileURLToPath(new URL('../../dist/', import.meta.url));
-const list: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST, 'utf8'));
+const list: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST_FILE, 'utf8'));
 
 /** Packages that load only with the feature that needs them. */
 const LAZY = [

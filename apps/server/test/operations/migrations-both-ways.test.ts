@@ -4,7 +4,7 @@ import { quietLog } from '@threshold/testing';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectForMaintenance } from '../../src/backup/connect-for-maintenance.ts';
-import { digestOfTable } from '../../src/backup/copy-rows.ts';
+import { digestTable } from '../../src/backup/copy-rows.ts';
 import { listTables, type StoredTable } from '../../src/backup/list-tables.ts';
 import { quoteTableName } from '../../src/backup/manifest.ts';
 import { stores } from '../../src/stores.ts';
@@ -53,7 +53,7 @@ async function schema(): Promise<string> {
 async function digests(tables: readonly StoredTable[]): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const table of tables) {
-    const { rows, sha256 } = await digestOfTable(client, {
+    const { rows, sha256 } = await digestTable(client, {
       ...table,
       orderBy: `(${quoteTableName(table)}.*)::text collate "C"`,
     });

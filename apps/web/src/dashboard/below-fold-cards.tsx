@@ -20,7 +20,7 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
   const { data: profile } = useProfile();
   return (
     <Staggered
-      waiting={WAITING_CARDS}
+      placeholders={WAITING_CARDS}
       parts={{
         coach: <CoachLine className={classes.coach} />,
         entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,

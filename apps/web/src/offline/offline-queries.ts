@@ -11,7 +11,7 @@ export const offlineQueries = createOfflineQueries({
     'sessions.briefing',
     'nutrition.calendar',
   ],
-  ownerOf: (path, data) =>
+  findOwnerId: (path, data) =>
     path === ME_PROCEDURE &&
     typeof data === 'object' &&
     data !== null &&

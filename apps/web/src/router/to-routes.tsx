@@ -13,7 +13,7 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     getParentRoute: () => rootRoute,
     path: screen.path,
     validateSearch: screen.search,
-    staticData: { title: screen.title, ...(screen.bare && { bare: true }) },
+    staticData: { title: screen.title, ...(screen.isBare && { bare: true }) },
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {
       // The screen itself retries a failed query and reports the failure.

@@ -25,7 +25,7 @@ export const CLASS_OPTIONS: readonly { value: FitnessClass; label: string }[] = 
 export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: level, label }));
 
 /** Levels with their weekly distance in the athlete's unit; docs/specification.md#9-constants lists miles. */
-export function levelChoices(units: UnitSystem) {
+export function createLevelChoices(units: UnitSystem) {
   const toUnit = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
   const unit = units === 'metric' ? 'km' : 'miles';
   return FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
@@ -35,7 +35,7 @@ export function levelChoices(units: UnitSystem) {
   }));
 }
 
-export const levelLabel = (level: FitnessLevel): string =>
+export const formatLevel = (level: FitnessLevel): string =>
   LEVEL_OPTIONS.find(({ value }) => value === level)?.label ?? level;
 
 /** Race goals as select options, whose values are strings. */

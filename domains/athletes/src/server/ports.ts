@@ -3,8 +3,8 @@ import { athletesPort, careFactsPort, visibilityPort } from '@threshold/contract
 import { getCalendar } from './preferences/get-calendar.ts';
 import { getVisibility } from './preferences/get-visibility.ts';
 import { getCareFacts } from './profile/care-facts.ts';
-import { getPlanningFacts } from './profile/planning-facts.ts';
-import { getLthrOn } from './thresholds/get-lthr-on.ts';
+import { findPlanningFacts } from './profile/planning-facts.ts';
+import { findLthrOn } from './thresholds/get-lthr-on.ts';
 
 export const provideVisibility = providePort(visibilityPort, (ctx) => ({
   getVisibility: (athleteIds) => getVisibility(ctx, athleteIds),
@@ -16,6 +16,6 @@ export const provideCareFacts = providePort(careFactsPort, (ctx) => ({
 
 export const provideAthletes = providePort(athletesPort, (ctx) => ({
   getCalendar: (athleteId) => getCalendar(ctx, athleteId),
-  findLthrOn: (athleteId, date) => getLthrOn(ctx, athleteId, date),
-  getPlanningFacts: (athleteId) => getPlanningFacts(ctx, athleteId),
+  findLthrOn: (athleteId, date) => findLthrOn(ctx, athleteId, date),
+  getPlanningFacts: (athleteId) => findPlanningFacts(ctx, athleteId),
 }));

@@ -1,8 +1,8 @@
 import { cachedQuery, command, longList, query, router } from '@threshold/api/server';
 import {
-  accountActivityQuestion,
+  accountActivityInput,
   accountActivityView,
-  athleteQuestion,
+  athleteInput,
   athleteView,
   meView,
   onboardingCompletion,
@@ -15,7 +15,7 @@ import {
   signInsView,
   thresholdChange,
   thresholdPreview,
-  thresholdQuestion,
+  thresholdPreviewInput,
   thresholdRemoval,
   thresholdView,
 } from '../schemas.ts';
@@ -29,7 +29,7 @@ import { completeOnboarding } from './profile/complete-onboarding.ts';
 import { getAthlete } from './profile/get-athlete.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { saveProfile } from './profile/save-profile.ts';
-import { getRecomputation } from './recomputation/get-recomputation.ts';
+import { findRecomputation } from './recomputation/get-recomputation.ts';
 import { getThresholdPreview } from './thresholds/get-threshold-preview.ts';
 import { listThresholds } from './thresholds/list-thresholds.ts';
 import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';
@@ -46,7 +46,7 @@ export const athletesRouter = router({
     .output(savedProfile)
     .mutation(({ ctx, input }) => saveProfile(ctx, input)),
   athlete: query
-    .input(athleteQuestion)
+    .input(athleteInput)
     .output(athleteView)
     .query(({ ctx, input }) => getAthlete(ctx, input)),
   preferences: cachedQuery.output(preferences).query(({ ctx }) => getPreferences(ctx)),
@@ -56,12 +56,12 @@ export const athletesRouter = router({
     .mutation(({ ctx, input }) => savePreferences(ctx, input)),
   signIns: query.output(signInsView).query(({ ctx }) => listSignIns(ctx, ctx.signedIn.signInId)),
   accountActivity: query
-    .input(accountActivityQuestion)
+    .input(accountActivityInput)
     .output(accountActivityView)
     .query(({ ctx, input }) => listAccountActivity(ctx, input)),
   thresholds: cachedQuery.output(longList(thresholdView)).query(({ ctx }) => listThresholds(ctx)),
   thresholdPreview: query
-    .input(thresholdQuestion)
+    .input(thresholdPreviewInput)
     .output(thresholdPreview)
     .query(({ ctx, input }) => getThresholdPreview(ctx, input)),
   saveThreshold: command
@@ -72,6 +72,6 @@ export const athletesRouter = router({
     .input(thresholdRemoval)
     .output(recomputationView)
     .mutation(({ ctx, input }) => removeThreshold(ctx, input)),
-  recomputation: query.output(recomputationView).query(({ ctx }) => getRecomputation(ctx)),
+  recomputation: query.output(recomputationView).query(({ ctx }) => findRecomputation(ctx)),
   loadDemo: command.output(meView).mutation(({ ctx }) => loadDemo(ctx)),
 });

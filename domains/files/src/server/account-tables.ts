@@ -13,6 +13,7 @@ const sentence = z.string().min(1).max(500);
  */
 const STATES_ON_ARRIVAL: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
 
+/** Bounds as in the checks of the table (import.entity.ts). */
 const importRow = z.strictObject({
   id: rowId,
   name: z.string().min(1).max(200),
@@ -26,6 +27,7 @@ const importRow = z.strictObject({
   problem: sentence.nullable(),
 });
 
+/** Bounds as in the checks of the table (activity.entity.ts). */
 const activityRow = z.strictObject({
   id: rowId,
   import_id: rowId,

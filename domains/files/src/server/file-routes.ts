@@ -1,10 +1,10 @@
 import { defineUpload, type FileRoute } from '@threshold/api/server';
 import { uploadQuery } from '../schemas.ts';
 import { startImport } from './imports/start-import.ts';
-import { UPLOAD_BYTES } from './limits.ts';
+import { MAX_UPLOAD_BYTES } from './limits.ts';
 
 export const fileRoutes: readonly FileRoute[] = [
-  defineUpload('/api/imports', { query: uploadQuery, limitBytes: UPLOAD_BYTES }, (ctx, { query, body }) =>
+  defineUpload('/api/imports', { query: uploadQuery, limitBytes: MAX_UPLOAD_BYTES }, (ctx, { query, body }) =>
     startImport(ctx, { name: query.name, body }),
   ),
 ];

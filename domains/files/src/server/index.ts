@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { accountTables } from './account-tables.ts';
-import { workoutFile } from './exports/send-workout-file.ts';
+import { workoutFileDownload } from './exports/send-workout-file.ts';
 import { fileRoutes } from './file-routes.ts';
 import { cleanUpImports } from './imports/clean-up-imports.ts';
 import { landImportJob, readImportJob, undoImportJob } from './imports/jobs.ts';
@@ -20,7 +20,7 @@ export const files = defineDomain({
   store,
   router: filesRouter,
   rest: filesRest,
-  files: [...fileRoutes, workoutFile],
+  files: [...fileRoutes, workoutFileDownload],
   ports: [],
   needs: [athletesPort, sessionsPort, trainingPort, trainingDonePort],
   listeners,

@@ -1,7 +1,7 @@
 import { statementsDuring } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
-import { aRun } from './test/activity-files.ts';
+import { createRunFile } from './test/activity-files.ts';
 import { createFilesApi, zipEntries } from './test/files-api.ts';
 
 const api = await createFilesApi();
@@ -13,7 +13,11 @@ const statementsOf = async (work: () => Promise<unknown>) =>
 test('uses an index and filters by athlete in every statement', async () => {
   const athlete = await api.athlete();
   const statements = await statementsOf(async () => {
-    const archive = zipEntries({ 'a.fit': aRun(), 'b.fit': aRun(), 'c.fit': new Uint8Array([1]) });
+    const archive = zipEntries({
+      'a.fit': createRunFile(),
+      'b.fit': createRunFile(),
+      'c.fit': new Uint8Array([1]),
+    });
     const { me, importId, activities } = await api.read(athlete, 'a.zip', archive);
     await me.imports();
     const ids = activities.map(({ id }) => id);

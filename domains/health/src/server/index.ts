@@ -2,8 +2,8 @@ import { defineDomain, type NamedRouter } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
-import { ports } from './ports.ts';
-import { rest } from './rest.ts';
+import { healthPorts } from './ports.ts';
+import { healthRest } from './rest.ts';
 import { healthRouter } from './router.ts';
 import { store } from './store.ts';
 
@@ -11,8 +11,8 @@ export const health = defineDomain({
   name: 'health',
   store,
   router: healthRouter,
-  rest,
-  ports,
+  rest: healthRest,
+  ports: healthPorts,
   needs: [athletesPort],
   listeners,
   account: accountTables,

@@ -1,13 +1,13 @@
 import { getExportedAccount } from '@threshold/api/server';
 import { expect, test } from 'vitest';
 import { health } from './index.ts';
-import { rest } from './rest.ts';
+import { healthRest } from './rest.ts';
 import { createHealthApi } from './test/health-api.ts';
 
 const api = await createHealthApi();
 
 test('serves the two endpoints of the specification', () => {
-  expect(rest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
+  expect(healthRest.map(({ method, path, procedure, status }) => [method, path, procedure, status])).toEqual([
     ['GET', '/api/health', 'entries', 200],
     ['POST', '/api/health', 'saveEntry', 200],
   ]);

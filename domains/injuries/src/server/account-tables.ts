@@ -15,14 +15,16 @@ import {
   stage,
 } from '../schemas.ts';
 
-const textUpTo = (most: number) =>
+const textUpTo = (maxCharacters: number) =>
   z
     .string()
     .min(1)
-    .refine((text) => [...text].length <= most, { error: `must be at most ${most} characters long` });
+    .refine((text) => [...text].length <= maxCharacters, {
+      error: `must be at most ${maxCharacters} characters long`,
+    });
 
 const MAX_WHY_LENGTH = 300;
-const MAX_MODEL_LENGTH = 200;
+const MAX_MODEL_NAME_LENGTH = 200;
 const MAX_RED_FLAGS = 40;
 
 const injuryRow = z.strictObject({
@@ -43,7 +45,7 @@ const injuryRow = z.strictObject({
     .refine((json) => readRehabPlan(json) !== null, { error: 'must be a rehabilitation plan' }),
   generated_by: generatedBy,
   generated_why: textUpTo(MAX_WHY_LENGTH),
-  generated_model: textUpTo(MAX_MODEL_LENGTH).nullable(),
+  generated_model: textUpTo(MAX_MODEL_NAME_LENGTH).nullable(),
   red_flags: z.array(redFlagView).max(MAX_RED_FLAGS),
   // Missing in the first three versions of the export format.
   flagged_on: localDate.nullable().default(null),

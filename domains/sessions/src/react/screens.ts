@@ -6,7 +6,7 @@ export const sessionsScreens = [
   defineScreen({
     path: '/session/$workoutId',
     title: 'Live Session',
-    bare: true,
+    isBare: true,
     search: noSearch,
     load: () => import('./session/session-screen.tsx'),
     prepare: (context, { params }) =>

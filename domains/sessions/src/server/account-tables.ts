@@ -10,13 +10,18 @@ const MAX_BPM = 250;
 const bpm = wholeNumber(25, MAX_BPM);
 const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
 const zone = z.literal([1, 2, 3, 4, 5]);
+const MAX_SESSIONS = 30_000;
+const MAX_SPLITS = 10_000;
+const MAX_DISTANCE_METERS = 1_000_000;
+/** The largest `smallint` of PostgreSQL. */
+const MAX_SMALLINT = 32_767;
 const MAX_CHUNK_SAMPLES = 3600;
 const MAX_RR_PER_SAMPLE = 20;
 const MAX_TRACK_POINTS = 200_000;
 /** Elapsed time, which includes pauses: 30 days. */
 const MAX_TRACK_SECONDS = 30 * 24 * 3600;
 
-const session = z.strictObject({
+const sessionRow = z.strictObject({
   id: rowId,
   workout_id: rowId.nullable(),
   workout_is_new: z.boolean().nullable(),
@@ -34,7 +39,7 @@ const session = z.strictObject({
   sum_bpm: wholeNumber(0, MAX_SAMPLE_COUNT * MAX_BPM),
   max_bpm: bpm.nullable(),
   min_bpm: bpm.nullable(),
-  split_count: wholeNumber(0, 10_000),
+  split_count: wholeNumber(0, MAX_SPLITS),
   hr_source: z.enum(['bluetooth', 'manual', 'file']),
   device_name: z.string().max(120).nullable(),
   lthr_bpm: wholeNumber(90, 210).nullable(),
@@ -43,9 +48,9 @@ const session = z.strictObject({
   target_high_bpm: bpm.nullable(),
   zone_seconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
   target_zone_seconds: seconds.nullable(),
-  distance_meters: decimal(0, 1_000_000).nullable(),
+  distance_meters: decimal(0, MAX_DISTANCE_METERS).nullable(),
   training_stress: wholeNumber(0, 10_000).nullable(),
-  stress_formula_version: wholeNumber(0, 32_767).nullable(),
+  stress_formula_version: wholeNumber(0, MAX_SMALLINT).nullable(),
   summary_average_bpm: bpm.nullable(),
   summary_max_bpm: bpm.nullable(),
   efficiency_factor: decimal(0, 10_000).nullable(),
@@ -56,17 +61,17 @@ const session = z.strictObject({
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A chunk's lists must match in length: otherwise readings would be assigned to the wrong seconds. */
-const chunk = z
+const chunkRow = z
   .strictObject({
     session_id: rowId,
     first_second: seconds,
-    seconds: z.array(wholeNumber(0, 32_767)).max(MAX_CHUNK_SAMPLES).nullable(),
+    seconds: z.array(wholeNumber(0, MAX_SMALLINT)).max(MAX_CHUNK_SAMPLES).nullable(),
     bpm: z.array(bpm).min(1).max(MAX_CHUNK_SAMPLES),
     rr: z
       .array(decimal(0, 100_000))
       .max(MAX_RR_PER_SAMPLE * MAX_CHUNK_SAMPLES)
       .nullable(),
-    rr_counts: z.array(wholeNumber(0, 32_767)).max(MAX_CHUNK_SAMPLES).nullable(),
+    rr_counts: z.array(wholeNumber(0, MAX_SMALLINT)).max(MAX_CHUNK_SAMPLES).nullable(),
   })
   .refine(
     ({ seconds: offsets, bpm: values, rr, rr_counts: counts }) =>
@@ -75,19 +80,19 @@ const chunk = z
     { error: 'must hold as many values in each of its lists' },
   );
 
-const split = z.strictObject({ session_id: rowId, second: seconds, bpm: wholeNumber(0, 250) });
+const splitRow = z.strictObject({ session_id: rowId, second: seconds, bpm: wholeNumber(0, 250) });
 
-const track = z
+const trackRow = z
   .strictObject({
     session_id: rowId,
     seconds: z.array(decimal(0, MAX_TRACK_SECONDS)).min(2).max(MAX_TRACK_POINTS),
-    meters: z.array(decimal(0, 1_000_000)).min(2).max(MAX_TRACK_POINTS),
+    meters: z.array(decimal(0, MAX_DISTANCE_METERS)).min(2).max(MAX_TRACK_POINTS),
   })
   .refine((row) => row.seconds.length === row.meters.length, {
     error: 'must hold as many values in each of its lists',
   });
 
-const MEBI = 1024 * 1024;
+const MEBI_CHARACTERS = 1024 * 1024;
 /** Streams are bounded by the unpacked archive size. */
 const MAX_STREAM_CHARACTERS = 2 ** 31;
 
@@ -95,39 +100,39 @@ export const accountTables: AccountTables = {
   tables: [
     {
       name: 'session',
-      row: session,
-      maxRows: 30_000,
-      maxCharacters: 48 * MEBI,
+      row: sessionRow,
+      maxRows: MAX_SESSIONS,
+      maxCharacters: 48 * MEBI_CHARACTERS,
       order: ['started_at', 'id'],
     },
     {
       name: 'chunk',
-      row: chunk,
+      row: chunkRow,
       // A live session has one every ten seconds.
       maxRows: 2_000_000,
       order: ['session_id', 'first_second'],
       // An hour with 20 RR intervals per second.
-      maxLineCharacters: 2 * MEBI,
+      maxLineCharacters: 2 * MEBI_CHARACTERS,
       maxCharacters: MAX_STREAM_CHARACTERS,
       references: { session_id: 'session' },
       ownerColumn: 'session_id',
     },
     {
       name: 'split',
-      row: split,
+      row: splitRow,
       maxRows: 600_000,
-      maxCharacters: 96 * MEBI,
+      maxCharacters: 96 * MEBI_CHARACTERS,
       order: ['session_id', 'second'],
       references: { session_id: 'session' },
       ownerColumn: 'session_id',
     },
     {
       name: 'track',
-      row: track,
-      maxRows: 30_000,
+      row: trackRow,
+      maxRows: MAX_SESSIONS,
       order: ['session_id'],
       // A track of two days at one point per second.
-      maxLineCharacters: 8 * MEBI,
+      maxLineCharacters: 8 * MEBI_CHARACTERS,
       maxCharacters: MAX_STREAM_CHARACTERS,
       references: { session_id: 'session' },
       ownerColumn: 'session_id',

@@ -17,13 +17,13 @@ import { type SessionRow, sessionTables } from './tables.ts';
 import { getTrack } from './track/store-track.ts';
 
 export const provideSessions = providePort(sessionsPort, (ctx) => ({
-  listRecordedBetween: (athleteId, from, to) => listRecorded({ ...ctx, athleteId }, from, to),
+  listRecordedBetween: (athleteId, from, to) => listRecordedActivities({ ...ctx, athleteId }, from, to),
   findRecording: (athleteId, workoutId) => findRecording({ ...ctx, athleteId }, workoutId),
 }));
 
 /** Finds the recordings to recompute after an LTHR change. */
 export const provideOutdatedRecordings = providePort(outdatedRecordingsPort, (ctx) => ({
-  listOutdatedRecordings: (athleteId, question) => listOutdatedRecordings({ ...ctx, athleteId }, question),
+  listOutdatedRecordings: (athleteId, options) => listOutdatedRecordings({ ...ctx, athleteId }, options),
 }));
 
 export const provideSessionAchievementStats = providePort(sessionAchievementStatsPort, (ctx) => ({
@@ -36,7 +36,7 @@ export const provideSessionsReplay = providePort(sessionsReplayPort, (ctx) => ({
 }));
 
 /** Includes both instants; oldest first. */
-async function listRecorded(
+async function listRecordedActivities(
   { em, athleteId }: QueryContext,
   from: Date,
   to: Date,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { reportInput } from '../follow-schemas.ts';
 import { IS_MUTUAL_BLOCK } from './safety/list-blocked-athletes.ts';
 
-const choices = z.strictObject({
+const choicesRow = z.strictObject({
   follower: z.boolean(),
   kudos: z.boolean(),
   comment: z.boolean(),
@@ -12,17 +12,17 @@ const choices = z.strictObject({
   plan: z.boolean(),
 });
 
-const follow = z.strictObject({ id: rowId, followee_id: rowId });
-const followRequest = z.strictObject({ id: rowId, followee_id: rowId });
-const block = z.strictObject({ blocked_id: rowId, blocked_at: instant });
-const kudos = z.strictObject({ item_id: rowId, given_at: instant });
-const comment = z.strictObject({
+const followRow = z.strictObject({ id: rowId, followee_id: rowId });
+const followRequestRow = z.strictObject({ id: rowId, followee_id: rowId });
+const blockRow = z.strictObject({ blocked_id: rowId, blocked_at: instant });
+const kudosRow = z.strictObject({ item_id: rowId, given_at: instant });
+const commentRow = z.strictObject({
   id: rowId,
   item_id: rowId,
   content: z.string().max(500),
   created_at: instant,
 });
-const report = z.strictObject({
+const reportRow = z.strictObject({
   id: rowId,
   about: reportInput.shape.about,
   reported_id: rowId,
@@ -40,19 +40,19 @@ const EXPORT_ONLY_REASON = 'concerns athletes and posts that only this installat
  */
 export const accountTables: AccountTables = {
   tables: [
-    { name: 'notification_choices', row: choices, order: [] },
-    { name: 'follow', row: follow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
-    { name: 'follow_request', row: followRequest, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'notification_choices', row: choicesRow, order: [] },
+    { name: 'follow', row: followRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'follow_request', row: followRequestRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
     {
       name: 'block',
-      row: block,
+      row: blockRow,
       order: ['blocked_id'],
       exportOnlyReason: EXPORT_ONLY_REASON,
       unless: IS_MUTUAL_BLOCK,
     },
-    { name: 'kudos', row: kudos, order: ['item_id'], exportOnlyReason: EXPORT_ONLY_REASON },
-    { name: 'comment', row: comment, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
-    { name: 'report', row: report, order: ['created_at', 'id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'kudos', row: kudosRow, order: ['item_id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'comment', row: commentRow, order: ['id'], exportOnlyReason: EXPORT_ONLY_REASON },
+    { name: 'report', row: reportRow, order: ['created_at', 'id'], exportOnlyReason: EXPORT_ONLY_REASON },
   ],
   notExported: {
     'follow.merged': 'how a feed is put together',

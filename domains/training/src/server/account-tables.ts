@@ -171,7 +171,7 @@ const timeTrial = z.strictObject({
   duration_seconds: wholeNumber(1, 172_800),
 });
 
-/** Derived from the workouts above by `personalRecords`. */
+/** Derived from the workouts above by `findPersonalRecords`. */
 const personalRecord = z.strictObject({
   id: rowId,
   record_type: recordType,

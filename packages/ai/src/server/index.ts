@@ -6,9 +6,9 @@ export {
   type LanguageModelOptions,
 } from './language-model.ts';
 export {
+  findLanguageModelProblems,
   LANGUAGE_MODEL_FORMS,
   type LanguageModelSettings,
-  languageModelProblems,
   languageModelVariables,
   parseLanguageModelSettings,
 } from './settings.ts';

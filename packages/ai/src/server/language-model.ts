@@ -44,42 +44,51 @@ export function createLanguageModel(
   settings: LanguageModelSettings | null,
   { orm, now, tracing, times }: LanguageModelOptions,
 ): LanguageModel {
-  const forget = (athleteId: string) => () => deleteAnswers(orm.em.fork(), athleteId);
+  const createForget = (athleteId: string) => () => deleteAnswers(orm.em.fork(), athleteId);
   if (!settings)
     return {
       name: null,
       forAthlete: ({ athleteId }) => ({
         name: null,
         ask: async () => NOT_CONFIGURED,
-        forget: forget(athleteId),
+        forget: createForget(athleteId),
       }),
     };
-  const model = `${settings.provider}:${settings.model}`;
+  const modelName = `${settings.provider}:${settings.model}`;
   const effectiveTimes = { ...toTimes(settings), ...times };
-  const breaker = createCircuitBreaker({ failures: MAX_FAILURES, openMs: effectiveTimes.breakMs }, () =>
+  const breaker = createCircuitBreaker({ maxFailures: MAX_FAILURES, openMs: effectiveTimes.breakMs }, () =>
     performance.now(),
   );
   return {
-    name: model,
-    forAthlete(run) {
+    name: modelName,
+    forAthlete(athleteOptions) {
       let isKeyRejected = false;
-      const names = once(run.names);
+      const getNames = once(athleteOptions.names);
       return {
-        name: model,
+        name: modelName,
         async ask(request) {
           if (isKeyRejected) return NOT_CONFIGURED;
-          const tools = { settings, times: effectiveTimes, now, tracing, breaker, model, ...run, names };
+          const tools = {
+            settings,
+            times: effectiveTimes,
+            now,
+            tracing,
+            breaker,
+            model: modelName,
+            ...athleteOptions,
+            names: getNames,
+          };
           const answer = await askTraced({ ...tools, em: orm.em.fork() }, request);
           isKeyRejected ||= !answer.ok && answer.reason === 'auth';
           return answer;
         },
-        forget: forget(run.athleteId),
+        forget: createForget(athleteOptions.athleteId),
       };
     },
   };
 }
 
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined;
-  return () => (pending ??= ask());
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let pendingResult: Promise<T> | undefined;
+  return () => (pendingResult ??= load());
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  findLanguageModelProblems,
   LANGUAGE_MODEL_FORMS,
-  languageModelProblems,
   languageModelVariables,
   parseLanguageModelSettings,
 } from './index.ts';
@@ -11,7 +11,7 @@ const environment = z.object(languageModelVariables);
 const parseSettings = (env: Readonly<Record<string, string>>) =>
   parseLanguageModelSettings(environment.parse(env));
 const problems = (env: Readonly<Record<string, string>>) =>
-  languageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
+  findLanguageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
 
 describe('the language model configured by environment variables', () => {
   test('does not exist without settings', () => {

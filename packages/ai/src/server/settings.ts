@@ -23,14 +23,17 @@ export interface LanguageModelSettings {
   readonly dailyRequestsOfAll: number;
 }
 
-const integerText = (least: number, most: number) =>
+const integerVariable = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)
     .transform(Number)
-    .pipe(z.int().min(least).max(most));
+    .pipe(z.int().min(min).max(max));
 
 export const MAX_DAILY_REQUESTS = 1_000_000;
+const DEFAULT_TIMEOUT_SECONDS = 120;
+const DEFAULT_DAILY_REQUESTS = 100;
+const DEFAULT_DAILY_REQUESTS_OF_ALL = 2_000;
 
 /** Environment variables of the language model, to spread into the schema of an environment. */
 export const languageModelVariables = {
@@ -48,9 +51,9 @@ export const languageModelVariables = {
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   LLM_METHOD: z.enum(['functionCalling', 'jsonMode']).optional(),
-  LLM_TIMEOUT_SECONDS: integerText(1, 600).optional(),
-  LLM_DAILY_REQUESTS: integerText(1, MAX_DAILY_REQUESTS).optional(),
-  LLM_DAILY_REQUESTS_TOTAL: integerText(1, MAX_DAILY_REQUESTS).optional(),
+  LLM_TIMEOUT_SECONDS: integerVariable(1, 600).optional(),
+  LLM_DAILY_REQUESTS: integerVariable(1, MAX_DAILY_REQUESTS).optional(),
+  LLM_DAILY_REQUESTS_TOTAL: integerVariable(1, MAX_DAILY_REQUESTS).optional(),
 } as const;
 
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;
@@ -74,7 +77,7 @@ const DEFAULT_ADDRESSES: Readonly<Record<ModelProvider, string>> = {
   ollama: 'http://127.0.0.1:11434',
 };
 
-/** The settings, or null without a model. Check `languageModelProblems` first. */
+/** The settings, or null without a model. Check `findLanguageModelProblems` first. */
 export function parseLanguageModelSettings(env: LanguageModelVariables): LanguageModelSettings | null {
   const [provider, model] = parseModelName(env);
   if (!provider || !model) return null;
@@ -84,35 +87,41 @@ export function parseLanguageModelSettings(env: LanguageModelVariables): Languag
     ...(env.LLM_API_KEY !== undefined && { apiKey: env.LLM_API_KEY }),
     baseUrl: env.LLM_BASE_URL ?? DEFAULT_ADDRESSES[provider],
     method: env.LLM_METHOD ?? (provider === 'ollama' ? 'jsonMode' : 'functionCalling'),
-    timeoutSeconds: env.LLM_TIMEOUT_SECONDS ?? 120,
-    dailyRequests: env.LLM_DAILY_REQUESTS ?? 100,
-    dailyRequestsOfAll: env.LLM_DAILY_REQUESTS_TOTAL ?? 2_000,
+    timeoutSeconds: env.LLM_TIMEOUT_SECONDS ?? DEFAULT_TIMEOUT_SECONDS,
+    dailyRequests: env.LLM_DAILY_REQUESTS ?? DEFAULT_DAILY_REQUESTS,
+    dailyRequestsOfAll: env.LLM_DAILY_REQUESTS_TOTAL ?? DEFAULT_DAILY_REQUESTS_OF_ALL,
   };
 }
 
 /** Faults between variables: without a model all others are useless, and a provider needs its key. */
-export function languageModelProblems(
+export function findLanguageModelProblems(
   env: LanguageModelVariables,
-  problem: (variable: string, what: string) => string,
+  formatProblem: (variable: string, what: string) => string,
 ): string[] {
   const [provider] = parseModelName(env);
   if (!provider) {
     const { LLM_API_KEY, LLM_BASE_URL, LLM_METHOD, LLM_TIMEOUT_SECONDS } = env;
-    const others = [LLM_API_KEY, LLM_BASE_URL, LLM_METHOD, LLM_TIMEOUT_SECONDS, env.LLM_DAILY_REQUESTS];
-    return [...others, env.LLM_DAILY_REQUESTS_TOTAL].some((value) => value !== undefined)
-      ? [problem('LLM_MODEL', 'is missing beside the other LLM settings')]
+    const otherVariables = [
+      LLM_API_KEY,
+      LLM_BASE_URL,
+      LLM_METHOD,
+      LLM_TIMEOUT_SECONDS,
+      env.LLM_DAILY_REQUESTS,
+    ];
+    return [...otherVariables, env.LLM_DAILY_REQUESTS_TOTAL].some((value) => value !== undefined)
+      ? [formatProblem('LLM_MODEL', 'is missing beside the other LLM settings')]
       : [];
   }
   const needsKey = provider !== 'ollama' && env.LLM_BASE_URL === undefined;
   return needsKey && env.LLM_API_KEY === undefined
-    ? [problem('LLM_API_KEY', `is missing beside LLM_MODEL=${env.LLM_MODEL}`)]
+    ? [formatProblem('LLM_API_KEY', `is missing beside LLM_MODEL=${env.LLM_MODEL}`)]
     : [];
 }
 
 function parseModelName({ LLM_MODEL = '' }: LanguageModelVariables): [ModelProvider?, string?] {
-  const colon = LLM_MODEL.indexOf(':');
-  const provider = LLM_MODEL.slice(0, Math.max(colon, 0));
-  return isProvider(provider) ? [provider, LLM_MODEL.slice(colon + 1)] : [];
+  const colonIndex = LLM_MODEL.indexOf(':');
+  const provider = LLM_MODEL.slice(0, Math.max(colonIndex, 0));
+  return isProvider(provider) ? [provider, LLM_MODEL.slice(colonIndex + 1)] : [];
 }
 
 const isProvider = (text: string): text is ModelProvider => Object.hasOwn(DEFAULT_ADDRESSES, text);

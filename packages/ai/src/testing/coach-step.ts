@@ -44,12 +44,16 @@ export function coachStep(request: ScriptedRequest): Step {
 
 /** The week with its first two different sessions swapped. */
 function swapSessions(sessions: readonly Session[]): Session[] {
-  const [first] = sessions;
-  const other = sessions.find(({ day, workout }) => day !== first?.day && workout !== first?.workout);
-  if (!first || !other) return [...sessions];
-  return sessions.map((current) => {
-    if (current === first) return { ...current, day: other.day, part: other.part };
-    return current === other ? { ...current, day: first.day, part: first.part } : current;
+  const [firstSession] = sessions;
+  const otherSession = sessions.find(
+    ({ day, workout }) => day !== firstSession?.day && workout !== firstSession?.workout,
+  );
+  if (!firstSession || !otherSession) return [...sessions];
+  return sessions.map((candidate) => {
+    if (candidate === firstSession) return { ...candidate, day: otherSession.day, part: otherSession.part };
+    return candidate === otherSession
+      ? { ...candidate, day: firstSession.day, part: firstSession.part }
+      : candidate;
   });
 }
 
@@ -61,7 +65,7 @@ const rewordSessions = (sessions: readonly Session[]): Session[] =>
     why: 'It stands here so that the days around it stay in balance.',
   }));
 
-const node = z.looseObject({
+const schemaNode = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
@@ -73,32 +77,32 @@ const node = z.looseObject({
 
 /** Fills a schema with the data's values of the same names, or with minimal values. */
 function echoData(schema: unknown, data: unknown): unknown {
-  const parsed = node.parse(schema);
-  const types = [parsed.type ?? []].flat();
+  const parsedSchema = schemaNode.parse(schema);
+  const types = [parsedSchema.type ?? []].flat();
   if (data === null && types.includes('null')) return null;
-  if (parsed.anyOf) return data === null ? null : echoData(parsed.anyOf[0], data);
-  if (parsed.properties)
+  if (parsedSchema.anyOf) return data === null ? null : echoData(parsedSchema.anyOf[0], data);
+  if (parsedSchema.properties)
     return Object.fromEntries(
-      Object.entries(parsed.properties).map(([key, property]) => [
+      Object.entries(parsedSchema.properties).map(([key, property]) => [
         key,
         echoData(property, findValue(data, key)),
       ]),
     );
-  if (parsed.enum) return parsed.enum.includes(data) ? data : parsed.enum[0];
+  if (parsedSchema.enum) return parsedSchema.enum.includes(data) ? data : parsedSchema.enum[0];
   if (types.includes('array'))
     return Array.isArray(data)
-      ? data.map((item) => echoData(parsed.items, item))
-      : Array.from({ length: parsed.minItems ?? 0 }, () => echoData(parsed.items, undefined));
+      ? data.map((item) => echoData(parsedSchema.items, item))
+      : Array.from({ length: parsedSchema.minItems ?? 0 }, () => echoData(parsedSchema.items, undefined));
   if (types.includes('string')) return typeof data === 'string' ? data : 'A calm and plain sentence.';
   if (types.includes('boolean')) return data === true;
-  return typeof data === 'number' ? data : (parsed.minimum ?? 0);
+  return typeof data === 'number' ? data : (parsedSchema.minimum ?? 0);
 }
 
 /** The first value of a key at any depth; undefined if there is none. */
 function findValue(data: unknown, key: string): unknown {
   if (typeof data !== 'object' || data === null) return undefined;
-  const direct: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
-  if (direct !== undefined || Array.isArray(data)) return direct;
+  const directValue: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
+  if (directValue !== undefined || Array.isArray(data)) return directValue;
   return Object.values(data)
     .map((inner) => findValue(inner, key))
     .find((value) => value !== undefined);

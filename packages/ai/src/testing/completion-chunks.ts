@@ -10,46 +10,53 @@ export interface Chunk {
 const CHUNK_LENGTH = 24;
 
 /** The chunks of a JSON answer: arguments of the offered function, or text if none is offered. */
-export function answerChunks(request: ScriptedRequest, json: unknown, chunkLength = CHUNK_LENGTH): Chunk[] {
+export function createAnswerChunks(
+  request: ScriptedRequest,
+  json: unknown,
+  chunkLength = CHUNK_LENGTH,
+): Chunk[] {
   const name = request.body.tools[0]?.function.name;
-  const parts = partsOf(JSON.stringify(json), chunkLength);
-  if (name === undefined) return parts.map((content) => ({ delta: { content } }));
-  return [callChunk(0, name), ...parts.map((part) => ({ delta: { tool_calls: [argumentsOf(0, part)] } }))];
+  const jsonParts = splitText(JSON.stringify(json), chunkLength);
+  if (name === undefined) return jsonParts.map((content) => ({ delta: { content } }));
+  return [
+    createCallChunk(0, name),
+    ...jsonParts.map((part) => ({ delta: { tool_calls: [createCallPart(0, part)] } })),
+  ];
 }
 
 /** The chunks of a text. */
-export const textChunks = (text: string): Chunk[] =>
-  partsOf(text, CHUNK_LENGTH).map((content) => ({ delta: { content } }));
+export const createTextChunks = (text: string): Chunk[] =>
+  splitText(text, CHUNK_LENGTH).map((content) => ({ delta: { content } }));
 
 /** The first chunk of a function call. */
-export const callChunk = (index: number, name: string, args = ''): Chunk => ({
+export const createCallChunk = (index: number, name: string, args = ''): Chunk => ({
   delta: {
     tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: args } }],
   },
 });
 
 /** The last chunk of a complete answer. */
-export const lastChunk = (request: ScriptedRequest): Chunk =>
-  endChunk(request.schema ? 'tool_calls' : 'stop');
+export const createCompleteChunk = (request: ScriptedRequest): Chunk =>
+  createFinishChunk(request.schema ? 'tool_calls' : 'stop');
 
 /** The last chunk with any finish reason. */
-export const endChunk = (reason: string): Chunk => ({ delta: {}, finish_reason: reason });
+export const createFinishChunk = (reason: string): Chunk => ({ delta: {}, finish_reason: reason });
 
 /** Joins the chunks into the only choice of a response that is not streamed. */
-export function joinChunks(pieces: readonly Chunk[]) {
-  const deltas = pieces.map(({ delta }) => delta);
-  const joined = (key: string) =>
+export function joinChunks(chunks: readonly Chunk[]) {
+  const deltas = chunks.map(({ delta }) => delta);
+  const joinField = (key: string) =>
     deltas.map((delta) => (typeof delta[key] === 'string' ? delta[key] : '')).join('');
   const calls = new Map<number, { name: string; arguments: string }>();
-  for (const { index, function: part } of deltas.flatMap((delta) => callsOf(delta))) {
+  for (const { index, function: part } of deltas.flatMap((delta) => getCallParts(delta))) {
     const call = calls.get(index) ?? { name: '', arguments: '' };
     calls.set(index, { name: call.name + (part.name ?? ''), arguments: call.arguments + part.arguments });
   }
   return {
     message: {
       role: 'assistant',
-      content: joined('content') || null,
-      refusal: joined('refusal') || null,
+      content: joinField('content') || null,
+      refusal: joinField('refusal') || null,
       ...(calls.size > 0 && {
         tool_calls: [...calls].map(([index, part]) => ({
           id: `call_${index}`,
@@ -58,7 +65,7 @@ export function joinChunks(pieces: readonly Chunk[]) {
         })),
       }),
     },
-    finish_reason: pieces.findLast((piece) => piece.finish_reason)?.finish_reason ?? 'stop',
+    finish_reason: chunks.findLast((piece) => piece.finish_reason)?.finish_reason ?? 'stop',
   };
 }
 
@@ -67,12 +74,12 @@ interface CallPart {
   readonly function: { readonly name?: string; readonly arguments: string };
 }
 
-const argumentsOf = (index: number, part: string): CallPart => ({ index, function: { arguments: part } });
+const createCallPart = (index: number, part: string): CallPart => ({ index, function: { arguments: part } });
 
-const callsOf = ({ tool_calls: calls }: Readonly<Record<string, unknown>>): CallPart[] =>
+const getCallParts = ({ tool_calls: calls }: Readonly<Record<string, unknown>>): CallPart[] =>
   Array.isArray(calls) ? calls : [];
 
-const partsOf = (text: string, chunkLength: number): string[] =>
+const splitText = (text: string, chunkLength: number): string[] =>
   Array.from({ length: Math.ceil(text.length / chunkLength) }, (_, index) =>
     text.slice(index * chunkLength, (index + 1) * chunkLength),
   );

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  answerChunks,
   type Chunk,
-  callChunk,
-  endChunk,
+  createAnswerChunks,
+  createCallChunk,
+  createCompleteChunk,
+  createFinishChunk,
+  createTextChunks,
   joinChunks,
-  lastChunk,
-  textChunks,
 } from './completion-chunks.ts';
 import type { ScriptedRequest } from './scripted-request.ts';
 import type { Step } from './steps.ts';
@@ -22,7 +22,7 @@ const CHARACTERS_PER_TOKEN = 4;
 
 /**
  * Sends the response that a step describes.
- * @throws AbortError if the client disconnects during a pause or while the response is full
+ * @throws AbortError if the client disconnects during a pause or while the response's buffer is full
  */
 export async function performStep(
   step: Step,
@@ -37,76 +37,83 @@ export async function performStep(
     return performStep(step.then, request, response);
   }
   if (step.kind === 'status' || step.kind === 'redirect') return sendStatus(step, response);
-  const chunks = chunksOf(step, request);
+  const chunks = createChunks(step, request);
   const usage = {
     prompt_tokens: Math.ceil(request.system.length / CHARACTERS_PER_TOKEN),
     completion_tokens: chunks.length,
   };
-  if (!request.body.stream) return sendWhole(chunks, usage, response);
+  if (!request.body.stream) return sendUnstreamed(chunks, usage, response);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
   for (const [index, { delta, finish_reason = null }] of chunks.entries()) {
     if (step.kind === 'drip') await wait(step.ms);
     if (step.kind === 'stall' && index === Math.floor(chunks.length / 2)) await wait(step.ms);
     const sentDelta = index === 0 ? { role: 'assistant', ...delta } : delta;
-    await send(response, { choices: [{ index: 0, delta: sentDelta, finish_reason }] }, disconnect.signal);
+    await sendChunk(
+      response,
+      { choices: [{ index: 0, delta: sentDelta, finish_reason }] },
+      disconnect.signal,
+    );
   }
   if (step.kind === 'cut') {
     await wait(CUT_DELAY_MS);
     response.destroy();
     return;
   }
-  await send(response, { choices: [], usage: { ...usage, total_tokens: 0 } }, disconnect.signal);
+  await sendChunk(response, { choices: [], usage: { ...usage, total_tokens: 0 } }, disconnect.signal);
   response.end('data: [DONE]\n\n');
 }
 
-function chunksOf(
+function createChunks(
   step: Exclude<Step, { kind: 'slow' | 'status' | 'redirect' }>,
   request: ScriptedRequest,
 ): Chunk[] {
   switch (step.kind) {
     case 'answer':
     case 'stall':
-      return [...answerChunks(request, step.json), lastChunk(request)];
+      return [...createAnswerChunks(request, step.json), createCompleteChunk(request)];
     case 'drip':
-      return [...answerChunks(request, step.json, 1), lastChunk(request)];
+      return [...createAnswerChunks(request, step.json, 1), createCompleteChunk(request)];
     case 'truncated':
-      return [...half(answerChunks(request, step.json)), endChunk('length')];
+      return [...firstHalf(createAnswerChunks(request, step.json)), createFinishChunk('length')];
     case 'cut':
-      return half(answerChunks(request, step.json));
+      return firstHalf(createAnswerChunks(request, step.json));
     case 'text':
-      return [...textChunks(step.text), endChunk('stop')];
+      return [...createTextChunks(step.text), createFinishChunk('stop')];
     case 'calls':
       return [
-        ...step.names.map((name, index) => callChunk(index, name, JSON.stringify(step.json))),
-        endChunk('tool_calls'),
+        ...step.names.map((name, index) => createCallChunk(index, name, JSON.stringify(step.json))),
+        createFinishChunk('tool_calls'),
       ];
     case 'refusal':
-      return [{ delta: { refusal: step.text } }, endChunk('stop')];
+      return [{ delta: { refusal: step.text } }, createFinishChunk('stop')];
     case 'huge': {
-      const size = step.inOnePiece ? step.bytes : HUGE_CHUNK_BYTES;
-      const hugeChunk: Chunk = { delta: { content: 'x'.repeat(size) } };
-      return [...Array.from({ length: Math.ceil(step.bytes / size) }, () => hugeChunk), endChunk('stop')];
+      const chunkBytes = step.inOnePiece ? step.bytes : HUGE_CHUNK_BYTES;
+      const hugeChunk: Chunk = { delta: { content: 'x'.repeat(chunkBytes) } };
+      return [
+        ...Array.from({ length: Math.ceil(step.bytes / chunkBytes) }, () => hugeChunk),
+        createFinishChunk('stop'),
+      ];
     }
   }
 }
 
-const half = (chunks: readonly Chunk[]) => chunks.slice(0, Math.ceil(chunks.length / 2));
+const firstHalf = (chunks: readonly Chunk[]) => chunks.slice(0, Math.ceil(chunks.length / 2));
 
 function sendStatus(step: Extract<Step, { kind: 'status' | 'redirect' }>, response: ServerResponse): void {
-  const [code, headers] =
+  const [status, headers] =
     step.kind === 'redirect'
       ? [307, { location: step.to }]
       : [step.status, step.retryAfter === undefined ? {} : { 'retry-after': String(step.retryAfter) }];
-  response.writeHead(code, { 'content-type': 'application/json', ...headers });
-  response.end(JSON.stringify({ error: { message: `scripted ${code}`, type: 'scripted' } }));
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify({ error: { message: `scripted ${status}`, type: 'scripted' } }));
 }
 
-function sendWhole(chunks: readonly Chunk[], usage: object, response: ServerResponse): void {
+function sendUnstreamed(chunks: readonly Chunk[], usage: object, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(
     JSON.stringify({
-      ...HEAD,
+      ...RESPONSE_FIELDS,
       object: 'chat.completion',
       choices: [{ index: 0, ...joinChunks(chunks) }],
       usage,
@@ -114,9 +121,14 @@ function sendWhole(chunks: readonly Chunk[], usage: object, response: ServerResp
   );
 }
 
-const HEAD = { id: 'chatcmpl-scripted', object: 'chat.completion.chunk', created: 0, model: 'scripted' };
+const RESPONSE_FIELDS = {
+  id: 'chatcmpl-scripted',
+  object: 'chat.completion.chunk',
+  created: 0,
+  model: 'scripted',
+};
 
-async function send(response: ServerResponse, chunk: object, signal: AbortSignal): Promise<void> {
-  if (!response.write(`data: ${JSON.stringify({ ...HEAD, ...chunk })}\n\n`))
+async function sendChunk(response: ServerResponse, chunk: object, signal: AbortSignal): Promise<void> {
+  if (!response.write(`data: ${JSON.stringify({ ...RESPONSE_FIELDS, ...chunk })}\n\n`))
     await once(response, 'drain', { signal });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const body = z.looseObject({
+const bodySchema = z.looseObject({
   model: z.string(),
   stream: z.boolean().default(false),
   messages: z.array(z.looseObject({ role: z.string(), content: z.string() })),
@@ -15,7 +15,7 @@ const body = z.looseObject({
 
 /** A request as the scripted model received it. */
 export interface ScriptedRequest {
-  readonly body: z.output<typeof body>;
+  readonly body: z.output<typeof bodySchema>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The text of all system and developer messages. */
   readonly system: string;
@@ -35,23 +35,23 @@ export interface ScriptedRequest {
  * Parses a request of the chat completions protocol.
  * @throws ZodError or SyntaxError if the body or its data has another form
  */
-export function parseScriptedRequest(text: string, headers: ScriptedRequest['headers']): ScriptedRequest {
-  const parsed = body.parse(JSON.parse(text));
-  const contentOf = (role: string) =>
-    parsed.messages
+export function parseScriptedRequest(bodyText: string, headers: ScriptedRequest['headers']): ScriptedRequest {
+  const parsedBody = bodySchema.parse(JSON.parse(bodyText));
+  const joinContents = (role: string) =>
+    parsedBody.messages
       .filter((message) => message.role === role || (role === 'system' && message.role === 'developer'))
       .map(({ content }) => content)
       .join('\n');
-  const user = contentOf('user');
+  const user = joinContents('user');
   const blocks = [...user.matchAll(/<data>(.*?)<\/data>/gs)].map(([, block = 'null']) => block);
   return {
-    body: parsed,
+    body: parsedBody,
     headers,
-    system: contentOf('system'),
+    system: joinContents('system'),
     user,
     data: JSON.parse(blocks[0] ?? 'null'),
     isRepair: blocks.length > 1,
-    schema: parsed.tools[0]?.function.parameters ?? null,
+    schema: parsedBody.tools[0]?.function.parameters ?? null,
     hasDisconnected: false,
   };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { performStep } from './perform-step.ts';
 import { parseScriptedRequest, type ScriptedRequest } from './scripted-request.ts';
 import { type Step, statusStep } from './steps.ts';
@@ -23,7 +23,7 @@ export interface ScriptedModel {
  */
 export async function startScriptedModel(script: Script, { port = 0 } = {}): Promise<ScriptedModel> {
   const requests: ScriptedRequest[] = [];
-  const stepFor = (request: ScriptedRequest) =>
+  const getStep = (request: ScriptedRequest) =>
     typeof script === 'function'
       ? script(request)
       : (script[requests.length - 1] ?? script.at(-1) ?? statusStep(500));
@@ -35,12 +35,12 @@ export async function startScriptedModel(script: Script, { port = 0 } = {}): Pro
       return;
     }
     try {
-      const request = parseScriptedRequest(await textOf(incoming), incoming.headers);
+      const request = parseScriptedRequest(await readText(incoming), incoming.headers);
       requests.push(request);
       response.once('close', () => {
         request.hasDisconnected = !response.writableFinished;
       });
-      await performStep(await stepFor(request), request, response);
+      await performStep(await getStep(request), request, response);
     } catch (error) {
       // A disconnected client gets no response; a script that throws is a failing model.
       if (response.headersSent) response.destroy();

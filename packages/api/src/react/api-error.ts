@@ -8,14 +8,14 @@ export interface ApiError {
   readonly issues: readonly FieldIssue[];
 }
 
-const UNREACHED = 'Could not reach the server. Check your connection and try again.';
+const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
 
 /**
  * Converts an error thrown by a hook to the server's message and field issues
  * (docs/specification.md#messages-on-screens).
  */
 export function toApiError(error: unknown): ApiError {
-  if (!(error instanceof TRPCClientError)) return { status: 0, message: UNREACHED, issues: [] };
+  if (!(error instanceof TRPCClientError)) return { status: 0, message: UNREACHABLE_MESSAGE, issues: [] };
   const data: unknown = error.data;
   if (
     typeof data !== 'object' ||
@@ -23,7 +23,7 @@ export function toApiError(error: unknown): ApiError {
     !('httpStatus' in data) ||
     typeof data.httpStatus !== 'number'
   )
-    return { status: 0, message: UNREACHED, issues: [] };
+    return { status: 0, message: UNREACHABLE_MESSAGE, issues: [] };
   const details = 'details' in data ? data.details : undefined;
   return { status: data.httpStatus, message: error.message, issues: toFieldIssues(details) };
 }

@@ -44,9 +44,9 @@ export function createApiClient({ offlineQueries, waitingEntries }: ApiClientOpt
 }
 
 /** The server accepts no larger batch. */
-const MAX_BATCH = 10;
+const MAX_BATCH_CALLS = 10;
 
-const batchLink = (maxItems: number) =>
+const createBatchLink = (maxItems: number) =>
   httpBatchLink<AnyRouter>({
     url: '/api/trpc',
     maxItems,
@@ -59,7 +59,7 @@ const batchLink = (maxItems: number) =>
 
 /** Batches calls of one tick, except calls with an idempotency key: a key identifies one call. */
 const serverLink: TRPCLink<AnyRouter> = (runtime) => {
-  const [sendBatched, sendAlone] = [batchLink(MAX_BATCH)(runtime), batchLink(1)(runtime)];
+  const [sendBatched, sendAlone] = [createBatchLink(MAX_BATCH_CALLS)(runtime), createBatchLink(1)(runtime)];
   return (call) => {
     const idempotency = findIdempotencyKey(call.op.context);
     return idempotency ? sendAlone(call).pipe(tap({ next: () => idempotency.reset() })) : sendBatched(call);
@@ -87,7 +87,7 @@ export function createQueryClient(): QueryClient {
     },
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
-        const ownDomain = domainOf(mutation.options.mutationKey);
+        const ownDomain = findDomain(mutation.options.mutationKey);
         const staleDomains = new Set([
           ...(ownDomain ? [ownDomain] : []),
           ...(mutation.options.meta?.invalidates ?? []),
@@ -102,8 +102,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The domain in a query key: `[["training", "logWorkout"]]` is training's. */
-function domainOf(key: readonly unknown[] | undefined): string | undefined {
+function findDomain(key: readonly unknown[] | undefined): string | undefined {
   const path = key?.[0];
-  const name: unknown = Array.isArray(path) ? path[0] : undefined;
-  return typeof name === 'string' ? name : undefined;
+  const domain: unknown = Array.isArray(path) ? path[0] : undefined;
+  return typeof domain === 'string' ? domain : undefined;
 }

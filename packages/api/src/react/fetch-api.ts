@@ -20,21 +20,21 @@ export const hasPendingPlainWrite = (): boolean => pendingWrites > 0;
  * (docs/specification.md#7-calls and #8-errors)
  */
 export async function fetchApi(
-  address: string,
-  { on401 = 'throw', ...call }: FetchApiOptions = {},
+  path: string,
+  { on401 = 'throw', ...requestOptions }: FetchApiOptions = {},
 ): Promise<Response | null> {
-  const isWrite = call.method !== undefined && call.method !== 'GET';
+  const isWrite = requestOptions.method !== undefined && requestOptions.method !== 'GET';
   if (isWrite) pendingWrites += 1;
-  const answer = await send(address, call).finally(() => {
+  const response = await send(path, requestOptions).finally(() => {
     if (isWrite) pendingWrites -= 1;
   });
-  if (answer.ok) return answer;
-  if (answer.status === 401 && on401 === 'null') return null;
-  throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`);
+  if (response.ok) return response;
+  if (response.status === 401 && on401 === 'null') return null;
+  throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
 }
 
-const send = (address: string, { method = 'GET', json }: FetchApiOptions): Promise<Response> =>
-  fetch(address, {
+const send = (path: string, { method = 'GET', json }: FetchApiOptions): Promise<Response> =>
+  fetch(path, {
     method,
     credentials: 'same-origin',
     headers: { ...getPageHeaders(), ...(json !== undefined && { 'content-type': 'application/json' }) },

@@ -7,16 +7,17 @@ export interface IdempotencyKey {
 }
 
 export function createIdempotencyKey(): IdempotencyKey {
-  let last: { readonly text: string | undefined; readonly key: string } | undefined;
+  let lastCall: { readonly inputJson: string | undefined; readonly key: string } | undefined;
   return {
     keyFor(input) {
-      const text = JSON.stringify(input);
-      // The text is undefined for a call without input; it still needs a key.
-      if (last === undefined || last.text !== text) last = { text, key: createKey() };
-      return last.key;
+      const inputJson = JSON.stringify(input);
+      // The JSON is undefined for a call without input; it still needs a key.
+      if (lastCall === undefined || lastCall.inputJson !== inputJson)
+        lastCall = { inputJson, key: createKey() };
+      return lastCall.key;
     },
     reset() {
-      last = undefined;
+      lastCall = undefined;
     },
   };
 }

@@ -26,14 +26,14 @@ export interface Screen<Path extends string = string, Search extends object = ob
   readonly path: Path;
   readonly title: string;
   /** Renders the screen alone: no sidebar, no bars, and a one-line footer. */
-  readonly bare?: true;
+  readonly isBare?: true;
   /** Parses the search parameters. Invalid values fall back to defaults; it never throws. */
   readonly search: (raw: Record<string, unknown>) => Search;
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<Path, Search>> }>;
   /** Prefetches the screen's queries on the intent to navigate. */
   readonly prepare?: (
     context: LoaderContext,
-    at: { readonly params: RouteParams<Path>; readonly search: Search },
+    location: { readonly params: RouteParams<Path>; readonly search: Search },
   ) => Promise<unknown> | undefined;
 }
 

@@ -1,22 +1,22 @@
 import { getPageAthleteId } from './page-athlete.ts';
 import { createSubscriptions, type ServerEventHandler, type Subscription } from './subscriptions.ts';
 
-const ADDRESS = '/api/events';
+const STREAM_PATH = '/api/events';
 /** The server publishes on this topic that the sign-in ended; the page, that its stream was rejected. */
 export const SIGN_IN_TOPIC = 'sign-in';
 /** Delay of the stream if no event is awaited, to keep it out of a screen's first load. */
 const OPEN_DELAY_MS = 5_000;
 /** Backoff after a rejected stream: it doubles up to the longest pause. */
-const FIRST_PAUSE_MS = 3_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MIN_RECONNECT_PAUSE_MS = 3_000;
+const MAX_RECONNECT_PAUSE_MS = 60_000;
 /** Keeps the stream open while navigating between screens. */
-const LINGER_MS = 2_000;
+const CLOSE_DELAY_MS = 2_000;
 /** A hidden tab closes its connection: browsers allow few of them per host. */
-const HIDDEN_MS = 30_000;
+const HIDDEN_CLOSE_DELAY_MS = 30_000;
 
-const subscriptions = createSubscriptions({ onAwaited: open, onUnsubscribed: onLeft });
-let source: EventSource | undefined;
-let pauseMs = FIRST_PAUSE_MS;
+const subscriptions = createSubscriptions({ onAwaited: openStream, onUnsubscribed });
+let eventSource: EventSource | undefined;
+let reconnectPauseMs = MIN_RECONNECT_PAUSE_MS;
 let openTimer: ReturnType<typeof setTimeout> | undefined;
 let closeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,44 +26,45 @@ let closeTimer: ReturnType<typeof setTimeout> | undefined;
  * a reconnect, at the first opening if awaited, or when a topic had events without a subscriber.
  */
 export function subscribe(topic: string, handler: ServerEventHandler, isAwaiting: boolean): Subscription {
-  if (!subscriptions.areAny()) document.addEventListener('visibilitychange', onVisibilityChange);
+  if (!subscriptions.hasSubscribers()) document.addEventListener('visibilitychange', onVisibilityChange);
   if (!document.hidden) clearTimeout(closeTimer);
-  if (!source && !document.hidden) openTimer ??= setTimeout(open, OPEN_DELAY_MS);
+  if (!eventSource && !document.hidden) openTimer ??= setTimeout(openStream, OPEN_DELAY_MS);
   return subscriptions.add(topic, handler, isAwaiting);
 }
 
-function open(): void {
-  if (source) return;
+function openStream(): void {
+  if (eventSource) return;
   stopTimers();
   if (document.hidden) return;
-  const opened = new EventSource(addressOf(getPageAthleteId()));
-  source = opened;
-  opened.addEventListener('open', () => {
-    pauseMs = FIRST_PAUSE_MS;
+  const newSource = new EventSource(createStreamUrl(getPageAthleteId()));
+  eventSource = newSource;
+  newSource.addEventListener('open', () => {
+    reconnectPauseMs = MIN_RECONNECT_PAUSE_MS;
     subscriptions.onStreamOpened();
   });
-  opened.addEventListener('message', ({ data }: MessageEvent<string>) => dispatch(data));
-  opened.addEventListener('error', () => {
-    if (source !== opened) return;
+  newSource.addEventListener('message', ({ data }: MessageEvent<string>) => dispatch(data));
+  newSource.addEventListener('error', () => {
+    if (eventSource !== newSource) return;
     subscriptions.onStreamClosed();
     // The browser reconnects by itself, except after a rejection.
-    if (opened.readyState !== EventSource.CLOSED) return;
-    close();
+    if (newSource.readyState !== EventSource.CLOSED) return;
+    closeStream();
     // Only the first rejection in a row is reported.
-    if (pauseMs === FIRST_PAUSE_MS) subscriptions.dispatch(SIGN_IN_TOPIC, 'refused');
-    if (subscriptions.areAny() && !document.hidden) openTimer = setTimeout(open, pauseMs);
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    if (reconnectPauseMs === MIN_RECONNECT_PAUSE_MS) subscriptions.dispatch(SIGN_IN_TOPIC, 'refused');
+    if (subscriptions.hasSubscribers() && !document.hidden)
+      openTimer = setTimeout(openStream, reconnectPauseMs);
+    reconnectPauseMs = Math.min(2 * reconnectPauseMs, MAX_RECONNECT_PAUSE_MS);
   });
 }
 
 /** The URL names the athlete, because the browser reconnects by itself even if someone else has signed in. */
-const addressOf = (athleteId: string | undefined): string =>
-  athleteId === undefined ? ADDRESS : `${ADDRESS}?athlete=${athleteId}`;
+const createStreamUrl = (athleteId: string | undefined): string =>
+  athleteId === undefined ? STREAM_PATH : `${STREAM_PATH}?athlete=${athleteId}`;
 
-function close(): void {
+function closeStream(): void {
   stopTimers();
-  source?.close();
-  source = undefined;
+  eventSource?.close();
+  eventSource = undefined;
   subscriptions.onStreamClosed();
 }
 
@@ -73,21 +74,21 @@ function stopTimers(): void {
   openTimer = undefined;
 }
 
-function onLeft(): void {
-  if (subscriptions.areAny()) return;
+function onUnsubscribed(): void {
+  if (subscriptions.hasSubscribers()) return;
   document.removeEventListener('visibilitychange', onVisibilityChange);
   stopTimers();
-  if (source) closeTimer = setTimeout(close, LINGER_MS);
+  if (eventSource) closeTimer = setTimeout(closeStream, CLOSE_DELAY_MS);
 }
 
 function onVisibilityChange(): void {
   clearTimeout(closeTimer);
-  if (document.hidden) closeTimer = setTimeout(close, HIDDEN_MS);
-  else open();
+  if (document.hidden) closeTimer = setTimeout(closeStream, HIDDEN_CLOSE_DELAY_MS);
+  else openStream();
 }
 
-function dispatch(text: string): void {
-  const event: unknown = JSON.parse(text);
+function dispatch(eventJson: string): void {
+  const event: unknown = JSON.parse(eventJson);
   if (typeof event !== 'object' || event === null || !('topic' in event) || !('data' in event)) return;
   subscriptions.dispatch(String(event.topic), event.data);
 }

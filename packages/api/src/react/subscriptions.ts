@@ -21,12 +21,12 @@ interface SubscriptionOptions {
 }
 
 /** Creates the registry of this page's subscribers, with the events that each may have missed. */
-export function createSubscriptions({ onAwaited, onUnsubscribed: onLeft }: SubscriptionOptions) {
-  const topics = new Map<string, Set<Subscriber>>();
+export function createSubscriptions({ onAwaited, onUnsubscribed }: SubscriptionOptions) {
+  const subscribersByTopic = new Map<string, Set<Subscriber>>();
   /** Topics with events, or possible events, while unsubscribed: the next subscriber must refetch. */
-  const missed = new Set<string>();
+  const missedTopics = new Set<string>();
   let isOpen = false;
-  let wasCut = false;
+  let wasInterrupted = false;
 
   const requestRefetch = (subscriber: Subscriber) => {
     subscriber.hasGap = false;
@@ -35,28 +35,29 @@ export function createSubscriptions({ onAwaited, onUnsubscribed: onLeft }: Subsc
   const catchUp = (subscriber: Subscriber) => {
     if (isOpen && subscriber.isAwaiting && subscriber.hasGap) requestRefetch(subscriber);
   };
-  const forEachSubscriber = (work: (subscriber: Subscriber) => void) => {
-    for (const listeners of topics.values()) for (const subscriber of listeners) work(subscriber);
+  const forEachSubscriber = (callback: (subscriber: Subscriber) => void) => {
+    for (const topicSubscribers of subscribersByTopic.values())
+      for (const subscriber of topicSubscribers) callback(subscriber);
   };
 
-  const areAny = () => [...topics.values()].some(({ size }) => size > 0);
+  const hasSubscribers = () => [...subscribersByTopic.values()].some(({ size }) => size > 0);
   const reset = () => {
-    topics.clear();
-    missed.clear();
-    wasCut = false;
+    subscribersByTopic.clear();
+    missedTopics.clear();
+    wasInterrupted = false;
   };
 
   return {
-    areAny,
+    hasSubscribers,
     add(topic: string, handler: ServerEventHandler, isAwaiting: boolean): Subscription {
-      const listeners = topics.get(topic) ?? new Set();
+      const topicSubscribers = subscribersByTopic.get(topic) ?? new Set();
       const subscriber: Subscriber = { handler, isAwaiting, hasGap: isAwaiting || !isOpen };
-      topics.set(topic, listeners.add(subscriber));
+      subscribersByTopic.set(topic, topicSubscribers.add(subscriber));
       if (isAwaiting) onAwaited();
-      const isBehind = missed.delete(topic);
-      if (isOpen && (isBehind || isAwaiting)) requestRefetch(subscriber);
+      const hasMissedEvents = missedTopics.delete(topic);
+      if (isOpen && (hasMissedEvents || isAwaiting)) requestRefetch(subscriber);
       // The stream is closed, so the gap remains until it opens.
-      else if (isBehind) handler(null);
+      else if (hasMissedEvents) handler(null);
       return {
         setAwaiting(isNowAwaiting) {
           subscriber.isAwaiting = isNowAwaiting;
@@ -64,26 +65,26 @@ export function createSubscriptions({ onAwaited, onUnsubscribed: onLeft }: Subsc
           catchUp(subscriber);
         },
         unsubscribe() {
-          listeners.delete(subscriber);
-          if (!areAny()) reset();
-          onLeft();
+          topicSubscribers.delete(subscriber);
+          if (!hasSubscribers()) reset();
+          onUnsubscribed();
         },
       };
     },
     onStreamOpened() {
       isOpen = true;
-      forEachSubscriber(wasCut ? requestRefetch : catchUp);
-      wasCut = false;
+      forEachSubscriber(wasInterrupted ? requestRefetch : catchUp);
+      wasInterrupted = false;
     },
     onStreamClosed() {
       isOpen = false;
-      wasCut = areAny();
-      for (const [topic, { size }] of topics) if (size === 0) missed.add(topic);
+      wasInterrupted = hasSubscribers();
+      for (const [topic, { size }] of subscribersByTopic) if (size === 0) missedTopics.add(topic);
     },
     dispatch(topic: string, data: unknown) {
-      const listeners = topics.get(topic);
-      if (!listeners?.size) missed.add(topic);
-      for (const { handler } of listeners ?? []) handler(data);
+      const topicSubscribers = subscribersByTopic.get(topic);
+      if (!topicSubscribers?.size) missedTopics.add(topic);
+      for (const { handler } of topicSubscribers ?? []) handler(data);
     },
   };
 }

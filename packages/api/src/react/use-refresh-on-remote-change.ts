@@ -5,7 +5,7 @@ import { pageId } from './page-athlete.ts';
 import { useServerEvent } from './use-server-event.ts';
 
 /** Debounce: several commands in a row refresh the page once. */
-const SETTLE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * Refreshes this page after the athlete changed something in another tab, on another device or by a script. Also
@@ -20,7 +20,7 @@ export function useRefreshOnRemoteChange(): void {
     (data) => {
       if (isOfThisPage(data)) return;
       clearTimeout(debounceTimer.current);
-      debounceTimer.current = setTimeout(() => void queryClient.invalidateQueries(), SETTLE_MS);
+      debounceTimer.current = setTimeout(() => void queryClient.invalidateQueries(), DEBOUNCE_MS);
     },
     false,
   );

@@ -2,10 +2,13 @@ import type { Domain } from './domain.ts';
 
 /**
  * Checks that the domains fit together.
- * @param provided the ports that the domains and the app provide, by name
+ * @param providedPorts the ports that the domains and the app provide, by name
  * @throws Error naming the fix
  */
-export function assertComposable(domains: readonly Domain[], provided: ReadonlyMap<string, unknown>): void {
+export function assertComposable(
+  domains: readonly Domain[],
+  providedPorts: ReadonlyMap<string, unknown>,
+): void {
   assertUnique(
     domains.map((domain) => domain.name),
     (name) => `Two domains are called "${name}": rename one in its defineDomain().`,
@@ -24,7 +27,7 @@ export function assertComposable(domains: readonly Domain[], provided: ReadonlyM
       if (!job.name.startsWith(`${domain.name}.`))
         throw new Error(`${domain.name} handles the job "${job.name}": name it "${domain.name}.…".`);
     for (const port of domain.needs)
-      if (!provided.has(port.name))
+      if (!providedPorts.has(port.name))
         throw new Error(
           `${domain.name} needs the port "${port.name}", which no domain provides: compose the domain in apps/server/src/domains.ts.`,
         );

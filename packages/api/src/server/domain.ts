@@ -11,7 +11,7 @@ import type { Schedule } from './jobs/schedules.ts';
 
 export interface Listener {
   readonly event: DomainEvent;
-  readonly handle: (ctx: CommandContext, fact: unknown) => Promise<void>;
+  readonly handle: (ctx: CommandContext, payload: unknown) => Promise<void>;
 }
 
 /**
@@ -20,8 +20,8 @@ export interface Listener {
  */
 export const on = <S extends z.ZodType>(
   event: DomainEvent<S>,
-  handle: (ctx: CommandContext, fact: z.output<S>) => Promise<void>,
-): Listener => ({ event, handle: (ctx, fact) => handle(ctx, event.payload.parse(fact)) });
+  handle: (ctx: CommandContext, payload: z.output<S>) => Promise<void>,
+): Listener => ({ event, handle: (ctx, payload) => handle(ctx, event.payload.parse(payload)) });
 
 export interface ProvidedPort {
   readonly port: Port<unknown>;

@@ -29,7 +29,7 @@ import { type ReadySchedule, type ScheduleOwner, toReadySchedules } from './jobs
 import { type LanguageModel, withModel } from './language-model.ts';
 import { type CallContext, router } from './procedures.ts';
 
-/** Of a transaction, the first one included. */
+/** Attempts of a transaction, including the first one. */
 const MAX_ATTEMPTS = 3;
 
 interface AuditRecord {
@@ -109,17 +109,17 @@ export function createHost(options: HostOptions): Host {
   } = options;
   const { tracing } = options;
   const modelName = model?.name ?? null;
-  const cacheOf = options.queryCache && createQueryCache(options.queryCache);
+  const createLookup = options.queryCache && createQueryCache(options.queryCache);
   const readReplica =
     options.replica && createReadReplica({ primary: orm, replica: options.replica, log: hostLog });
   const limitRead = createReadLimiter();
   const countWrite = options.writeLimits && createWriteCounter(options.writeLimits);
-  const answers = portProviders([...ports, ...domains.flatMap((domain) => domain.ports)]);
+  const portAnswers = mapPortAnswers([...ports, ...domains.flatMap((domain) => domain.ports)]);
   const listeners = Map.groupBy(
     domains.flatMap((domain) => domain.listeners),
     (listener) => listener.event.name,
   );
-  assertComposable(domains, answers);
+  assertComposable(domains, portAnswers);
 
   const buildQueryContext = (em: EntityManager, athleteId: string, log: Log): QueryContext => {
     const ctx: QueryContext = {
@@ -128,16 +128,16 @@ export function createHost(options: HostOptions): Host {
       log,
       modelName,
       now,
-      port: (port) => getPort(answers, port, ctx),
+      port: (port) => getPort(portAnswers, port, ctx),
     };
     return ctx;
   };
-  const handlers = domains.flatMap((domain) => domain.jobs ?? []);
+  const jobHandlers = domains.flatMap((domain) => domain.jobs ?? []);
   const buildCommandContext = (
     em: EntityManager,
     athleteId: string,
     log: Log,
-    gathered: PendingEffects,
+    effects: PendingEffects,
   ): CommandContext => {
     const ctx: CommandContext = {
       em,
@@ -145,22 +145,23 @@ export function createHost(options: HostOptions): Host {
       log,
       modelName,
       now,
-      port: (port) => getPort(answers, port, ctx),
+      port: (port) => getPort(portAnswers, port, ctx),
       emit: async (event, payload) => {
-        const fact = event.payload.parse(payload);
+        const parsedPayload = event.payload.parse(payload);
         await em.flush();
-        for (const listener of listeners.get(event.name) ?? []) await handleAndFlush(listener, ctx, fact);
+        for (const listener of listeners.get(event.name) ?? [])
+          await handleAndFlush(listener, ctx, parsedPayload);
       },
       enqueue: (job, data) => {
-        assertHandled(handlers, job);
-        gathered.enqueued.push({ job: job.name, athleteId, data: job.data.parse(data) });
+        assertHandled(jobHandlers, job);
+        effects.enqueued.push({ job: job.name, athleteId, data: job.data.parse(data) });
       },
       cancel: (job, match) => {
-        assertHandled(handlers, job);
-        gathered.cancelled.push({ job: job.name, athleteId, match: validateMatch(match) });
+        assertHandled(jobHandlers, job);
+        effects.cancelled.push({ job: job.name, athleteId, match: validateMatch(match) });
       },
       publish: (topic, data, toAthleteId = athleteId) =>
-        void gathered.published.push(validateEvent({ athleteId: toAthleteId, topic, data })),
+        void effects.published.push(validateEvent({ athleteId: toAthleteId, topic, data })),
       audit: async (kind, aboutId) =>
         options.audit?.(em, now(), {
           kind,
@@ -170,11 +171,11 @@ export function createHost(options: HostOptions): Host {
         }),
       savepoint: async (work) => {
         await em.flush();
-        const inside = createPendingEffects();
-        const result = await em.transactional((inner) =>
-          work(buildCommandContext(inner, athleteId, log, inside)),
+        const savepointEffects = createPendingEffects();
+        const result = await em.transactional((savepointEm) =>
+          work(buildCommandContext(savepointEm, athleteId, log, savepointEffects)),
         );
-        appendEffects(gathered, inside);
+        appendEffects(effects, savepointEffects);
         return result;
       },
     };
@@ -192,15 +193,15 @@ export function createHost(options: HostOptions): Host {
   const runWithRetries: Host['runInTransaction'] = async (athleteId, work, log = hostLog) => {
     for (let attempt = 1; ; attempt += 1)
       try {
-        const gathered = createPendingEffects();
+        const effects = createPendingEffects();
         const result = await orm.em.fork().transactional(async (em) => {
-          const done = await work(buildCommandContext(em, athleteId, log, gathered));
-          if (!isEmpty(gathered)) await outbox.send(em, gathered);
+          const workResult = await work(buildCommandContext(em, athleteId, log, effects));
+          if (!isEmpty(effects)) await outbox.send(em, effects);
           await em.flush();
           await bumpRevision(em, athleteId);
-          return done;
+          return workResult;
         });
-        if (!isEmpty(gathered)) outbox.sent?.(gathered);
+        if (!isEmpty(effects)) outbox.sent?.(effects);
         return result;
       } catch (error) {
         const cause = error instanceof TRPCError ? error.cause : error;
@@ -215,7 +216,7 @@ export function createHost(options: HostOptions): Host {
     now,
     runInTransaction,
   }));
-  const jobs = toReadyJobs(handlers, (athleteId, signal) =>
+  const jobs = toReadyJobs(jobHandlers, (athleteId, signal) =>
     withModel(
       {
         athleteId,
@@ -241,12 +242,14 @@ export function createHost(options: HostOptions): Host {
     limitRead,
     ...host,
     callContext: (signedIn, log, idempotencyKey, pageId) => {
-      let shared: QueryContext | undefined;
+      let sharedContext: QueryContext | undefined;
       return {
         host,
         signedIn,
-        sharedQueryContext: ({ athleteId }) => (shared ??= withRequestMemo(queryContext(athleteId, log))),
-        ...(cacheOf && signedIn && { lookup: cacheOf({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
+        sharedQueryContext: ({ athleteId }) =>
+          (sharedContext ??= withRequestMemo(queryContext(athleteId, log))),
+        ...(createLookup &&
+          signedIn && { lookup: createLookup({ em: orm.em, athleteId: signedIn.athleteId, now }) }),
         ...(readReplica && {
           readReplica: (athleteId, read) =>
             readReplica(athleteId, (em) => read(buildQueryContext(em, athleteId, log))),
@@ -267,25 +270,25 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-async function handleAndFlush(listener: Listener, ctx: CommandContext, fact: unknown): Promise<void> {
-  await listener.handle(ctx, fact);
+async function handleAndFlush(listener: Listener, ctx: CommandContext, payload: unknown): Promise<void> {
+  await listener.handle(ctx, payload);
   await ctx.em.flush();
 }
 
-type Answers = ReadonlyMap<string, (ctx: QueryContext) => unknown>;
+type PortAnswers = ReadonlyMap<string, (ctx: QueryContext) => unknown>;
 
-function portProviders(ports: readonly ProvidedPort[]): Answers {
-  const answers = new Map<string, (ctx: QueryContext) => unknown>();
+function mapPortAnswers(ports: readonly ProvidedPort[]): PortAnswers {
+  const portAnswers = new Map<string, (ctx: QueryContext) => unknown>();
   for (const { port, answer } of ports) {
-    if (answers.has(port.name))
+    if (portAnswers.has(port.name))
       throw new Error(`Two domains provide the port "${port.name}": remove one providePort().`);
-    answers.set(port.name, answer);
+    portAnswers.set(port.name, answer);
   }
-  return answers;
+  return portAnswers;
 }
 
-function getPort<P>(answers: Answers, port: Port<P>, ctx: QueryContext): P {
-  const answer = answers.get(port.name);
+function getPort<P>(portAnswers: PortAnswers, port: Port<P>, ctx: QueryContext): P {
+  const answer = portAnswers.get(port.name);
   if (!answer)
     throw new Error(`No domain provides the port "${port.name}": compose its domain or add it to \`needs\`.`);
   // providePort() typed the answer by this port; a map by name can't carry that type.

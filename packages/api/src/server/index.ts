@@ -25,7 +25,7 @@ export {
 export { withUnlinkedFile } from './files/unlinked-file.ts';
 export { createHost, type Host } from './host.ts';
 export { loggableError, toApiError } from './http/api-error.ts';
-export { fieldLabel } from './http/issues.ts';
+export { toFieldLabel } from './http/issues.ts';
 export { createOpenApiDocument, getProcedureSchemas } from './http/openapi.ts';
 export { registerStrictJson } from './http/register-strict-json.ts';
 export { listRestRows, restAdapter } from './http/rest-adapter.ts';
@@ -41,7 +41,7 @@ export {
   isCancelled,
   isMatchedBy,
   type JobCancellation,
-  jobCancellation,
+  jobCancellationSchema,
 } from './jobs/cancel-job.ts';
 export {
   databaseOutbox,

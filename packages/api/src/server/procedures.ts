@@ -51,11 +51,11 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error }) {
-      const fault = toApiError(error);
+      const apiError = toApiError(error);
       return {
         code: shape.code,
-        message: fault.message,
-        data: { code: shape.data.code, httpStatus: fault.status, details: fault.details },
+        message: apiError.message,
+        data: { code: shape.data.code, httpStatus: apiError.status, details: apiError.details },
       };
     },
   });
@@ -79,7 +79,7 @@ const signedInOnly = withApiErrors.use(({ ctx, path, next }) => {
 });
 
 /** A write over the limit is rejected before it takes a connection. */
-const limitedWrite = (kind: WriteKind) =>
+const createLimitedWrite = (kind: WriteKind) =>
   signedInOnly.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);
     return next();
@@ -105,19 +105,19 @@ export const query = signedInOnly.use(({ ctx, next }) => {
  * rows or a live session.
  */
 export const cachedQuery = query.meta({ cached: true }).use(async ({ ctx, path, getRawInput, next }) => {
-  const cached = await ctx.lookup?.(path, await getRawInput());
-  if (!cached) return next();
-  const { found } = cached;
-  if (found) {
+  const cachedAnswer = await ctx.lookup?.(path, await getRawInput());
+  if (!cachedAnswer) return next();
+  const { hit } = cachedAnswer;
+  if (hit) {
     const cachedResult: Awaited<ReturnType<typeof next>> = {
       marker: middlewareMarker,
       ok: true,
-      data: found.data,
+      data: hit.data,
     };
     return cachedResult;
   }
   const result = await next();
-  if (result.ok) cached.store(result.data);
+  if (result.ok) cachedAnswer.store(result.data);
   return result;
 });
 
@@ -140,7 +140,7 @@ export const replicaQuery = query.meta({ replica: true }).use(async ({ ctx, next
  * errors instead of throwing them; unless rethrown here, a failed command would commit. A call with an
  * `Idempotency-Key` runs once.
  */
-export const command = limitedWrite('commands').use(({ ctx, path, getRawInput, next }) =>
+export const command = createLimitedWrite('commands').use(({ ctx, path, getRawInput, next }) =>
   ctx.host.runInTransaction(
     ctx.signedIn.athleteId,
     async (commandContext) => {
@@ -150,9 +150,9 @@ export const command = limitedWrite('commands').use(({ ctx, path, getRawInput, n
         if (ctx.pageId !== undefined) commandContext.publish(CHANGED_TOPIC, { page: ctx.pageId });
         return result;
       };
-      const key = ctx.idempotencyKey;
-      if (key === undefined) return runCommand();
-      const call = { key, procedure: path, input: await getRawInput() };
+      const idempotencyKey = ctx.idempotencyKey;
+      if (idempotencyKey === undefined) return runCommand();
+      const call = { key: idempotencyKey, procedure: path, input: await getRawInput() };
       const data = await withIdempotency(commandContext, call, async () => (await runCommand()).data);
       const storedResult: Awaited<ReturnType<typeof runCommand>> = {
         marker: middlewareMarker,
@@ -173,7 +173,7 @@ export type RunInTransaction = <T>(work: (ctx: CommandContext) => Promise<T>) =>
  * calls of several statements. Outside a transaction it writes a single statement, and answers after its commit. It is
  * idempotent by the rows it writes, and ignores an `Idempotency-Key`.
  */
-export const ingestCommand = limitedWrite('ingestCommands').use(({ ctx, next }) => {
+export const ingestCommand = createLimitedWrite('ingestCommands').use(({ ctx, next }) => {
   const { host, signedIn, log } = ctx;
   const runInTransaction: RunInTransaction = (work) => host.runInTransaction(signedIn.athleteId, work, log);
   return next({ ctx: { ...host.queryContext(signedIn.athleteId, log), runInTransaction } });

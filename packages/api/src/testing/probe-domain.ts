@@ -30,16 +30,16 @@ export const Note = defineEntity({
 const noteWritten = defineEvent('noteWritten', z.object({ id: z.int(), text: z.string() }));
 const store: Store = { name: 'probe', entities: [Note], migrations: '' };
 
-const write = z.strictObject({ id: z.int().min(1), text: z.string().max(20) });
-const view = z.object({ id: z.int(), text: z.string().refine((text) => text !== 'bad view') });
+const noteInput = z.strictObject({ id: z.int().min(1), text: z.string().max(20) });
+const noteOutput = z.object({ id: z.int(), text: z.string().refine((text) => text !== 'bad view') });
 
 /** Number of runs of the flaky procedure; the first one fails like a deadlock. */
 export const runs = { flaky: 0 };
 
 const probeRouter = router({
   write: command
-    .input(write)
-    .output(view)
+    .input(noteInput)
+    .output(noteOutput)
     .mutation(async ({ ctx, input }) => {
       ctx.em.create(Note, { ...input, athleteId: ctx.athleteId });
       await ctx.emit(noteWritten, input);
@@ -75,7 +75,7 @@ const probeRouter = router({
     }),
   note: query
     .input(z.strictObject({ id: z.int() }))
-    .output(view)
+    .output(noteOutput)
     .query(async ({ ctx, input }) => {
       const note = await ctx.em.findOne(Note, { id: input.id, athleteId: ctx.athleteId });
       if (!note) throw notFound('Note not found');
@@ -126,7 +126,7 @@ export const MIA = '01900000-0000-7000-8000-000000000001';
 export const BOB = '01900000-0000-7000-8000-000000000002';
 
 /** The tables that the platform and the probe need, instead of the sign-in's migrations. */
-const TABLES = `
+const CREATE_TABLES = `
   create schema auth; create table auth."user" (id uuid primary key);
   insert into auth."user" values ('${MIA}'), ('${BOB}');
   create schema api;
@@ -138,7 +138,7 @@ const TABLES = `
 export async function openProbeDatabase(): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
   const database = await createTestDatabase([]);
   const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores: [store] });
-  await orm.em.getConnection().execute(TABLES);
+  await orm.em.getConnection().execute(CREATE_TABLES);
   return {
     orm,
     close: async () => {

@@ -12,16 +12,16 @@ export const deleteOldAudit = {
   name: 'delete-old-audit',
   cron: '23 3 * * *',
   async run({ em, now, signal }: { em: EntityManager; now(): Date; signal: AbortSignal }): Promise<void> {
-    const before = new Date(now().getTime() - RETENTION_DAYS * 86_400_000);
-    for (let deleted = MAX_PER_STATEMENT; deleted === MAX_PER_STATEMENT; ) {
+    const deleteBefore = new Date(now().getTime() - RETENTION_DAYS * 86_400_000);
+    for (let deletedCount = MAX_PER_STATEMENT; deletedCount === MAX_PER_STATEMENT; ) {
       signal.throwIfAborted();
       const [row] = await em
         .getConnection()
         .execute<{ deleted: number }[]>('select auth.delete_old_audit(?, ?) as deleted', [
-          before,
+          deleteBefore,
           MAX_PER_STATEMENT,
         ]);
-      deleted = row?.deleted ?? 0;
+      deletedCount = row?.deleted ?? 0;
     }
   },
 } as const;

@@ -7,14 +7,14 @@ const MAX_PER_HOUR = 60;
 
 /** Records failed sign-ins without an account, up to `MAX_PER_HOUR` per hour and process. */
 export function createFailureAudit({ orm, now }: WriteContext): () => Promise<void> {
-  let hour = 0;
-  let count = 0;
+  let countedHour = 0;
+  let failureCount = 0;
   return async () => {
     const at = now();
     const currentHour = Math.floor(at.getTime() / HOUR_MS);
-    if (currentHour !== hour) [hour, count] = [currentHour, 0];
-    count += 1;
-    if (count > MAX_PER_HOUR) return;
+    if (currentHour !== countedHour) [countedHour, failureCount] = [currentHour, 0];
+    failureCount += 1;
+    if (failureCount > MAX_PER_HOUR) return;
     await writeAuditEntry(orm.em.fork(), at, { kind: 'sign-in-failed', athleteId: null, actor: 'nobody' });
   };
 }

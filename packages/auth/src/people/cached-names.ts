@@ -18,24 +18,24 @@ export async function getCachedNames(
   ids: readonly string[],
   readNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, UserName>>,
 ): Promise<ReadonlyMap<string, UserName>> {
-  const names = nameCacheOf(em);
-  const known = new Map<string, UserName>();
-  const unknown: string[] = [];
+  const cache = getNameCache(em);
+  const namesById = new Map<string, UserName>();
+  const missingIds: string[] = [];
   for (const id of ids) {
-    const name = names.get(id);
-    if (name) known.set(id, name);
-    else unknown.push(id);
+    const name = cache.get(id);
+    if (name) namesById.set(id, name);
+    else missingIds.push(id);
   }
-  for (const [id, name] of await readNames(unknown)) {
-    known.set(id, name);
-    names.set(id, name);
+  for (const [id, name] of await readNames(missingIds)) {
+    namesById.set(id, name);
+    cache.set(id, name);
   }
-  return known;
+  return namesById;
 }
 
-function nameCacheOf(em: EntityManager): LRUCache<string, UserName> {
+function getNameCache(em: EntityManager): LRUCache<string, UserName> {
   const connection = em.getConnection();
-  const names = caches.get(connection) ?? new LRUCache({ max: MAX_CACHED_NAMES, ttl: CACHE_TTL_MS });
-  caches.set(connection, names);
-  return names;
+  const cache = caches.get(connection) ?? new LRUCache({ max: MAX_CACHED_NAMES, ttl: CACHE_TTL_MS });
+  caches.set(connection, cache);
+  return cache;
 }

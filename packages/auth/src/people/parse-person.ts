@@ -14,7 +14,7 @@ export interface Person {
 const MAX_NAME_LENGTH = 100;
 const MAX_IMAGE_URL_LENGTH = 2_048;
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z
     .string()
@@ -30,14 +30,16 @@ const claims = z.object({
 });
 
 /** @throws ZodError without a valid subject, a valid email or `email_verified: true` */
-export function parsePerson(untrusted: unknown): Person {
-  const { sub, email, given_name, family_name, name, picture } = claims.parse(untrusted);
-  const given = cleanName(given_name);
-  const family = cleanName(family_name);
+export function parsePerson(untrustedClaims: unknown): Person {
+  const { sub, email, given_name, family_name, name, picture } = claimsSchema.parse(untrustedClaims);
+  const givenName = cleanName(given_name);
+  const familyName = cleanName(family_name);
   const [firstWord = '', ...otherWords] = cleanName(name).split(' ');
   const [localPart = ''] = email.split('@');
   const nameParts =
-    given || family ? { first: given, last: family } : { first: firstWord, last: otherWords.join(' ') };
+    givenName || familyName
+      ? { first: givenName, last: familyName }
+      : { first: firstWord, last: otherWords.join(' ') };
   const isNamed = (nameParts.first || nameParts.last) !== '';
   return {
     subject: sub,
@@ -58,10 +60,10 @@ function parseImageUrl(text = ''): string | null {
 
 /** Removes control and invisible characters and repeated spaces; at most 100 code points. */
 function cleanName(text = ''): string {
-  const spaced = text.toWellFormed().replace(/\p{Cc}/gu, ' ');
-  const clean = stripInvisible(spaced)
+  const spacedText = text.toWellFormed().replace(/\p{Cc}/gu, ' ');
+  const cleanText = stripInvisible(spacedText)
     .normalize('NFC')
     .replace(/\p{Z}+/gu, ' ')
     .trim();
-  return [...clean].slice(0, MAX_NAME_LENGTH).join('').trim();
+  return [...cleanText].slice(0, MAX_NAME_LENGTH).join('').trim();
 }

@@ -23,7 +23,7 @@ interface IssuerOptions {
   readonly bundledIdentities?: string | undefined;
 }
 
-interface FoundUser {
+interface UserSummary {
   readonly id: string;
   readonly email: string;
 }
@@ -34,7 +34,7 @@ export async function findUserByIdentity(
   orm: MikroORM,
   issuer: string,
   subject: string,
-): Promise<FoundUser | null> {
+): Promise<UserSummary | null> {
   const userRow = await authTables(orm.em)
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.user_id')
@@ -46,7 +46,7 @@ export async function findUserByIdentity(
 }
 
 /** Ignores the case of `email`. */
-export async function findUserByEmail(orm: MikroORM, email: string): Promise<FoundUser | null> {
+export async function findUserByEmail(orm: MikroORM, email: string): Promise<UserSummary | null> {
   const userRow = await authTables(orm.em)
     .selectFrom('user')
     .select(['id', 'email'])
@@ -61,7 +61,7 @@ export async function findUserByEmail(orm: MikroORM, email: string): Promise<Fou
  * @returns the person's id
  * @throws if the email belongs to another identity
  */
-export async function writePerson(
+export async function ensurePerson(
   writeContext: WriteContext,
   options: IssuerOptions,
   person: Person,
@@ -162,7 +162,7 @@ export async function writeSignIn(
 ): Promise<{ expires: Date } | null> {
   const createdAt = now();
   const { userId } = signIn;
-  const entry = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
+  const auditEntry = { athleteId: userId, actor: 'athlete', browser: signIn.userAgent } as const;
   const isAllowed = await orm.em.fork().transactional(async (em) => {
     // Locks the user, so that a concurrent `disableAccount` sees this sign-in and ends it.
     const user = await authTables(em)
@@ -172,7 +172,7 @@ export async function writeSignIn(
       .forShare()
       .executeTakeFirst();
     if (!user || user.disabled_at !== null) {
-      if (user) await writeAuditEntry(em, createdAt, { ...entry, kind: 'sign-in-refused' });
+      if (user) await writeAuditEntry(em, createdAt, { ...auditEntry, kind: 'sign-in-refused' });
       return false;
     }
     await em.insert(SignIn, {
@@ -183,7 +183,7 @@ export async function writeSignIn(
       createdAt,
       lastSeenAt: createdAt,
     });
-    await writeAuditEntry(em, createdAt, { ...entry, kind: 'signed-in' });
+    await writeAuditEntry(em, createdAt, { ...auditEntry, kind: 'signed-in' });
     return true;
   });
   return isAllowed ? { expires: computeSignInEnd({ createdAt, lastSeenAt: createdAt }) } : null;

@@ -16,11 +16,11 @@ export interface Cookies {
     readonly returnTo: string;
   };
   read(request: FastifyRequest): Record<string, string | undefined>;
-  tokenOf(request: FastifyRequest): string | undefined;
+  findToken(request: FastifyRequest): string | undefined;
   /** The `Set-Cookie` line of a session. */
-  sessionHeader(token: string, expires: Date): string;
+  createSessionHeader(token: string, expires: Date): string;
   /** The `Set-Cookie` line that removes a cookie. */
-  removalHeader(name: string): string;
+  createRemovalHeader(name: string): string;
 }
 
 /**
@@ -28,24 +28,25 @@ export interface Cookies {
  * Over http, for development, browsers would reject the prefix.
  */
 export function createCookies(origin: string): Cookies {
-  const secure = origin.startsWith('https:');
-  const prefix = secure ? '__Host-threshold' : 'threshold';
-  const session = `${prefix}-session`;
-  const attributes = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
+  const isSecure = origin.startsWith('https:');
+  const prefix = isSecure ? '__Host-threshold' : 'threshold';
+  const sessionName = `${prefix}-session`;
+  const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   const read = (request: FastifyRequest) => parseCookie(request.headers.cookie ?? '');
   return {
     attributes,
     names: {
-      session,
+      session: sessionName,
       state: `${prefix}-state`,
       pkce: `${prefix}-pkce`,
       nonce: `${prefix}-nonce`,
       returnTo: `${prefix}-return-to`,
     },
     read,
-    tokenOf: (request) => (request.headers.cookie?.includes(session) ? read(request)[session] : undefined),
-    sessionHeader: (token, expires) =>
-      stringifySetCookie({ name: session, value: token, ...attributes, expires }),
-    removalHeader: (name) => stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 }),
+    findToken: (request) =>
+      request.headers.cookie?.includes(sessionName) ? read(request)[sessionName] : undefined,
+    createSessionHeader: (token, expires) =>
+      stringifySetCookie({ name: sessionName, value: token, ...attributes, expires }),
+    createRemovalHeader: (name) => stringifySetCookie({ name, value: '', ...attributes, maxAge: 0 }),
   };
 }

@@ -13,24 +13,24 @@ export const deleteExpiredSignIns = {
   name: 'delete-expired-sign-ins',
   cron: '17 3 * * *',
   async run({ em, now, signal }: { em: EntityManager; now(): Date; signal: AbortSignal }): Promise<void> {
-    const at = now().getTime();
-    let deleted: number;
+    const nowMs = now().getTime();
+    let deletedCount: number;
     do {
       signal.throwIfAborted();
-      deleted = await deleteBatch(em, at);
-    } while (deleted === MAX_PER_STATEMENT);
+      deletedCount = await deleteBatch(em, nowMs);
+    } while (deletedCount === MAX_PER_STATEMENT);
   },
 } as const;
 
-async function deleteBatch(em: EntityManager, at: number): Promise<number> {
+async function deleteBatch(em: EntityManager, nowMs: number): Promise<number> {
   const tables = authTables(em);
   const expiredIds = tables
     .selectFrom('sign_in')
     .select('id')
     .where(({ eb, or }) =>
       or([
-        eb('last_seen_at', '<=', new Date(at - idleLimitMs)),
-        eb('created_at', '<=', new Date(at - absoluteLimitMs)),
+        eb('last_seen_at', '<=', new Date(nowMs - idleLimitMs)),
+        eb('created_at', '<=', new Date(nowMs - absoluteLimitMs)),
       ]),
     )
     .limit(MAX_PER_STATEMENT);

@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** The database notifies this channel at the commit that deletes a sign-in. */
 export const SIGN_IN_ENDED_CHANNEL = 'threshold_sign_in_ended';
 
-const endedSignIn = z.object({ signInId: z.string(), athleteId: z.string(), tokenHash: z.string() });
+const endedSignInSchema = z.object({ signInId: z.string(), athleteId: z.string(), tokenHash: z.string() });
 
 /** Payload of the trigger on `auth.sign_in`. */
-export type EndedSignIn = z.infer<typeof endedSignIn>;
+export type EndedSignIn = z.infer<typeof endedSignInSchema>;
 
 /**
  * @returns null if the payload lacks a field
  * @throws SyntaxError if the payload is not JSON
  */
 export const parseEndedSignIn = (payload: string): EndedSignIn | null =>
-  endedSignIn.safeParse(JSON.parse(payload)).data ?? null;
+  endedSignInSchema.safeParse(JSON.parse(payload)).data ?? null;

@@ -1,7 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 
 const crossSiteMessage = 'This request came from another site.';
-const originMessage = (origin: string) =>
+const createOriginMessage = (origin: string) =>
   `A request with a cookie must say where it comes from: send the header "Origin: ${origin}".`;
 
 /**
@@ -14,10 +14,12 @@ export function rejectCrossSite(origin: string): onRequestAsyncHookHandler {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     // Checks the route, not the URL: `/%61pi/logout` leads to the same route.
     if (!/^\/api(\/|$)/.test(request.routeOptions.url ?? '')) return;
-    const { origin: from, 'sec-fetch-site': site, cookie } = request.headers;
-    const isCrossOrigin = (from ?? origin) !== origin || (site ?? 'same-origin') !== 'same-origin';
-    const lacksOrigin = from === undefined && site === undefined;
+    const { origin: requestOrigin, 'sec-fetch-site': fetchSite, cookie } = request.headers;
+    const isCrossOrigin =
+      (requestOrigin ?? origin) !== origin || (fetchSite ?? 'same-origin') !== 'same-origin';
+    const lacksOrigin = requestOrigin === undefined && fetchSite === undefined;
     if (isCrossOrigin) return reply.code(403).send({ message: crossSiteMessage });
-    if (lacksOrigin && cookie !== undefined) return reply.code(403).send({ message: originMessage(origin) });
+    if (lacksOrigin && cookie !== undefined)
+      return reply.code(403).send({ message: createOriginMessage(origin) });
   };
 }

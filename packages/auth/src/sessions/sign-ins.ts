@@ -20,18 +20,18 @@ export interface SignIns {
    */
   resolve(request: FastifyRequest): Promise<SignedIn | null>;
   /** The `Set-Cookie` line that renews the session, if `resolve` moved its end. */
-  renewalOf(request: FastifyRequest): string | undefined;
+  findRenewal(request: FastifyRequest): string | undefined;
   /**
    * Ends the sign-in of a token: immediately in this process, within 10 s in others.
    * @returns the athlete's id, or null if there was none
    */
-  end(token: string): Promise<string | null>;
+  endByToken(token: string): Promise<string | null>;
   /**
-   * Like `end`.
+   * Like `endByToken`.
    * @returns false if the athlete has no such sign-in
    */
-  endOne(athleteId: string, signInId: string): Promise<boolean>;
-  /** Like `end`. */
+  endById(athleteId: string, signInId: string): Promise<boolean>;
+  /** Like `endByToken`. */
   endAll(athleteId: string): Promise<void>;
   /** Drops the cached sign-ins of an erased athlete. */
   forget(athleteId: string): void;
@@ -62,17 +62,17 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
   });
-  const renewals = new WeakMap<FastifyRequest, string>();
+  const renewalCookies = new WeakMap<FastifyRequest, string>();
 
-  async function lookup(hash: string): Promise<CachedSignIn | 'ended' | undefined> {
+  async function findSignIn(hash: string): Promise<CachedSignIn | 'ended' | undefined> {
     const row = await authTables(orm.em)
       .selectFrom('sign_in')
       .select(['id', 'user_id', 'created_at', 'last_seen_at'])
       .where('token_hash', '=', hash)
       .executeTakeFirst();
     // A concurrent request may have ended or stored the sign-in, so the cache is newer than the row.
-    const newer = cachedSignIns.get(hash);
-    if (newer !== undefined || row === undefined) return newer;
+    const newerEntry = cachedSignIns.get(hash);
+    if (newerEntry !== undefined || row === undefined) return newerEntry;
     const signedIn = { athleteId: row.user_id, signInId: row.id };
     const cachedSignIn = { signedIn, createdAt: row.created_at, lastSeenAt: row.last_seen_at };
     cachedSignIns.set(hash, cachedSignIn);
@@ -92,53 +92,53 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
 
   return {
     async resolve(request) {
-      const token = cookies.tokenOf(request);
+      const token = cookies.findToken(request);
       if (token === undefined || !tokenPattern.test(token)) return null;
       const hash = hashToken(token);
-      const cachedSignIn = cachedSignIns.get(hash) ?? (await lookup(hash));
-      const at = now().getTime();
+      const cachedSignIn = cachedSignIns.get(hash) ?? (await findSignIn(hash));
+      const nowMs = now().getTime();
       if (
         cachedSignIn === undefined ||
         cachedSignIn === 'ended' ||
-        computeSignInEnd(cachedSignIn).getTime() <= at
+        computeSignInEnd(cachedSignIn).getTime() <= nowMs
       )
         return null;
-      if (at - cachedSignIn.lastSeenAt.getTime() >= lastSeenIntervalMs) {
-        renewals.set(
+      if (nowMs - cachedSignIn.lastSeenAt.getTime() >= lastSeenIntervalMs) {
+        renewalCookies.set(
           request,
-          cookies.sessionHeader(token, computeSignInEnd(await renewLastSeen(hash, cachedSignIn))),
+          cookies.createSessionHeader(token, computeSignInEnd(await renewLastSeen(hash, cachedSignIn))),
         );
       }
       return isAthleteOfPage(request, cachedSignIn.signedIn) ? cachedSignIn.signedIn : null;
     },
-    renewalOf: (request) => renewals.get(request),
-    async end(token) {
+    findRenewal: (request) => renewalCookies.get(request),
+    async endByToken(token) {
       const hash = hashToken(token);
-      const ended = await authTables(orm.em)
+      const deletedRow = await authTables(orm.em)
         .deleteFrom('sign_in')
         .where('token_hash', '=', hash)
         .returning('user_id')
         .executeTakeFirst();
       cachedSignIns.set(hash, 'ended');
-      return ended?.user_id ?? null;
+      return deletedRow?.user_id ?? null;
     },
-    async endOne(athleteId, signInId) {
-      const ended = await authTables(orm.em)
+    async endById(athleteId, signInId) {
+      const deletedRow = await authTables(orm.em)
         .deleteFrom('sign_in')
         .where('id', '=', signInId)
         .where('user_id', '=', athleteId)
         .returning('token_hash')
         .executeTakeFirst();
-      if (ended) cachedSignIns.set(ended.token_hash, 'ended');
-      return ended !== undefined;
+      if (deletedRow) cachedSignIns.set(deletedRow.token_hash, 'ended');
+      return deletedRow !== undefined;
     },
     async endAll(athleteId) {
-      const ended = await authTables(orm.em)
+      const deletedRows = await authTables(orm.em)
         .deleteFrom('sign_in')
         .where('user_id', '=', athleteId)
         .returning('token_hash')
         .execute();
-      for (const { token_hash } of ended) cachedSignIns.set(token_hash, 'ended');
+      for (const { token_hash } of deletedRows) cachedSignIns.set(token_hash, 'ended');
     },
     forget(athleteId) {
       for (const [hash, cachedSignIn] of cachedSignIns.entries()) {

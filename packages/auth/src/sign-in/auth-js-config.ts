@@ -21,7 +21,7 @@ interface AuthJsOptions {
 /** Part of the callback's URL. */
 export const providerId = 'oidc';
 /** Auth.js would show its own pages here; no route serves it and no response leads there. */
-const noPage = '/api/auth/no-page';
+const UNUSED_PAGE_PATH = '/api/auth/no-page';
 
 /** Code flow with PKCE, state and nonce; database sessions. */
 export function createAuthJsConfig({
@@ -32,7 +32,7 @@ export function createAuthJsConfig({
   log,
   onPerson,
 }: AuthJsOptions): AuthJsConfig {
-  const { names, attributes: options } = cookies;
+  const { names, attributes: cookieOptions } = cookies;
   return {
     basePath: '/api/auth',
     // URLs are built from the configured origin before Auth.js sees the request.
@@ -42,17 +42,17 @@ export function createAuthJsConfig({
     secret: [...config.secrets],
     adapter,
     session: { strategy: 'database', generateSessionToken: createToken, maxAge: absoluteLimitMs / 1_000 },
-    useSecureCookies: options.secure,
+    useSecureCookies: cookieOptions.secure,
     cookies: {
-      sessionToken: { name: names.session, options },
-      callbackUrl: { name: names.returnTo, options },
-      pkceCodeVerifier: { name: names.pkce, options },
-      state: { name: names.state, options },
-      nonce: { name: names.nonce, options },
+      sessionToken: { name: names.session, options: cookieOptions },
+      callbackUrl: { name: names.returnTo, options: cookieOptions },
+      pkceCodeVerifier: { name: names.pkce, options: cookieOptions },
+      state: { name: names.state, options: cookieOptions },
+      nonce: { name: names.nonce, options: cookieOptions },
     },
-    pages: { error: noPage, signIn: noPage },
+    pages: { error: UNUSED_PAGE_PATH, signIn: UNUSED_PAGE_PATH },
     callbacks: {
-      redirect: ({ url }) => config.origin + safeReturnTo(pathOf(url, config.origin), config.origin),
+      redirect: ({ url }) => config.origin + safeReturnTo(toPath(url, config.origin), config.origin),
     },
     logger: {
       error: (error) => logSignInError(log, error),
@@ -82,7 +82,7 @@ export function createAuthJsConfig({
   };
 }
 
-function pathOf(url: string, origin: string): string {
+function toPath(url: string, origin: string): string {
   return url.startsWith(origin) ? url.slice(origin.length) : url;
 }
 
@@ -93,10 +93,10 @@ function pathOf(url: string, origin: string): string {
 function logSignInError(log: Log, error: Error): void {
   const cause = findRootCause(error);
   if (error instanceof AdapterError) log.error({ fault: cause.name }, 'the database failed during a sign-in');
-  else log.warn({ fault: kindOf(error), cause: cause.name, reason: cause.message }, 'sign-in refused');
+  else log.warn({ fault: getErrorKind(error), cause: cause.name, reason: cause.message }, 'sign-in refused');
 }
 
-function kindOf(error: Error): string {
+function getErrorKind(error: Error): string {
   return error instanceof AuthError ? error.type : error.name;
 }
 

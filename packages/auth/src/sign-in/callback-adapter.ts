@@ -1,11 +1,11 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters';
 import type { Person } from '../people/parse-person.ts';
 import {
+  ensurePerson,
   findUserByEmail,
   findUserByIdentity,
   refreshPerson,
   type WriteContext,
-  writePerson,
   writeSignIn,
 } from '../people/person-record.ts';
 import { hasOnlyBundledIdentities } from '../people/release-email.ts';
@@ -17,7 +17,7 @@ declare module '@auth/core/types' {
   }
 }
 
-export interface Callback {
+export interface CallbackOptions {
   readonly userAgent: string;
   /** Called if the sign-in fails for a reason that the person is shown. */
   onRejection(reason: RejectionReason): void;
@@ -25,7 +25,7 @@ export interface Callback {
 
 export type RejectionReason = 'disabled' | 'other-identity';
 
-interface AdapterOptions extends Callback {
+interface AdapterOptions extends CallbackOptions {
   readonly issuer: string;
   /** The bundled provider's issuer: its emails prove nothing. */
   readonly bundledIdentities: string | undefined;
@@ -46,7 +46,7 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
   return {
     async getUserByAccount({ providerAccountId }) {
       subject = providerAccountId;
-      return adapterUser(await findUserByIdentity(orm, issuer, subject));
+      return toAdapterUser(await findUserByIdentity(orm, issuer, subject));
     },
     async getUserByEmail(email) {
       const holder = await findUserByEmail(orm, email);
@@ -56,11 +56,11 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
       // Inserting the new person takes the email from the old one.
       if (await hasOnlyBundledIdentities(orm.em, holder.id, bundledIdentities)) return null;
       onRejection('other-identity');
-      return adapterUser(holder);
+      return toAdapterUser(holder);
     },
     async createUser(user) {
       if (!user.person) throw new Error('createUser needs the person of the provider’s claims');
-      return { ...user, id: await writePerson(writeContext, { issuer, bundledIdentities }, user.person) };
+      return { ...user, id: await ensurePerson(writeContext, { issuer, bundledIdentities }, user.person) };
     },
     // The identity was inserted with its person.
     async linkAccount() {},
@@ -75,18 +75,18 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
         await options.onPersonRefreshed(userId);
       return { sessionToken, userId, expires: signIn.expires };
     },
-    getUser: unsupported,
-    updateUser: unsupported,
-    getSessionAndUser: unsupported,
-    updateSession: unsupported,
-    deleteSession: unsupported,
+    getUser: throwUnsupported,
+    updateUser: throwUnsupported,
+    getSessionAndUser: throwUnsupported,
+    updateSession: throwUnsupported,
+    deleteSession: throwUnsupported,
   };
 }
 
-function adapterUser(user: { id: string; email: string } | null): AdapterUser | null {
+function toAdapterUser(user: { id: string; email: string } | null): AdapterUser | null {
   return user && { ...user, emailVerified: null };
 }
 
-function unsupported(): never {
+function throwUnsupported(): never {
   throw new Error('Auth.js must not read or change sessions and users');
 }

@@ -21,7 +21,7 @@ export function createProviderFetch({
   now,
   ...options
 }: ProviderFetchOptions): typeof fetch {
-  const ask = options.fetch ?? fetch;
+  const send = options.fetch ?? fetch;
   const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const discoveryDocument = z.object({ issuer: z.literal(issuer) });
   let discovery: { text: string; expiresAtMs: number } | undefined;
@@ -34,11 +34,11 @@ export function createProviderFetch({
     if (isDiscovery && discovery && discovery.expiresAtMs > now().getTime())
       return jsonResponse(discovery.text);
 
-    const timeout = AbortSignal.timeout(providerTimeoutMs);
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    const answer = await ask(input, { ...init, signal });
-    if (!isDiscovery || !answer.ok) return answer;
-    const text = await answer.text();
+    const timeoutSignal = AbortSignal.timeout(providerTimeoutMs);
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeoutSignal]) : timeoutSignal;
+    const response = await send(input, { ...init, signal });
+    if (!isDiscovery || !response.ok) return response;
+    const text = await response.text();
     if (discoveryDocument.safeParse(parseJson(text)).success)
       discovery = { text, expiresAtMs: now().getTime() + discoveryTtlMs };
     return jsonResponse(text);

@@ -1,5 +1,5 @@
 import { parsePerson } from '../people/parse-person.ts';
-import { findUserByIdentity, type WriteContext, writePerson, writeSignIn } from '../people/person-record.ts';
+import { ensurePerson, findUserByIdentity, type WriteContext, writeSignIn } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import { createToken } from '../sessions/token.ts';
 
@@ -10,7 +10,7 @@ export interface DirectSignIn {
 }
 
 /** The person and the `Cookie` header of their session. */
-export interface DirectlySignedIn {
+export interface DirectSession {
   readonly athleteId: string;
   readonly cookie: string;
 }
@@ -25,11 +25,11 @@ export async function signInDirectly(
   issuer: string,
   cookies: Cookies,
   { email, firstName, lastName }: DirectSignIn,
-): Promise<DirectlySignedIn> {
+): Promise<DirectSession> {
   const claims = { email, email_verified: true, given_name: firstName, family_name: lastName };
   const person = parsePerson({ ...claims, sub: `dev|${email.toLowerCase()}` });
   const existingUser = await findUserByIdentity(writeContext.orm, issuer, person.subject);
-  const athleteId = existingUser?.id ?? (await writePerson(writeContext, { issuer }, person));
+  const athleteId = existingUser?.id ?? (await ensurePerson(writeContext, { issuer }, person));
   const token = createToken();
   if (!(await writeSignIn(writeContext, { userId: athleteId, token, userAgent: 'direct' })))
     throw new Error(`${email} is disabled.`);

@@ -27,7 +27,7 @@ export async function beginSignIn(
   // Auth.js lets the query override any parameter of the authorization request.
   if (loginHint !== undefined) url.searchParams.set('login_hint', loginHint);
   const body = new URLSearchParams({ callbackUrl: origin + returnTo });
-  return stepOf(await Auth(new Request(url, { method: 'POST', body }), authJs), cookies.names.state);
+  return findStep(await Auth(new Request(url, { method: 'POST', body }), authJs), cookies.names.state);
 }
 
 /**
@@ -50,16 +50,18 @@ export async function completeSignIn(
     const value = callbackRequest.query[name];
     if (typeof value === 'string') url.searchParams.set(name, value);
   }
-  const pairs = [state, pkce, nonce, returnTo].map((name) => [name, callbackRequest.cookies[name]]);
-  const request = new Request(url, { headers: { cookie: stringifyCookie(Object.fromEntries(pairs)) } });
-  const step = stepOf(await Auth(request, authJs), cookies.names.session);
-  return step && { ...step, setCookies: [...step.setCookies, cookies.removalHeader(returnTo)] };
+  const cookiePairs = [state, pkce, nonce, returnTo].map((name) => [name, callbackRequest.cookies[name]]);
+  const request = new Request(url, { headers: { cookie: stringifyCookie(Object.fromEntries(cookiePairs)) } });
+  const step = findStep(await Auth(request, authJs), cookies.names.session);
+  return step && { ...step, setCookies: [...step.setCookies, cookies.createRemovalHeader(returnTo)] };
 }
 
-/** A step succeeds only if it sets the cookie `proof`. */
-function stepOf(response: Response, proof: string): SignInStep | null {
+/** Null unless the response sets the cookie `proofCookie`: only then has the step succeeded. */
+function findStep(response: Response, proofCookie: string): SignInStep | null {
   const location = response.headers.get('location');
   const setCookies = response.headers.getSetCookie();
-  const isProven = setCookies.some((line) => line.startsWith(`${proof}=`) && !line.startsWith(`${proof}=;`));
+  const isProven = setCookies.some(
+    (line) => line.startsWith(`${proofCookie}=`) && !line.startsWith(`${proofCookie}=;`),
+  );
   return location !== null && isProven ? { location, setCookies } : null;
 }

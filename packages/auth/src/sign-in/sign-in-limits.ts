@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 
 /** Per address (docs/specification.md#sign-in-duration-and-limit). */
-const signInsPerMinute = 10;
-const tooManyMessage = 'Too many sign-ins from this address. Try again in a minute.';
+const MAX_SIGN_INS_PER_MINUTE = 10;
+const TOO_MANY_MESSAGE = 'Too many sign-ins from this address. Try again in a minute.';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -20,13 +20,16 @@ export async function registerSignInLimits(
 ) {
   await app.register(rateLimit, { global: false });
   return (): onRequestAsyncHookHandler => {
-    const countRequest = app.createRateLimit({ max: signInsPerMinute, timeWindow: 60_000 });
+    const countRequest = app.createRateLimit({ max: MAX_SIGN_INS_PER_MINUTE, timeWindow: 60_000 });
     return async (request, reply) => {
       if (!production && loopback.test(request.ip)) return;
-      const limit = await countRequest(request);
-      if (limit.isAllowed || !limit.isExceeded) return;
+      const limitStatus = await countRequest(request);
+      if (limitStatus.isAllowed || !limitStatus.isExceeded) return;
       onRejected();
-      return reply.code(429).header('retry-after', limit.ttlInSeconds).send({ message: tooManyMessage });
+      return reply
+        .code(429)
+        .header('retry-after', limitStatus.ttlInSeconds)
+        .send({ message: TOO_MANY_MESSAGE });
     };
   };
 }

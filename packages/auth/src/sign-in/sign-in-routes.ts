@@ -10,7 +10,7 @@ import type { Cookies } from '../sessions/cookies.ts';
 import type { SignIns } from '../sessions/sign-ins.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { providerId } from './auth-js-config.ts';
-import type { Callback, RejectionReason } from './callback-adapter.ts';
+import type { CallbackOptions, RejectionReason } from './callback-adapter.ts';
 import { safeReturnTo } from './safe-return-to.ts';
 import { beginSignIn, completeSignIn, type SignInStep } from './sign-in-flow.ts';
 import { registerSignInLimits } from './sign-in-limits.ts';
@@ -18,7 +18,7 @@ import { registerSignInLimits } from './sign-in-limits.ts';
 /** Accepts letters of any language; the provider decides which addresses are valid. */
 const visibleAddress = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 
-const email = z.string().trim().toLowerCase().max(254).regex(visibleAddress);
+const emailSchema = z.string().trim().toLowerCase().max(254).regex(visibleAddress);
 
 /** A failed sign-in leads to the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';
@@ -28,7 +28,7 @@ export const otherIdentityPath = '/?signin=other-identity';
 /** `limited`: rejected by the rate limit. */
 export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 
-const DISABLED =
+const DISABLED_MESSAGE =
   'This account is disabled. Nobody can sign in to it until whoever runs this installation enables it again.\n';
 
 /** For routes without a body: longer ones are rejected before they are read. */
@@ -40,10 +40,10 @@ interface RouteOptions {
   readonly signIns: SignIns;
   readonly onOutcome?: ((outcome: SignInOutcome) => void) | undefined;
   readonly writeContext: WriteContext;
-  readonly authJsFor: (callback: Callback) => AuthJsConfig;
+  readonly authJsFor: (callback: CallbackOptions) => AuthJsConfig;
 }
 
-interface Query {
+interface QueryRoute {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
@@ -53,76 +53,82 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const limit = await registerSignInLimits(app, production, () => onOutcome?.('limited'));
-  const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
+  const createLimit = await registerSignInLimits(app, production, () => onOutcome?.('limited'));
+  const getUserAgent = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
   const auditFailure = createFailureAudit(writeContext);
-  const audit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
+  const writeAudit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
     writeAuditEntry(writeContext.orm.em.fork(), writeContext.now(), {
       kind,
       athleteId,
       actor: 'athlete',
-      browser: userAgentOf(request),
+      browser: getUserAgent(request),
     });
 
-  app.get<Query>('/api/login', { onRequest: limit(), exposeHeadRoute: false }, async (request, reply) => {
-    const returnTo = safeReturnTo(request.query.returnTo, origin);
-    if (await signIns.resolve(request)) return reply.redirect(returnTo);
-    const loginHint = parseLoginHint(request.query.login_hint);
-    const authJs = authJsFor({ userAgent: userAgentOf(request), onRejection() {} });
-    const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
-    if (!step) onOutcome?.('failed');
-    return sendStep(reply, step);
-  });
+  app.get<QueryRoute>(
+    '/api/login',
+    { onRequest: createLimit(), exposeHeadRoute: false },
+    async (request, reply) => {
+      const returnTo = safeReturnTo(request.query.returnTo, origin);
+      if (await signIns.resolve(request)) return reply.redirect(returnTo);
+      const loginHint = parseLoginHint(request.query.login_hint);
+      const authJs = authJsFor({ userAgent: getUserAgent(request), onRejection() {} });
+      const step = await beginSignIn(origin, cookies, authJs, { returnTo, loginHint });
+      if (!step) onOutcome?.('failed');
+      return sendStep(reply, step);
+    },
+  );
 
-  app.get<Query>(
+  app.get<QueryRoute>(
     `/api/auth/callback/${providerId}`,
-    { onRequest: limit(), exposeHeadRoute: false },
+    { onRequest: createLimit(), exposeHeadRoute: false },
     async (request, reply) => {
       let rejection: RejectionReason | undefined;
       const onRejection = (reason: RejectionReason) => {
         rejection = reason;
       };
-      const authJs = authJsFor({ userAgent: userAgentOf(request), onRejection });
-      const received = { query: request.query, cookies: cookies.read(request) };
-      const step = await completeSignIn(origin, cookies, authJs, received);
-      const formerToken = cookies.tokenOf(request);
-      if (step && formerToken !== undefined) await signIns.end(formerToken);
+      const authJs = authJsFor({ userAgent: getUserAgent(request), onRejection });
+      const callbackRequest = { query: request.query, cookies: cookies.read(request) };
+      const step = await completeSignIn(origin, cookies, authJs, callbackRequest);
+      const formerToken = cookies.findToken(request);
+      if (step && formerToken !== undefined) await signIns.endByToken(formerToken);
       onOutcome?.(step ? 'signed-in' : 'failed');
-      if (rejection === 'disabled') return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED);
+      if (rejection === 'disabled')
+        return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED_MESSAGE);
       if (!step) await auditFailure();
       if (rejection === 'other-identity') return reply.redirect(otherIdentityPath);
       return sendStep(reply, step);
     },
   );
 
-  app.post<Query>('/api/logout', BODY_LIMIT, async (request, reply) => {
-    const token = cookies.tokenOf(request);
-    const athleteId = token === undefined ? null : await signIns.end(token);
-    if (athleteId !== null) await audit(request, 'signed-out', athleteId);
+  app.post<QueryRoute>('/api/logout', BODY_LIMIT, async (request, reply) => {
+    const token = cookies.findToken(request);
+    const athleteId = token === undefined ? null : await signIns.endByToken(token);
+    if (athleteId !== null) await writeAudit(request, 'signed-out', athleteId);
     // Without a sign-in there is nothing to clear.
-    return token === undefined ? reply.code(204).send() : signedOut(reply, cookies, request.query);
+    return token === undefined ? reply.code(204).send() : sendSignedOut(reply, cookies, request.query);
   });
 
-  app.delete<Query>('/api/sign-ins', BODY_LIMIT, async (request, reply) => {
+  app.delete<QueryRoute>('/api/sign-ins', BODY_LIMIT, async (request, reply) => {
     const signedIn = await signIns.resolve(request);
     if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
     await signIns.endAll(signedIn.athleteId);
-    await audit(request, 'sign-ins-ended', signedIn.athleteId);
-    return signedOut(reply, cookies, request.query);
+    await writeAudit(request, 'sign-ins-ended', signedIn.athleteId);
+    return sendSignedOut(reply, cookies, request.query);
   });
 
-  app.delete<Query & { Params: { signInId: string } }>(
+  app.delete<QueryRoute & { Params: { signInId: string } }>(
     '/api/sign-ins/:signInId',
     BODY_LIMIT,
     async (request, reply) => {
       const signedIn = await signIns.resolve(request);
       if (!signedIn) return reply.code(401).send({ message: 'Please sign in' });
       const { signInId } = request.params;
-      const ended = rowId.safeParse(signInId).success && (await signIns.endOne(signedIn.athleteId, signInId));
-      if (!ended) return reply.code(404).send({ message: 'Not found' });
+      const isEnded =
+        rowId.safeParse(signInId).success && (await signIns.endById(signedIn.athleteId, signInId));
+      if (!isEnded) return reply.code(404).send({ message: 'Not found' });
       const isOwn = signInId === signedIn.signInId;
-      await audit(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
-      return isOwn ? signedOut(reply, cookies, request.query) : reply.code(204).send();
+      await writeAudit(request, isOwn ? 'signed-out' : 'sign-in-ended', signedIn.athleteId);
+      return isOwn ? sendSignedOut(reply, cookies, request.query) : reply.code(204).send();
     },
   );
 }
@@ -131,10 +137,10 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
  * Response that signs the browser out. A page that keeps the storage clears it itself: it may contain a recording
  * of another athlete.
  */
-const signedOut = (reply: FastifyReply, cookies: Cookies, { keep }: Query['Querystring']) =>
+const sendSignedOut = (reply: FastifyReply, cookies: Cookies, { keep }: QueryRoute['Querystring']) =>
   reply
     .code(204)
-    .header('set-cookie', cookies.removalHeader(cookies.names.session))
+    .header('set-cookie', cookies.createRemovalHeader(cookies.names.session))
     .header('clear-site-data', keep === 'storage' ? '"cache"' : '"cache", "storage"')
     .send();
 
@@ -148,5 +154,5 @@ function sendStep(reply: FastifyReply, step: SignInStep | null) {
  * (docs/specification.md#bundled-identity-provider).
  */
 function parseLoginHint(untrusted: unknown): string | undefined {
-  return email.safeParse(untrusted).data;
+  return emailSchema.safeParse(untrusted).data;
 }

@@ -61,8 +61,8 @@ export interface Product {
 export const plainOrigin = 'http://localhost:3000';
 export const secureOrigin = 'https://run.example';
 
-export async function startProduct(setting: ProductOptions): Promise<Product> {
-  const { orm, origin = plainOrigin, now = () => new Date(), provider = (ask) => ask } = setting;
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { orm, origin = plainOrigin, now = () => new Date(), provider = (ask) => ask } = options;
   const config: AuthConfig = {
     origin,
     secrets: ['a secret of the tests with 32 bytes'],
@@ -70,16 +70,16 @@ export async function startProduct(setting: ProductOptions): Promise<Product> {
     clientId: 'threshold',
     clientSecret: 'a client secret of the tests',
     production: false,
-    ...setting.config,
+    ...options.config,
   };
   const logged: string[] = [];
-  const write = (details: object, message: string) => logged.push(JSON.stringify({ message, ...details }));
+  const writeLog = (details: object, message: string) => logged.push(JSON.stringify({ message, ...details }));
   const app = fastify();
   const auth = createAuth({
     orm,
     config,
     now,
-    log: { info: write, warn: write, error: write },
+    log: { info: writeLog, warn: writeLog, error: writeLog },
     providerFetch: provider(createIdentityFetch(app)),
   });
 
@@ -112,9 +112,13 @@ export async function startProduct(setting: ProductOptions): Promise<Product> {
 
 /** All users, accounts and sign-ins, oldest first. */
 export async function readAuthRows(orm: MikroORM) {
-  const rows = (table: string) =>
+  const readRows = (table: string) =>
     orm.em.getConnection().execute(`select * from auth."${table}" order by created_at`);
-  return { users: await rows('user'), accounts: await rows('account'), signIns: await rows('sign_in') };
+  return {
+    users: await readRows('user'),
+    accounts: await readRows('account'),
+    signIns: await readRows('sign_in'),
+  };
 }
 
 async function emptyTables(orm: MikroORM): Promise<void> {

@@ -4,7 +4,7 @@ import { getBehalf } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
 
 /** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
-const MAX_BATCH = 5;
+const MAX_BATCH_SIZE = 5;
 
 interface QueuedRead {
   readonly statement: QueryConfig;
@@ -19,17 +19,17 @@ interface QueuedRead {
  * Each read is its own transaction and fails alone.
  */
 export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<QueryResult> {
-  let queued: QueuedRead[] = [];
-  const send = () => {
-    const reads = queued;
-    queued = [];
-    for (let from = 0; from < reads.length; from += MAX_BATCH)
-      void sendBatch(pool, reads.slice(from, from + MAX_BATCH));
+  let queuedReads: QueuedRead[] = [];
+  const sendQueuedReads = () => {
+    const reads = queuedReads;
+    queuedReads = [];
+    for (let from = 0; from < reads.length; from += MAX_BATCH_SIZE)
+      void sendBatch(pool, reads.slice(from, from + MAX_BATCH_SIZE));
   };
   return (statement) =>
     new Promise((resolve, reject) => {
-      if (queued.length === 0) setImmediate(send);
-      queued.push({ statement, athleteId: getBehalf()?.athleteId, resolve, reject });
+      if (queuedReads.length === 0) setImmediate(sendQueuedReads);
+      queuedReads.push({ statement, athleteId: getBehalf()?.athleteId, resolve, reject });
     });
 }
 

@@ -18,7 +18,7 @@ export function openPool(config: PoolConfig, log: Log | undefined): Pool {
   const { pipeline = isPipeliningOn() } = config;
   const pool = new Pool({
     ...config,
-    types: parsers,
+    types: typeParsers,
     pipeline,
     ...(pipeline && { stream: () => new CorkedSocket() }),
   });
@@ -32,9 +32,9 @@ export function openPool(config: PoolConfig, log: Log | undefined): Pool {
 }
 
 /** Kysely over a pool; it survives a database lost in the middle of transactions. */
-export function createPooledKysely(pool: Pool, timed?: TimeStatement): Kysely<object> {
+export function createPooledKysely(pool: Pool, timeStatement?: TimeStatement): Kysely<object> {
   const dialect = new PostgresDialect({ pool });
-  const driver = createPooledDriver(pool, timed);
+  const driver = createPooledDriver(pool, timeStatement);
   const connections = new DefaultConnectionProvider(driver);
   const executor = new PipeliningExecutor(
     dialect.createQueryCompiler(),
@@ -57,16 +57,16 @@ class PipeliningExecutor extends DefaultQueryExecutor {
 }
 
 const { TIMESTAMPTZ } = types.builtins;
-const TEXT_ARRAY: number = 1009; // `pg` names only the scalar types
+const TEXT_ARRAY_OID: number = 1009; // `pg` names only the scalar types
 const parseInstant = types.getTypeParser(TIMESTAMPTZ);
 /** As MikroORM expects of its driver: days, times without a zone and intervals stay text. */
-const textParsers = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY));
+const textParsers = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY_OID));
 
 /**
  * The one place where values are parsed. Days stay `yyyy-MM-dd`; instants become `Date`s. MikroORM would leave them as
  * text that only its entities convert, although the types it infers for Kysely promise a `Date`.
  */
-const parsers: CustomTypesConfig = {
+const typeParsers: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === TIMESTAMPTZ) return parseInstant;
     return textParsers[oid] ?? types.getTypeParser(oid, format);

@@ -7,12 +7,12 @@ import { getBehalf } from './on-behalf.ts';
  */
 export class OwnedRowsDriver extends PostgreSqlDriver {
   override nativeUpdate: PostgreSqlDriver['nativeUpdate'] = (entityName, where, data, options) =>
-    super.nativeUpdate(entityName, this.#ofAthlete(entityName, where), data, options);
+    super.nativeUpdate(entityName, this.#restrictToAthlete(entityName, where), data, options);
 
   override nativeDelete: PostgreSqlDriver['nativeDelete'] = (entityName, where, options) =>
-    super.nativeDelete(entityName, this.#ofAthlete(entityName, where), options);
+    super.nativeDelete(entityName, this.#restrictToAthlete(entityName, where), options);
 
-  #ofAthlete<T extends object>(entityName: EntityName<T>, where: FilterQuery<T>): FilterQuery<T> {
+  #restrictToAthlete<T extends object>(entityName: EntityName<T>, where: FilterQuery<T>): FilterQuery<T> {
     const athleteId = getBehalf()?.athleteId;
     const isOwned = 'athleteId' in this.metadata.get(entityName).properties;
     if (athleteId === undefined || !isOwned || typeof where !== 'object' || 'athleteId' in where)

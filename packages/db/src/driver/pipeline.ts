@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isPipelined } from './pipelining.ts';
-import { poolUnder } from './prepared.ts';
+import { getPool } from './prepared.ts';
 
 /**
  * Runs two parts of a transaction in order, in one message: PostgreSQL runs the statements of `first` before those of
@@ -13,7 +13,7 @@ export async function pipeline<First, Next>(
   first: () => Promise<First>,
   next: () => Promise<Next>,
 ): Promise<[First, Next]> {
-  const sent = first();
-  if (!isPipelined(poolUnder(em))) await sent;
-  return await Promise.all([sent, next()]);
+  const firstResult = first();
+  if (!isPipelined(getPool(em))) await firstResult;
+  return await Promise.all([firstResult, next()]);
 }

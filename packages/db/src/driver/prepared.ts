@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
 import type { TimeStatement } from '../tracing/time-statement.ts';
 import { getBehalf } from './on-behalf.ts';
-import { runAlone } from './row-level-security.ts';
+import { queryOnPool } from './row-level-security.ts';
 import { type SentStatement, statementChannel } from './statements.ts';
 
 /** A statement that PostgreSQL parses and plans once per connection; its text never changes under its name. */
@@ -25,7 +25,7 @@ const pools = new WeakMap<object, RegisteredPool>();
 export const registerPool = (em: EntityManager, pool: Pool, timed?: TimeStatement) =>
   void pools.set(em.getConnection(), { pool, timed });
 
-export const poolUnder = (em: EntityManager): Pool => findPool(em).pool;
+export const getPool = (em: EntityManager): Pool => getRegisteredPool(em).pool;
 
 export interface PoolUse {
   readonly inUse: number;
@@ -34,8 +34,8 @@ export interface PoolUse {
 }
 
 /** Connections of the ORM's pool now; sends no statement. */
-export function poolUse(em: EntityManager): PoolUse {
-  const pool = poolUnder(em);
+export function getPoolUse(em: EntityManager): PoolUse {
+  const pool = getPool(em);
   return { inUse: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
@@ -51,15 +51,15 @@ export async function runPrepared<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   if (statementChannel.hasSubscribers)
     statementChannel.publish({ text, behalf: getBehalf() } satisfies SentStatement);
-  const { pool, timed } = findPool(em);
+  const { pool, timed } = getRegisteredPool(em);
   const athleteId = isOfSeveral ? undefined : getBehalf()?.athleteId;
-  const run = () => runAlone<Row>(pool, athleteId, { name, text, values: [...values] });
+  const run = () => queryOnPool<Row>(pool, athleteId, { name, text, values: [...values] });
   const { rows } = await (timed ? timed(text, run, name) : run());
   return rows;
 }
 
-function findPool(em: EntityManager): RegisteredPool {
-  const registered = pools.get(em.getConnection());
-  if (!registered) throw new Error('this entity manager was not opened by connect()');
-  return registered;
+function getRegisteredPool(em: EntityManager): RegisteredPool {
+  const registeredPool = pools.get(em.getConnection());
+  if (!registeredPool) throw new Error('this entity manager was not opened by connect()');
+  return registeredPool;
 }

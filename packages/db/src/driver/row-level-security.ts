@@ -14,7 +14,7 @@ const SET_ATHLETE = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE
 interface Identity {
   /** Empty without an athlete; undefined if unknown, after a failure. */
   readonly athleteId: string | undefined;
-  readonly arrived: Promise<unknown>;
+  readonly whenSet: Promise<unknown>;
 }
 
 /** Only the connections that policies bind. */
@@ -24,7 +24,7 @@ const setIdentity = (
   athleteId: string | undefined,
   arrived: Promise<unknown> = Promise.resolve(),
 ) => {
-  const identity: Identity = { athleteId, arrived };
+  const identity: Identity = { athleteId, whenSet: arrived };
   identities.set(client, identity);
   return identity;
 };
@@ -55,16 +55,17 @@ export async function queryAs<Row extends QueryResultRow>(
   statement: QueryConfig,
   canPipeline: boolean,
 ): Promise<QueryResult<Row>> {
-  const before = identities.get(client);
-  if (!before) return await client.query<Row>(statement);
-  const identity = before.athleteId === (athleteId ?? '') ? before : sendIdentity(client, athleteId ?? '');
-  if (!canPipeline) await identity.arrived;
-  const [result] = await Promise.all([client.query<Row>(statement), identity.arrived]);
+  const currentIdentity = identities.get(client);
+  if (!currentIdentity) return await client.query<Row>(statement);
+  const identity =
+    currentIdentity.athleteId === (athleteId ?? '') ? currentIdentity : sendIdentity(client, athleteId ?? '');
+  if (!canPipeline) await identity.whenSet;
+  const [result] = await Promise.all([client.query<Row>(statement), identity.whenSet]);
   return result;
 }
 
 /** Like `queryAs`, on a connection of the pool. */
-export async function runAlone<Row extends QueryResultRow>(
+export async function queryOnPool<Row extends QueryResultRow>(
   pool: Pool,
   athleteId: string | undefined,
   statement: QueryConfig,
@@ -82,9 +83,9 @@ export async function runAlone<Row extends QueryResultRow>(
 }
 
 function sendIdentity(client: PoolClient, athleteId: string): Identity {
-  const arrived = client.query({ ...SET_ATHLETE, values: [athleteId] }).catch((error: unknown) => {
+  const settingResult = client.query({ ...SET_ATHLETE, values: [athleteId] }).catch((error: unknown) => {
     setIdentity(client, undefined);
     throw error;
   });
-  return setIdentity(client, athleteId, arrived);
+  return setIdentity(client, athleteId, settingResult);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A statement gets a name at this many uses. */
-const HOT_AFTER = 3;
+const MIN_USES = 3;
 /** Each name holds a plan on each connection for the connection's lifetime. */
 const MAX_NAMES = 300;
 /** Statements seen but not frequent yet; cleared when there are more. */
@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 8_192;
 /** For all connections of one pool. */
 export interface StatementNames {
   /** Undefined if the statement is too rare, or the names are used up. */
-  nameOf(text: string): string | undefined;
+  findName(text: string): string | undefined;
 }
 
 /**
@@ -22,12 +22,12 @@ export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const candidates = new Map<string, number>();
   return {
-    nameOf(text) {
+    findName(text) {
       const existingName = names.get(text);
       if (existingName !== undefined) return existingName;
       if (names.size >= MAX_NAMES || text.length > MAX_TEXT_LENGTH) return undefined;
       const count = (candidates.get(text) ?? 0) + 1;
-      if (count < HOT_AFTER) {
+      if (count < MIN_USES) {
         if (candidates.size >= MAX_CANDIDATES) candidates.clear();
         candidates.set(text, count);
         return undefined;

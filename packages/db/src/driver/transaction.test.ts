@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { openPool } from './dialect.ts';
 import { onBehalfOf } from './on-behalf.ts';
 import { pipeline } from './pipeline.ts';
-import { poolUse } from './prepared.ts';
+import { getPoolUse } from './prepared.ts';
 import { sendWithCommit } from './send-with-commit.ts';
 import { beginWhenUsed } from './transaction.ts';
 import { beginUnpipelined } from './unpipelined-transaction.ts';
@@ -53,7 +53,7 @@ describe.each([
       expect(await act(async () => 'nothing sent')).toBe('nothing sent');
       await expect(act(() => Promise.reject(new Error('it is rejected')))).rejects.toThrow('it is rejected');
     });
-    expect(await act(async (em) => poolUse(em).inUse)).toBe(0);
+    expect(await act(async (em) => getPoolUse(em).inUse)).toBe(0);
   });
 
   describe.runIf(pipelines)('database messages', () => {
@@ -220,7 +220,7 @@ describe.each([
         .transactional((em) => Promise.all([add(em, 1), add(em, 2)]));
       expect(await errorOf(waiting)).toBe('unavailable');
       await blockingEm.rollback();
-      expect(poolUse(singleConnectionOrm.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
+      expect(getPoolUse(singleConnectionOrm.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
       await singleConnectionOrm.close(true);
     });
   });
@@ -245,7 +245,7 @@ describe.each([
       expect(await errorOf(clashing)).toBe('conflict');
       expect(await errorOf(act((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
       expect(await books()).toEqual([]);
-      expect(poolUse(orm.em)).toMatchObject({ inUse: 0 });
+      expect(getPoolUse(orm.em)).toMatchObject({ inUse: 0 });
     });
 
     test('may be the only message', async () => {

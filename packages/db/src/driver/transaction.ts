@@ -23,15 +23,15 @@ export const ROLLBACK: QueryConfig = { text: 'rollback' };
 /**
  * Begins a transaction lazily: the first statement takes a client and is sent in one message with the statements that
  * begin the transaction.
- * @param beginning statements without values and rows; if one fails, the first statement does not run
+ * @param beginStatements statements without values and rows; if one fails, the first statement does not run
  */
-export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transaction {
+export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): Transaction {
   let client: PoolClient | undefined;
-  let connected: Promise<PoolClient> | undefined;
-  let opened: Promise<QueryResult> | undefined;
+  let clientPromise: Promise<PoolClient> | undefined;
+  let firstResult: Promise<QueryResult> | undefined;
   let isOpen = false;
   let hasFailed = false;
-  let hasQueued = false;
+  let hasQueuedStatements = false;
   let isOver = false;
   const deferredStatements: QueryConfig[] = [];
 
@@ -41,11 +41,11 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
     used?.release(isSpoilt);
   };
   const open = (statement: QueryConfig): Promise<QueryResult> => {
-    connected = pool.connect();
-    opened = connected
+    clientPromise = pool.connect();
+    firstResult = clientPromise
       .then((taken) => {
         client = taken;
-        return sendFirst(taken, beginning, statement);
+        return sendFirst(taken, beginStatements, statement);
       })
       .then(
         (result) => {
@@ -59,19 +59,19 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
           throw error;
         },
       );
-    return opened;
+    return firstResult;
   };
   const run: Transaction['run'] = async (statement, isRead) => {
     if (isOver) throw new Error('the transaction of this statement is over');
     if (hasFailed) throw createRolledBackError();
-    if (!opened || !connected) return await open(statement);
+    if (!firstResult || !clientPromise) return await open(statement);
     if (isOpen && client) return await send(client, statement);
     // The transaction may not have begun yet: a write must not run outside it, nor a read overtake a write.
-    if (!isRead || hasQueued) {
-      hasQueued = true;
-      return await opened.then(() => run(statement, isRead));
+    if (!isRead || hasQueuedStatements) {
+      hasQueuedStatements = true;
+      return await firstResult.then(() => run(statement, isRead));
     }
-    const [result] = await Promise.all([connected.then((taken) => send(taken, statement)), opened]);
+    const [result] = await Promise.all([clientPromise.then((taken) => send(taken, statement)), firstResult]);
     return result;
   };
   return {
@@ -81,7 +81,7 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
     },
     async commit() {
       isOver = true;
-      if (opened) await opened.catch(() => undefined);
+      if (firstResult) await firstResult.catch(() => undefined);
       else {
         const first = deferredStatements.shift();
         if (!first) return;
@@ -89,13 +89,13 @@ export function beginWhenUsed(pool: Pool, beginning: readonly string[]): Transac
       }
       const used = client;
       if (!used) throw createRolledBackError();
-      const closing = [...deferredStatements, COMMIT];
-      const answers = await Promise.all(closing.map((statement) => send(used, statement)));
-      if (answers.at(-1)?.command === 'ROLLBACK') throw createRolledBackError();
+      const closingStatements = [...deferredStatements, COMMIT];
+      const results = await Promise.all(closingStatements.map((statement) => send(used, statement)));
+      if (results.at(-1)?.command === 'ROLLBACK') throw createRolledBackError();
     },
     async rollback() {
       isOver = true;
-      await opened?.catch(() => undefined);
+      await firstResult?.catch(() => undefined);
       if (!client) return;
       try {
         await send(client, ROLLBACK);
@@ -134,25 +134,25 @@ function send(client: PoolClient, statement: QueryConfig): Promise<QueryResult> 
  */
 async function sendFirst(
   client: PoolClient,
-  beginning: readonly string[],
+  beginStatements: readonly string[],
   statement: QueryConfig,
 ): Promise<QueryResult> {
   if (!statement.values?.length)
-    return lastOf(await send(client, { text: [...beginning, statement.text].join('; ') }));
+    return getLastResult(await send(client, { text: [...beginStatements, statement.text].join('; ') }));
   const { connection } = client;
   connection.stream.cork();
-  for (const text of beginning) {
+  for (const text of beginStatements) {
     connection.parse({ name: '', text, types: [] }, true);
     connection.bind({}, true);
     connection.execute({}, true);
   }
-  const sent = send(client, statement);
+  const statementResult = send(client, statement);
   connection.stream.uncork();
-  return lastOf(await sent);
+  return getLastResult(await statementResult);
 }
 
-function lastOf(answer: QueryResult | QueryResult[]): QueryResult {
-  const last = Array.isArray(answer) ? answer.at(-1) : answer;
-  if (!last) throw new Error('a statement was not answered');
-  return last;
+function getLastResult(results: QueryResult | QueryResult[]): QueryResult {
+  const lastResult = Array.isArray(results) ? results.at(-1) : results;
+  if (!lastResult) throw new Error('a statement was not answered');
+  return lastResult;
 }

@@ -6,22 +6,22 @@ import { COMMIT, createRolledBackError, ROLLBACK, type Transaction } from './tra
  * Like `beginWhenUsed`, with pipelining off: each statement is answered before the next is sent. It still
  * takes a client with the first statement, and runs deferred statements at the commit.
  */
-export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Transaction {
+export function beginUnpipelined(pool: Pool, beginStatements: readonly string[]): Transaction {
   let client: PoolClient | undefined;
   let hasFailed = false;
   let isOver = false;
-  let previous: Promise<unknown> = Promise.resolve();
+  let previousWork: Promise<unknown> = Promise.resolve();
   const deferredStatements: QueryConfig[] = [];
 
   const release = (isSpoilt = false) => {
-    const held = client;
+    const heldClient = client;
     client = undefined;
-    held?.release(isSpoilt);
+    heldClient?.release(isSpoilt);
   };
   const open = async (): Promise<PoolClient> => {
     try {
       client = await pool.connect();
-      for (const text of beginning) await client.query({ text });
+      for (const text of beginStatements) await client.query({ text });
       return client;
     } catch (error) {
       hasFailed = true;
@@ -33,21 +33,21 @@ export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Tran
     if (hasFailed) throw createRolledBackError();
     return await (client ?? (await open())).query(statement);
   };
-  const afterPrevious = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = previous.then(work);
-    previous = done.catch(() => undefined);
+  const runAfterPrevious = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = previousWork.then(work);
+    previousWork = done.catch(() => undefined);
     return done;
   };
   return {
     async run(statement) {
       if (isOver) throw new Error('the transaction of this statement is over');
-      return await afterPrevious(() => send(statement));
+      return await runAfterPrevious(() => send(statement));
     },
     queueForCommit(statement) {
       deferredStatements.push(statement);
     },
     commit: () =>
-      afterPrevious(async () => {
+      runAfterPrevious(async () => {
         isOver = true;
         if (hasFailed) throw createRolledBackError();
         for (const statement of deferredStatements) await send(statement);
@@ -56,7 +56,7 @@ export function beginUnpipelined(pool: Pool, beginning: readonly string[]): Tran
         if (command === 'ROLLBACK') throw createRolledBackError();
       }),
     rollback: () =>
-      afterPrevious(async () => {
+      runAfterPrevious(async () => {
         isOver = true;
         if (!client) return;
         try {

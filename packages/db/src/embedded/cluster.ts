@@ -71,7 +71,7 @@ async function createCluster(
   binaries: Binaries,
   account: Account | null,
 ): Promise<void> {
-  removeAbandoned(paths);
+  removeAbandonedClusters(paths);
   const temporaryPath = `${paths.clusterDir}.${process.pid}`;
   mkdirSync(temporaryPath, { mode: 0o700 });
   if (account) chownSync(temporaryPath, account.uid, account.gid);
@@ -117,7 +117,7 @@ export function accountSpawnOptions(account: Account | null) {
 /** Older temporary clusters belong to killed processes; a younger one may still be in progress. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-function removeAbandoned(paths: DatabasePaths): void {
+function removeAbandonedClusters(paths: DatabasePaths): void {
   for (const name of readdirSync(paths.folder)) {
     const path = join(paths.folder, name);
     if (/^cluster\.\d+$/.test(name) && Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS)

@@ -15,7 +15,7 @@ export interface DatabasePaths {
   readonly logFile: string;
 }
 
-function pathsIn(folder: string): DatabasePaths {
+function toDatabasePaths(folder: string): DatabasePaths {
   return {
     folder,
     clusterDir: join(folder, 'cluster'),
@@ -27,8 +27,8 @@ function pathsIn(folder: string): DatabasePaths {
 
 /** The cluster of a data folder, wherever an earlier start put it; its owner runs the server again. */
 export function locateCluster(dataDir: string): string {
-  const localCluster = pathsIn(resolve(dataDir)).clusterDir;
-  const sharedCluster = pathsIn(sharedFolderFor(dataDir)).clusterDir;
+  const localCluster = toDatabasePaths(resolve(dataDir)).clusterDir;
+  const sharedCluster = toDatabasePaths(toSharedFolder(dataDir)).clusterDir;
   return !existsSync(localCluster) && existsSync(sharedCluster) ? sharedCluster : localCluster;
 }
 
@@ -42,10 +42,10 @@ export function prepareDataFolder(dataDir: string, account: Account | null): Dat
     mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o700);
   }
-  if (!account) return pathsIn(resolve(dataDir));
+  if (!account) return toDatabasePaths(resolve(dataDir));
   if (canEnter(dirname(realpathSync(dataDir)), account)) return makeTraversable(resolve(dataDir));
   createSharedHome();
-  const sharedFolder = sharedFolderFor(dataDir);
+  const sharedFolder = toSharedFolder(dataDir);
   mkdirSync(sharedFolder, { recursive: true });
   return makeTraversable(sharedFolder);
 }
@@ -53,10 +53,10 @@ export function prepareDataFolder(dataDir: string, account: Account | null): Dat
 /** The server's account must traverse this folder to its cluster; others can read nothing in it. */
 function makeTraversable(folder: string): DatabasePaths {
   chmodSync(folder, 0o711);
-  return pathsIn(folder);
+  return toDatabasePaths(folder);
 }
 
-function sharedFolderFor(dataDir: string): string {
+function toSharedFolder(dataDir: string): string {
   const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
   return join(SHARED_HOME, `data-${name}`);
 }

@@ -15,6 +15,7 @@ export interface EmbeddedPostgres {
 }
 
 const JOIN_TIMEOUT_MS = 60_000;
+const JOIN_INTERVAL_MS = 100;
 const MAX_STARTS = 5;
 const RETRY_AFTER_MS = 5_000;
 
@@ -47,15 +48,15 @@ export async function openEmbeddedPostgres(
     stopSignal: stopController.signal,
     start: (port) => launchServer(paths, binaries, account, { ...settings, port: String(port) }),
   };
-  const first = await joinOrStart(supervisedServer, null);
-  const current = superviseServer(supervisedServer, first);
+  const firstLease = await joinOrStart(supervisedServer, null);
+  const getCurrentLease = superviseServer(supervisedServer, firstLease);
   const stop = async () => {
     stopController.abort();
-    await leave(paths, await current(), log);
+    await leaveServer(paths, await getCurrentLease(), log);
   };
   let stopPromise: Promise<void> | null = null;
   return {
-    url: getEmbeddedUrl(paths, first.port),
+    url: getEmbeddedUrl(paths, firstLease.port),
     stop() {
       stopPromise ??= stop(); // a second call must not stop what another process still uses
       return stopPromise;
@@ -72,20 +73,20 @@ async function joinOrStart(supervisedServer: SupervisedServer, fixedPort: number
     log.info({ folder: paths.clusterDir, port: lease.port, durationMs }, message);
     return lease;
   };
-  let starts = 0;
-  while (starts < MAX_STARTS && performance.now() - startedAt < JOIN_TIMEOUT_MS) {
+  let startCount = 0;
+  while (startCount < MAX_STARTS && performance.now() - startedAt < JOIN_TIMEOUT_MS) {
     const postmaster = readPostmaster(paths);
     if (postmaster && isServing(paths, postmaster)) {
       const lease = await acquireLease(paths, postmaster.port);
       if (lease) return logAndReturn(lease, 'joined the running database');
     } else {
       await clearStaleLockFile(paths);
-      starts += 1;
+      startCount += 1;
       const port = fixedPort ?? (await choosePort(paths, log));
       const lease = (await supervisedServer.start(port)) ? await acquireLeaseOrStop(paths, port) : null;
       if (lease) return logAndReturn(lease, 'database started');
     }
-    await pause(100);
+    await pause(JOIN_INTERVAL_MS);
   }
   throw new Error(`The database in ${paths.clusterDir} did not start:\n${lastLogLines(paths)}`);
 }
@@ -104,19 +105,19 @@ async function acquireLeaseOrStop(paths: DatabasePaths, port: number): Promise<L
  * Restarts the server on the same port whenever its connection is lost.
  * @returns a getter of the current lease; it waits for a restart in progress
  */
-function superviseServer(supervisedServer: SupervisedServer, first: Lease): () => Promise<Lease | null> {
+function superviseServer(supervisedServer: SupervisedServer, firstLease: Lease): () => Promise<Lease | null> {
   const { log, stopSignal } = supervisedServer;
-  let current: Promise<Lease | null> = Promise.resolve(first);
+  let currentLease: Promise<Lease | null> = Promise.resolve(firstLease);
   const watch = async (lease: Lease): Promise<void> => {
     await lease.whenLost;
     if (stopSignal.aborted) return;
     log.warn({}, 'the database went away; bringing it back');
-    current = restart(supervisedServer, first.port);
-    const next = await current;
-    if (next) await watch(next);
+    currentLease = restart(supervisedServer, firstLease.port);
+    const nextLease = await currentLease;
+    if (nextLease) await watch(nextLease);
   };
-  void watch(first);
-  return () => current;
+  void watch(firstLease);
+  return () => currentLease;
 }
 
 async function restart(supervisedServer: SupervisedServer, port: number): Promise<Lease | null> {
@@ -135,7 +136,7 @@ async function restart(supervisedServer: SupervisedServer, port: number): Promis
   return null;
 }
 
-async function leave(paths: DatabasePaths, lease: Lease | null, log: Log): Promise<void> {
+async function leaveServer(paths: DatabasePaths, lease: Lease | null, log: Log): Promise<void> {
   if (lease && !(await isLastUser(lease))) {
     await lease.release();
     log.info({}, 'left the database running: another process uses it');

@@ -9,6 +9,7 @@ import { readPostmaster } from './postmaster.ts';
 
 /** Long, because recovery after a crash replays the write-ahead log first. */
 const READY_TIMEOUT_MS = 120_000;
+const READY_INTERVAL_MS = 20;
 
 /**
  * Starts the server and waits until it accepts connections; `false` if it exited (see its log). The server is
@@ -34,13 +35,13 @@ export async function launchServer(
   };
   const args = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (existsSync(paths.logFile)) renameSync(paths.logFile, `${paths.logFile}.previous`);
-  const output = openSync(paths.logFile, 'a', 0o600);
+  const logFileDescriptor = openSync(paths.logFile, 'a', 0o600);
   const child = spawn(binaries.postgres, ['-D', paths.clusterDir, ...args], {
     ...accountSpawnOptions(account),
     detached: true,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', logFileDescriptor, logFileDescriptor],
   });
-  closeSync(output);
+  closeSync(logFileDescriptor);
   child.unref();
   let hasExited = false;
   let failure: Error | null = null;
@@ -50,12 +51,12 @@ export async function launchServer(
   child.once('error', (error) => {
     failure = error;
   });
-  for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += 20) {
+  for (let waitedMs = 0; waitedMs < READY_TIMEOUT_MS; waitedMs += READY_INTERVAL_MS) {
     if (failure) throw failure;
     if (hasExited) return false;
     const postmaster = readPostmaster(paths);
     if (postmaster?.pid === child.pid && postmaster?.isReady) return true;
-    await pause(20);
+    await pause(READY_INTERVAL_MS);
   }
   throw new Error(
     `The database did not become ready within ${READY_TIMEOUT_MS / 1000} s; see ${paths.logFile}.`,

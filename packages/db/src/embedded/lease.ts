@@ -7,9 +7,9 @@ import type { DatabasePaths } from './database-paths.ts';
  * Advisory lock: shared by every process that uses an embedded server, exclusive for the last one before it stops the
  * server.
  */
-const USE_LOCK = 7_420_002;
+const USE_LOCK_KEY = 7_420_002;
 
-const WRONG_PASSWORD = '28P01';
+const WRONG_PASSWORD_CODE = '28P01';
 
 /** A connection that marks the server as in use while it is open, even if this process is killed. */
 export interface Lease {
@@ -36,7 +36,7 @@ export async function acquireLease(paths: DatabasePaths, port: number): Promise<
     application_name: 'threshold supervisor',
   });
   let onLost = () => {};
-  const lost = new Promise<void>((resolve) => {
+  const whenLost = new Promise<void>((resolve) => {
     onLost = resolve;
   });
   client.on('error', () => {}); // `end` follows
@@ -44,11 +44,11 @@ export async function acquireLease(paths: DatabasePaths, port: number): Promise<
   try {
     await client.connect();
     const { rows } = await client.query<{ held: boolean; folder: string }>(
-      `select pg_try_advisory_lock_shared(${USE_LOCK}) as held, current_setting('data_directory') as folder`,
+      `select pg_try_advisory_lock_shared(${USE_LOCK_KEY}) as held, current_setting('data_directory') as folder`,
     );
     if (rows[0]?.held && realpathSync(rows[0].folder) === realpathSync(paths.clusterDir)) {
       await ensureDatabase(client);
-      return { port, whenLost: lost, lockIfLast: () => lockIfLast(client), release: () => client.end() };
+      return { port, whenLost, lockIfLast: () => lockIfLast(client), release: () => client.end() };
     }
     await client.end();
     if (rows[0]?.held) throw new Error(`Another database answers on port ${port}: ${rows[0].folder}.`);
@@ -56,7 +56,7 @@ export async function acquireLease(paths: DatabasePaths, port: number): Promise<
   } catch (error) {
     await client.end().catch(() => {});
     if (isStartingOrStopping(error)) return null;
-    if (error instanceof DatabaseError && error.code === WRONG_PASSWORD)
+    if (error instanceof DatabaseError && error.code === WRONG_PASSWORD_CODE)
       throw new Error(
         `The database in ${paths.clusterDir} does not accept the password in ${paths.passwordFile}. Put the file back as it was, for instance from a copy of the data folder.`,
       );
@@ -65,7 +65,9 @@ export async function acquireLease(paths: DatabasePaths, port: number): Promise<
 }
 
 async function lockIfLast(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${USE_LOCK}) as last`);
+  const { rows } = await client.query<{ last: boolean }>(
+    `select pg_try_advisory_lock(${USE_LOCK_KEY}) as last`,
+  );
   return rows[0]?.last === true;
 }
 

@@ -39,21 +39,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const STALE_TIMEOUT_MS = 10_000;
+const STALE_INTERVAL_MS = 100;
+
 /**
- * After a crash: waits up to 10 s for the dead server's last processes, then removes a lock file whose
- * process id now belongs to another program, which PostgreSQL can't tell from a running server. Only on Linux, where every server process has the
- * folder as its working directory; elsewhere PostgreSQL decides.
+ * After a crash: waits up to 10 s for the dead server's last processes, then removes the lock file. Its
+ * process id may belong to another program by now, which PostgreSQL can't tell from a running server. Only on
+ * Linux, where every server process has the folder as its working directory; elsewhere PostgreSQL decides.
  */
 export async function clearStaleLockFile(paths: DatabasePaths): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(lockFilePath(paths))) return;
-  for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
-    if (processesIn(paths.clusterDir).length === 0) return rmSync(lockFilePath(paths), { force: true });
+  for (let waitedMs = 0; waitedMs < STALE_TIMEOUT_MS; waitedMs += STALE_INTERVAL_MS) {
+    if (listProcessesIn(paths.clusterDir).length === 0) return rmSync(lockFilePath(paths), { force: true });
     const postmaster = readPostmaster(paths);
     if (postmaster && isServing(paths, postmaster)) return; // another process restarted it first
-    await pause(100);
+    await pause(STALE_INTERVAL_MS);
   }
 }
 
+const STOP_INTERVAL_MS = 20;
 const STOP_SIGNALS = [
   ['SIGINT', 10_000], // fast: ends sessions, writes a checkpoint
   ['SIGQUIT', 5_000], // immediate: recovers at the next start
@@ -69,20 +73,20 @@ export async function stopServer(paths: DatabasePaths): Promise<void> {
   if (!postmaster || !isServing(paths, postmaster)) return;
   for (const [signal, timeoutMs] of STOP_SIGNALS) {
     if (isServing(paths, postmaster)) process.kill(postmaster.pid, signal);
-    for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 20) {
+    for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += STOP_INTERVAL_MS) {
       if (isGone(paths, postmaster)) return;
-      await pause(20);
+      await pause(STOP_INTERVAL_MS);
     }
   }
   throw new Error(`The database process ${postmaster.pid} does not end.`);
 }
 
 function isGone(paths: DatabasePaths, postmaster: Postmaster): boolean {
-  if (process.platform === 'linux') return processesIn(paths.clusterDir).length === 0;
+  if (process.platform === 'linux') return listProcessesIn(paths.clusterDir).length === 0;
   return !isAlive(postmaster.pid);
 }
 
-function processesIn(folder: string): number[] {
+function listProcessesIn(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && hasWorkingDirectory(pid, folder));

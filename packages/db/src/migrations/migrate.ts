@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import { toSqlError } from '../sql-error.ts';
-import { inMigrationOrder, type Store } from '../store.ts';
+import { type Store, sortForMigration } from '../store.ts';
 import {
   executedMigrations,
   listPendingMigrations,
@@ -41,7 +41,7 @@ const ATTEMPTS = 3;
 export async function migrate(options: MigrateOptions): Promise<void> {
   await withMigrationLock(options, async (guard) => {
     const run = async (sql: string) => (await guard.query<Record<string, unknown>>(sql)).rows;
-    const stores = inMigrationOrder(options.stores);
+    const stores = sortForMigration(options.stores);
     const pending: PendingMigration[] = [];
     for (const store of stores)
       for (const name of await listPendingMigrations(store, run)) pending.push({ schema: store.name, name });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { inMigrationOrder, type Store } from '../store.ts';
+import { type Store, sortForMigration } from '../store.ts';
 import { type MigrateOptions, migrateStore, withMigrationLock } from './migrate.ts';
 import { executedMigrations, migrationNames } from './pending-migrations.ts';
 
@@ -33,7 +33,7 @@ export async function migrateUpTo(
 ): Promise<void> {
   await withMigrationLock(options, async (guard) => {
     const pending = (await statesOf(guard, options.stores)).filter(({ executed }) => !executed);
-    for (const store of inMigrationOrder(options.stores)) {
+    for (const store of sortForMigration(options.stores)) {
       const names = pending
         .filter(({ schema, name }) => schema === store.name && wanted.get(schema)?.includes(name))
         .map(({ name }) => name);
@@ -78,7 +78,7 @@ export async function migrateDown(options: MigrateOptions, count: number): Promi
 async function statesOf(client: Client, stores: readonly Store[]): Promise<MigrationState[]> {
   const run = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
   const states: MigrationState[] = [];
-  for (const store of inMigrationOrder(stores)) {
+  for (const store of sortForMigration(stores)) {
     const files = new Set(await migrationNames(store));
     const done = await executedMigrations(store, run);
     for (const name of [...new Set([...files, ...[...done].map(String)])].sort())

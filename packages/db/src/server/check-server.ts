@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg';
 import type { Log } from '../log.ts';
 import { toSqlError } from '../sql-error.ts';
 
-const OLDEST_VERSION = 15;
+const MIN_VERSION = 15;
 
 /**
  * Checks that the operator's database is usable: reachable, new enough, UTF-8. Rejects with a message for the operator,
@@ -14,7 +14,7 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
   const address = addressWithoutPassword(databaseUrl);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inspect(databaseUrl);
+      return await inspectServer(databaseUrl);
     } catch (error) {
       if (attempt === attempts || !mayBeStarting(error)) throw toOperatorError(error, address);
       log.warn({ address, attempt }, 'the database of DATABASE_URL does not answer yet');
@@ -25,8 +25,7 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
 
 /** Why a server of that version and encoding can't be used; `null` if it can. */
 export function findObjection(version: number, encoding: string): string | null {
-  if (version < OLDEST_VERSION)
-    return `it is PostgreSQL ${version}; version ${OLDEST_VERSION} or newer is needed`;
+  if (version < MIN_VERSION) return `it is PostgreSQL ${version}; version ${MIN_VERSION} or newer is needed`;
   return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;
 }
 
@@ -36,7 +35,7 @@ function mayBeStarting(error: unknown): boolean {
   return !isRejected && toSqlError(error)?.kind === 'unavailable';
 }
 
-async function inspect(databaseUrl: string): Promise<void> {
+async function inspectServer(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {}); // the pending query rejects
   try {

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import { toSqlError } from '../sql-error.ts';
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+const MIN_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 10_000;
 /** How often the connection is pinged. */
 const PING_INTERVAL_MS = 20_000;
 /** The longest wait for a connection and for each answer. */
@@ -26,19 +26,19 @@ export interface ChannelListener {
 
 /** Subscribes to NOTIFY channels on its own connection, which reconnects automatically. */
 export function listenTo(options: ListenOptions): ChannelListener {
-  const closing = new AbortController();
-  const listening = reconnectUntilClosed(options, closing.signal);
+  const closeController = new AbortController();
+  const whenClosed = reconnectUntilClosed(options, closeController.signal);
   return {
     close() {
-      closing.abort();
-      return listening;
+      closeController.abort();
+      return whenClosed;
     },
   };
 }
 
-async function reconnectUntilClosed(options: ListenOptions, closing: AbortSignal): Promise<void> {
-  let pauseMs = FIRST_PAUSE_MS;
-  while (!closing.aborted) {
+async function reconnectUntilClosed(options: ListenOptions, closeSignal: AbortSignal): Promise<void> {
+  let pauseMs = MIN_PAUSE_MS;
+  while (!closeSignal.aborted) {
     const client = new Client({
       connectionString: options.url,
       application_name: options.applicationName,
@@ -47,11 +47,11 @@ async function reconnectUntilClosed(options: ListenOptions, closing: AbortSignal
       query_timeout: ANSWER_TIMEOUT_MS,
     });
     try {
-      await listenOnce(client, options, closing, () => {
-        pauseMs = FIRST_PAUSE_MS;
+      await listenOnce(client, options, closeSignal, () => {
+        pauseMs = MIN_PAUSE_MS;
       });
     } catch (error) {
-      if (!closing.aborted)
+      if (!closeSignal.aborted)
         options.log.warn(
           { channels: Object.keys(options.channels), fault: toSqlError(error)?.kind },
           'the listening connection was lost',
@@ -59,39 +59,39 @@ async function reconnectUntilClosed(options: ListenOptions, closing: AbortSignal
     } finally {
       await client.end().catch(() => undefined);
     }
-    await pause(pauseMs, undefined, { signal: closing }).catch(() => undefined);
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    await pause(pauseMs, undefined, { signal: closeSignal }).catch(() => undefined);
+    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
   }
 }
 
 async function listenOnce(
   client: Client,
   { channels, onConnected }: ListenOptions,
-  closing: AbortSignal,
+  closeSignal: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
-  const { promise: lost, reject: rejectLost } = Promise.withResolvers<never>();
+  const { promise: whenLost, reject: rejectLost } = Promise.withResolvers<never>();
   // It may reject before a race awaits it, which would be an unhandled rejection.
-  lost.catch(() => undefined);
+  whenLost.catch(() => undefined);
   client.on('error', rejectLost);
   client.once('end', () => rejectLost(new Error('the connection ended')));
-  const close = () => rejectLost(closing.reason);
-  closing.addEventListener('abort', close);
+  const close = () => rejectLost(closeSignal.reason);
+  closeSignal.addEventListener('abort', close);
   client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
   const ping = setInterval(() => void client.query('select 1').catch(rejectLost), PING_INTERVAL_MS);
   try {
-    await Promise.race([client.connect(), lost]);
-    await Promise.race([client.query(listenStatements(channels)), lost]);
+    await Promise.race([client.connect(), whenLost]);
+    await Promise.race([client.query(createListenStatements(channels)), whenLost]);
     onListening();
     onConnected();
-    await lost;
+    await whenLost;
   } finally {
     clearInterval(ping);
-    closing.removeEventListener('abort', close);
+    closeSignal.removeEventListener('abort', close);
   }
 }
 
-const listenStatements = (channels: ListenOptions['channels']): string =>
+const createListenStatements = (channels: ListenOptions['channels']): string =>
   Object.keys(channels)
     .map((channel) => `listen "${channel}"`)
     .join('; ');

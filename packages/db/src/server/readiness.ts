@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { openPool } from '../driver/dialect.ts';
-import { poolUnder } from '../driver/prepared.ts';
+import { getPool } from '../driver/prepared.ts';
 import { listPendingMigrations, type RunStatement } from '../migrations/pending-migrations.ts';
 import type { Store } from '../store.ts';
 
@@ -26,7 +26,7 @@ const PING_TIMEOUT_MS = 1_000;
 /** How long a positive answer is cached. */
 const CACHE_MS = 500;
 /** A ping fails later than the check that waits for it, so that the next check may still get its answer. */
-const OWN_CONNECTION = { max: 1, query_timeout: 2 * PING_TIMEOUT_MS };
+const OWN_POOL_SETTINGS = { max: 1, query_timeout: 2 * PING_TIMEOUT_MS };
 
 /**
  * Reports to any number of callers whether the database is reachable and migrated. One check runs at a time, and
@@ -39,15 +39,15 @@ export function watchReadiness(
   stores: readonly Store[],
   now: () => number = () => performance.now(),
 ): ReadinessWatch {
-  const ownPool = openPool({ ...poolUnder(orm.em).options, ...OWN_CONNECTION }, undefined);
-  const run: RunStatement = async (sql) => (await ownPool.query<Record<string, unknown>>(sql)).rows;
+  const ownPool = openPool({ ...getPool(orm.em).options, ...OWN_POOL_SETTINGS }, undefined);
+  const runStatement: RunStatement = async (sql) => (await ownPool.query<Record<string, unknown>>(sql)).rows;
   let isMigrated = false;
   let pendingPing: Promise<unknown> | null = null;
-  let latest: { readonly answer: Promise<Readiness>; until: number } | null = null;
+  let latestCheck: { readonly answer: Promise<Readiness>; validUntilMs: number } | null = null;
 
   const pingInTime = async () => {
     // Reuses a timed-out ping that is still pending.
-    pendingPing ??= run('select 1').finally(() => {
+    pendingPing ??= runStatement('select 1').finally(() => {
       pendingPing = null;
     });
     const pingEnded = new AbortController();
@@ -64,7 +64,7 @@ export function watchReadiness(
   const checkNow = async (): Promise<Readiness> => {
     try {
       await pingInTime();
-      isMigrated ||= (await listPendingOfStores(run, stores)).length === 0;
+      isMigrated ||= (await listPendingOfStores(runStatement, stores)).length === 0;
       return isMigrated ? 'ready' : 'migrations pending';
     } catch {
       return 'database unavailable';
@@ -72,14 +72,14 @@ export function watchReadiness(
   };
   return {
     check() {
-      if (latest && now() < latest.until) return latest.answer;
-      const current = { answer: checkNow(), until: Number.POSITIVE_INFINITY };
-      latest = current;
-      void current.answer.then((result) => {
+      if (latestCheck && now() < latestCheck.validUntilMs) return latestCheck.answer;
+      const currentCheck = { answer: checkNow(), validUntilMs: Number.POSITIVE_INFINITY };
+      latestCheck = currentCheck;
+      void currentCheck.answer.then((result) => {
         // Failures are not cached: a caller that checks twice really checks twice.
-        current.until = now() + (result === 'ready' ? CACHE_MS : 0);
+        currentCheck.validUntilMs = now() + (result === 'ready' ? CACHE_MS : 0);
       });
-      return current.answer;
+      return currentCheck.answer;
     },
     close: () => ownPool.end(),
   };

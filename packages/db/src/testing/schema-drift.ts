@@ -9,7 +9,7 @@ import type { Store } from '../store.ts';
  * @returns a line for every difference, `+` for entities only and `-` for the database only; empty without drift
  */
 export async function findSchemaDrift(store: Store, url: string): Promise<string> {
-  const creationSql = await getCreateSql(store, url);
+  const creationSql = await getCreationSql(store, url);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -31,7 +31,7 @@ export async function findSchemaDrift(store: Store, url: string): Promise<string
   }
 }
 
-async function getCreateSql(store: Store, url: string): Promise<string> {
+async function getCreationSql(store: Store, url: string): Promise<string> {
   const orm = await migrationOrm(store, url);
   try {
     return await orm.schema.getCreateSchemaSQL({ wrap: false });

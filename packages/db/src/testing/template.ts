@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { migrate } from '../migrations/migrate.ts';
-import { inMigrationOrder, type Store } from '../store.ts';
+import { type Store, sortForMigration } from '../store.ts';
 import { toDatabaseUrl } from './test-server.ts';
 
 const TEMPLATE_LOCK = 7_420_003;
@@ -14,7 +14,7 @@ const silentLog = { info() {}, warn() {}, error() {} };
 /** Names the template by its content: the stores in order and every line of their migrations. */
 export async function getTemplateName(stores: readonly Store[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const store of inMigrationOrder(stores)) {
+  for (const store of sortForMigration(stores)) {
     hash.update(`\n${store.name}\n`);
     for (const file of (await readdir(store.migrations)).filter((name) => name.endsWith('.ts')).sort())
       hash.update(`${file}\n${await readFile(join(store.migrations, file), 'utf8')}`);
@@ -29,10 +29,10 @@ export async function ensureTemplate(
   name: string,
   stores: readonly Store[],
 ): Promise<void> {
-  if (await exists(client, name)) return;
+  if (await databaseExists(client, name)) return;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
-    if (await exists(client, name)) return;
+    if (await databaseExists(client, name)) return;
     const unfinishedName = `unfinished_${name}`;
     await client.query(`drop database if exists "${unfinishedName}" with (force)`);
     await client.query(`create database "${unfinishedName}"`);
@@ -44,7 +44,7 @@ export async function ensureTemplate(
   }
 }
 
-async function exists(client: Client, name: string): Promise<boolean> {
+async function databaseExists(client: Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   return rowCount === 1;
 }

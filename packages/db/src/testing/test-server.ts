@@ -6,7 +6,7 @@ import { type OpenedPostgres, openPostgres } from '../server/open-postgres.ts';
 
 /** Environment variable that tells workers the address of the test server. */
 export const SERVER_VARIABLE = 'THRESHOLD_TEST_POSTGRES_URL';
-/** Environment variable with the number of this run, part of its clones' names. */
+/** Environment variable with the id of this run, part of its clones' names. */
 export const RUN_VARIABLE = 'THRESHOLD_TEST_RUN';
 /** Prefix of all clones' names. */
 export const CLONE_PREFIX = 'test_';
@@ -30,16 +30,16 @@ export async function openTestPostgres(options: TestPostgresOptions): Promise<{ 
   const server = options.databaseUrl
     ? await openPostgres(options)
     : await openEmbeddedPostgres(options.dataDir, options.log, DISPOSABLE_SETTINGS);
-  const run = randomInt(1, 2 ** 31 - 1);
+  const runId = randomInt(1, 2 ** 31 - 1);
   const lockClient = new Client({ connectionString: server.url });
   // Without a listener, a lost connection would end the process.
   lockClient.on('error', () => {});
   await lockClient.connect();
-  await lockClient.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run]);
+  await lockClient.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, runId]);
   await dropClonesOfDeadRuns(lockClient);
   process.env[SERVER_VARIABLE] = server.url;
-  process.env[RUN_VARIABLE] = String(run);
-  return { stop: () => closeTestServer(server, lockClient, run) };
+  process.env[RUN_VARIABLE] = String(runId);
+  return { stop: () => closeTestServer(server, lockClient, runId) };
 }
 
 /** Test data is disposable, so durability is off. */
@@ -59,9 +59,9 @@ export function toDatabaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-async function closeTestServer(server: OpenedPostgres, lockClient: Client, run: number): Promise<void> {
+async function closeTestServer(server: OpenedPostgres, lockClient: Client, runId: number): Promise<void> {
   try {
-    await dropClones(lockClient, run);
+    await dropClones(lockClient, runId);
   } finally {
     await lockClient.end();
     await server.stop();
@@ -84,10 +84,10 @@ async function dropClonesOfDeadRuns(lockClient: Client): Promise<void> {
   }
 }
 
-async function dropClones(lockClient: Client, run: number): Promise<void> {
+async function dropClones(lockClient: Client, runId: number): Promise<void> {
   const { rows } = await lockClient.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1)',
-    [`${CLONE_PREFIX}${run}_`],
+    [`${CLONE_PREFIX}${runId}_`],
   );
   for (const { name } of rows) await lockClient.query(`drop database if exists "${name}" with (force)`);
 }

@@ -5,9 +5,9 @@ import type { TraceAttributes } from './tracing.ts';
 const MAX_LABELS = 2_000;
 /** In characters; longer texts are not cached. */
 const MAX_CACHED_LENGTH = 8_192;
-const VERB =
+const VERB_PATTERN =
   /^\s*(select|insert|update|delete|merge|with|begin|start|commit|rollback|savepoint|release|set|lock|copy)\b/i;
-const TABLE = /\b(?:from|into|update|join)\s+"?([a-z_]\w*)"?\."?([a-z_]\w*)"?/gi;
+const TABLE_PATTERN = /\b(?:from|into|update|join)\s+"?([a-z_]\w*)"?\."?([a-z_]\w*)"?/gi;
 
 export interface StatementLabel {
   readonly name: string;
@@ -19,12 +19,12 @@ export interface StatementLabel {
  * may inline them), so labels consist of known words only.
  */
 export function createStatementLabeler(stores: readonly Store[]): (text: string) => StatementLabel {
-  const tables = new Set(stores.flatMap(tablesOf));
+  const tables = new Set(stores.flatMap(listTables));
   const cache = new Map<string, StatementLabel>();
   return (text) => {
-    const hit = cache.get(text);
-    if (hit) return hit;
-    const label = labelOf(text, tables);
+    const cachedLabel = cache.get(text);
+    if (cachedLabel) return cachedLabel;
+    const label = labelStatement(text, tables);
     if (text.length <= MAX_CACHED_LENGTH) {
       if (cache.size >= MAX_LABELS) cache.clear();
       cache.set(text, label);
@@ -33,19 +33,19 @@ export function createStatementLabeler(stores: readonly Store[]): (text: string)
   };
 }
 
-function labelOf(text: string, tables: ReadonlySet<string>): StatementLabel {
-  const verb = VERB.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
-  for (const [, schema = '', relation = ''] of text.matchAll(TABLE)) {
+function labelStatement(text: string, tables: ReadonlySet<string>): StatementLabel {
+  const verb = VERB_PATTERN.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
+  for (const [, schema = '', relation = ''] of text.matchAll(TABLE_PATTERN)) {
     const table = `${schema}.${relation}`.toLowerCase();
     if (tables.has(table)) return toLabel(`${verb} ${table}`, verb, { 'db.collection.name': table });
   }
   return toLabel(verb, verb, {});
 }
 
-const toLabel = (name: string, verb: string, more: TraceAttributes): StatementLabel => ({
+const toLabel = (name: string, verb: string, extraAttributes: TraceAttributes): StatementLabel => ({
   name,
-  attributes: { 'db.system.name': 'postgresql', 'db.operation.name': verb, ...more },
+  attributes: { 'db.system.name': 'postgresql', 'db.operation.name': verb, ...extraAttributes },
 });
 
-const tablesOf = ({ entities }: Store): string[] =>
+const listTables = ({ entities }: Store): string[] =>
   entities.map(({ meta }) => `${meta.schema}.${meta.tableName}`);

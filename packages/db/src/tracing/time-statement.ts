@@ -11,9 +11,9 @@ export type TimeStatement = <T>(text: string, run: () => Promise<T>, name?: stri
 
 /** Creates the function. A statement's span includes the wait for a connection. */
 export function createTimeStatement(tracing: Tracing, stores: readonly Store[]): TimeStatement {
-  const labelOf = createStatementLabeler(stores);
+  const labelStatement = createStatementLabeler(stores);
   return async (text, run, preparedName) => {
-    const { name, attributes } = labelOf(text);
+    const { name, attributes } = labelStatement(text);
     const span = tracing.begin(preparedName ?? name, attributes);
     try {
       const result = await run();

@@ -1,7 +1,7 @@
 export { instantOn } from './instant-on.ts';
 export {
   addDays,
-  addDaysInCalendar,
+  addDaysClamped,
   type DateSpan,
   dayNumber,
   daysBetween,

@@ -8,7 +8,7 @@ import type { LocalDate } from './local-date.ts';
  * Law: at any other hour, a clock in that zone shows this day and hour at that instant.
  */
 export function instantOn(timeZone: string, date: LocalDate, hour: number): Date {
-  const asUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const localTimeAsUtcMs = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -22,12 +22,18 @@ export function instantOn(timeZone: string, date: LocalDate, hour: number): Date
   /** The zone's offset from UTC. */
   const offsetMsAt = (instantMs: number) => {
     const parts = format.formatToParts(instantMs);
-    const part = (type: Intl.DateTimeFormatPartTypes) =>
+    const readPart = (type: Intl.DateTimeFormatPartTypes) =>
       Number(parts.find((entry) => entry.type === type)?.value);
-    const shownAsUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-    return shownAsUtc - instantMs;
+    const shownAsUtcMs = Date.UTC(
+      readPart('year'),
+      readPart('month') - 1,
+      readPart('day'),
+      readPart('hour'),
+      readPart('minute'),
+    );
+    return shownAsUtcMs - instantMs;
   };
   // Twice, because the clock may change between the first guess and the instant.
-  const guess = asUtc - offsetMsAt(asUtc);
-  return new Date(asUtc - offsetMsAt(guess));
+  const guessMs = localTimeAsUtcMs - offsetMsAt(localTimeAsUtcMs);
+  return new Date(localTimeAsUtcMs - offsetMsAt(guessMs));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
-  addDaysInCalendar,
+  addDaysClamped,
   dayNumber,
   daysBetween,
   endOfLocalDay,
@@ -80,9 +80,9 @@ describe('a calendar day', () => {
   });
 
   test('clamps the ends of a span to the calendar', () => {
-    expect(addDaysInCalendar(localDate('1900-01-05'), -365)).toBe('1900-01-01');
-    expect(addDaysInCalendar(localDate('9999-12-01'), 365)).toBe('9999-12-31');
-    expect(addDaysInCalendar(localDate('2026-11-20'), -1)).toBe('2026-11-19');
+    expect(addDaysClamped(localDate('1900-01-05'), -365)).toBe('1900-01-01');
+    expect(addDaysClamped(localDate('9999-12-01'), 365)).toBe('9999-12-31');
+    expect(addDaysClamped(localDate('2026-11-20'), -1)).toBe('2026-11-19');
   });
 });
 

@@ -52,19 +52,19 @@ export function localDate(text: string): LocalDate {
  * Computed without Date: four times as fast as parsing an instant, and callers walk through years of days.
  */
 export function dayNumber(date: LocalDate): number {
-  const month = 10 * digit(date, 5) + digit(date, 6);
+  const month = 10 * digitAt(date, 5) + digitAt(date, 6);
   // A year that begins in March has its leap day last.
   const year = yearOf(date) - (month > 2 ? 0 : 1);
   const monthFromMarch = month > 2 ? month - 3 : month + 9;
-  const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + 10 * digit(date, 8) + digit(date, 9) - 1;
+  const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + 10 * digitAt(date, 8) + digitAt(date, 9) - 1;
   const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
   return 365 * year + leapDays + dayOfYear - DAYS_TO_1970;
 }
 
 /** 48 is the character code of 0. */
-const digit = (date: LocalDate, index: number) => date.charCodeAt(index) - 48;
+const digitAt = (date: LocalDate, index: number) => date.charCodeAt(index) - 48;
 const yearOf = (date: LocalDate) =>
-  1000 * digit(date, 0) + 100 * digit(date, 1) + 10 * digit(date, 2) + digit(date, 3);
+  1000 * digitAt(date, 0) + 100 * digitAt(date, 1) + 10 * digitAt(date, 2) + digitAt(date, 3);
 
 /** The day of a day number. Throws a RangeError outside 1900 to 9999. Law: inverse of `dayNumber`. */
 export function localDateOfDay(day: number): LocalDate {
@@ -82,7 +82,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 }
 
 /** Like `addDays`, clamped to the calendar's first and last day: for the ends of a span. */
-export function addDaysInCalendar(date: LocalDate, days: number): LocalDate {
+export function addDaysClamped(date: LocalDate, days: number): LocalDate {
   return localDateOfDay(Math.min(Math.max(dayNumber(date) + days, FIRST_DAY), LAST_DAY));
 }
 
@@ -128,7 +128,7 @@ export function toWeekSpan(date: LocalDate, weekStart: WeekStart): DateSpan {
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false;
   try {
-    return dayFormat(name) !== null;
+    return getDayFormat(name) !== null;
   } catch {
     return false;
   }
@@ -141,9 +141,10 @@ export function isTimeZone(name: string): boolean {
  * Law: two zones differ by at most two days, and the day never goes back as time passes.
  */
 export function localDateIn(timeZone: string, instant: Date): LocalDate {
-  const parts = dayFormat(timeZone).formatToParts(instant);
-  const part = (type: 'year' | 'month' | 'day') => parts.find((entry) => entry.type === type)?.value ?? '';
-  return localDate(`${part('year')}-${part('month')}-${part('day')}`);
+  const parts = getDayFormat(timeZone).formatToParts(instant);
+  const readPart = (type: 'year' | 'month' | 'day') =>
+    parts.find((entry) => entry.type === type)?.value ?? '';
+  return localDate(`${readPart('year')}-${readPart('month')}-${readPart('day')}`);
 }
 
 /**
@@ -156,20 +157,20 @@ export function endOfLocalDay(timeZone: string, instant: Date): Date {
   // A day on which clocks go back has 25 hours; no day has more than 26.
   let firstSecondBeyond = lastSecondWithin + 26 * 3600;
   while (firstSecondBeyond - lastSecondWithin > 1) {
-    const middle = Math.floor((lastSecondWithin + firstSecondBeyond) / 2);
-    if (localDateIn(timeZone, new Date(1000 * middle)) === date) lastSecondWithin = middle;
-    else firstSecondBeyond = middle;
+    const middleSecond = Math.floor((lastSecondWithin + firstSecondBeyond) / 2);
+    if (localDateIn(timeZone, new Date(1000 * middleSecond)) === date) lastSecondWithin = middleSecond;
+    else firstSecondBeyond = middleSecond;
   }
   return new Date(1000 * firstSecondBeyond);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 // Creating a format costs a hundred times its use, and there are few zones.
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const created = new Intl.DateTimeFormat('en-CA', {
+function getDayFormat(timeZone: string): Intl.DateTimeFormat {
+  const cachedFormat = dayFormats.get(timeZone);
+  if (cachedFormat) return cachedFormat;
+  const newFormat = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -177,6 +178,6 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  formats.set(timeZone, created);
-  return created;
+  dayFormats.set(timeZone, newFormat);
+  return newFormat;
 }

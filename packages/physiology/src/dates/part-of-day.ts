@@ -11,10 +11,10 @@ const PM_FROM_HOUR = 14;
  * Source: none in the specification; the product's own choice.
  */
 export function partOfDay(timeZone: string, instant: Date): PartOfDay {
-  const text = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+  const hourText = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
     instant,
   );
-  const hour = Number(text);
+  const hour = Number(hourText);
   if (hour < LUNCH_FROM_HOUR) return 'AM';
   return hour < PM_FROM_HOUR ? 'Lunch' : 'PM';
 }

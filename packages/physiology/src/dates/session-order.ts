@@ -3,11 +3,11 @@ export type Session = 'AM' | 'Lunch' | 'PM' | 'Rest';
 
 export const SESSIONS: readonly Session[] = ['AM', 'Lunch', 'PM', 'Rest'];
 
-const ORDER: Record<Session, number> = { AM: 1, Lunch: 2, PM: 3, Rest: 4 };
+const SESSION_RANKS: Record<Session, number> = { AM: 1, Lunch: 2, PM: 3, Rest: 4 };
 
 /** Comparator for workouts of one day: AM, Lunch, PM, Rest. Source: docs/specification.md#9-constants. */
 export function bySession(a: { session: Session }, b: { session: Session }): number {
-  return ORDER[a.session] - ORDER[b.session];
+  return SESSION_RANKS[a.session] - SESSION_RANKS[b.session];
 }
 
 const REST_TYPES = new Set(['rest', 'rest day', 'complete rest', 'active rest']);
@@ -26,7 +26,7 @@ export type DayCard = 'none' | 'rest' | 'single' | 'double';
  */
 export function dayCard(workouts: readonly { session: Session; type: string }[]): DayCard {
   if (workouts.length === 0) return 'none';
-  const sessions = workouts.filter((workout) => !isRest(workout)).length;
-  if (sessions === 0) return 'rest';
-  return sessions > 1 ? 'double' : 'single';
+  const trainingCount = workouts.filter((workout) => !isRest(workout)).length;
+  if (trainingCount === 0) return 'rest';
+  return trainingCount > 1 ? 'double' : 'single';
 }

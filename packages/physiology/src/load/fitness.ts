@@ -42,11 +42,12 @@ export function fitnessSeries(
  */
 export function settledSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
   return series.map(({ fitness }, index) => {
-    const before = series[index - 1];
+    const previousDay = series[index - 1];
     return {
       fitness: fitness / knownShare(FITNESS_DAYS, index + 1),
-      form: before
-        ? before.fitness / knownShare(FITNESS_DAYS, index) - before.fatigue / knownShare(FATIGUE_DAYS, index)
+      form: previousDay
+        ? previousDay.fitness / knownShare(FITNESS_DAYS, index) -
+          previousDay.fatigue / knownShare(FATIGUE_DAYS, index)
         : 0,
     };
   });
@@ -76,8 +77,8 @@ export function formBand(form: number): FormBand {
 
 /** Growth of fitness within the last seven days, in TSS a day; null with fewer than eight days. */
 export function rampRate(series: readonly Pick<FitnessDay, 'fitness'>[]): number | null {
-  const [before, now] = [series.at(-8), series.at(-1)];
-  return before && now ? now.fitness - before.fitness : null;
+  const [weekAgo, latest] = [series.at(-8), series.at(-1)];
+  return weekAgo && latest ? latest.fitness - weekAgo.fitness : null;
 }
 
 export type RampLevel = 'ok' | 'caution' | 'warning';

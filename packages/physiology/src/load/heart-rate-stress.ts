@@ -28,9 +28,12 @@ const MAX_RESTING_SHARE = 0.75;
  * Law: it grows with the heart rate, and faster at higher ones.
  */
 export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm }: KnownHeartRates): number {
-  const reserveAt = (share: number) =>
-    Math.max(0, (share * lthrBpm) / 100 - restingHrBpm) / (maxHrBpm - restingHrBpm);
-  const impulseAt = (share: number) => reserveAt(share) * Math.exp(IMPULSE_EXPONENT * reserveAt(share));
+  const reserveAt = (percentOfLthr: number) =>
+    Math.max(0, (percentOfLthr * lthrBpm) / 100 - restingHrBpm) / (maxHrBpm - restingHrBpm);
+  const impulseAt = (percentOfLthr: number) => {
+    const reserve = reserveAt(percentOfLthr);
+    return reserve * Math.exp(IMPULSE_EXPONENT * reserve);
+  };
   return (100 * impulseAt(percent)) / impulseAt(100);
 }
 
@@ -41,17 +44,17 @@ export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm 
  * maximum
  */
 export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: HeartRates): number | null {
-  const known = usableHeartRates(heart);
-  if (known === null) return null;
+  const usableRates = findUsableHeartRates(heart);
+  if (usableRates === null) return null;
   const stress = ZONES.map(
     ({ zone }) =>
-      ((zoneSeconds[zone - 1] ?? 0) * hourlyStress(PERCENT_OF_LTHR[zone], known)) / SECONDS_PER_HOUR,
+      ((zoneSeconds[zone - 1] ?? 0) * hourlyStress(PERCENT_OF_LTHR[zone], usableRates)) / SECONDS_PER_HOUR,
   );
   return Math.round(stress.reduce((sum, zoneStress) => sum + zoneStress, 0));
 }
 
 /** The heart rates if they allow a heart-rate stress; else null. */
-function usableHeartRates({ lthrBpm, restingHrBpm, maxHrBpm }: HeartRates): KnownHeartRates | null {
+function findUsableHeartRates({ lthrBpm, restingHrBpm, maxHrBpm }: HeartRates): KnownHeartRates | null {
   if (lthrBpm === null || restingHrBpm === null || maxHrBpm === null) return null;
   const isInOrder = restingHrBpm < MAX_RESTING_SHARE * lthrBpm && lthrBpm < maxHrBpm;
   return isInOrder ? { lthrBpm, restingHrBpm, maxHrBpm } : null;

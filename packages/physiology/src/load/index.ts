@@ -21,7 +21,7 @@ export { isSameWorkout } from './is-same-workout.ts';
 export { type LoadGauge, type LoadStatus, loadGauge, loadStatus } from './load-gauge.ts';
 export { type LoadDay, type LoadRange, loadRange, type OptimalLoad, ownLoadRange } from './load-range.ts';
 export { computeMonotony, type Monotony, type MonotonyVerdict, monotonyVerdict } from './monotony.ts';
-export { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
+export { estimateOneRepMax, estimateOneRepMaxByReps } from './one-rep-max.ts';
 export { findOverload, type Overload, type OverloadDay } from './overload.ts';
 export { findClearlyCompleted, isBarelyBegun, listPossiblyCompleted } from './planned-match.ts';
 export { findImplausibleTogether, isPlausible } from './plausibility.ts';

@@ -28,11 +28,11 @@ export function needsCrossTraining({ training, volume }: Pick<InjuryLimits, 'tra
   return training && volume < 1;
 }
 
-const UPPER_BODY: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
+const UPPER_BODY_PARTS: ReadonlySet<BodyPart> = new Set(['Shoulder', 'Elbow']);
 const MAX_PAIN_FOR_HILLS = 2;
-const UPHILL = ['hill', 'uphill', 'stride'];
-const BANNED_LOWER = ['downhill', 'plyo', 'jump'];
-const BANNED_UPPER = ['press', 'bench', 'pull-up', 'pullup', 'row', 'swim'];
+const UPHILL_WORDS = ['hill', 'uphill', 'stride'];
+const LOWER_BODY_WORDS = ['downhill', 'plyo', 'jump'];
+const UPPER_BODY_WORDS = ['press', 'bench', 'pull-up', 'pullup', 'row', 'swim'];
 
 export const NO_TRAINING: InjuryLimits = {
   training: false,
@@ -42,7 +42,7 @@ export const NO_TRAINING: InjuryLimits = {
   volume: 0,
   runMinutes: 0,
   maxZone: 1,
-  banned: [...BANNED_LOWER, ...UPHILL, 'sprint', ...BANNED_UPPER],
+  banned: [...LOWER_BODY_WORDS, ...UPHILL_WORDS, 'sprint', ...UPPER_BODY_WORDS],
   crossSports: [],
 };
 
@@ -57,35 +57,36 @@ export const NO_TRAINING: InjuryLimits = {
  */
 export function injuryLimits(injuries: readonly ActiveInjury[]): InjuryLimits {
   if (injuries.some(({ stopsTraining }) => stopsTraining === true)) return NO_TRAINING;
-  const lower = injuries.filter(({ bodyPart }) => !UPPER_BODY.has(bodyPart));
-  const upper = injuries.filter(({ bodyPart }) => UPPER_BODY.has(bodyPart));
-  const hasLower = (severity: ActiveInjury['severity']) => lower.some((entry) => entry.severity === severity);
-  const isSevere = hasLower('Severe');
-  const isModerate = isSevere || hasLower('Moderate');
+  const lowerInjuries = injuries.filter(({ bodyPart }) => !UPPER_BODY_PARTS.has(bodyPart));
+  const upperInjuries = injuries.filter(({ bodyPart }) => UPPER_BODY_PARTS.has(bodyPart));
+  const hasLowerInjury = (severity: ActiveInjury['severity']) =>
+    lowerInjuries.some((entry) => entry.severity === severity);
+  const isSevere = hasLowerInjury('Severe');
+  const isModerate = isSevere || hasLowerInjury('Moderate');
   const isBeyondMild = injuries.some(({ severity }) => severity !== 'Mild');
-  const isUpperLimited = upper.some(({ severity }) => severity !== 'Mild');
+  const isUpperLimited = upperInjuries.some(({ severity }) => severity !== 'Mild');
   return {
     training: true,
     running: !isSevere,
     classes: !isBeyondMild,
     strength: !isBeyondMild,
-    volume: isSevere ? 0 : isModerate ? 0.5 : lower.length > 0 ? 0.8 : 1,
-    runMinutes: isSevere ? 0 : isModerate ? 60 : lower.length > 0 ? 90 : Number.POSITIVE_INFINITY,
-    maxZone: isSevere ? 1 : isModerate ? 2 : lower.length > 0 ? 4 : 5,
+    volume: isSevere ? 0 : isModerate ? 0.5 : lowerInjuries.length > 0 ? 0.8 : 1,
+    runMinutes: isSevere ? 0 : isModerate ? 60 : lowerInjuries.length > 0 ? 90 : Number.POSITIVE_INFINITY,
+    maxZone: isSevere ? 1 : isModerate ? 2 : lowerInjuries.length > 0 ? 4 : 5,
     banned: [
-      ...(lower.length > 0 ? BANNED_LOWER : []),
-      ...lower.flatMap(bannedBy),
-      ...(isUpperLimited ? BANNED_UPPER : []),
+      ...(lowerInjuries.length > 0 ? LOWER_BODY_WORDS : []),
+      ...lowerInjuries.flatMap(listBannedWords),
+      ...(isUpperLimited ? UPPER_BODY_WORDS : []),
     ],
     crossSports: isUpperLimited ? ['bike'] : ['bike', 'swim', 'row'],
   };
 }
 
-function bannedBy({ bodyPart, painLevel }: ActiveInjury): readonly string[] {
+function listBannedWords({ bodyPart, painLevel }: ActiveInjury): readonly string[] {
   if (bodyPart === 'Hamstring') return ['sprint'];
   const isAchillesOrCalf = bodyPart === 'Achilles' || bodyPart === 'Calf';
   // An unknown pain level counts as too high.
-  return isAchillesOrCalf && (painLevel ?? MAX_PAIN_FOR_HILLS + 1) > MAX_PAIN_FOR_HILLS ? UPHILL : [];
+  return isAchillesOrCalf && (painLevel ?? MAX_PAIN_FOR_HILLS + 1) > MAX_PAIN_FOR_HILLS ? UPHILL_WORDS : [];
 }
 
 /** The first banned word that starts a word of the text ("hill" matches "Hills", "row" does not match "narrow"). */

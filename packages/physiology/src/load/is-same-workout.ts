@@ -1,7 +1,7 @@
-import { workoutKind } from './planned-match.ts';
+import { toWorkoutKind } from './planned-match.ts';
 
 /** Athletes round by hand: 48 minutes are logged as 50. */
-const MAX_DIFFERENCE = 0.1;
+const MAX_DIFFERENCE_SHARE = 0.1;
 
 interface LoggedWorkout {
   readonly type: string;
@@ -19,11 +19,12 @@ interface RecordedWorkout extends LoggedWorkout {
  * or elapsed time, and distance within 10 % if both have one.
  */
 export const isSameWorkout = (logged: LoggedWorkout, recorded: RecordedWorkout): boolean =>
-  workoutKind(logged.type) === workoutKind(recorded.type) &&
+  toWorkoutKind(logged.type) === toWorkoutKind(recorded.type) &&
   (isNear(logged.durationSeconds, recorded.durationSeconds) ||
     isNear(logged.durationSeconds, recorded.elapsedSeconds)) &&
   (!logged.distanceMeters ||
     !recorded.distanceMeters ||
     isNear(logged.distanceMeters, recorded.distanceMeters));
 
-const isNear = (logged: number, recorded: number) => Math.abs(logged - recorded) <= MAX_DIFFERENCE * recorded;
+const isNear = (logged: number, recorded: number) =>
+  Math.abs(logged - recorded) <= MAX_DIFFERENCE_SHARE * recorded;

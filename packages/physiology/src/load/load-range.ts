@@ -24,15 +24,15 @@ const OWN_SHARE = { min: 0.8, max: 1.3 } as const;
 const LOWEST_MIN = 10;
 const DAYS_PER_WEEK = 7;
 /** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
-const TOLERANCE = 1.1;
+const PLAN_TOLERANCE = 1.1;
 
 /**
  * The range around the athlete's own fitness: 80 to 130 % of it, with a lower end of at least 10.
  * Source: docs/specification.md#training-load.
  */
 export function ownLoadRange(fitness: number): OptimalLoad {
-  const floored = Math.max(fitness, LOWEST_MIN / OWN_SHARE.min);
-  return { min: Math.round(OWN_SHARE.min * floored), max: Math.round(OWN_SHARE.max * floored) };
+  const flooredFitness = Math.max(fitness, LOWEST_MIN / OWN_SHARE.min);
+  return { min: Math.round(OWN_SHARE.min * flooredFitness), max: Math.round(OWN_SHARE.max * flooredFitness) };
 }
 
 /**
@@ -59,31 +59,31 @@ export function loadRange(
 // stress, because its session may be ahead.
 function plannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
-  const withPlan = week.map(({ stress, plannedStress }, index) => {
+  const expectedStress = week.map(({ stress, plannedStress }, index) => {
     if (plannedStress === null) return stress;
-    const minStress = plannedStress / TOLERANCE;
+    const minStress = plannedStress / PLAN_TOLERANCE;
     return index === week.length - 1 ? Math.min(stress, minStress) : minStress;
   });
-  return Math.floor(meanOf(withPlan));
+  return Math.floor(weekMean(expectedStress));
 }
 
 function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number {
   const week = days.slice(-DAYS_PER_WEEK);
-  const first = week.findIndex(({ plannedStress }) => plannedStress !== null);
-  if (first === -1) return 0;
-  const planStart = days.length - DAYS_PER_WEEK + first;
-  const meanBeforePlan = meanOf(
-    days.slice(Math.max(0, planStart - DAYS_PER_WEEK), planStart).map(({ stress }) => stress),
+  const firstPlannedIndex = week.findIndex(({ plannedStress }) => plannedStress !== null);
+  if (firstPlannedIndex === -1) return 0;
+  const planStartIndex = days.length - DAYS_PER_WEEK + firstPlannedIndex;
+  const meanBeforePlan = weekMean(
+    days.slice(Math.max(0, planStartIndex - DAYS_PER_WEEK), planStartIndex).map(({ stress }) => stress),
   );
-  const allowed = week.map(({ stress, plannedStress }, index) => {
-    if (plannedStress !== null) return TOLERANCE * plannedStress;
-    if (index > first) return 0;
+  const allowedStress = week.map(({ stress, plannedStress }, index) => {
+    if (plannedStress !== null) return PLAN_TOLERANCE * plannedStress;
+    if (index > firstPlannedIndex) return 0;
     // The plan builds on the load before it, unless that was already too much.
     return meanBeforePlan <= max ? stress : Math.min(stress, max);
   });
-  return Math.ceil(meanOf(allowed));
+  return Math.ceil(weekMean(allowedStress));
 }
 
 /** The mean over a week; missing days count as 0. */
-const meanOf = (values: readonly number[]): number =>
+const weekMean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / DAYS_PER_WEEK;

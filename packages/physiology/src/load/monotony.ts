@@ -7,7 +7,7 @@ export interface Monotony {
   readonly sum: number;
 }
 
-const DAYS = 7;
+const DAYS_PER_WEEK = 7;
 const MAX_MONOTONY = 10;
 const PREFERABLE_BELOW = 1.5;
 const TOO_HIGH_ABOVE = 2;
@@ -20,11 +20,11 @@ const TOO_HIGH_ABOVE = 2;
  */
 export function computeMonotony(week: readonly number[]): Monotony {
   const sum = week.reduce((total, stress) => total + stress, 0);
-  const mean = sum / DAYS;
-  const squares = week.reduce((total, stress) => total + (stress - mean) ** 2, 0);
-  const deviation = Math.sqrt(squares / (DAYS - 1));
+  const mean = sum / DAYS_PER_WEEK;
+  const squareSum = week.reduce((total, stress) => total + (stress - mean) ** 2, 0);
+  const deviation = Math.sqrt(squareSum / (DAYS_PER_WEEK - 1));
   // Days that differ by a whole TSS deviate by far more; a smaller deviation is floating-point error.
-  if (week.length !== DAYS || deviation < 1e-9) return { monotony: null, strain: null, sum };
+  if (week.length !== DAYS_PER_WEEK || deviation < 1e-9) return { monotony: null, strain: null, sum };
   const monotony = Math.min(MAX_MONOTONY, mean / deviation);
   return { monotony, strain: sum * monotony, sum };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimatedOneRepMax, oneRepMaxByReps } from './one-rep-max.ts';
+import { estimateOneRepMax, estimateOneRepMaxByReps } from './one-rep-max.ts';
 
 describe('the estimated 1RM', () => {
   test.each([
@@ -9,11 +9,11 @@ describe('the estimated 1RM', () => {
     [95, 12, 123.5, 133],
     [100, 9, 130, 130],
   ])('%i × %i estimates %f as specified and %f by Epley', (weight, reps, specified, epley) => {
-    expect(estimatedOneRepMax(weight)).toBe(specified);
-    expect(oneRepMaxByReps({ weight, reps })).toBeCloseTo(epley, 1);
+    expect(estimateOneRepMax(weight)).toBe(specified);
+    expect(estimateOneRepMaxByReps({ weight, reps })).toBeCloseTo(epley, 1);
   });
 
   test('returns null beyond 12 repetitions', () => {
-    expect(oneRepMaxByReps({ weight: 95, reps: 13 })).toBeNull();
+    expect(estimateOneRepMaxByReps({ weight: 95, reps: 13 })).toBeNull();
   });
 });

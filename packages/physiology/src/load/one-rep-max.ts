@@ -1,5 +1,6 @@
 /** Epley's formula overestimates strongly beyond this many repetitions. */
 const MAX_REPS = 12;
+const SPECIFIED_FACTOR = 1.3;
 
 /**
  * The specified estimate of the one-repetition maximum: the set's weight times 1.3, whatever its repetitions.
@@ -8,8 +9,8 @@ const MAX_REPS = 12;
  * Source: docs/specification.md#26-workouts and #estimated-one-rep-max. No load may be prescribed from it: it
  * overstates sets of few repetitions.
  */
-export function estimatedOneRepMax(weight: number): number {
-  return hundredths(weight * 1.3);
+export function estimateOneRepMax(weight: number): number {
+  return roundToHundredths(weight * SPECIFIED_FACTOR);
 }
 
 /**
@@ -19,11 +20,11 @@ export function estimatedOneRepMax(weight: number): number {
  * Source: Epley's formula, docs/specification.md#estimated-one-rep-max. It is accurate up to about 10 repetitions and
  * underestimates deadlifts.
  */
-export function oneRepMaxByReps({ weight, reps }: { weight: number; reps: number }): number | null {
+export function estimateOneRepMaxByReps({ weight, reps }: { weight: number; reps: number }): number | null {
   if (reps > MAX_REPS) return null;
-  return reps === 1 ? weight : hundredths(weight * (1 + reps / 30));
+  return reps === 1 ? weight : roundToHundredths(weight * (1 + reps / 30));
 }
 
-function hundredths(value: number): number {
+function roundToHundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, toWeekday } from '../dates/local-date.ts';
-import { distanceText } from '../units/distance.ts';
+import { formatDistance } from '../units/distance.ts';
 import type { UnitSystem } from '../units/units.ts';
 
 export interface OverloadSession {
@@ -64,12 +64,12 @@ export function findOverload(days: readonly OverloadDay[], units: UnitSystem): O
     ...findHardLongDays([yesterday, today], units),
     ...[yesterday, today].flatMap((day) => [...findHighStress(days, day), ...findExhaustingEasyDay(day)]),
   ].toSorted((a, b) => b.easyDays - a.easyDays);
-  const [first] = findings;
-  if (!first) return null;
-  const ends = findings.map(({ date, easyDays: count }) => addDays(date, count)).toSorted();
+  const [strongestFinding] = findings;
+  if (!strongestFinding) return null;
+  const easyUntilDates = findings.map(({ date, easyDays: count }) => addDays(date, count)).toSorted();
   return {
     reasons: [...new Set(findings.map(({ reason }) => reason))],
-    easyUntil: ends.at(-1) ?? addDays(first.date, first.easyDays),
+    easyUntil: easyUntilDates.at(-1) ?? addDays(strongestFinding.date, strongestFinding.easyDays),
   };
 }
 
@@ -78,30 +78,32 @@ function findHardLongDays(
   units: UnitSystem,
 ): Finding[] {
   if (!first || !second) return [];
-  const [firstSession, secondSession] = [longestHardSession(first), longestHardSession(second)];
+  const [firstSession, secondSession] = [findLongestHardSession(first), findLongestHardSession(second)];
   if (!firstSession || !secondSession) return [];
   const wasPlanned = [first, second].every(
     ({ stress, plan }) => plan !== null && stress <= PLAN_TOLERANCE * plan.stress,
   );
   const wasExhausting = [firstSession, secondSession].every(({ rpe }) => (rpe ?? 0) >= EXHAUSTED_RPE);
   if (wasPlanned && !wasExhausting) return [];
-  const both = [
+  const daySessions = [
     [first, firstSession],
     [second, secondSession],
   ] as const;
-  const felt = both.flatMap(([, { rpe }]) => (rpe === null ? [] : [rpe]));
-  const rpes = felt.length === 2 ? ` (RPE ${felt.join(' and ')})` : '';
-  const names = both.map(([{ date }, session]) => `${toWeekday(date)}’s ${lengthOf(session, units)}`);
+  const enteredRpes = daySessions.flatMap(([, { rpe }]) => (rpe === null ? [] : [rpe]));
+  const rpeText = enteredRpes.length === 2 ? ` (RPE ${enteredRpes.join(' and ')})` : '';
+  const names = daySessions.map(
+    ([{ date }, session]) => `${toWeekday(date)}’s ${formatLength(session, units)}`,
+  );
   return [
     {
-      reason: `${names.join(' and ')} were two hard long days in a row${rpes}.`,
+      reason: `${names.join(' and ')} were two hard long days in a row${rpeText}.`,
       easyDays: EASY_DAYS.longDays,
       date: second.date,
     },
   ];
 }
 
-function longestHardSession({ done }: OverloadDay): OverloadSession | undefined {
+function findLongestHardSession({ done }: OverloadDay): OverloadSession | undefined {
   return done
     .filter(
       ({ minutes, rpe, isHard, isOnFoot }) =>
@@ -111,21 +113,23 @@ function longestHardSession({ done }: OverloadDay): OverloadSession | undefined 
     .toSorted((a, b) => b.minutes - a.minutes)[0];
 }
 
-const lengthOf = ({ distanceMeters, minutes }: OverloadSession, units: UnitSystem): string =>
+const formatLength = ({ distanceMeters, minutes }: OverloadSession, units: UnitSystem): string =>
   distanceMeters !== null && distanceMeters > 0
-    ? distanceText(distanceMeters / 1000, units)
+    ? formatDistance(distanceMeters / 1000, units)
     : `${Math.round(minutes)} minutes`;
 
 function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
-  const end = days.indexOf(day);
-  const before = days.slice(Math.max(0, end - BASE_DAYS), end).filter(({ stress }) => stress > 0);
-  if (before.length < MIN_TRAINING_DAYS || day.stress < MIN_STRESS) return [];
+  const dayIndex = days.indexOf(day);
+  const trainingDaysBefore = days
+    .slice(Math.max(0, dayIndex - BASE_DAYS), dayIndex)
+    .filter(({ stress }) => stress > 0);
+  if (trainingDaysBefore.length < MIN_TRAINING_DAYS || day.stress < MIN_STRESS) return [];
   if (day.plan !== null && day.stress <= PLAN_TOLERANCE * day.plan.stress) return [];
-  const hardest = Math.max(...before.map(({ stress }) => stress));
-  if (day.stress < FAR_ABOVE_FACTOR * hardest) return [];
+  const hardestStress = Math.max(...trainingDaysBefore.map(({ stress }) => stress));
+  if (day.stress < FAR_ABOVE_FACTOR * hardestStress) return [];
   return [
     {
-      reason: `${toWeekday(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardest)}.`,
+      reason: `${toWeekday(day.date)} brought a training stress of ${Math.round(day.stress)}; the hardest day of the six weeks before brought ${Math.round(hardestStress)}.`,
       easyDays: EASY_DAYS.highStress,
       date: day.date,
     },
@@ -134,13 +138,13 @@ function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Finding
 
 function findExhaustingEasyDay({ date, plan, done }: OverloadDay): Finding[] {
   if (plan === null || plan.isHard) return [];
-  const worst = done
+  const hardestSession = done
     .filter(({ rpe }) => (rpe ?? 0) >= EXHAUSTED_RPE)
     .toSorted((a, b) => (b.rpe ?? 0) - (a.rpe ?? 0))[0];
-  if (!worst) return [];
+  if (!hardestSession) return [];
   return [
     {
-      reason: `${toWeekday(date)} was planned without hard work, and its ${worst.type.toLowerCase()} felt ${worst.rpe} of 10.`,
+      reason: `${toWeekday(date)} was planned without hard work, and its ${hardestSession.type.toLowerCase()} felt ${hardestSession.rpe} of 10.`,
       easyDays: EASY_DAYS.exhaustingEasyDay,
       date,
     },

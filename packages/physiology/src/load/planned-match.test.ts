@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../dates/local-date.ts';
-import { findClearlyCompleted, isBarelyBegun, listPossiblyCompleted, workoutKind } from './planned-match.ts';
+import {
+  findClearlyCompleted,
+  isBarelyBegun,
+  listPossiblyCompleted,
+  toWorkoutKind,
+} from './planned-match.ts';
 
 const planned = (type: string, minutes: number | null, details: { day?: number; km?: number } = {}) => ({
   date: localDate(`2026-11-${details.day ?? 20}`),
@@ -44,14 +49,14 @@ describe('the planned session that a workout completes', () => {
   });
 
   test('matches synonyms of a kind, else equal names', () => {
-    expect(['Long run', 'trail run', 'Jog'].map(workoutKind)).toEqual(['run', 'run', 'run']);
-    expect(['indoor bike', 'Easy ride'].map(workoutKind)).toEqual(['ride', 'ride']);
-    expect(['hiit', 'Orange Theory', 'CrossFit'].map(workoutKind)).toEqual(['class', 'class', 'class']);
-    expect(['yoga', 'Gentle yoga', 'Pilates (once cleared)'].map(workoutKind)).toEqual(
+    expect(['Long run', 'trail run', 'Jog'].map(toWorkoutKind)).toEqual(['run', 'run', 'run']);
+    expect(['indoor bike', 'Easy ride'].map(toWorkoutKind)).toEqual(['ride', 'ride']);
+    expect(['hiit', 'Orange Theory', 'CrossFit'].map(toWorkoutKind)).toEqual(['class', 'class', 'class']);
+    expect(['yoga', 'Gentle yoga', 'Pilates (once cleared)'].map(toWorkoutKind)).toEqual(
       Array.from({ length: 3 }, () => 'mobility'),
     );
-    expect(workoutKind('Surfing')).toBe(workoutKind('surfing'));
-    expect(workoutKind('walk')).not.toBe(workoutKind('run'));
+    expect(toWorkoutKind('Surfing')).toBe(toWorkoutKind('surfing'));
+    expect(toWorkoutKind('walk')).not.toBe(toWorkoutKind('run'));
   });
 });
 

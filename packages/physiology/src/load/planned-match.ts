@@ -1,11 +1,11 @@
 import { daysBetween, type LocalDate } from '../dates/local-date.ts';
 import { isRun } from '../races/is-run.ts';
 
-const MAX_DIFFERENCE = 0.4;
+const MAX_DIFFERENCE_SHARE = 0.4;
 const MAX_DAYS_AWAY = 1;
 const MIN_COMPLETED_SHARE = 0.25;
 
-const KINDS: readonly (readonly [RegExp, string])[] = [
+const KIND_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bike|biking|ride|riding|cycle|cycling|spin|spinning)\b/i, 'ride'],
   [/\b(?:swim|swimming)\b/i, 'swim'],
   [/\b(?:walk|walking|hike|hiking)\b/i, 'walk'],
@@ -16,8 +16,10 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The sport of a workout type, however the workout was created; the type in lower case if unknown. */
-export const workoutKind = (type: string): string =>
-  isRun(type) ? 'run' : (KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? type.trim().toLowerCase());
+export const toWorkoutKind = (type: string): string =>
+  isRun(type)
+    ? 'run'
+    : (KIND_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? type.trim().toLowerCase());
 
 /** An open planned session or a completed workout. */
 export interface MatchableWorkout {
@@ -33,14 +35,17 @@ export interface MatchableWorkout {
  * @returns null without such a session, or with several open ones of that kind
  */
 export function findClearlyCompleted<T extends MatchableWorkout>(
-  done: MatchableWorkout,
-  open: readonly T[],
+  completedWorkout: MatchableWorkout,
+  openSessions: readonly T[],
 ): T | null {
-  const [only, ...others] = filterSameKind(done, open).filter(({ date }) => date === done.date);
-  if (!only || others.length > 0 || !only.durationSeconds || !done.durationSeconds) return null;
-  return isNear(done.durationSeconds, only.durationSeconds) &&
-    isNear(done.distanceMeters, only.distanceMeters)
-    ? only
+  const [onlyMatch, ...others] = filterSameKind(completedWorkout, openSessions).filter(
+    ({ date }) => date === completedWorkout.date,
+  );
+  if (!onlyMatch || others.length > 0 || !onlyMatch.durationSeconds || !completedWorkout.durationSeconds)
+    return null;
+  return isNear(completedWorkout.durationSeconds, onlyMatch.durationSeconds) &&
+    isNear(completedWorkout.distanceMeters, onlyMatch.distanceMeters)
+    ? onlyMatch
     : null;
 }
 
@@ -49,13 +54,13 @@ export function findClearlyCompleted<T extends MatchableWorkout>(
  * previous or the next day; within a day, the nearest duration first.
  */
 export function listPossiblyCompleted<T extends MatchableWorkout>(
-  done: MatchableWorkout,
-  open: readonly T[],
+  completedWorkout: MatchableWorkout,
+  openSessions: readonly T[],
 ): T[] {
-  const daysAway = ({ date }: MatchableWorkout) => Math.abs(daysBetween(done.date, date));
+  const daysAway = ({ date }: MatchableWorkout) => Math.abs(daysBetween(completedWorkout.date, date));
   const secondsOff = ({ durationSeconds }: MatchableWorkout) =>
-    Math.abs((durationSeconds ?? 0) - (done.durationSeconds ?? 0));
-  return filterSameKind(done, open)
+    Math.abs((durationSeconds ?? 0) - (completedWorkout.durationSeconds ?? 0));
+  return filterSameKind(completedWorkout, openSessions)
     .filter((session) => daysAway(session) <= MAX_DAYS_AWAY)
     .toSorted((one, other) => daysAway(one) - daysAway(other) || secondsOff(one) - secondsOff(other));
 }
@@ -64,11 +69,16 @@ export function listPossiblyCompleted<T extends MatchableWorkout>(
 export const isBarelyBegun = (doneSeconds: number, plannedSeconds: number | null): boolean =>
   plannedSeconds !== null && doneSeconds < MIN_COMPLETED_SHARE * plannedSeconds;
 
-const filterSameKind = <T extends MatchableWorkout>(done: MatchableWorkout, open: readonly T[]) => {
-  const kind = workoutKind(done.type);
-  return open.filter(({ type }) => workoutKind(type) === kind);
+const filterSameKind = <T extends MatchableWorkout>(
+  completedWorkout: MatchableWorkout,
+  openSessions: readonly T[],
+) => {
+  const kind = toWorkoutKind(completedWorkout.type);
+  return openSessions.filter(({ type }) => toWorkoutKind(type) === kind);
 };
 
 /** Unknown values match. */
-const isNear = (done: number | null, planned: number | null): boolean =>
-  !done || !planned || Math.abs(done - planned) <= MAX_DIFFERENCE * planned;
+const isNear = (completedAmount: number | null, plannedAmount: number | null): boolean =>
+  !completedAmount ||
+  !plannedAmount ||
+  Math.abs(completedAmount - plannedAmount) <= MAX_DIFFERENCE_SHARE * plannedAmount;

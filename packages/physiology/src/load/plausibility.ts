@@ -12,12 +12,12 @@ interface WorkoutEffort {
 const DAY_SECONDS = 86_400;
 
 /** The first pattern that matches the type sets the limits. It matches whole words ("crunch" is no run). */
-const SPORTS = [
+const SPORT_LIMITS = [
   { pattern: /\b(run|runs|running|jog|jogging|walk|walks|walking|hike|hiking)\b/i, metersPerSecond: 6.7 },
   { pattern: /\b(swim|swims|swimming)\b/i, metersPerSecond: 2.2 },
   { pattern: /\b(bike|biking|ride|riding|cycling|cycle)\b/i, metersPerSecond: 16 },
 ] as const;
-const FOOT = SPORTS[0];
+const ON_FOOT = SPORT_LIMITS[0];
 const MAX_METERS_PER_DAY_ON_FOOT = 250_000;
 /** More than the winner of a six-day race. */
 const MAX_METERS_PER_WEEK_ON_FOOT = 1_100_000;
@@ -35,11 +35,11 @@ const OTHER_METERS_PER_SECOND = 12.5;
  */
 export function isPlausible({ type, distanceMeters, durationSeconds }: WorkoutEffort): boolean {
   if (distanceMeters === null || distanceMeters === 0) return true;
-  const sport = SPORTS.find(({ pattern }) => pattern.test(type));
-  const fastest = sport?.metersPerSecond ?? OTHER_METERS_PER_SECOND;
-  if (distanceMeters > fastest * durationSeconds) return false;
-  const days = Math.max(1, Math.ceil(durationSeconds / DAY_SECONDS));
-  return sport !== FOOT || distanceMeters <= MAX_METERS_PER_DAY_ON_FOOT * days;
+  const sport = SPORT_LIMITS.find(({ pattern }) => pattern.test(type));
+  const maxMetersPerSecond = sport?.metersPerSecond ?? OTHER_METERS_PER_SECOND;
+  if (distanceMeters > maxMetersPerSecond * durationSeconds) return false;
+  const startedDays = Math.max(1, Math.ceil(durationSeconds / DAY_SECONDS));
+  return sport !== ON_FOOT || distanceMeters <= MAX_METERS_PER_DAY_ON_FOOT * startedDays;
 }
 
 interface DatedEffort extends Omit<WorkoutEffort, 'durationSeconds'> {
@@ -52,15 +52,15 @@ interface DatedEffort extends Omit<WorkoutEffort, 'durationSeconds'> {
  * weeks (from Monday) over 1,100 km and of calendar years over 30,000 km.
  */
 export function findImplausibleTogether(workouts: readonly DatedEffort[]): ReadonlySet<string> {
-  const onFoot = workouts.filter(({ type }) => FOOT.pattern.test(type));
-  const groupsOver = (spanOf: (date: LocalDate) => string, maxMeters: number) =>
+  const onFoot = workouts.filter(({ type }) => ON_FOOT.pattern.test(type));
+  const listGroupsOver = (spanOf: (date: LocalDate) => string, maxMeters: number) =>
     [...Map.groupBy(onFoot, ({ date }) => spanOf(date)).values()].filter(
       (group) => group.reduce((sum, { distanceMeters }) => sum + (distanceMeters ?? 0), 0) > maxMeters,
     );
   return new Set(
     [
-      ...groupsOver((date) => toWeekSpan(date, 'monday').start, MAX_METERS_PER_WEEK_ON_FOOT),
-      ...groupsOver((date) => date.slice(0, 4), MAX_METERS_PER_YEAR_ON_FOOT),
+      ...listGroupsOver((date) => toWeekSpan(date, 'monday').start, MAX_METERS_PER_WEEK_ON_FOOT),
+      ...listGroupsOver((date) => date.slice(0, 4), MAX_METERS_PER_YEAR_ON_FOOT),
     ].flatMap((group) => group.map(({ id }) => id)),
   );
 }

@@ -22,10 +22,10 @@ export function trainingStress(session: {
   durationSeconds: number;
   lthrBpm: number | null;
 }): TrainingStress {
-  const lthr = session.lthrBpm ?? DEFAULT_LTHR_BPM;
+  const lthrBpm = session.lthrBpm ?? DEFAULT_LTHR_BPM;
   return {
     // 36 is 3,600 seconds an hour ÷ 100.
-    tss: Math.round((session.averageHrBpm * session.durationSeconds) / (36 * lthr)),
+    tss: Math.round((session.averageHrBpm * session.durationSeconds) / (36 * lthrBpm)),
     estimated: session.lthrBpm === null,
     formulaVersion: STRESS_FORMULA_VERSION,
   };
@@ -119,6 +119,6 @@ export function usualWeekLoad(
   if (weeks < MIN_WEEKS) return null;
   const dayOfWeek = daysBetween(weekStart, today);
   // Counts the first days of each week, up to today's weekday.
-  const untilWeekday = recentDays.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
-  return Math.round(untilWeekday.reduce((sum, { stress }) => sum + stress, 0) / weeks);
+  const daysUntilWeekday = recentDays.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
+  return Math.round(daysUntilWeekday.reduce((sum, { stress }) => sum + stress, 0) / weeks);
 }

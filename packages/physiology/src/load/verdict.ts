@@ -58,25 +58,27 @@ const TAPER_DAYS = 14;
  */
 export function toVerdict(facts: VerdictFacts): Verdict {
   const findings = [
-    overloadFinding(facts),
-    injuryFinding(facts),
-    recoveryFinding(facts),
-    sleepFinding(facts),
-    formFinding(facts),
+    assessOverload(facts),
+    assessInjury(facts),
+    assessRecovery(facts),
+    assessSleep(facts),
+    assessForm(facts),
   ].filter((finding) => finding !== null);
-  const inOrder =
+  const orderedFindings =
     facts.injury.level === 'stops'
       ? findings.toSorted((a, b) => Number(b.ground === 'injury') - Number(a.ground === 'injury'))
       : findings;
-  const first =
-    inOrder.find(({ tone }) => tone === 'caution') ??
-    inOrder.find(({ tone, ground }) => tone === 'neutral' && ground !== 'form') ??
-    inOrder.findLast(({ tone }) => tone === 'good') ??
-    inOrder[0] ??
+  const leadingFinding =
+    orderedFindings.find(({ tone }) => tone === 'caution') ??
+    orderedFindings.find(({ tone, ground }) => tone === 'neutral' && ground !== 'form') ??
+    orderedFindings.findLast(({ tone }) => tone === 'good') ??
+    orderedFindings[0] ??
     NO_FINDING;
-  const { reason, ...verdict } = first;
-  const sameTone = inOrder.filter((finding) => finding !== first && finding.tone === first.tone);
-  const reasons = [reason, ...sameTone.map((finding) => finding.reason), ...loadSentence(facts)];
+  const { reason, ...verdict } = leadingFinding;
+  const sameTone = orderedFindings.filter(
+    (finding) => finding !== leadingFinding && finding.tone === leadingFinding.tone,
+  );
+  const reasons = [reason, ...sameTone.map((finding) => finding.reason), ...listLoadSentences(facts)];
   return {
     ...verdict,
     advice: `${verdict.advice}${adviceForTomorrow(facts, findings)}`,
@@ -105,7 +107,7 @@ const NO_FINDING: Finding = {
   advice: 'Train as planned.',
 };
 
-function overloadFinding({ load }: VerdictFacts): Finding | null {
+function assessOverload({ load }: VerdictFacts): Finding | null {
   if (!load || load.current <= load.range.ceiling) return null;
   return {
     tone: 'caution',
@@ -116,18 +118,18 @@ function overloadFinding({ load }: VerdictFacts): Finding | null {
   };
 }
 
-function injuryFinding({ injury: { level, advice, pain }, isRecovering }: VerdictFacts): Finding | null {
-  const found = { ground: 'injury', reason: pain ?? 'You have an active injury.' } as const;
+function assessInjury({ injury: { level, advice, pain }, isRecovering }: VerdictFacts): Finding | null {
+  const baseFinding = { ground: 'injury', reason: pain ?? 'You have an active injury.' } as const;
   if (level === 'stops' || level === 'limiting')
     return {
-      ...found,
+      ...baseFinding,
       tone: 'caution',
       headline: level === 'stops' ? 'No training for now' : 'Your injury comes first',
       advice: advice ?? 'Rest until a health professional has looked at your injury.',
     };
   if (level === 'minor')
     return {
-      ...found,
+      ...baseFinding,
       tone: 'neutral',
       headline: 'Train with your injury in mind',
       advice: advice ?? 'Follow your plan, and stop a session that hurts.',
@@ -142,16 +144,16 @@ function injuryFinding({ injury: { level, advice, pain }, isRecovering }: Verdic
   };
 }
 
-function recoveryFinding({ recovery: mornings }: VerdictFacts): Finding | null {
+function assessRecovery({ recovery: mornings }: VerdictFacts): Finding | null {
   if (mornings === null) return null;
   const { score, level, hrvWeek, mayOvertrain } = mornings;
-  const scored = `Recovery score ${score} of 100`;
+  const scoreText = `Recovery score ${score} of 100`;
   if (level === 'concern' || mayOvertrain)
     return {
       tone: 'caution',
       ground: 'recovery',
       headline: 'Your recovery is behind',
-      reason: `${scored}${mayOvertrain ? ', with HRV at least 15% below its average' : ''}.`,
+      reason: `${scoreText}${mayOvertrain ? ', with HRV at least 15% below its average' : ''}.`,
       advice: 'Make today an easy day in zones 1 and 2, or rest.',
     };
   if (hrvWeek === 'below')
@@ -168,14 +170,14 @@ function recoveryFinding({ recovery: mornings }: VerdictFacts): Finding | null {
       tone: 'neutral',
       ground: 'recovery',
       headline: 'Start easy today',
-      reason: hrvWeek === null ? `${scored}.` : `${scored}, in a week of usual HRV.`,
+      reason: hrvWeek === null ? `${scoreText}.` : `${scoreText}, in a week of usual HRV.`,
       advice: 'Start the session easy and decide after 15 minutes.',
     };
   return {
     tone: 'good',
     ground: 'recovery',
     headline: 'You are well recovered',
-    reason: `${scored}.`,
+    reason: `${scoreText}.`,
     advice: 'Train as planned.',
   };
 }
@@ -183,7 +185,7 @@ function recoveryFinding({ recovery: mornings }: VerdictFacts): Finding | null {
 const SHORT_SLEEP_HOURS = 6;
 const SLEPT_LITTLE = 'You slept little';
 
-function sleepFinding({ sleepHours }: VerdictFacts): Finding | null {
+function assessSleep({ sleepHours }: VerdictFacts): Finding | null {
   if (sleepHours === null || Math.round(60 * sleepHours) >= 60 * SHORT_SLEEP_HOURS) return null;
   return {
     tone: 'neutral',
@@ -194,7 +196,7 @@ function sleepFinding({ sleepHours }: VerdictFacts): Finding | null {
   };
 }
 
-const FATIGUE: Readonly<Record<FormBand['band'], string>> = {
+const FATIGUE_SENTENCES: Readonly<Record<FormBand['band'], string>> = {
   strained: 'Your fatigue is far above what you are used to.',
   productive: 'Your fatigue is above what you are used to, as it is while you build.',
   neutral: 'Your fatigue is what you are used to.',
@@ -202,36 +204,36 @@ const FATIGUE: Readonly<Record<FormBand['band'], string>> = {
   detraining: 'Your fatigue is far below what you are used to.',
 };
 
-function formFinding({ form: band, daysToRace, isRecovering }: VerdictFacts): Finding | null {
+function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Finding | null {
   if (band === null || isRecovering) return null;
-  const found = { ground: 'form', reason: FATIGUE[band] } as const;
+  const baseFinding = { ground: 'form', reason: FATIGUE_SENTENCES[band] } as const;
   switch (band) {
     case 'strained':
       return {
-        ...found,
+        ...baseFinding,
         tone: 'caution',
         headline: 'You carry a lot of fatigue',
         advice: 'Take two easy days in a row before the next hard one.',
       };
     case 'productive':
       return {
-        ...found,
+        ...baseFinding,
         tone: 'good',
         headline: 'Your training is productive',
         advice: 'Keep easy days easy so that the work sinks in.',
       };
     case 'neutral':
-      return { ...found, tone: 'neutral', headline: 'Train as planned', advice: 'Train as planned.' };
+      return { ...baseFinding, tone: 'neutral', headline: 'Train as planned', advice: 'Train as planned.' };
     case 'fresh':
       return {
-        ...found,
+        ...baseFinding,
         tone: 'good',
         headline: 'You are fresh',
         advice: isTaper(daysToRace) ? 'Add nothing before the race.' : 'A good week for a hard session.',
       };
     case 'detraining':
       return {
-        ...found,
+        ...baseFinding,
         tone: 'neutral',
         headline: 'You are very fresh',
         advice: isTaper(daysToRace)
@@ -244,16 +246,16 @@ function formFinding({ form: band, daysToRace, isRecovering }: VerdictFacts): Fi
 const isTaper = (daysToRace: number | null): boolean =>
   daysToRace !== null && daysToRace >= 0 && daysToRace <= TAPER_DAYS;
 
-const loadSentence = ({ load }: VerdictFacts): string[] => (load === null ? [] : [formatLoad(load)]);
+const listLoadSentences = ({ load }: VerdictFacts): string[] => (load === null ? [] : [formatLoad(load)]);
 
 /** The load and its range in one sentence: "Last 7 days: 145 stress a day, above your range of 76–124." */
 export function formatLoad({ current, range }: NonNullable<VerdictFacts['load']>): string {
-  const name = `${range.by === 'own' ? 'your' : 'the general'} range of ${range.min}–${range.max}`;
+  const rangeText = `${range.by === 'own' ? 'your' : 'the general'} range of ${range.min}–${range.max}`;
   const load = `Last 7 days: ${current} stress a day`;
   if (current < range.min)
-    return current >= range.floor ? `${load}, as your plan asks.` : `${load}, below ${name}.`;
-  if (current <= range.max) return `${load}, within ${name}.`;
+    return current >= range.floor ? `${load}, as your plan asks.` : `${load}, below ${rangeText}.`;
+  if (current <= range.max) return `${load}, within ${rangeText}.`;
   return current <= range.ceiling
-    ? `${load}, above ${name} but no more than your plan asks.`
-    : `${load}, above ${name}.`;
+    ? `${load}, above ${rangeText} but no more than your plan asks.`
+    : `${load}, above ${rangeText}.`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
+import { findBestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
 
 /** Runs the legs one after the other, with a sample every `step` seconds. */
 function trackOf(legs: readonly { seconds: number; metersPerSecond: number }[], step = 1): TrackPoint[] {
@@ -13,7 +13,7 @@ function trackOf(legs: readonly { seconds: number; metersPerSecond: number }[], 
   return track;
 }
 const secondsOf = (track: readonly TrackPoint[], distanceMeters: number) =>
-  bestEfforts(track).find((effort) => effort.distanceMeters === distanceMeters)?.seconds;
+  findBestEfforts(track).find((effort) => effort.distanceMeters === distanceMeters)?.seconds;
 
 const metersAt = (track: readonly TrackPoint[], t: number): number => {
   const after = track.findIndex((point) => point.t >= t);
@@ -40,17 +40,17 @@ const trackOfSteps = (legs: readonly { seconds: number; metersPerSecond: number 
   ];
 };
 
-describe('bestEfforts', () => {
+describe('findBestEfforts', () => {
   test('finds the four record distances within a marathon', () => {
     expect(RECORD_DISTANCES.map((each) => each.fastestSeconds)).toEqual([750, 1560, 3360, 7200]);
-    const efforts = bestEfforts(trackOf([{ seconds: 14_065, metersPerSecond: 3 }], 5));
+    const efforts = findBestEfforts(trackOf([{ seconds: 14_065, metersPerSecond: 3 }], 5));
     expect(efforts.map((each) => each.distanceMeters)).toEqual([5000, 10_000, 21_097.5, 42_195]);
     expect(efforts.map((each) => each.seconds)).toEqual([1666.67, 3333.33, 7032.5, 14_065]);
   });
 
   test('finds none without a track, and none longer than the track', () => {
-    expect(bestEfforts([])).toEqual([]);
-    expect(bestEfforts(trackOf([{ seconds: 1666, metersPerSecond: 3 }]))).toEqual([]);
+    expect(findBestEfforts([])).toEqual([]);
+    expect(findBestEfforts(trackOf([{ seconds: 1666, metersPerSecond: 3 }]))).toEqual([]);
   });
 
   test('finds the fast stretch among slow ones', () => {

@@ -33,60 +33,64 @@ const SPIKE_SECONDS = 10;
  * @returns shortest distance first, without those longer than the recording; seconds rounded to hundredths
  * Law: no stretch of that length between any two moments is faster.
  */
-export function bestEfforts(track: readonly TrackPoint[]): BestEffort[] {
-  const clean = withoutSpikes(inOrder(track));
-  const covered = (clean.at(-1)?.meters ?? 0) - (clean[0]?.meters ?? 0);
-  return RECORD_DISTANCES.filter(({ distanceMeters }) => distanceMeters <= covered).map(
+export function findBestEfforts(track: readonly TrackPoint[]): BestEffort[] {
+  const cleanTrack = withoutSpikes(dropBackwardSamples(track));
+  const coveredMeters = (cleanTrack.at(-1)?.meters ?? 0) - (cleanTrack[0]?.meters ?? 0);
+  return RECORD_DISTANCES.filter(({ distanceMeters }) => distanceMeters <= coveredMeters).map(
     ({ distanceMeters }) => ({
       distanceMeters,
-      seconds: Math.round(100 * fastestSeconds(clean, distanceMeters)) / 100,
+      seconds: Math.round(100 * findFastestSeconds(cleanTrack, distanceMeters)) / 100,
     }),
   );
 }
 
-function inOrder(track: readonly TrackPoint[]): TrackPoint[] {
-  const ordered: TrackPoint[] = [];
+function dropBackwardSamples(track: readonly TrackPoint[]): TrackPoint[] {
+  const orderedPoints: TrackPoint[] = [];
   for (const { t, meters } of track) {
-    const last = ordered.at(-1);
-    if (last && t <= last.t) continue;
-    ordered.push({ t, meters: Math.max(meters, last?.meters ?? meters) });
+    const lastPoint = orderedPoints.at(-1);
+    if (lastPoint && t <= lastPoint.t) continue;
+    orderedPoints.push({ t, meters: Math.max(meters, lastPoint?.meters ?? meters) });
   }
-  return ordered;
+  return orderedPoints;
 }
 
 /**
  * The track without the meters of position jumps. A single step proves nothing: some watches write 10 m once in 8 s.
  */
 function withoutSpikes(track: readonly TrackPoint[]): TrackPoint[] {
-  let [end, cutUntil, cutMeters] = [0, 0, 0];
+  let [windowEnd, cutUntil, cutMeters] = [0, 0, 0];
   return track.map((point, index) => {
-    while (end < track.length - 1 && (track[end]?.t ?? 0) < point.t + SPIKE_SECONDS) end += 1;
-    const before = track[index - 1];
-    if (before && index <= cutUntil) cutMeters += point.meters - before.meters;
-    const last = track[end];
-    if (last && last.t >= point.t + SPIKE_SECONDS) {
-      const isSpike = last.meters - point.meters > SPIKE_METERS_PER_SECOND * (last.t - point.t);
-      if (isSpike) cutUntil = end;
+    while (windowEnd < track.length - 1 && (track[windowEnd]?.t ?? 0) < point.t + SPIKE_SECONDS)
+      windowEnd += 1;
+    const previousPoint = track[index - 1];
+    if (previousPoint && index <= cutUntil) cutMeters += point.meters - previousPoint.meters;
+    const windowEndPoint = track[windowEnd];
+    if (windowEndPoint && windowEndPoint.t >= point.t + SPIKE_SECONDS) {
+      const isSpike =
+        windowEndPoint.meters - point.meters > SPIKE_METERS_PER_SECOND * (windowEndPoint.t - point.t);
+      if (isSpike) cutUntil = windowEnd;
     }
     return { t: point.t, meters: point.meters - cutMeters };
   });
 }
 
 /** One end of the fastest stretch is always a sample, because the pace changes only there. */
-function fastestSeconds(track: readonly TrackPoint[], distanceMeters: number): number {
-  let [fastest, ahead, behind] = [Number.POSITIVE_INFINITY, 0, 0];
+function findFastestSeconds(track: readonly TrackPoint[], distanceMeters: number): number {
+  let [bestSeconds, aheadIndex, behindIndex] = [Number.POSITIVE_INFINITY, 0, 0];
   for (const { t, meters } of track) {
-    while (ahead < track.length && (track[ahead]?.meters ?? 0) < meters + distanceMeters) ahead += 1;
-    const [endBefore, endAfter] = [track[ahead - 1], track[ahead]];
+    while (aheadIndex < track.length && (track[aheadIndex]?.meters ?? 0) < meters + distanceMeters)
+      aheadIndex += 1;
+    const [endBefore, endAfter] = [track[aheadIndex - 1], track[aheadIndex]];
     if (endBefore && endAfter)
-      fastest = Math.min(fastest, secondAt(endBefore, endAfter, meters + distanceMeters) - t);
+      bestSeconds = Math.min(bestSeconds, secondAt(endBefore, endAfter, meters + distanceMeters) - t);
 
-    while ((track[behind + 1]?.meters ?? Number.POSITIVE_INFINITY) <= meters - distanceMeters) behind += 1;
-    const [startBefore, startAfter] = [track[behind], track[behind + 1]];
+    while ((track[behindIndex + 1]?.meters ?? Number.POSITIVE_INFINITY) <= meters - distanceMeters)
+      behindIndex += 1;
+    const [startBefore, startAfter] = [track[behindIndex], track[behindIndex + 1]];
     if (startBefore && startAfter && startBefore.meters <= meters - distanceMeters)
-      fastest = Math.min(fastest, t - secondAt(startBefore, startAfter, meters - distanceMeters));
+      bestSeconds = Math.min(bestSeconds, t - secondAt(startBefore, startAfter, meters - distanceMeters));
   }
-  return fastest;
+  return bestSeconds;
 }
 
 function secondAt(from: TrackPoint, to: TrackPoint, meters: number): number {

@@ -1,12 +1,12 @@
 export { asksDistance } from './asks-distance.ts';
-export { type BestEffort, bestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
+export { type BestEffort, findBestEfforts, RECORD_DISTANCES, type TrackPoint } from './best-efforts.ts';
 export { isRun } from './is-run.ts';
 export { FITNESS_LEVELS, type FitnessLevel, type LevelMileage, levelMileage } from './mileage.ts';
 export {
-  type DoneForRecords,
+  findPersonalRecords,
   type PersonalRecordType,
   type PersonalRecordValue,
-  personalRecords,
+  type RecordWorkout,
 } from './personal-records.ts';
 export { PLAN_CARDS, type PlanCard, type PlanCardPhase, planCardFor } from './plan-card.ts';
 export { parseRaceDistance, RACE_DISTANCES, type RaceDistance, raceDistanceLabel } from './race-distance.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate, type WeekStart } from '../dates/local-date.ts';
 import type { BestEffort } from './best-efforts.ts';
-import { type DoneForRecords, type PersonalRecordType, personalRecords } from './personal-records.ts';
+import { findPersonalRecords, type PersonalRecordType, type RecordWorkout } from './personal-records.ts';
 
 const MONDAY = localDate('2026-11-16');
 const FIVE_MILES_METERS = 8046.72;
 let ids = 0;
-const done = (changes: Partial<DoneForRecords> & { day?: number }): DoneForRecords => {
+const done = (changes: Partial<RecordWorkout> & { day?: number }): RecordWorkout => {
   const { day = 0, ...rest } = changes;
   ids += 1;
   return {
@@ -21,20 +21,20 @@ const done = (changes: Partial<DoneForRecords> & { day?: number }): DoneForRecor
     ...rest,
   };
 };
-const record = (rows: readonly DoneForRecords[], type: PersonalRecordType) =>
-  personalRecords(rows).find(({ recordType }) => recordType === type);
+const record = (rows: readonly RecordWorkout[], type: PersonalRecordType) =>
+  findPersonalRecords(rows).find(({ recordType }) => recordType === type);
 const manual = (distanceMeters: number, durationSeconds: number, day = 0) =>
   done({ type: 'run', distanceMeters, durationSeconds, day });
 const tracked = (seconds: number, day = 0, distanceMeters: BestEffort['distanceMeters'] = 5000) =>
   done({ distanceMeters: 12_000, day, bestEfforts: [{ distanceMeters, seconds }] });
 
-describe('personalRecords', () => {
+describe('findPersonalRecords', () => {
   test('returns none without workouts', () => {
-    expect(personalRecords([])).toEqual([]);
+    expect(findPersonalRecords([])).toEqual([]);
   });
 
   test('ignores a few meters, which would read as 0 miles', () => {
-    expect(personalRecords([done({ distanceMeters: 6 })]).map(({ recordType }) => recordType)).toEqual([
+    expect(findPersonalRecords([done({ distanceMeters: 6 })]).map(({ recordType }) => recordType)).toEqual([
       'longest_workout',
     ]);
     expect(record([done({ distanceMeters: 9 })], 'longest_run')).toMatchObject({ value: 0.01 });
@@ -99,7 +99,7 @@ describe('personalRecords', () => {
     const others = ['bike', 'Crunch', 'Walk', 'swim'].map((type) =>
       done({ type, distanceMeters: 5000, durationSeconds: 1600 }),
     );
-    expect(personalRecords(others).map(({ recordType }) => recordType)).toEqual(['longest_workout']);
+    expect(findPersonalRecords(others).map(({ recordType }) => recordType)).toEqual(['longest_workout']);
   });
 
   test('finds the longest workout of any sport, in minutes', () => {
@@ -118,7 +118,8 @@ describe('personalRecords', () => {
     // A Sunday, and the Monday and Saturday after it.
     const rows = [-1, 0, 5].map((day) => done({ distanceMeters: FIVE_MILES_METERS, day }));
     const miles = (weekStart: WeekStart) =>
-      personalRecords(rows, weekStart).find((each) => each.recordType === 'highest_weekly_mileage')?.value;
+      findPersonalRecords(rows, weekStart).find((each) => each.recordType === 'highest_weekly_mileage')
+        ?.value;
     expect([miles('sunday'), miles('monday')]).toEqual([15, 10]);
   });
 
@@ -135,7 +136,7 @@ describe('personalRecords', () => {
   });
 
   test('ignores implausible workouts', () => {
-    expect(personalRecords([done({ distanceMeters: 90_000, isImplausible: true })])).toEqual([]);
+    expect(findPersonalRecords([done({ distanceMeters: 90_000, isImplausible: true })])).toEqual([]);
   });
 
   test('does not depend on the order of the rows', () => {
@@ -157,7 +158,7 @@ describe('personalRecords', () => {
       .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
     fc.assert(
       fc.property(shuffled, ([rows, other]) => {
-        expect(personalRecords(other)).toEqual(personalRecords(rows));
+        expect(findPersonalRecords(other)).toEqual(findPersonalRecords(rows));
       }),
     );
   });

@@ -3,7 +3,7 @@ import { toMeters } from '../units/units.ts';
 import { type BestEffort, RECORD_DISTANCES } from './best-efforts.ts';
 import { isRun } from './is-run.ts';
 
-export interface DoneForRecords {
+export interface RecordWorkout {
   readonly workoutId: string;
   readonly date: LocalDate;
   /** Only runs count for running records. */
@@ -51,7 +51,7 @@ interface RecordRule {
   readonly unit: 'miles' | 'minutes';
   readonly lessIsBetter: boolean;
   readonly beats: (amount: number, best: number) => boolean;
-  readonly candidates: (done: readonly DoneForRecords[], weekStart: WeekStart) => readonly Candidate[];
+  readonly candidates: (done: readonly RecordWorkout[], weekStart: WeekStart) => readonly Candidate[];
 }
 
 /** Absorbs floating-point error. */
@@ -82,7 +82,7 @@ const RECORD_RULES: readonly RecordRule[] = [
       candidates: (done) =>
         done
           .filter(isRunWorkout)
-          .flatMap((run) => distanceCandidates(run, distance.distanceMeters))
+          .flatMap((run) => listDistanceCandidates(run, distance.distanceMeters))
           .filter(({ amount }) => amount >= distance.fastestSeconds),
     }),
   ),
@@ -98,7 +98,7 @@ const RECORD_RULES: readonly RecordRule[] = [
     unit: 'miles',
     lessIsBetter: false,
     beats: isFarther,
-    candidates: weekCandidates,
+    candidates: listWeekCandidates,
   },
 ];
 
@@ -111,22 +111,22 @@ const RECORD_RULES: readonly RecordRule[] = [
  * Source: docs/specification.md#3-entities, #weeks and #plausible-values.
  * Law: the result does not depend on the order of the rows, nor on rows added and removed again.
  */
-export function personalRecords(
-  done: readonly DoneForRecords[],
+export function findPersonalRecords(
+  done: readonly RecordWorkout[],
   weekStart: WeekStart = 'monday',
 ): PersonalRecordValue[] {
-  const plausible = done.filter((workout) => !workout.isImplausible);
+  const plausibleWorkouts = done.filter((workout) => !workout.isImplausible);
   return RECORD_RULES.flatMap((rule) => {
-    const best = bestOf(rule, rule.candidates(plausible, weekStart));
-    const record = best && recordOf(rule, best);
+    const best = findBest(rule, rule.candidates(plausibleWorkouts, weekStart));
+    const record = best && toRecord(rule, best);
     // A value that displays as 0 is no record.
     return record && record.value > 0 ? [record] : [];
   });
 }
 
-function bestOf({ beats, lessIsBetter }: RecordRule, candidates: readonly Candidate[]): Candidate | null {
+function findBest({ beats, lessIsBetter }: RecordRule, candidates: readonly Candidate[]): Candidate | null {
   const sign = lessIsBetter ? 1 : -1;
-  const ordered = candidates
+  const orderedCandidates = candidates
     .filter(({ amount }) => amount > 0)
     .toSorted(
       (a, b) =>
@@ -135,12 +135,13 @@ function bestOf({ beats, lessIsBetter }: RecordRule, candidates: readonly Candid
         Number(a.estimated) - Number(b.estimated) ||
         compareTexts(a.workoutId ?? '', b.workoutId ?? ''),
     );
-  let best: Candidate | null = null;
-  for (const candidate of ordered) if (!best || beats(candidate.amount, best.amount)) best = candidate;
-  return best;
+  let bestCandidate: Candidate | null = null;
+  for (const candidate of orderedCandidates)
+    if (!bestCandidate || beats(candidate.amount, bestCandidate.amount)) bestCandidate = candidate;
+  return bestCandidate;
 }
 
-function recordOf({ recordType, unit }: RecordRule, best: Candidate): PersonalRecordValue {
+function toRecord({ recordType, unit }: RecordRule, best: Candidate): PersonalRecordValue {
   const value = best.amount / (unit === 'miles' ? toMeters(1, 'mi') : 60);
   return {
     recordType,
@@ -153,7 +154,7 @@ function recordOf({ recordType, unit }: RecordRule, best: Candidate): PersonalRe
 }
 
 /** The run's time over a distance: recorded, or estimated from a whole run of about that length. */
-function distanceCandidates(run: DoneForRecords, distanceMeters: number): Candidate[] {
+function listDistanceCandidates(run: RecordWorkout, distanceMeters: number): Candidate[] {
   if (run.bestEfforts.length > 0)
     return run.bestEfforts
       .filter((effort) => effort.distanceMeters === distanceMeters)
@@ -168,7 +169,7 @@ function distanceCandidates(run: DoneForRecords, distanceMeters: number): Candid
 }
 
 /** The athlete's weeks with runs, each dated by its last run. */
-function weekCandidates(done: readonly DoneForRecords[], weekStart: WeekStart): Candidate[] {
+function listWeekCandidates(done: readonly RecordWorkout[], weekStart: WeekStart): Candidate[] {
   const runs = done.filter(isRunWorkout).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
   return [...Map.groupBy(runs, ({ date }) => toWeekSpan(date, weekStart).start).values()].map((week) => ({
     // Sorted by size, so that the same runs always give the same floating-point sum.
@@ -182,8 +183,8 @@ function weekCandidates(done: readonly DoneForRecords[], weekStart: WeekStart): 
   }));
 }
 
-const isRunWorkout = ({ type }: DoneForRecords): boolean => isRun(type);
-const toCandidate = ({ date, workoutId }: DoneForRecords, amount: number): Candidate => ({
+const isRunWorkout = ({ type }: RecordWorkout): boolean => isRun(type);
+const toCandidate = ({ date, workoutId }: RecordWorkout, amount: number): Candidate => ({
   amount,
   date,
   workoutId,

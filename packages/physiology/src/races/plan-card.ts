@@ -20,10 +20,10 @@ export interface PlanCard {
  * follows the level's miles.
  */
 export const PLAN_CARDS: readonly PlanCard[] = [
-  card('short', '5K to 10K plan', [15, 20], [20, 25], [25, 30], [15, 20]),
-  card('half', 'Half marathon plan', [20, 30], [30, 40], [35, 45], [20, 30]),
-  card('marathon', 'Marathon plan', [30, 45], [40, 60], [50, 75], [25, 40]),
-  card('ultra', 'Ultra plan', [40, 70], [50, 90], [50, 120], [30, 60]),
+  createCard('short', '5K to 10K plan', [15, 20], [20, 25], [25, 30], [15, 20]),
+  createCard('half', 'Half marathon plan', [20, 30], [30, 40], [35, 45], [20, 30]),
+  createCard('marathon', 'Marathon plan', [30, 45], [40, 60], [50, 75], [25, 40]),
+  createCard('ultra', 'Ultra plan', [40, 70], [50, 90], [50, 120], [30, 60]),
 ];
 
 /**
@@ -31,8 +31,9 @@ export const PLAN_CARDS: readonly PlanCard[] = [
  * Source: docs/specification.md#9-constants and #plan-card.
  */
 export function planCardFor(distance: RaceDistance): PlanCard {
-  const index = typeof distance === 'string' ? 0 : [10, 21.1, 42.2].filter((edge) => distance > edge).length;
-  const bracketCard = PLAN_CARDS[index];
+  const bracketIndex =
+    typeof distance === 'string' ? 0 : [10, 21.1, 42.2].filter((edge) => distance > edge).length;
+  const bracketCard = PLAN_CARDS[bracketIndex];
   if (!bracketCard) throw new RangeError(`no plan card for ${distance}`);
   return typeof distance === 'string' ? { ...bracketCard, title: EASY_TITLES[distance] } : bracketCard;
 }
@@ -41,7 +42,7 @@ const EASY_TITLES = { walking: 'Walking plan', 'post-race-recovery': 'Recovery p
 
 type KmRange = [min: number, max: number];
 
-function card(
+function createCard(
   bracket: PlanCard['bracket'],
   title: string,
   base: KmRange,

@@ -45,9 +45,10 @@ export const isWithinRaceFormulas = (seconds: number): boolean =>
 function rawVdot({ distanceMeters, seconds }: RaceResult): number {
   const minutes = seconds / 60;
   const metersPerMinute = distanceMeters / minutes;
-  const oxygen = -4.6 + 0.182258 * metersPerMinute + 0.000104 * metersPerMinute ** 2;
-  const share = 0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
-  return oxygen / share;
+  const oxygenCost = -4.6 + 0.182258 * metersPerMinute + 0.000104 * metersPerMinute ** 2;
+  const sustainableShare =
+    0.8 + 0.1894393 * Math.exp(-0.012778 * minutes) + 0.2989558 * Math.exp(-0.1932605 * minutes);
+  return oxygenCost / sustainableShare;
 }
 
 /**
@@ -68,13 +69,13 @@ export function computeVdot(race: RaceResult): number | null {
  * Law: inverse of `computeVdot`.
  */
 export function vdotSeconds(vdot: number, distanceMeters: number): number | null {
-  let [low, high] = [SHORTEST_SECONDS, LONGEST_SECONDS];
-  if (rawVdot({ distanceMeters, seconds: low }) < vdot) return null;
-  if (rawVdot({ distanceMeters, seconds: high }) > vdot) return null;
-  while (high - low > 0.001) {
-    const middle = (low + high) / 2;
-    if (rawVdot({ distanceMeters, seconds: middle }) > vdot) low = middle;
-    else high = middle;
+  let [lowSeconds, highSeconds] = [SHORTEST_SECONDS, LONGEST_SECONDS];
+  if (rawVdot({ distanceMeters, seconds: lowSeconds }) < vdot) return null;
+  if (rawVdot({ distanceMeters, seconds: highSeconds }) > vdot) return null;
+  while (highSeconds - lowSeconds > 0.001) {
+    const middleSeconds = (lowSeconds + highSeconds) / 2;
+    if (rawVdot({ distanceMeters, seconds: middleSeconds }) > vdot) lowSeconds = middleSeconds;
+    else highSeconds = middleSeconds;
   }
-  return (low + high) / 2;
+  return (lowSeconds + highSeconds) / 2;
 }

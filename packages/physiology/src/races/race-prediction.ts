@@ -27,8 +27,8 @@ const SHORTEST_RACE_METERS = 1500;
 const HALF_MARATHON_METERS = 21_097.5;
 const MARATHON_METERS = 42_195;
 /** Courses are measured slightly long, and watches measure even more. */
-const TOLERANCE = 1.01;
-const LONGEST_TARGET_METERS = 161_000 * TOLERANCE;
+const COURSE_TOLERANCE = 1.01;
+const LONGEST_TARGET_METERS = 161_000 * COURSE_TOLERANCE;
 const LOW_EXPONENT = 1.08;
 const HIGH_EXPONENT = 1.15;
 const MARATHON_EXPONENT = (LOW_EXPONENT + HIGH_EXPONENT) / 2;
@@ -56,34 +56,36 @@ export function predictRace(race: RaceResult, targetMeters: number): RacePredict
   if (targetMeters < SHORTEST_RACE_METERS || targetMeters > LONGEST_TARGET_METERS) return null;
   const vdot = computeVdot(race);
   if (vdot === null) return null;
-  if (targetMeters <= Math.max(HALF_MARATHON_METERS, distanceMeters) * TOLERANCE)
+  if (targetMeters <= Math.max(HALF_MARATHON_METERS, distanceMeters) * COURSE_TOLERANCE)
     return formulaRange(race, targetMeters, vdot);
-  if (targetMeters <= MARATHON_METERS * TOLERANCE)
+  if (targetMeters <= MARATHON_METERS * COURSE_TOLERANCE)
     return exponentRange(toHalfMarathon(race), targetMeters, {
-      likely: MARATHON_EXPONENT,
+      likelyExponent: MARATHON_EXPONENT,
       basis: 'marathon-exponents',
     });
-  if (distanceMeters < HALF_MARATHON_METERS / TOLERANCE) return null;
-  return exponentRange(race, targetMeters, { likely: ULTRA_EXPONENT, basis: 'ultra-exponents' });
+  if (distanceMeters < HALF_MARATHON_METERS / COURSE_TOLERANCE) return null;
+  return exponentRange(race, targetMeters, { likelyExponent: ULTRA_EXPONENT, basis: 'ultra-exponents' });
 }
 
 function formulaRange(race: RaceResult, targetMeters: number, vdot: number): RacePrediction {
-  const times = [riegelSeconds(race, targetMeters), cameronSeconds(race, targetMeters)];
-  const byVdot = vdotSeconds(vdot, targetMeters);
-  const sorted = (byVdot === null ? times : [...times, byVdot]).toSorted((a, b) => a - b);
-  const [low = 0, second = low, high = second] = sorted;
-  const likely = sorted.length === 3 ? second : (low + second) / 2;
+  const formulaSeconds = [riegelSeconds(race, targetMeters), cameronSeconds(race, targetMeters)];
+  const secondsByVdot = vdotSeconds(vdot, targetMeters);
+  const sortedSeconds = (
+    secondsByVdot === null ? formulaSeconds : [...formulaSeconds, secondsByVdot]
+  ).toSorted((a, b) => a - b);
+  const [lowSeconds = 0, secondSeconds = lowSeconds, highSeconds = secondSeconds] = sortedSeconds;
+  const likelySeconds = sortedSeconds.length === 3 ? secondSeconds : (lowSeconds + secondSeconds) / 2;
   const error = isSameDistance(race, targetMeters) ? SAME_DISTANCE_ERROR : FORMULA_ERROR;
   return roundTimes({
-    lowSeconds: Math.min(low, likely * (1 - error)),
-    likelySeconds: likely,
-    highSeconds: Math.max(high, likely * (1 + error)),
+    lowSeconds: Math.min(lowSeconds, likelySeconds * (1 - error)),
+    likelySeconds: likelySeconds,
+    highSeconds: Math.max(highSeconds, likelySeconds * (1 + error)),
     basis: 'formulas',
   });
 }
 
 const isSameDistance = ({ distanceMeters }: RaceResult, targetMeters: number): boolean =>
-  targetMeters <= distanceMeters * TOLERANCE && distanceMeters <= targetMeters * TOLERANCE;
+  targetMeters <= distanceMeters * COURSE_TOLERANCE && distanceMeters <= targetMeters * COURSE_TOLERANCE;
 
 /** Endurance fades faster only beyond a half marathon, so a shorter race is first converted to one. */
 const toHalfMarathon = (race: RaceResult): RaceResult =>
@@ -94,9 +96,9 @@ const toHalfMarathon = (race: RaceResult): RaceResult =>
 function exponentRange(
   race: RaceResult,
   targetMeters: number,
-  { likely, basis }: { readonly likely: number; readonly basis: PredictionBasis },
+  { likelyExponent, basis }: { readonly likelyExponent: number; readonly basis: PredictionBasis },
 ): RacePrediction {
-  const likelySeconds = riegelSeconds(race, targetMeters, likely);
+  const likelySeconds = riegelSeconds(race, targetMeters, likelyExponent);
   return roundTimes({
     lowSeconds: Math.min(
       riegelSeconds(race, targetMeters, LOW_EXPONENT),

@@ -32,23 +32,32 @@ const HALF_WIDTH_DEVIATIONS = 0.5;
  * Law: the level agrees with the displayed numbers.
  */
 export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
-  const [week, baseline]: [number[], number[]] = [[], []];
+  const [weekLogs, baselineLogs]: [number[], number[]] = [[], []];
   for (const { date, hrvMs } of mornings) {
     const daysAgo = daysBetween(date, today);
     if (daysAgo < 0 || daysAgo >= ROLLING_DAYS + BASELINE_DAYS) continue;
-    (daysAgo < ROLLING_DAYS ? week : baseline).push(Math.log(hrvMs));
+    (daysAgo < ROLLING_DAYS ? weekLogs : baselineLogs).push(Math.log(hrvMs));
   }
-  if (week.length < MIN_ROLLING_VALUES || baseline.length < MIN_BASELINE_VALUES) return null;
-  const [rolling, mean] = [meanOf(week), meanOf(baseline)];
-  const squares = baseline.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const halfWidth = HALF_WIDTH_DEVIATIONS * Math.sqrt(squares / (baseline.length - 1));
-  const rollingMs = Math.exp(rolling);
-  const [lowMs, highMs] = [Math.exp(mean - halfWidth), Math.exp(mean + halfWidth)];
-  const [shown, low, high] = [tenths(rollingMs), tenths(lowMs), tenths(highMs)];
-  return { rollingMs, lowMs, highMs, level: shown < low ? 'below' : shown > high ? 'above' : 'inside' };
+  if (weekLogs.length < MIN_ROLLING_VALUES || baselineLogs.length < MIN_BASELINE_VALUES) return null;
+  const [rollingLog, baselineLog] = [meanOf(weekLogs), meanOf(baselineLogs)];
+  const squareSum = baselineLogs.reduce((sum, value) => sum + (value - baselineLog) ** 2, 0);
+  const halfWidth = HALF_WIDTH_DEVIATIONS * Math.sqrt(squareSum / (baselineLogs.length - 1));
+  const rollingMs = Math.exp(rollingLog);
+  const [lowMs, highMs] = [Math.exp(baselineLog - halfWidth), Math.exp(baselineLog + halfWidth)];
+  const [shownMs, shownLowMs, shownHighMs] = [
+    roundToTenths(rollingMs),
+    roundToTenths(lowMs),
+    roundToTenths(highMs),
+  ];
+  return {
+    rollingMs,
+    lowMs,
+    highMs,
+    level: shownMs < shownLowMs ? 'below' : shownMs > shownHighMs ? 'above' : 'inside',
+  };
 }
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const tenths = (ms: number): number => Number(ms.toFixed(1));
+const roundToTenths = (ms: number): number => Number(ms.toFixed(1));

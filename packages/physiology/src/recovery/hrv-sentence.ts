@@ -16,8 +16,8 @@ export interface HrvReading {
 /** The oldest entry that still says something about today. */
 const MAX_DAYS_AGO = 2;
 
-const DAY_WORD = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
-const WEEK_WORD = { below: 'low', inside: 'normal', above: 'high' } as const;
+const DAY_WORDS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
+const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
 
 /**
  * A sentence about the morning's and the week's HRV, followed by short advice while the data is fresh: "Today is low (63
@@ -27,11 +27,13 @@ const WEEK_WORD = { below: 'low', inside: 'normal', above: 'high' } as const;
  */
 export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading): string | null {
   const parts = [
-    ...(trend === null ? [] : [`${day} ${daysAgo === 0 ? 'is' : 'was'} ${DAY_WORD[trend]} (${latestMs} ms)`]),
+    ...(trend === null
+      ? []
+      : [`${day} ${daysAgo === 0 ? 'is' : 'was'} ${DAY_WORDS[trend]} (${latestMs} ms)`]),
     ...(band === null
       ? []
       : [
-          `your week is ${WEEK_WORD[band.level]} (${formatMs(band.rollingMs)} ms, usual ${formatMs(band.lowMs)}–${formatMs(band.highMs)})`,
+          `your week is ${WEEK_WORDS[band.level]} (${formatMs(band.rollingMs)} ms, usual ${formatMs(band.lowMs)}–${formatMs(band.highMs)})`,
         ]),
   ];
   if (parts.length === 0) return null;

@@ -23,12 +23,12 @@ function restingHrScore(changePercent: number): number {
  * Source: docs/specification.md#recovery-trends.
  */
 export function changeFromAverage(latestFirst: readonly number[]): number | null {
-  const window = latestFirst.slice(0, 7);
-  const [latest] = window;
-  if (latest === undefined || window.length < 2) return null;
+  const latestValues = latestFirst.slice(0, 7);
+  const [latest] = latestValues;
+  if (latest === undefined || latestValues.length < 2) return null;
   // Integers until the last step keep exact edges exact; a rounded mean would shift them.
-  const sum = window.reduce((total, value) => total + value, 0);
-  return sum > 0 ? (100 * (latest * window.length - sum)) / sum : null;
+  const sum = latestValues.reduce((total, value) => total + value, 0);
+  return sum > 0 ? (100 * (latest * latestValues.length - sum)) / sum : null;
 }
 
 /**

@@ -4,7 +4,7 @@
  * Source: docs/specification.md#9-constants (nutrition averages).
  */
 export function averageOfKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return null;
-  return Math.round(known.reduce((sum, value) => sum + value, 0) / known.length);
+  const knownValues = values.filter((value) => value !== null);
+  if (knownValues.length === 0) return null;
+  return Math.round(knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length);
 }

@@ -1,4 +1,4 @@
-const SHAPE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
+const CLOCK_PATTERN = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
 
 /**
  * Parses a stopwatch time, MM:SS ("22:30", also "75:00") or H:MM:SS ("1:15:00"). Anything else is null.
@@ -7,7 +7,7 @@ const SHAPE = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/;
  * Law: parsing a formatted time returns its whole seconds.
  */
 export function parseClockTime(text: string): number | null {
-  const parts = SHAPE.exec(text.trim());
+  const parts = CLOCK_PATTERN.exec(text.trim());
   if (!parts) return null;
   const [hours, minutes, seconds] = [Number(parts[1] ?? 0), Number(parts[2]), Number(parts[3])];
   // After hours, minutes have two digits and are below sixty.
@@ -21,8 +21,10 @@ export function parseClockTime(text: string): number | null {
  * Source: docs/specification.md#3-entities and #trial-times.
  */
 export function formatClockTime(durationSeconds: number): string {
-  const whole = Math.round(durationSeconds);
-  const hours = Math.floor(whole / 3600);
-  const rest = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
-  return [...(hours === 0 ? [] : [String(hours)]), ...rest].join(':');
+  const wholeSeconds = Math.round(durationSeconds);
+  const hours = Math.floor(wholeSeconds / 3600);
+  const minutesAndSeconds = [Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return [...(hours === 0 ? [] : [String(hours)]), ...minutesAndSeconds].join(':');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDuration, parseDuration, totalDuration } from './duration.ts';
+import { formatDuration, parseDuration, sumDurations } from './duration.ts';
 
 test.each([
   ['1h 30m', 5400],
@@ -18,10 +18,10 @@ test.each(['', 'h', '1:30', '-5m', '1.5h', '30', 'forever'])('rejects "%s"', (te
 });
 
 test('formats a daily total as "Xh Ym", "Xh" or "Ym"', () => {
-  expect(totalDuration(['1h 30m', '45m'])).toBe('2h 15m');
-  expect(totalDuration(['1h 15m', '45m'])).toBe('2h');
-  expect(totalDuration(['20m', null, 'soon'])).toBe('20m');
-  expect(totalDuration([])).toBe('0m');
+  expect(sumDurations(['1h 30m', '45m'])).toBe('2h 15m');
+  expect(sumDurations(['1h 15m', '45m'])).toBe('2h');
+  expect(sumDurations(['20m', null, 'soon'])).toBe('20m');
+  expect(sumDurations([])).toBe('0m');
 });
 
 test('parsing a formatted duration returns its whole minutes', () => {

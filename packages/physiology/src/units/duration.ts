@@ -1,4 +1,4 @@
-const SHAPE = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
+const DURATION_PATTERN = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
 
 /**
  * Parses a duration: "1h 30m", "2h", "45m" (and "45 min"). Anything else is null.
@@ -7,7 +7,7 @@ const SHAPE = /^(?:(\d{1,3})\s*h)?\s*(?:(\d{1,4})\s*m(?:in)?)?$/i;
  * Law: parsing a formatted duration returns its whole minutes.
  */
 export function parseDuration(text: string): number | null {
-  const parts = SHAPE.exec(text.trim());
+  const parts = DURATION_PATTERN.exec(text.trim());
   if (!parts || (parts[1] === undefined && parts[2] === undefined)) return null;
   return Number(parts[1] ?? 0) * 3600 + Number(parts[2] ?? 0) * 60;
 }
@@ -20,15 +20,15 @@ export function parseDuration(text: string): number | null {
 export function formatDuration(durationSeconds: number): string {
   const minutes = Math.round(durationSeconds / 60);
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest}m`;
-  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
+  const restMinutes = minutes % 60;
+  if (hours === 0) return `${restMinutes}m`;
+  return restMinutes === 0 ? `${hours}h` : `${hours}h ${restMinutes}m`;
 }
 
 /**
  * The sum of a day's durations as text; unparseable texts count as zero.
  * Source: docs/specification.md#9-constants (rest sessions are left out by the caller).
  */
-export function totalDuration(texts: readonly (string | null)[]): string {
+export function sumDurations(texts: readonly (string | null)[]): string {
   return formatDuration(texts.reduce((sum, text) => sum + ((text && parseDuration(text)) || 0), 0));
 }

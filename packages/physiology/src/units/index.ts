@@ -1,12 +1,12 @@
 export { averageOfKnown } from './average-of-known.ts';
 export { formatClockTime, parseClockTime } from './clock-time.ts';
-export { distanceText, kmOfMiles, milesOfKm } from './distance.ts';
-export { formatDuration, parseDuration, totalDuration } from './duration.ts';
+export { formatDistance, kmToMiles, milesToKm } from './distance.ts';
+export { formatDuration, parseDuration, sumDurations } from './duration.ts';
 export { measuresIn } from './measures-in.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
 export {
   fromPounds,
-  guessedUnits,
+  guessUnits,
   type LengthUnit,
   lengthIn,
   lengthUnit,

@@ -12,7 +12,7 @@ import {
   type UnitSystem,
 } from './units.ts';
 
-const LENGTHS: ReadonlyMap<string, LengthUnit> = new Map([
+const LENGTH_UNITS: ReadonlyMap<string, LengthUnit> = new Map([
   ['km', 'km'],
   ['miles', 'mi'],
   ['mi', 'mi'],
@@ -26,33 +26,36 @@ const MASS = new RegExp(String.raw`${RANGE} (kg|lbs?)\b`, 'g');
 const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 
 /**
- * Converts the lengths, paces and weights in a generated text to the reader's units, because texts are stored in the
- * units of the day they were written. Names of races and track intervals are left as they are,
+ * Converts the lengths, paces and weights in a generated text to the reader's units, because a text keeps
+ * the units of the day it was generated. Names of races and track intervals are left as they are,
  * so "800 m" is converted only in "800 m over".
  * Source: docs/specification.md#units-on-screens.
  */
 export function measuresIn(text: string, units: UnitSystem): string {
   const isMetric = units === 'metric';
-  const unit = lengthUnit(units);
-  const mass = massUnit(units);
+  const targetLengthUnit = lengthUnit(units);
+  const targetMassUnit = massUnit(units);
   return text
     .replaceAll(BOTH_LENGTHS, isMetric ? '$2 km' : '$1 miles')
-    .replaceAll(LENGTH, (whole: string, from: string, to: string | undefined, written: string) => {
-      const stored = LENGTHS.get(written) ?? unit;
-      if (stored === unit) return whole;
-      return `${rangeText([from, to], 1, (value) => lengthIn(unit, toMeters(value, stored)))} ${unit}`;
+    .replaceAll(LENGTH, (whole: string, from: string, to: string | undefined, writtenUnit: string) => {
+      const storedUnit = LENGTH_UNITS.get(writtenUnit) ?? targetLengthUnit;
+      if (storedUnit === targetLengthUnit) return whole;
+      return `${formatRange([from, to], 1, (value) => lengthIn(targetLengthUnit, toMeters(value, storedUnit)))} ${targetLengthUnit}`;
     })
-    .replaceAll(MASS, (whole: string, from: string, to: string | undefined, written: string) => {
-      const stored = written === 'kg' ? 'kg' : 'lb';
-      if (stored === mass) return whole;
-      const convert = (value: number) => massIn(mass, toKilograms(value, stored));
-      return `${rangeText([from, to], isMetric ? 1 : 0, convert)} ${massLabel(units)}`;
+    .replaceAll(MASS, (whole: string, from: string, to: string | undefined, writtenUnit: string) => {
+      const storedUnit = writtenUnit === 'kg' ? 'kg' : 'lb';
+      if (storedUnit === targetMassUnit) return whole;
+      const convert = (value: number) => massIn(targetMassUnit, toKilograms(value, storedUnit));
+      return `${formatRange([from, to], isMetric ? 1 : 0, convert)} ${massLabel(units)}`;
     })
-    .replaceAll(PACE, (whole: string, from: string, to: string | undefined, written: string) => {
-      const stored = LENGTHS.get(written) ?? unit;
-      if (stored === unit) return whole;
+    .replaceAll(PACE, (whole: string, from: string, to: string | undefined, writtenUnit: string) => {
+      const storedUnit = LENGTH_UNITS.get(writtenUnit) ?? targetLengthUnit;
+      if (storedUnit === targetLengthUnit) return whole;
       const convert = (clock: string) =>
-        formatPace((secondsOf(clock) * toMeters(1, unit)) / toMeters(1, stored), unit);
+        formatPace(
+          (parsePaceSeconds(clock) * toMeters(1, targetLengthUnit)) / toMeters(1, storedUnit),
+          targetLengthUnit,
+        );
       return to === undefined ? convert(from) : `${convert(from).split(' ')[0]}-${convert(to)}`;
     })
     .replaceAll(/\b(\d+) met(?:er|re)s\b/g, (_whole: string, meters: string) =>
@@ -68,13 +71,13 @@ export function measuresIn(text: string, units: UnitSystem): string {
 }
 
 /** Seconds of "5:10". */
-function secondsOf(clock: string): number {
+function parsePaceSeconds(clock: string): number {
   const [minutes = 0, seconds = 0] = clock.split(':').map(Number);
   return 60 * minutes + seconds;
 }
 
 /** Converts "20–35" to another unit. A range gets integers of at least 1, a single number the decimals. */
-function rangeText(
+function formatRange(
   [from, to]: readonly [string, string | undefined],
   decimals: number,
   convert: (value: number) => number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessedUnits, lengthIn, massIn, toKilograms, toMeters, toMilliliters, volumeIn } from './units.ts';
+import { guessUnits, lengthIn, massIn, toKilograms, toMeters, toMilliliters, volumeIn } from './units.ts';
 
 test('a mile is 1609.344 m, a pound 0.45359237 kg, a fluid ounce 29.5735 ml', () => {
   expect(toMeters(1, 'mi')).toBe(1609.344);
@@ -37,5 +37,5 @@ test.each([
   ['en', 'America/New_York', 'metric'],
   ['', 'UTC', 'metric'],
 ] as const)('a browser set to %o in %s guesses %s units', (language, timeZone, units) => {
-  expect(guessedUnits(language, timeZone)).toBe(units);
+  expect(guessUnits(language, timeZone)).toBe(units);
 });

@@ -1,13 +1,13 @@
 // Meters per mile, kilograms per pound, milliliters per US fluid ounce.
-const METERS = { mi: 1609.344, km: 1000, m: 1 } as const;
-const KILOGRAMS = { lb: 0.45359237, kg: 1 } as const;
-const MILLILITERS = { oz: 29.5735, ml: 1 } as const;
+const METERS_PER_UNIT = { mi: 1609.344, km: 1000, m: 1 } as const;
+const KILOGRAMS_PER_UNIT = { lb: 0.45359237, kg: 1 } as const;
+const MILLILITERS_PER_UNIT = { oz: 29.5735, ml: 1 } as const;
 
 export const METERS_PER_YARD = 0.9144;
 
-export type LengthUnit = keyof typeof METERS;
-export type MassUnit = keyof typeof KILOGRAMS;
-export type VolumeUnit = keyof typeof MILLILITERS;
+export type LengthUnit = keyof typeof METERS_PER_UNIT;
+export type MassUnit = keyof typeof KILOGRAMS_PER_UNIT;
+export type VolumeUnit = keyof typeof MILLILITERS_PER_UNIT;
 
 /** Source: docs/specification.md#preferred-units. */
 export type UnitSystem = 'metric' | 'imperial';
@@ -23,8 +23,8 @@ export const volumeUnit = (units: UnitSystem) => (units === 'metric' ? 'ml' : 'o
 
 // The United States, Liberia and Myanmar. The United Kingdom has miles on its roads but kilograms and milliliters.
 const IMPERIAL_REGIONS: ReadonlySet<string> = new Set(['US', 'LR', 'MM']);
-const METRIC_ZONES = /^(?:Africa|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian)\//;
-const IMPERIAL_ZONES: ReadonlySet<string> = new Set(['Africa/Monrovia', 'Asia/Yangon', 'Asia/Rangoon']);
+const METRIC_TIME_ZONES = /^(?:Africa|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian)\//;
+const IMPERIAL_TIME_ZONES: ReadonlySet<string> = new Set(['Africa/Monrovia', 'Asia/Yangon', 'Asia/Rangoon']);
 
 /**
  * The initial guess of an athlete's units.
@@ -32,44 +32,44 @@ const IMPERIAL_ZONES: ReadonlySet<string> = new Set(['Africa/Monrovia', 'Asia/Ya
  * @param timeZone an IANA name: a browser set to US English in Vienna is metric
  * Source: docs/specification.md#units-on-screens.
  */
-export function guessedUnits(language: string, timeZone: string): UnitSystem {
+export function guessUnits(language: string, timeZone: string): UnitSystem {
   const region = /-([A-Z]{2})(?:-|$)/i.exec(language)?.[1]?.toUpperCase() ?? '';
-  const isAbroad = METRIC_ZONES.test(timeZone) && !IMPERIAL_ZONES.has(timeZone);
+  const isAbroad = METRIC_TIME_ZONES.test(timeZone) && !IMPERIAL_TIME_ZONES.has(timeZone);
   return IMPERIAL_REGIONS.has(region) && !isAbroad ? 'imperial' : 'metric';
 }
 
 /** Law: `lengthIn(unit, toMeters(value, unit))` is `value` up to four decimals. */
 export function toMeters(value: number, unit: LengthUnit): number {
-  return value * METERS[unit];
+  return value * METERS_PER_UNIT[unit];
 }
 
 /** Converts meters to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
 export function lengthIn(unit: LengthUnit, meters: number): number {
-  return tidy(meters / METERS[unit]);
+  return roundToFourDecimals(meters / METERS_PER_UNIT[unit]);
 }
 
 /** Law: `massIn(unit, toKilograms(value, unit))` is `value` up to four decimals. */
 export function toKilograms(value: number, unit: MassUnit): number {
-  return value * KILOGRAMS[unit];
+  return value * KILOGRAMS_PER_UNIT[unit];
 }
 
 /** Converts kilograms to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
 export function massIn(unit: MassUnit, kilograms: number): number {
-  return tidy(kilograms / KILOGRAMS[unit]);
+  return roundToFourDecimals(kilograms / KILOGRAMS_PER_UNIT[unit]);
 }
 
 /** Law: `volumeIn(unit, toMilliliters(value, unit))` is `value` up to four decimals. */
 export function toMilliliters(value: number, unit: VolumeUnit): number {
-  return value * MILLILITERS[unit];
+  return value * MILLILITERS_PER_UNIT[unit];
 }
 
 /** Converts milliliters to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
 export function volumeIn(unit: VolumeUnit, milliliters: number): number {
-  return tidy(milliliters / MILLILITERS[unit]);
+  return roundToFourDecimals(milliliters / MILLILITERS_PER_UNIT[unit]);
 }
 
 // Four decimals are finer than any entry and coarser than floating-point error.
-function tidy(value: number): number {
+function roundToFourDecimals(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 

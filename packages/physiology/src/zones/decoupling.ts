@@ -38,10 +38,10 @@ export type Efficiency =
 const WARM_UP_SECONDS = 600;
 const MIN_SECONDS = 1200;
 const MAX_PAUSE_SECONDS = 60;
-const MAX_VARIATION = 0.1;
+const MAX_SPEED_VARIATION = 0.1;
 const HARDEST_ZONE = 3;
 /** The share of a half's minutes that need a heart rate for a meaningful mean. */
-const MIN_MINUTES_WITH_HR = 0.9;
+const MIN_SHARE_WITH_HR = 0.9;
 
 /**
  * Efficiency factor and decoupling (Pa:HR) of a steady effort. Skips a ten-minute warm-up and compares two
@@ -56,26 +56,32 @@ export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: E
   const [first, last] = [track[0], track.at(-1)];
   if (!first || !last || last.meters <= first.meters) return noEfficiency('no-track');
   if (hrStream.length === 0) return noEfficiency('no-heart-rate');
-  const from = Math.max(first.t, WARM_UP_SECONDS);
-  if (last.t - from < MIN_SECONDS) return noEfficiency('too-short');
+  const startSecond = Math.max(first.t, WARM_UP_SECONDS);
+  if (last.t - startSecond < MIN_SECONDS) return noEfficiency('too-short');
   if (pausedSeconds > MAX_PAUSE_SECONDS) return noEfficiency('paused');
 
-  const metersAt = distanceReader(track);
-  const half = (last.t - from) / 2;
-  const halves = [from, from + half].map((start) => {
-    const meters = metersAt(start + half) - metersAt(start);
-    return { minuteMeters: (60 * meters) / half, bpm: meanBpm(hrStream, start, start + half) };
+  const metersAt = createDistanceReader(track);
+  const halfSeconds = (last.t - startSecond) / 2;
+  const halves = [startSecond, startSecond + halfSeconds].map((start) => {
+    const meters = metersAt(start + halfSeconds) - metersAt(start);
+    return {
+      metersPerMinute: (60 * meters) / halfSeconds,
+      bpm: meanBpm(hrStream, start, start + halfSeconds),
+    };
   });
-  const [early, late] = halves;
-  if (!early?.bpm || !late?.bpm) return noEfficiency('no-heart-rate');
-  const bpm = (early.bpm + late.bpm) / 2;
+  const [earlyHalf, lateHalf] = halves;
+  if (!earlyHalf?.bpm || !lateHalf?.bpm) return noEfficiency('no-heart-rate');
+  const bpm = (earlyHalf.bpm + lateHalf.bpm) / 2;
   if ((toZone(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE) return noEfficiency('too-hard');
-  if (variationOfMinutes(metersAt, from, last.t) > MAX_VARIATION) return noEfficiency('uneven');
+  if (speedVariation(metersAt, startSecond, last.t) > MAX_SPEED_VARIATION) return noEfficiency('uneven');
 
-  const [before, after] = [early.minuteMeters / early.bpm, late.minuteMeters / late.bpm];
+  const [earlyEfficiency, lateEfficiency] = [
+    earlyHalf.metersPerMinute / earlyHalf.bpm,
+    lateHalf.metersPerMinute / lateHalf.bpm,
+  ];
   return {
-    efficiencyFactor: (early.minuteMeters + late.minuteMeters) / 2 / bpm,
-    decouplingPercent: (100 * (before - after)) / before,
+    efficiencyFactor: (earlyHalf.metersPerMinute + lateHalf.metersPerMinute) / 2 / bpm,
+    decouplingPercent: (100 * (earlyEfficiency - lateEfficiency)) / earlyEfficiency,
     reason: null,
   };
 }
@@ -90,12 +96,12 @@ const noEfficiency = (reason: NoEfficiencyReason): Efficiency => ({
  * Returns a function that interpolates the meters at `t`. Each call searches from the last position, because
  * consecutive calls are close in time.
  */
-function distanceReader(track: readonly TrackPoint[]): (t: number) => number {
-  let at = 0;
+function createDistanceReader(track: readonly TrackPoint[]): (t: number) => number {
+  let index = 0;
   return (t) => {
-    while (at > 0 && (track[at]?.t ?? 0) > t) at -= 1;
-    while ((track[at + 1]?.t ?? Number.POSITIVE_INFINITY) <= t) at += 1;
-    const [from, to] = [track[at], track[at + 1]];
+    while (index > 0 && (track[index]?.t ?? 0) > t) index -= 1;
+    while ((track[index + 1]?.t ?? Number.POSITIVE_INFINITY) <= t) index += 1;
+    const [from, to] = [track[index], track[index + 1]];
     if (!from) return 0;
     if (!to || t <= from.t) return from.meters;
     return from.meters + ((t - from.t) * (to.meters - from.meters)) / (to.t - from.t);
@@ -104,26 +110,26 @@ function distanceReader(track: readonly TrackPoint[]): (t: number) => number {
 
 function meanBpm(stream: readonly HrPoint[], from: number, to: number): number | null {
   const minutes = new Set<number>();
-  let [sum, readings] = [0, 0];
+  let [sumBpm, readings] = [0, 0];
   for (const { t, hr } of stream) {
     if (t < from || t >= to) continue;
-    sum += hr;
+    sumBpm += hr;
     readings += 1;
     minutes.add(Math.floor((t - from) / 60));
   }
-  const hasEnoughMinutes = minutes.size >= MIN_MINUTES_WITH_HR * Math.floor((to - from) / 60);
-  return readings > 0 && hasEnoughMinutes ? sum / readings : null;
+  const hasEnoughMinutes = minutes.size >= MIN_SHARE_WITH_HR * Math.floor((to - from) / 60);
+  return readings > 0 && hasEnoughMinutes ? sumBpm / readings : null;
 }
 
 /** Standard deviation over mean of the speed in whole minutes. */
-function variationOfMinutes(metersAt: (t: number) => number, from: number, to: number): number {
-  const minutes = Array.from(
+function speedVariation(metersAt: (t: number) => number, from: number, to: number): number {
+  const minuteDistances = Array.from(
     { length: Math.floor((to - from) / 60) },
     (_, minute) => metersAt(from + 60 * (minute + 1)) - metersAt(from + 60 * minute),
   );
-  const mean = minutes.reduce((sum, meters) => sum + meters, 0) / minutes.length;
-  const squares = minutes.reduce((sum, meters) => sum + (meters - mean) ** 2, 0);
-  return mean > 0 ? Math.sqrt(squares / minutes.length) / mean : Number.POSITIVE_INFINITY;
+  const mean = minuteDistances.reduce((sum, meters) => sum + meters, 0) / minuteDistances.length;
+  const squareSum = minuteDistances.reduce((sum, meters) => sum + (meters - mean) ** 2, 0);
+  return mean > 0 ? Math.sqrt(squareSum / minuteDistances.length) / mean : Number.POSITIVE_INFINITY;
 }
 
 export interface DecouplingVerdict {

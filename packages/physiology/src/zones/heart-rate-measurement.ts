@@ -13,7 +13,7 @@ export interface HeartRateMeasurement {
   readonly rrMs: readonly number[];
 }
 
-const FLAG = {
+const FLAGS = {
   wideHr: 0b1,
   contactDetected: 0b10,
   contactSupported: 0b100,
@@ -33,24 +33,24 @@ const MS_PER_RAW_RR = 1000 / 1024;
 export function parseHeartRateMeasurement(frame: DataView): HeartRateMeasurement | null {
   if (frame.byteLength < 2) return null;
   const flags = frame.getUint8(0);
-  const hasEnergy = (flags & FLAG.energy) !== 0;
-  const hasRr = (flags & FLAG.rr) !== 0;
-  const energyAt = (flags & FLAG.wideHr) === 0 ? 2 : 3;
-  const rrAt = energyAt + (hasEnergy ? 2 : 0);
-  if (frame.byteLength < rrAt) return null;
-  if (hasRr && (frame.byteLength - rrAt) % 2 !== 0) return null;
+  const hasEnergy = (flags & FLAGS.energy) !== 0;
+  const hasRr = (flags & FLAGS.rr) !== 0;
+  const energyOffset = (flags & FLAGS.wideHr) === 0 ? 2 : 3;
+  const rrOffset = energyOffset + (hasEnergy ? 2 : 0);
+  if (frame.byteLength < rrOffset) return null;
+  if (hasRr && (frame.byteLength - rrOffset) % 2 !== 0) return null;
   return {
-    hrBpm: energyAt === 2 ? frame.getUint8(1) : frame.getUint16(1, true),
-    hasContact: (flags & FLAG.contactSupported) === 0 ? null : (flags & FLAG.contactDetected) !== 0,
-    energyExpendedKilojoules: hasEnergy ? frame.getUint16(energyAt, true) : null,
-    rrMs: hasRr ? rrIntervals(frame, rrAt) : [],
+    hrBpm: energyOffset === 2 ? frame.getUint8(1) : frame.getUint16(1, true),
+    hasContact: (flags & FLAGS.contactSupported) === 0 ? null : (flags & FLAGS.contactDetected) !== 0,
+    energyExpendedKilojoules: hasEnergy ? frame.getUint16(energyOffset, true) : null,
+    rrMs: hasRr ? readRrIntervals(frame, rrOffset) : [],
   };
 }
 
-function rrIntervals(frame: DataView, start: number): number[] {
+function readRrIntervals(frame: DataView, offset: number): number[] {
   return Array.from(
-    { length: (frame.byteLength - start) / 2 },
-    (_, index) => frame.getUint16(start + 2 * index, true) * MS_PER_RAW_RR,
+    { length: (frame.byteLength - offset) / 2 },
+    (_, index) => frame.getUint16(offset + 2 * index, true) * MS_PER_RAW_RR,
   );
 }
 

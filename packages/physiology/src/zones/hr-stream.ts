@@ -73,46 +73,47 @@ type Reading = NonNullable<ReturnType<typeof toZone>>;
 function forEachSample(
   stream: readonly HrPoint[],
   lthrBpm: number | null,
-  count: (reading: Reading, sampleSeconds: number) => void,
+  onSample: (reading: Reading, sampleSeconds: number) => void,
 ): void {
   for (const [index, { t, hr }] of stream.entries()) {
     const next = stream[index + 1];
     if (!next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS) continue;
     const reading = toZone(hr, lthrBpm ?? DEFAULT_LTHR_BPM);
-    if (reading) count(reading, next.t - t);
+    if (reading) onSample(reading, next.t - t);
   }
 }
 
 /**
- * Downsamples to a curve of at most `mostPoints`: means of equal time spans, with an empty point at gaps over 10 s. A
+ * Downsamples to a curve of at most `maxPoints`: means of equal time spans, with an empty point at gaps over 10 s. A
  * stream that fits is returned second by second.
  * @param stream by rising `t`, one point per second
- * @param mostPoints 1 and up
+ * @param maxPoints 1 and up
  * Law: `t` rises, and every mean lies between the stream's lowest and highest heart rate.
  */
-export function thinHrStream(stream: readonly HrPoint[], mostPoints: number): CurvePoint[] {
+export function thinHrStream(stream: readonly HrPoint[], maxPoints: number): CurvePoint[] {
   const [first, last] = [stream[0], stream.at(-1)];
   if (!first || !last) return [];
-  let spanSeconds = Math.ceil((last.t - first.t + 1) / mostPoints);
-  if (stream.length <= mostPoints) spanSeconds = 1;
+  let spanSeconds = Math.ceil((last.t - first.t + 1) / maxPoints);
+  if (stream.length <= maxPoints) spanSeconds = 1;
   // Empty points at gaps can exceed the limit, so the span doubles until the curve fits.
   for (; ; spanSeconds *= 2) {
-    const curve = curveOf(stream, spanSeconds);
-    if (curve.length <= mostPoints) return curve;
+    const curve = toCurve(stream, spanSeconds);
+    if (curve.length <= maxPoints) return curve;
   }
 }
 
-function curveOf(stream: readonly HrPoint[], spanSeconds: number): CurvePoint[] {
+function toCurve(stream: readonly HrPoint[], spanSeconds: number): CurvePoint[] {
   const spans = Map.groupBy(stream, ({ t }) => Math.floor(t / spanSeconds));
   const curve: CurvePoint[] = [];
-  let before: HrPoint | undefined;
+  let previousPoint: HrPoint | undefined;
   for (const samples of spans.values()) {
     const [first] = samples;
     if (!first) continue;
-    if (before && first.t - before.t > LONGEST_SAMPLE_GAP_SECONDS) curve.push({ t: before.t + 1, hr: null });
+    if (previousPoint && first.t - previousPoint.t > LONGEST_SAMPLE_GAP_SECONDS)
+      curve.push({ t: previousPoint.t + 1, hr: null });
     const sumBpm = samples.reduce((sum, { hr }) => sum + hr, 0);
     curve.push({ t: first.t, hr: Math.round(sumBpm / samples.length) });
-    before = samples.at(-1);
+    previousPoint = samples.at(-1);
   }
   return curve;
 }

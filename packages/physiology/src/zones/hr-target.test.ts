@@ -5,7 +5,7 @@ import {
   formatHrTarget,
   hasUpperBoundAlone,
   parseHrTarget,
-  targetOfSession,
+  toSessionTarget,
 } from './hr-target.ts';
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [{ zone: 3, type: '50K-pace run' }, true],
 ] as const)('%j has only an upper bound: %s', (session, isUpperBound) => {
   expect(hasUpperBoundAlone(session)).toBe(isUpperBound);
-  expect(targetOfSession(session, { low: 143, high: 154 }).low).toBe(isUpperBound ? null : 143);
+  expect(toSessionTarget(session, { low: 143, high: 154 }).low).toBe(isUpperBound ? null : 143);
 });
 
 test.each([null, undefined, '', 'easy', '5', '151-141 bpm', '1450'])('returns null for %j', (text) => {

@@ -1,5 +1,5 @@
 import { RACE_DISTANCES } from '../races/race-distance.ts';
-import { effortNamed, effortOfRace } from './race-effort.ts';
+import { findNamedEffort, findRaceEffort } from './race-effort.ts';
 import type { BpmRange, Zone } from './zones.ts';
 
 /** A heart-rate target in whole bpm, both ends inclusive; a null `low` means an upper bound only. */
@@ -8,9 +8,9 @@ export interface HrTarget {
   high: number;
 }
 
-const RANGE = /(?<!\d)(\d{2,3})\s*[-–]\s*(\d{2,3})(?!\d)/;
-const UPPER_BOUND = /\b(?:below|under|up to)\s+(\d{2,3})(?!\d)/i;
-const SINGLE = /(?<!\d)(\d{2,3})(?!\d)/;
+const RANGE_PATTERN = /(?<!\d)(\d{2,3})\s*[-–]\s*(\d{2,3})(?!\d)/;
+const UPPER_BOUND_PATTERN = /\b(?:below|under|up to)\s+(\d{2,3})(?!\d)/i;
+const SINGLE_PATTERN = /(?<!\d)(\d{2,3})(?!\d)/;
 const AVERAGE_SPREAD_BPM = 5;
 
 /**
@@ -21,22 +21,22 @@ const AVERAGE_SPREAD_BPM = 5;
  */
 export function parseHrTarget(text: string | null | undefined): HrTarget | null {
   if (!text) return null;
-  const range = RANGE.exec(text);
-  if (range) {
-    const low = Number(range[1]);
-    const high = Number(range[2]);
+  const rangeMatch = RANGE_PATTERN.exec(text);
+  if (rangeMatch) {
+    const low = Number(rangeMatch[1]);
+    const high = Number(rangeMatch[2]);
     return low < high ? { low, high } : null;
   }
-  const bound = UPPER_BOUND.exec(text);
-  if (bound) return { low: null, high: Number(bound[1]) };
-  const single = SINGLE.exec(text);
-  if (!single) return null;
-  const middle = Number(single[1]);
+  const boundMatch = UPPER_BOUND_PATTERN.exec(text);
+  if (boundMatch) return { low: null, high: Number(boundMatch[1]) };
+  const singleMatch = SINGLE_PATTERN.exec(text);
+  if (!singleMatch) return null;
+  const middle = Number(singleMatch[1]);
   return { low: middle - AVERAGE_SPREAD_BPM, high: middle + AVERAGE_SPREAD_BPM };
 }
 
-const ULTRAS: ReadonlySet<string> = new Set(
-  RACE_DISTANCES.filter(({ distance }) => effortOfRace(distance) === 'ultra').map(
+const ULTRA_RACE_TYPES: ReadonlySet<string> = new Set(
+  RACE_DISTANCES.filter(({ distance }) => findRaceEffort(distance) === 'ultra').map(
     ({ label }) => `Race: ${label} run`,
   ),
 );
@@ -46,11 +46,13 @@ const ULTRAS: ReadonlySet<string> = new Set(
  * Source: docs/specification.md#race-effort-heart-rates.
  */
 export function hasUpperBoundAlone({ zone, type }: { zone: Zone; type?: string }): boolean {
-  return zone <= 2 || (type !== undefined && (ULTRAS.has(type) || effortNamed(type) === 'ultra'));
+  return (
+    zone <= 2 || (type !== undefined && (ULTRA_RACE_TYPES.has(type) || findNamedEffort(type) === 'ultra'))
+  );
 }
 
 /** The session's target: the range, or only its upper end. */
-export function targetOfSession(
+export function toSessionTarget(
   session: { zone: Zone; type?: string },
   { low, high }: HrTarget | BpmRange,
 ): HrTarget {

@@ -29,7 +29,7 @@ export {
   type HrTarget,
   hasUpperBoundAlone,
   parseHrTarget,
-  targetOfSession,
+  toSessionTarget,
 } from './hr-target.ts';
 export {
   createLiveDrift,
@@ -40,6 +40,7 @@ export {
 } from './live-drift.ts';
 export { type LiveZone, liveZone } from './live-zone.ts';
 export {
+  findThresholdFaults,
   LTHR_BOUNDS_BPM,
   type LthrEntry,
   lthrByFormula,
@@ -47,10 +48,9 @@ export {
   lthrOnDay,
   maxHrByAge,
   type ThresholdFault,
-  thresholdFaults,
 } from './lthr.ts';
 export type { PlanStep } from './plan-step.ts';
-export { effortNamed, effortOfRace, raceEffortBpm } from './race-effort.ts';
+export { findNamedEffort, findRaceEffort, raceEffortBpm } from './race-effort.ts';
 export {
   type SessionFacts,
   sessionVerdict,

@@ -24,7 +24,7 @@ export interface LiveDrift {
 const BASELINE_BEGINS_MINUTE = 10;
 const WINDOW_MINUTES = 10;
 /** A mean needs readings in at least half of its minutes. */
-const MIN_MINUTES = 5;
+const MIN_MEASURED_MINUTES = 5;
 const RISING_PERCENT = 5;
 const HIGH_PERCENT = 10;
 const STEADY_PACE_PERCENT = 3;
@@ -38,15 +38,15 @@ const ROUNDING_SCALE = 1e9;
  */
 export function createLiveDrift(): LiveDrift {
   const minutes: { sumBpm: number; readings: number }[] = [];
-  let last = { second: -1, hrBpm: 0 };
+  let lastReading = { second: -1, hrBpm: 0 };
 
   const meanBpm = (firstMinute: number): number | null => {
-    const measured = minutes
+    const measuredMinutes = minutes
       .slice(firstMinute, firstMinute + WINDOW_MINUTES)
       .filter(({ readings }) => readings > 0);
-    if (measured.length < MIN_MINUTES) return null;
-    const readings = measured.reduce((sum, minute) => sum + minute.readings, 0);
-    return measured.reduce((sum, minute) => sum + minute.sumBpm, 0) / readings;
+    if (measuredMinutes.length < MIN_MEASURED_MINUTES) return null;
+    const readings = measuredMinutes.reduce((sum, minute) => sum + minute.readings, 0);
+    return measuredMinutes.reduce((sum, minute) => sum + minute.sumBpm, 0) / readings;
   };
 
   return {
@@ -55,10 +55,10 @@ export function createLiveDrift(): LiveDrift {
       while (minutes.length <= minute) minutes.push({ sumBpm: 0, readings: 0 });
       const bucket = minutes[minute];
       if (!bucket) return;
-      const isSameSecond = second === last.second;
-      bucket.sumBpm += isSameSecond ? hrBpm - last.hrBpm : hrBpm;
+      const isSameSecond = second === lastReading.second;
+      bucket.sumBpm += isSameSecond ? hrBpm - lastReading.hrBpm : hrBpm;
       bucket.readings += isSameSecond ? 0 : 1;
-      last = { second, hrBpm };
+      lastReading = { second, hrBpm };
     },
     percentAt(elapsedSeconds) {
       const firstMinute = Math.floor(elapsedSeconds / 60) - WINDOW_MINUTES;

@@ -44,8 +44,8 @@ export function liveZone(
   return { zone: hrBpm <= target.high + JUST_ABOVE_BPM ? nextZone(zone) : 5, againstTarget: 'above' };
 }
 
-const NEXT: Record<Zone, Zone> = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 5 };
+const NEXT_ZONES: Record<Zone, Zone> = { 1: 2, 2: 3, 3: 4, 4: 5, 5: 5 };
 
 function nextZone(zone: Zone): Zone {
-  return NEXT[zone];
+  return NEXT_ZONES[zone];
 }

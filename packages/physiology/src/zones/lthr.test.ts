@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../dates/local-date.ts';
-import { lthrByFormula, lthrHint, lthrOnDay, maxHrByAge, maxHrByTanaka, thresholdFaults } from './lthr.ts';
+import {
+  findThresholdFaults,
+  lthrByFormula,
+  lthrHint,
+  lthrOnDay,
+  maxHrByAge,
+  maxHrByTanaka,
+} from './lthr.ts';
 
 test.each([
   [20, 200, 170, 174, 194],
@@ -19,15 +26,15 @@ test.each([
 
 test('LTHR lies between 90 and 210', () => {
   const fields = (lthrBpm: number) =>
-    thresholdFaults({ lthrBpm, restingHrBpm: null, maxHrBpm: null }).map(({ field }) => field);
+    findThresholdFaults({ lthrBpm, restingHrBpm: null, maxHrBpm: null }).map(({ field }) => field);
   expect([89, 90, 210, 211].map(fields)).toEqual([['lthr'], [], [], ['lthr']]);
 });
 
 test('requires resting below LTHR and LTHR below the maximum, and ignores missing values', () => {
-  const faults = thresholdFaults({ lthrBpm: 160, restingHrBpm: 160, maxHrBpm: 160 });
+  const faults = findThresholdFaults({ lthrBpm: 160, restingHrBpm: 160, maxHrBpm: 160 });
   expect(faults.map(({ field }) => field)).toEqual(['restingHR', 'maxHR']);
-  expect(thresholdFaults({ lthrBpm: 160, restingHrBpm: 55, maxHrBpm: 185 })).toEqual([]);
-  expect(thresholdFaults({ lthrBpm: null, restingHrBpm: 55, maxHrBpm: 40 })).toEqual([]);
+  expect(findThresholdFaults({ lthrBpm: 160, restingHrBpm: 55, maxHrBpm: 185 })).toEqual([]);
+  expect(findThresholdFaults({ lthrBpm: null, restingHrBpm: 55, maxHrBpm: 40 })).toEqual([]);
 });
 
 test('the LTHR of a day comes from the latest entry until then; the first value covers earlier days', () => {

@@ -23,7 +23,7 @@ export function maxHrByTanaka(ageYears: number): number {
  * Source: docs/specification.md#9-constants and #lthr-formulas. It differs from the onboarding hint on purpose.
  */
 export function lthrByFormula(ageYears: number): number {
-  return percentRounded(85, maxHrByAge(ageYears));
+  return roundedPercentOf(85, maxHrByAge(ageYears));
 }
 
 /**
@@ -32,11 +32,11 @@ export function lthrByFormula(ageYears: number): number {
  * Source: docs/specification.md#218-onboarding and #lthr-formulas.
  */
 export function lthrHint(ageYears: number): number {
-  return percentRounded(87, maxHrByAge(ageYears));
+  return roundedPercentOf(87, maxHrByAge(ageYears));
 }
 
 // Integers until the last step: 0.85 · 170 as a fraction would fall short of 144.5.
-function percentRounded(percent: number, value: number): number {
+function roundedPercentOf(percent: number, value: number): number {
   return Math.floor((percent * value + 50) / 100);
 }
 
@@ -49,7 +49,7 @@ export interface ThresholdFault {
  * Validates an athlete's thresholds: LTHR within 90–210, and resting < LTHR < max.
  * @param thresholds in bpm; null is not checked
  */
-export function thresholdFaults(thresholds: {
+export function findThresholdFaults(thresholds: {
   lthrBpm: number | null;
   restingHrBpm: number | null;
   maxHrBpm: number | null;
@@ -81,7 +81,7 @@ export interface LthrEntry {
  * @returns null without any value, and from a day on which it was cleared
  */
 export function lthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
-  const earliest = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);
-  if (earliest && earliest.date > date) return earliest.lthrBpm;
+  const earliestEntry = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);
+  if (earliestEntry && earliestEntry.date > date) return earliestEntry.lthrBpm;
   return newestFirst.find((entry) => entry.date <= date)?.lthrBpm ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effortNamed, effortOfRace, raceEffortBpm } from './race-effort.ts';
+import { findNamedEffort, findRaceEffort, raceEffortBpm } from './race-effort.ts';
 
 test('race efforts are 88 to 94 % of LTHR for a marathon, 95 to 100 for a half, 98 to 103 for a 10K, up to 88 for an ultra', () => {
   expect(raceEffortBpm('marathon', 165)).toEqual({ low: 146, high: 155 });
@@ -9,7 +9,7 @@ test('race efforts are 88 to 94 % of LTHR for a marathon, 95 to 100 for a half, 
 });
 
 test('a race has the effort of its distance', () => {
-  expect([5, 10, 21.1, 42.2, 50, 80.5, 161, 'walking'].map((race) => effortOfRace(race as never))).toEqual([
+  expect([5, 10, 21.1, 42.2, 50, 80.5, 161, 'walking'].map((race) => findRaceEffort(race as never))).toEqual([
     null,
     '10K',
     'half marathon',
@@ -22,9 +22,9 @@ test('a race has the effort of its distance', () => {
 });
 
 test('derives the race effort from a workout’s name', () => {
-  expect(effortNamed('Half-marathon-pace run')).toBe('half marathon');
-  expect(effortNamed('Continuous marathon-pace run')).toBe('marathon');
-  expect(effortNamed('50-mile-pace run')).toBe('ultra');
-  expect(effortNamed('10K-pace run')).toBe('10K');
-  expect(effortNamed('Tempo run')).toBeNull();
+  expect(findNamedEffort('Half-marathon-pace run')).toBe('half marathon');
+  expect(findNamedEffort('Continuous marathon-pace run')).toBe('marathon');
+  expect(findNamedEffort('50-mile-pace run')).toBe('ultra');
+  expect(findNamedEffort('10K-pace run')).toBe('10K');
+  expect(findNamedEffort('Tempo run')).toBeNull();
 });

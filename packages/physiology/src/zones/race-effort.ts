@@ -4,7 +4,7 @@ import type { BpmRange } from './zones.ts';
 /** The effort at which a race is run, by its distance. */
 export type RaceEffort = '10K' | 'half marathon' | 'marathon' | 'ultra';
 
-const PERCENT: Record<RaceEffort, readonly [low: number, high: number]> = {
+const EFFORT_PERCENT_OF_LTHR: Record<RaceEffort, readonly [low: number, high: number]> = {
   '10K': [98, 103],
   'half marathon': [95, 100],
   marathon: [88, 94],
@@ -18,12 +18,12 @@ const PERCENT: Record<RaceEffort, readonly [low: number, high: number]> = {
  * Law: a longer race never asks for a higher heart rate.
  */
 export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
-  const [low, high] = PERCENT[effort];
+  const [low, high] = EFFORT_PERCENT_OF_LTHR[effort];
   return { low: Math.ceil((low * lthrBpm) / 100), high: Math.floor((high * lthrBpm) / 100) };
 }
 
 /** The effort of a race; null for distances whose zone suffices (5K, walking, recovery). */
-export function effortOfRace(distance: RaceDistance | null): RaceEffort | null {
+export function findRaceEffort(distance: RaceDistance | null): RaceEffort | null {
   if (typeof distance !== 'number' || distance < 10) return null;
   if (distance === 10) return '10K';
   if (distance < 42) return 'half marathon';
@@ -31,7 +31,7 @@ export function effortOfRace(distance: RaceDistance | null): RaceEffort | null {
 }
 
 // The half marathon comes first, because its name contains the marathon's.
-const PACE_RUNS: readonly (readonly [RegExp, RaceEffort])[] = [
+const PACE_RUN_PATTERNS: readonly (readonly [RegExp, RaceEffort])[] = [
   [/\b10K-pace\b/i, '10K'],
   [/\bhalf-marathon-pace\b/i, 'half marathon'],
   [/\bmarathon-pace\b/i, 'marathon'],
@@ -39,6 +39,6 @@ const PACE_RUNS: readonly (readonly [RegExp, RaceEffort])[] = [
 ];
 
 /** The effort in a workout's name, e.g. in "Marathon-pace run"; null without one. */
-export function effortNamed(type: string): RaceEffort | null {
-  return PACE_RUNS.find(([name]) => name.test(type))?.[1] ?? null;
+export function findNamedEffort(type: string): RaceEffort | null {
+  return PACE_RUN_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 }

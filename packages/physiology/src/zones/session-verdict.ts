@@ -38,34 +38,43 @@ export function targetVerdict({
   unmeasuredSeconds,
   elapsedSeconds,
 }: TargetFacts): string | null {
-  const total = (side: 'belowSeconds' | 'inSeconds' | 'aboveSeconds') =>
+  const sumSide = (side: 'belowSeconds' | 'inSeconds' | 'aboveSeconds') =>
     sum(blocks.map((block) => block[side]));
-  const measured = total('belowSeconds') + total('inSeconds') + total('aboveSeconds');
-  if (measured < MIN_MEASURED_SECONDS) return null;
-  const text = formatHrTarget(target).replace('-', '–');
-  const targetPhrase = target.low === null ? text : `at ${text}`;
-  const within = minutesOf(total('inSeconds'));
-  const planned = minutesOf(sum(blocks.map(({ plannedSeconds }) => plannedSeconds ?? 0)));
-  const [below, above] = [total('belowSeconds'), total('aboveSeconds')];
+  const measuredSeconds = sumSide('belowSeconds') + sumSide('inSeconds') + sumSide('aboveSeconds');
+  if (measuredSeconds < MIN_MEASURED_SECONDS) return null;
+  const targetText = formatHrTarget(target).replace('-', '–');
+  const targetPhrase = target.low === null ? targetText : `at ${targetText}`;
+  const withinMinutes = toWholeMinutes(sumSide('inSeconds'));
+  const plannedMinutes = toWholeMinutes(sum(blocks.map(({ plannedSeconds }) => plannedSeconds ?? 0)));
+  const [belowSeconds, aboveSeconds] = [sumSide('belowSeconds'), sumSide('aboveSeconds')];
   // Warm-up and work can only be told apart if the steps were followed.
   const isByStep = blocks.some(({ label }) => label !== null);
-  const outside = isByStep && below > 0 ? `${outsideOf(below)} below it, ${outsideOf(above)} above it` : null;
+  const outsideText =
+    isByStep && belowSeconds > 0
+      ? `${formatOutside(belowSeconds)} below it, ${formatOutside(aboveSeconds)} above it`
+      : null;
   return `${[
-    measuredAgainst(within, planned, minutesOf(measured), targetPhrase),
-    outside ?? `${outsideOf(above)} above it`,
-    ...unmeasured(unmeasuredSeconds, elapsedSeconds),
+    formatWithin(withinMinutes, plannedMinutes, toWholeMinutes(measuredSeconds), targetPhrase),
+    outsideText ?? `${formatOutside(aboveSeconds)} above it`,
+    ...listUnmeasured(unmeasuredSeconds, elapsedSeconds),
   ].join('; ')}.`;
 }
 
-function measuredAgainst(within: number, planned: number, measured: number, targetPhrase: string): string {
-  if (planned === 0) return `${within} of ${formatMinutes(measured)} ${targetPhrase}`;
-  if (within <= planned) return `${within} of ${formatMinutes(planned, 'planned ')} ${targetPhrase}`;
-  return `${formatMinutes(within)} ${targetPhrase}, ${within - planned} more than planned`;
+function formatWithin(
+  withinMinutes: number,
+  plannedMinutes: number,
+  measuredMinutes: number,
+  targetPhrase: string,
+): string {
+  if (plannedMinutes === 0) return `${withinMinutes} of ${formatMinutes(measuredMinutes)} ${targetPhrase}`;
+  if (withinMinutes <= plannedMinutes)
+    return `${withinMinutes} of ${formatMinutes(plannedMinutes, 'planned ')} ${targetPhrase}`;
+  return `${formatMinutes(withinMinutes)} ${targetPhrase}, ${withinMinutes - plannedMinutes} more than planned`;
 }
 
-const unmeasured = (seconds: number, elapsedSeconds: number): string[] =>
-  minutesOf(seconds) > 0 && seconds >= UNMEASURED_SHARE * elapsedSeconds
-    ? [`${minutesOf(seconds)} without a heart rate`]
+const listUnmeasured = (seconds: number, elapsedSeconds: number): string[] =>
+  toWholeMinutes(seconds) > 0 && seconds >= UNMEASURED_SHARE * elapsedSeconds
+    ? [`${toWholeMinutes(seconds)} without a heart rate`]
     : [];
 
 /**
@@ -77,39 +86,49 @@ const unmeasured = (seconds: number, elapsedSeconds: number): string[] =>
  */
 export function sessionVerdict(session: SessionFacts): string | null {
   const { zone, zoneSeconds, elapsedSeconds, plannedZoneSeconds } = session;
-  const measured = sum(zoneSeconds);
-  if (measured < MIN_MEASURED_SECONDS) return null;
-  const above = sum(zoneSeconds.slice(zone));
-  const missed = Math.max(0, elapsedSeconds - measured);
+  const measuredSeconds = sum(zoneSeconds);
+  if (measuredSeconds < MIN_MEASURED_SECONDS) return null;
+  const aboveSeconds = sum(zoneSeconds.slice(zone));
+  const unmeasuredSeconds = Math.max(0, elapsedSeconds - measuredSeconds);
   const parts = [
     hasUpperBoundAlone({ zone })
-      ? timeUpTo(minutesOf(sum(zoneSeconds.slice(0, zone))), zone, minutesOf(measured))
-      : timeInZone(minutesOf(zoneSeconds[zone - 1] ?? 0), zone, minutesOf(measured), plannedZoneSeconds),
-    ...(zone === 5 ? [] : [`${outsideOf(above)} above it`]),
-    ...unmeasured(missed, elapsedSeconds),
+      ? formatTimeUpTo(toWholeMinutes(sum(zoneSeconds.slice(0, zone))), zone, toWholeMinutes(measuredSeconds))
+      : formatTimeInZone(
+          toWholeMinutes(zoneSeconds[zone - 1] ?? 0),
+          zone,
+          toWholeMinutes(measuredSeconds),
+          plannedZoneSeconds,
+        ),
+    ...(zone === 5 ? [] : [`${formatOutside(aboveSeconds)} above it`]),
+    ...listUnmeasured(unmeasuredSeconds, elapsedSeconds),
   ];
   return `${parts.join('; ')}.`;
 }
 
-function timeUpTo(upTo: number, zone: Zone, measured: number): string {
-  return `${upTo} of ${formatMinutes(measured)} in zone ${zone}${zone === 1 ? '' : ' or below'}`;
+function formatTimeUpTo(upToMinutes: number, zone: Zone, measuredMinutes: number): string {
+  return `${upToMinutes} of ${formatMinutes(measuredMinutes)} in zone ${zone}${zone === 1 ? '' : ' or below'}`;
 }
 
-function timeInZone(inZone: number, zone: Zone, measured: number, plannedSeconds: number | null): string {
-  const planned = plannedSeconds === null ? 0 : minutesOf(plannedSeconds);
-  return measuredAgainst(inZone, planned, measured, `in zone ${zone}`);
+function formatTimeInZone(
+  inZoneMinutes: number,
+  zone: Zone,
+  measuredMinutes: number,
+  plannedSeconds: number | null,
+): string {
+  const plannedMinutes = plannedSeconds === null ? 0 : toWholeMinutes(plannedSeconds);
+  return formatWithin(inZoneMinutes, plannedMinutes, measuredMinutes, `in zone ${zone}`);
 }
 
 const formatMinutes = (minutes: number, kind = ''): string =>
   `${minutes} ${kind}${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** Less than half a minute must not read as nothing. */
-function outsideOf(seconds: number): string {
+function formatOutside(seconds: number): string {
   if (seconds === 0) return 'none';
-  const minutes = minutesOf(seconds);
+  const minutes = toWholeMinutes(seconds);
   return minutes === 0 ? 'less than a minute' : String(minutes);
 }
 
-const minutesOf = (seconds: number): number => Math.round(seconds / 60);
+const toWholeMinutes = (seconds: number): number => Math.round(seconds / 60);
 
 const sum = (seconds: readonly number[]): number => seconds.reduce((total, each) => total + each, 0);

@@ -30,23 +30,25 @@ export interface TargetSession {
  */
 export function targetBlocks(stream: readonly HrPoint[], session: TargetSession): TargetBlock[] {
   const { target, zone, steps, followsSteps } = session;
-  const timed = spansOf(steps);
+  const stepSpans = toSpans(steps);
   if (target.low === null) {
-    const harder = timed.filter(({ step }) => step.zone > Math.max(2, zone));
-    if (harder.length > 0 && !followsSteps) return [];
-    const isEvaluated = (t: number) => !harder.some(({ from, to }) => t >= from && t < to);
-    return [{ label: null, plannedSeconds: null, ...timesOf(stream, target, isEvaluated) }];
+    const harderSpans = stepSpans.filter(({ step }) => step.zone > Math.max(2, zone));
+    if (harderSpans.length > 0 && !followsSteps) return [];
+    const isEvaluated = (t: number) => !harderSpans.some(({ from, to }) => t >= from && t < to);
+    return [{ label: null, plannedSeconds: null, ...sumTimes(stream, target, isEvaluated) }];
   }
-  const hardest = Math.max(0, ...steps.map((step) => step.zone));
-  const work = timed.filter(({ step }) => step.zone === hardest);
-  if (followsSteps && work.length > 0)
-    return work.map(({ step, from, to }) => ({
+  const hardestZone = Math.max(0, ...steps.map((step) => step.zone));
+  const workSpans = stepSpans.filter(({ step }) => step.zone === hardestZone);
+  if (followsSteps && workSpans.length > 0)
+    return workSpans.map(({ step, from, to }) => ({
       label: step.label,
       plannedSeconds: to - from,
-      ...timesOf(stream, target, (t) => t >= from && t < to),
+      ...sumTimes(stream, target, (t) => t >= from && t < to),
     }));
-  const planned = work.reduce((sum, { from, to }) => sum + to - from, 0);
-  return [{ label: null, plannedSeconds: planned || null, ...timesOf(stream, target, () => true) }];
+  const plannedTotalSeconds = workSpans.reduce((sum, { from, to }) => sum + to - from, 0);
+  return [
+    { label: null, plannedSeconds: plannedTotalSeconds || null, ...sumTimes(stream, target, () => true) },
+  ];
 }
 
 interface Span {
@@ -56,7 +58,7 @@ interface Span {
   readonly to: number;
 }
 
-function spansOf(steps: readonly PlanStep[]): Span[] {
+function toSpans(steps: readonly PlanStep[]): Span[] {
   let to = 0;
   return steps.map((step) => {
     const from = to;
@@ -66,7 +68,7 @@ function spansOf(steps: readonly PlanStep[]): Span[] {
 }
 
 // A sample counts until the next one, or not at all before a gap.
-function timesOf(stream: readonly HrPoint[], { low, high }: HrTarget, isEvaluated: (t: number) => boolean) {
+function sumTimes(stream: readonly HrPoint[], { low, high }: HrTarget, isEvaluated: (t: number) => boolean) {
   const times = { belowSeconds: 0, inSeconds: 0, aboveSeconds: 0 };
   for (const [index, { t, hr }] of stream.entries()) {
     const next = stream[index + 1];

@@ -32,36 +32,36 @@ const STALE_SECONDS = 5;
 /**
  * Follows the heart rate against the target. A position is announced once it has lasted 30 s and differs from the last
  * announced one. A heart rate outside counts as back in only 2 bpm inside the border.
- * @param before the previous state, `TARGET_UNWATCHED` at first
+ * @param previous the state after the last reading, `TARGET_UNWATCHED` at first
  * @param reading its second (of any steady clock) and its heart rate in bpm
  * @param target both ends inclusive
  * Law: no position is announced twice in a row, and no two within 30 s.
  */
 export function watchTarget(
-  before: TargetWatch,
+  previous: TargetWatch,
   reading: { second: number; hrBpm: number },
   target: HrTarget,
 ): TargetWatch {
   const { second, hrBpm } = reading;
-  const isBroken = before.position === null || second - before.lastSecond > STALE_SECONDS;
-  const position = positionOf(hrBpm, target, isBroken ? null : before.position);
-  const sinceSecond = isBroken || position !== before.position ? second : before.sinceSecond;
-  const isDue = position !== before.lastAnnounced && second - sinceSecond >= GRACE_SECONDS;
+  const isBroken = previous.position === null || second - previous.lastSecond > STALE_SECONDS;
+  const position = positionOf(hrBpm, target, isBroken ? null : previous.position);
+  const sinceSecond = isBroken || position !== previous.position ? second : previous.sinceSecond;
+  const isDue = position !== previous.lastAnnounced && second - sinceSecond >= GRACE_SECONDS;
   return {
     position,
     sinceSecond,
     lastSecond: second,
-    lastAnnounced: isDue ? position : before.lastAnnounced,
+    lastAnnounced: isDue ? position : previous.lastAnnounced,
     toAnnounce: isDue ? position : null,
   };
 }
 
 /** A narrow target has no room for hysteresis: reaching its far end counts as in. */
-function positionOf(hrBpm: number, target: HrTarget, current: TargetPosition | null): TargetPosition {
+function positionOf(hrBpm: number, target: HrTarget, currentPosition: TargetPosition | null): TargetPosition {
   const { high } = target;
   const low = target.low ?? Number.NEGATIVE_INFINITY;
-  const lowest = current === 'below' ? Math.min(low + HYSTERESIS_BPM, high) : low;
-  const highest = current === 'above' ? Math.max(high - HYSTERESIS_BPM, low) : high;
-  if (hrBpm < lowest) return 'below';
-  return hrBpm > highest ? 'above' : 'in';
+  const lowestInBpm = currentPosition === 'below' ? Math.min(low + HYSTERESIS_BPM, high) : low;
+  const highestInBpm = currentPosition === 'above' ? Math.max(high - HYSTERESIS_BPM, low) : high;
+  if (hrBpm < lowestInBpm) return 'below';
+  return hrBpm > highestInBpm ? 'above' : 'in';
 }

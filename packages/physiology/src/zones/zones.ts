@@ -85,6 +85,6 @@ export interface BpmRange {
 export function zoneRangeBpm(zone: Zone, lthrBpm: number): BpmRange {
   const { lowPercent, highPercent } = BANDS[zone];
   const low = Math.ceil((lowPercent * lthrBpm) / 100);
-  const end = (highPercent * lthrBpm) / 100;
-  return { low, high: zone === 5 ? Math.floor(end) : Math.ceil(end) - 1 };
+  const endBpm = (highPercent * lthrBpm) / 100;
+  return { low, high: zone === 5 ? Math.floor(endBpm) : Math.ceil(endBpm) - 1 };
 }

@@ -1,21 +1,21 @@
 import { arrangeWeek } from '../library/arrange/arrange-week.ts';
-import { generatedBy } from '../library/arrange/plan-label.ts';
+import { findGenerators } from '../library/arrange/plan-label.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import { findBrokenRules } from '../testing/reimplemented-rules.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomArrangement } from './random-arrangement.ts';
-import { randomAthlete, seededChance } from './random-athlete.ts';
+import { createSeededChance, randomAthlete } from './random-athlete.ts';
 
 export interface ArrangedTally {
   athletes: number;
   weeks: number;
-  accepted: number;
+  acceptedCount: number;
   /** Accepted weeks with a different session somewhere. */
-  rearranged: number;
+  rearrangedCount: number;
   /** Accepted weeks with different texts only. */
-  reworded: number;
+  rewordedCount: number;
   /** The number of rejected weeks per broken rule. */
-  faults: Map<string, number>;
+  weeksByFault: Map<string, number>;
   /** Weeks per mutation, and how many of them were accepted. */
   mutations: Map<string, { weeks: number; accepted: number }>;
   /** Must stay empty: rules broken by an accepted plan, each with the seed that reproduces it. */
@@ -31,10 +31,10 @@ export function tallyArranged(count: number, weeksEach = 9, firstSeed = 1): Arra
   const tally: ArrangedTally = {
     athletes: count,
     weeks: 0,
-    accepted: 0,
-    rearranged: 0,
-    reworded: 0,
-    faults: new Map(),
+    acceptedCount: 0,
+    rearrangedCount: 0,
+    rewordedCount: 0,
+    weeksByFault: new Map(),
     mutations: new Map(),
     broken: [],
   };
@@ -44,12 +44,14 @@ export function tallyArranged(count: number, weeksEach = 9, firstSeed = 1): Arra
 
 function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): void {
   const input = withUninjured(randomAthlete(seed));
-  const built = planTraining(input);
-  if (!built.ok) throw new Error(`seed ${seed}: ${built.message}`);
-  const chance = seededChance(seed * 7_919);
-  let { plan } = built;
-  const order = plan.weeks.map((_, week) => ({ week, key: chance() })).toSorted((a, b) => a.key - b.key);
-  for (const { week } of order.slice(0, weeksEach)) {
+  const rulesOutcome = planTraining(input);
+  if (!rulesOutcome.ok) throw new Error(`seed ${seed}: ${rulesOutcome.message}`);
+  const chance = createSeededChance(seed * 7_919);
+  let { plan } = rulesOutcome;
+  const shuffledWeeks = plan.weeks
+    .map((_, week) => ({ week, key: chance() }))
+    .toSorted((a, b) => a.key - b.key);
+  for (const { week } of shuffledWeeks.slice(0, weeksEach)) {
     const { arrangement, mutations } = randomArrangement(plan, week, chance);
     const outcome = arrangeWeek(plan, input, week, arrangement);
     tally.weeks++;
@@ -59,20 +61,23 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
     }
     if (!outcome.ok) {
       for (const id of new Set(outcome.faults.map((fault) => fault.id)))
-        tally.faults.set(id, (tally.faults.get(id) ?? 0) + 1);
+        tally.weeksByFault.set(id, (tally.weeksByFault.get(id) ?? 0) + 1);
       continue;
     }
-    tally.accepted++;
-    const { sessions } = generatedBy(outcome.plan, plan);
-    if (sessions.includes('model')) tally.rearranged++;
-    else if (sessions.includes('mixed')) tally.reworded++;
+    tally.acceptedCount++;
+    const { sessions } = findGenerators(outcome.plan, plan);
+    if (sessions.includes('model')) tally.rearrangedCount++;
+    else if (sessions.includes('mixed')) tally.rewordedCount++;
     plan = outcome.plan;
-    const hard = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
-    const broken = [...hard.map(({ id, message }) => `${id} ${message}`), ...findBrokenRules(plan, input)];
+    const hardFindings = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
+    const violations = [
+      ...hardFindings.map(({ id, message }) => `${id} ${message}`),
+      ...findBrokenRules(plan, input),
+    ];
     // Restates the law of `arrangeWeek` independently of its code.
-    const minScore = Math.min(built.plan.score, Math.max(80, built.plan.score - 10));
-    if (plan.score < minScore) broken.push(`a score of ${plan.score}, ${minScore} at least`);
-    tally.broken.push(...broken.map((what) => ({ seed, week, what })));
+    const minScore = Math.min(rulesOutcome.plan.score, Math.max(80, rulesOutcome.plan.score - 10));
+    if (plan.score < minScore) violations.push(`a score of ${plan.score}, ${minScore} at least`);
+    tally.broken.push(...violations.map((what) => ({ seed, week, what })));
   }
 }
 
@@ -80,13 +85,13 @@ export function printArranged(tally: ArrangedTally): void {
   console.table({
     athletes: tally.athletes,
     'weeks arranged': tally.weeks,
-    accepted: tally.accepted,
-    'accepted with other sessions': tally.rearranged,
-    'accepted with other texts only': tally.reworded,
-    rejected: tally.weeks - tally.accepted,
+    accepted: tally.acceptedCount,
+    'accepted with other sessions': tally.rearrangedCount,
+    'accepted with other texts only': tally.rewordedCount,
+    rejected: tally.weeks - tally.acceptedCount,
     'broken hard rules': tally.broken.length,
   });
-  console.table(Object.fromEntries([...tally.faults].toSorted()));
+  console.table(Object.fromEntries([...tally.weeksByFault].toSorted()));
   console.table(Object.fromEntries([...tally.mutations].toSorted()));
   for (const { seed, week, what } of tally.broken.slice(0, 50))
     console.error(`seed ${seed}, week ${week}: ${what}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { athleteCount } from '../testing/athlete-count.ts';
-import { COACHED, countLosing, countMarks } from './coached-athletes.ts';
+import { COACHED_ATHLETES, countLosingAthletes, countMarks } from './coached-athletes.ts';
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
 const CAPPED: Record<string, number[]> = {
@@ -9,7 +9,7 @@ const CAPPED: Record<string, number[]> = {
   '7 later races': [0, 0],
 };
 
-describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => {
+describe.each(Object.entries(COACHED_ATHLETES))('the plans of the %s', (name, inputs) => {
   // The short form draws a quarter of the runners, with all shares of the longest run alike.
   const stride = 4 / athleteCount(4);
   const drawn = inputs.filter(
@@ -28,6 +28,6 @@ describe.each(Object.entries(COACHED))('the plans of the %s', (name, inputs) => 
 
   test('contain no less after more running', () => {
     const sample = drawn.filter((_, rank) => rank % 8 === 0);
-    expect(Object.values(countLosing(sample))).toEqual([sample.length, 0]);
+    expect(Object.values(countLosingAthletes(sample))).toEqual([sample.length, 0]);
   }, 240_000);
 });

@@ -2,12 +2,12 @@ import { type ActiveInjury, addDays, type FitnessLevel, localDate, WEEKDAYS } fr
 import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { FitnessClass, PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
-import { capToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
 
 const TODAY = localDate('2026-11-23');
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
 
-function athlete(changes: Partial<PlanInput>): PlanInput {
+function createAthlete(changes: Partial<PlanInput>): PlanInput {
   return {
     today: TODAY,
     level: 'intermediate',
@@ -26,24 +26,26 @@ function athlete(changes: Partial<PlanInput>): PlanInput {
   };
 }
 
-function ran(weeklyKm: number, longestRunKm: number): Pick<PlanInput, 'history'> {
+function withHistory(weeklyKm: number, longestRunKm: number): Pick<PlanInput, 'history'> {
   return { history: { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm } };
 }
 
 /** 1,200 healthy adults who ran 5 to 60 km a week. */
-function runners(): PlanInput[] {
-  const found: PlanInput[] = [];
+function createRunners(): PlanInput[] {
+  const athletes: PlanInput[] = [];
   for (const level of LEVELS)
     for (const raceDistance of [5, 10, 21.1, 42.2, 50] as const)
       for (const trainingDaysPerWeek of [3, 5])
         for (const km of [5, 8, 10, 12, 15, 20, 25, 30, 40, 60])
           for (const share of [0.3, 0.4, 0.5, 0.6])
-            found.push(athlete({ level, raceDistance, trainingDaysPerWeek, ...ran(km, share * km) }));
-  return found;
+            athletes.push(
+              createAthlete({ level, raceDistance, trainingDaysPerWeek, ...withHistory(km, share * km) }),
+            );
+  return athletes;
 }
 
 /** 79 athletes: each level and distance with and without history, classes, injuries, ages, pregnancies, other goals. */
-function mixed(): PlanInput[] {
+function createMixedAthletes(): PlanInput[] {
   const distances = [5, 10, 21.1, 42.2, 50, 100, 161] as const;
   const combinations = LEVELS.flatMap((level) => distances.map((raceDistance) => ({ level, raceDistance })));
   const classes: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'];
@@ -54,35 +56,42 @@ function mixed(): PlanInput[] {
     })),
   );
   return [
-    ...combinations.map(athlete),
-    ...combinations.map((combination) => athlete({ ...combination, ...ran(30, 10) })),
+    ...combinations.map(createAthlete),
+    ...combinations.map((combination) => createAthlete({ ...combination, ...withHistory(30, 10) })),
     ...classes.flatMap((fitnessClass) =>
       ([10, 21.1] as const).map((raceDistance) =>
-        athlete({ fitnessClass, classDays: [WEEKDAYS[0], WEEKDAYS[3]], raceDistance, ...ran(30, 10) }),
+        createAthlete({
+          fitnessClass,
+          classDays: [WEEKDAYS[0], WEEKDAYS[3]],
+          raceDistance,
+          ...withHistory(30, 10),
+        }),
       ),
     ),
-    ...injuries.map((injury) => athlete({ injuries: [injury], level: 'advanced', ...ran(60, 20) })),
+    ...injuries.map((injury) =>
+      createAthlete({ injuries: [injury], level: 'advanced', ...withHistory(60, 20) }),
+    ),
     ...[16, 66, 75, 85].flatMap((ageYears) => [
-      athlete({ ageYears, level: 'pro' }),
-      athlete({ ageYears, level: 'pro', ...ran(40, 14) }),
+      createAthlete({ ageYears, level: 'pro' }),
+      createAthlete({ ageYears, level: 'pro', ...withHistory(40, 14) }),
     ]),
-    athlete({ isPregnant: true }),
-    athlete({ isPregnant: true, ...ran(40, 14) }),
-    athlete({ raceDistance: 'walking' }),
-    athlete({ raceDistance: 'post-race-recovery' }),
-    ...LEVELS.map((level) => athlete({ level, raceDistance: null, raceDate: null })),
+    createAthlete({ isPregnant: true }),
+    createAthlete({ isPregnant: true, ...withHistory(40, 14) }),
+    createAthlete({ raceDistance: 'walking' }),
+    createAthlete({ raceDistance: 'post-race-recovery' }),
+    ...LEVELS.map((level) => createAthlete({ level, raceDistance: null, raceDate: null })),
   ];
 }
 
 /** Races 56 to 62 days away, beyond eight weeks. */
-function laterRaces(): PlanInput[] {
+function createLaterRaceAthletes(): PlanInput[] {
   return [56, 57, 58, 59, 60, 61, 62].map((days) =>
-    athlete({ raceDistance: 10, raceDate: addDays(TODAY, days), ...ran(30, 10) }),
+    createAthlete({ raceDistance: 10, raceDate: addDays(TODAY, days), ...withHistory(30, 10) }),
   );
 }
 
 /** A fault that a coach would mark in a plan: its description and its check. */
-type Mark = readonly [words: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
+type Mark = readonly [description: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
 const isOnFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
 const kmOf = (rows: readonly PlannedSession[]) =>
@@ -183,11 +192,15 @@ const MORE_RUNNING: Mark = [
     withMoreRunning(input).some((variant) => {
       const more = withUninjured(variant);
       const built = planTraining(more);
-      return !built.ok || lostByMore(capToUninjured(plan, more), built.plan) !== null;
+      return !built.ok || findLoss(capToUninjured(plan, more), built.plan) !== null;
     }),
 ];
 
-export const COACHED = { '1,200 runners': runners(), '79 athletes': mixed(), '7 later races': laterRaces() };
+export const COACHED_ATHLETES = {
+  '1,200 runners': createRunners(),
+  '79 athletes': createMixedAthletes(),
+  '7 later races': createLaterRaceAthletes(),
+};
 
 /** The number of plans in which each mark applies, by its description; `plans` counts all. */
 export function countMarks(
@@ -208,9 +221,9 @@ export function countMarks(
 }
 
 /** The number of athletes who get less after more running. */
-export const countLosing = (inputs: readonly PlanInput[]): Record<string, number> =>
+export const countLosingAthletes = (inputs: readonly PlanInput[]): Record<string, number> =>
   countMarks(inputs, [MORE_RUNNING]);
 
 if (import.meta.main)
-  for (const [name, inputs] of Object.entries(COACHED))
+  for (const [name, inputs] of Object.entries(COACHED_ATHLETES))
     console.info(name, countMarks(inputs, [...MARKS, MORE_RUNNING]));

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import type { PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
-import { isRun } from '../validate/plan-facts.ts';
+import { isTrainingRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 function runsOf(input: PlanInput) {
   const plan = buildPlan(input);
-  const runs = plan.sessions.filter(isRun);
+  const runs = plan.sessions.filter(isTrainingRun);
   return {
     longestMinutes: Math.max(0, ...runs.map(({ durationMinutes }) => durationMinutes)),
     longestKm: Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0)),
@@ -21,7 +21,7 @@ function runsOf(input: PlanInput) {
 
 test('a moderate Achilles limits an advanced marathoner to half of the longest run and weeks, and an hour', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
-  const athlete = anAthlete({ level: 'advanced', injuries });
+  const athlete = createAthlete({ level: 'advanced', injuries });
   expect(runsOf(athlete).longestMinutes).toBeLessThanOrEqual(60);
   const known = runsOf({ ...athlete, history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 } });
   expect(known.longestMinutes).toBeLessThanOrEqual(60);
@@ -40,7 +40,7 @@ test.each([
   (weeklyKm, mostKm) => {
     const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
     const history = { weeklyKm, longestRunKm: null };
-    expect(runsOf(anAthlete({ level: 'advanced', injuries, history })).largestWeekKm).toBeLessThanOrEqual(
+    expect(runsOf(createAthlete({ level: 'advanced', injuries, history })).largestWeekKm).toBeLessThanOrEqual(
       mostKm,
     );
   },
@@ -48,14 +48,14 @@ test.each([
 
 test('a 50K runner with a moderate IT band never runs longer than an hour', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'IT Band', severity: 'Moderate' }];
-  const { longestMinutes, largestWeekKm } = runsOf(anAthlete({ raceDistance: 50, injuries }));
+  const { longestMinutes, largestWeekKm } = runsOf(createAthlete({ raceDistance: 50, injuries }));
   expect(longestMinutes).toBeLessThanOrEqual(60);
   expect(largestWeekKm).toBeGreaterThan(20);
 });
 
 test('a mild knee allows four fifths of the longest run and weeks, and 90 minutes', () => {
   const runs = runsOf(
-    anAthlete({
+    createAthlete({
       injuries: [{ bodyPart: 'Knee', severity: 'Mild' }],
       history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 17 },
     }),
@@ -87,8 +87,8 @@ test('an injury never makes a session of a random athlete longer or harder, or a
     const before = sessionsOf(healthy);
     return sessionsOf({ ...healthy, injuries: [{ bodyPart, severity }] }).flatMap((row) => {
       const sameDay = before.filter(({ date }) => date === row.date);
-      const runs = sameDay.filter(isRun);
-      const others = isRun(row) && runs.length > 0 ? runs : sameDay;
+      const runs = sameDay.filter(isTrainingRun);
+      const others = isTrainingRun(row) && runs.length > 0 ? runs : sameDay;
       const isNew = others.length === 0;
       const isLonger = row.durationMinutes > longest(others);
       const isHarder = highestZone([row]) > highestZone(others);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { withUninjured } from '../plan/plan-training.ts';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
-import { capToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
+import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
-const athlete = anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 10 } });
+const athlete = createAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 10 } });
 
 test('5% to three times more running never gives a lower peak week or a shorter long run', () => {
-  const lost = withMoreRunning(athlete).map((more) => lostByMore(buildPlan(athlete), buildPlan(more)));
+  const lost = withMoreRunning(athlete).map((more) => findLoss(buildPlan(athlete), buildPlan(more)));
   expect(lost).toEqual(Array.from({ length: 8 }, () => null));
 });
 
@@ -29,14 +29,14 @@ test.each([
   ({ seed, km, more, longest }) => {
     const runner = randomAthlete(seed);
     const less = buildPlan({ ...runner, ...ran(km, longest) });
-    expect(lostByMore(less, buildPlan({ ...runner, ...ran(more * km, longest) }))).toBeNull();
+    expect(findLoss(less, buildPlan({ ...runner, ...ran(more * km, longest) }))).toBeNull();
   },
 );
 
 test('a mild hip: a longest run of 10.5 instead of 10 km gives no less in the last days before 100 miles', () => {
   const runner = randomAthlete(20_043);
   const less = buildPlan({ ...runner, ...ran(25, 10) });
-  expect(lostByMore(less, buildPlan({ ...runner, ...ran(25, 10.5) }))).toBeNull();
+  expect(findLoss(less, buildPlan({ ...runner, ...ran(25, 10.5) }))).toBeNull();
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
 ])('$who, seed $seed: none of the eight ways to run more gives less', ({ seed }) => {
   const runner = randomAthlete(seed);
   const less = buildPlan(runner);
-  expect(withMoreRunning(runner).map((more) => lostByMore(less, buildPlan(more)))).toEqual(
+  expect(withMoreRunning(runner).map((more) => findLoss(less, buildPlan(more)))).toEqual(
     Array.from({ length: 8 }, () => null),
   );
 });
@@ -70,8 +70,8 @@ test.each(CAPPED)(
       const more = withUninjured(variant);
       return { after: buildPlan(more), capped: capToUninjured(less, more) };
     });
-    expect(plans.map(({ after }) => lostByMore(less, after)).some((lost) => lost !== null)).toBe(true);
-    expect(plans.map(({ after, capped }) => lostByMore(capped, after))).toEqual(
+    expect(plans.map(({ after }) => findLoss(less, after)).some((lost) => lost !== null)).toBe(true);
+    expect(plans.map(({ after, capped }) => findLoss(capped, after))).toEqual(
       Array.from({ length: 8 }, () => null),
     );
   },
@@ -83,7 +83,7 @@ test.each(CAPPED)('an injury, seed %d: detects a loss beyond the plan without th
   for (const variant of withMoreRunning(runner)) {
     const capped = capToUninjured(less, withUninjured(variant));
     const weeks = capped.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
-    expect(lostByMore(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
+    expect(findLoss(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
   }
 });
 
@@ -95,16 +95,16 @@ test('leaves a plan without an injury unchanged', () => {
 test('caps runs at their length without the injury', () => {
   const injured = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
   const plan = buildPlan(injured);
-  expect(lostByMore(plan, capToUninjured(plan, injured))).toBeNull();
+  expect(findLoss(plan, capToUninjured(plan, injured))).toBeNull();
   const halved = injured.uninjured?.map((each) => ({ ...each, minutes: each.minutes / 2 }));
   const capped = capToUninjured(plan, { ...injured, uninjured: halved ?? [] });
-  expect(lostByMore(plan, capped)).toMatch(/^the peak week falls from/);
+  expect(findLoss(plan, capped)).toMatch(/^the peak week falls from/);
 });
 
 test('detects a peak week a kilometer lower after more running', () => {
   const plan = buildPlan(athlete);
   const weeks = plan.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
-  expect(lostByMore(plan, { ...plan, weeks })).toMatch(/^the peak week falls from/);
+  expect(findLoss(plan, { ...plan, weeks })).toMatch(/^the peak week falls from/);
 });
 
 test('detects a longest run a kilometer shorter after more running', () => {
@@ -112,11 +112,11 @@ test('detects a longest run a kilometer shorter after more running', () => {
   const sessions = plan.sessions.map((row) =>
     row.kind === 'long' && row.plannedKm !== null ? { ...row, plannedKm: row.plannedKm - 1 } : row,
   );
-  expect(lostByMore(plan, { ...plan, sessions })).toMatch(/^the longest run falls from/);
+  expect(findLoss(plan, { ...plan, sessions })).toMatch(/^the longest run falls from/);
 });
 
 test.each([0.3, 0.9, 1, 1.1])('treats a longest run of %d km as known', (longestRunKm) => {
-  const shortest = buildPlan(anAthlete({ history: { weeklyKm: [], longestRunKm } }));
-  const longer = buildPlan(anAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
-  expect(lostByMore(shortest, longer)).toBeNull();
+  const shortest = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm } }));
+  const longer = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
+  expect(findLoss(shortest, longer)).toBeNull();
 });

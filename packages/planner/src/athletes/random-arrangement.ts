@@ -5,14 +5,14 @@ import type { WorkoutType } from '../library/types/workout-type.ts';
 import { findWorkoutType, WORKOUT_TYPES } from '../library/types/workout-types.ts';
 import type { Plan } from '../plan/plan.ts';
 
-type Sessions = readonly ArrangedSession[];
+type ArrangedSessions = readonly ArrangedSession[];
 
-interface Draw {
+interface RandomSource {
   readonly chance: () => number;
   readonly dates: readonly string[];
 }
 
-const pick = <Item>(items: readonly Item[], { chance }: Draw): Item => {
+const pick = <Item>(items: readonly Item[], { chance }: RandomSource): Item => {
   const item = items[Math.floor(chance() * items.length)];
   if (item === undefined) throw new RangeError('nothing to pick from');
   return item;
@@ -31,13 +31,13 @@ const SAFE_TEXTS = [
   'A calm day here keeps you fresh for what the week still holds.',
 ];
 const INVALID_MINUTES = [Number.NaN, Number.POSITIVE_INFINITY, -30, 0, 12.5, 1e9, 481];
-const IDS = ['moonwalk', '', '__proto__', 'constructor', 'Tempo run', "'; drop table workout; --"];
+const UNKNOWN_IDS = ['moonwalk', '', '__proto__', 'constructor', 'Tempo run', "'; drop table workout; --"];
 
-function one(
-  sessions: Sessions,
-  draw: Draw,
+function changeOne(
+  sessions: ArrangedSessions,
+  draw: RandomSource,
   change: (session: ArrangedSession) => ArrangedSession,
-): Sessions {
+): ArrangedSessions {
   if (sessions.length === 0) return sessions;
   const index = Math.floor(draw.chance() * sessions.length);
   return sessions.map((session, rank) => (rank === index ? change(session) : session));
@@ -49,7 +49,7 @@ function withType(session: ArrangedSession, type: WorkoutType | undefined): Arra
   return { ...session, workout: type.id, minutes, notes: null, why: null };
 }
 
-function withSimilarType(session: ArrangedSession, draw: Draw): ArrangedSession {
+function withSimilarType(session: ArrangedSession, draw: RandomSource): ArrangedSession {
   const type = findWorkoutType(session.workout);
   if (type === null || type.kind === 'rest') return session;
   const role = String(toSessionRoles(type));
@@ -63,28 +63,33 @@ function withSimilarType(session: ArrangedSession, draw: Draw): ArrangedSession 
   return withType(session, others.length > 0 ? pick(others, draw) : undefined);
 }
 
-const swapped = (sessions: Sessions, a: string, b: string): Sessions =>
+const swapDays = (sessions: ArrangedSessions, a: string, b: string): ArrangedSessions =>
   sessions.map((each) =>
     each.date === a ? { ...each, date: b } : each.date === b ? { ...each, date: a } : each,
   );
 
 /** Ways in which a model's week may differ from the rules-based one, from harmless to absurd. */
-export const MUTATIONS: Readonly<Record<string, (sessions: Sessions, draw: Draw) => Sessions>> = {
+export const MUTATIONS: Readonly<
+  Record<string, (sessions: ArrangedSessions, draw: RandomSource) => ArrangedSessions>
+> = {
   'as it is': (sessions) => sessions,
-  'two days swapped': (sessions, draw) => swapped(sessions, pick(draw.dates, draw), pick(draw.dates, draw)),
+  'two days swapped': (sessions, draw) => swapDays(sessions, pick(draw.dates, draw), pick(draw.dates, draw)),
   'another time of day': (sessions, draw) =>
-    one(sessions, draw, (each) => ({ ...each, session: pick(['AM', 'Lunch', 'PM', 'Evening'], draw) })),
-  'a like type': (sessions, draw) => one(sessions, draw, (each) => withSimilarType(each, draw)),
+    changeOne(sessions, draw, (each) => ({ ...each, session: pick(['AM', 'Lunch', 'PM', 'Evening'], draw) })),
+  'a like type': (sessions, draw) => changeOne(sessions, draw, (each) => withSimilarType(each, draw)),
   'a few minutes more or less': (sessions, draw) =>
     sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * (0.9 + 0.2 * draw.chance())) })),
   'one session of many minutes': (sessions, draw) =>
-    one(sessions, draw, (each) => ({ ...each, minutes: Math.round(each.minutes * (1 + 3 * draw.chance())) })),
+    changeOne(sessions, draw, (each) => ({
+      ...each,
+      minutes: Math.round(each.minutes * (1 + 3 * draw.chance())),
+    })),
   'everything half or double': (sessions, draw) => {
     const factor = pick([0.5, 1.5, 2], draw);
     return sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * factor) }));
   },
   'a harder type': (sessions, draw) =>
-    one(sessions, draw, (each) =>
+    changeOne(sessions, draw, (each) =>
       withType(
         each,
         pick(
@@ -94,7 +99,7 @@ export const MUTATIONS: Readonly<Record<string, (sessions: Sessions, draw: Draw)
       ),
     ),
   'an easier type': (sessions, draw) =>
-    one(sessions, draw, (each) =>
+    changeOne(sessions, draw, (each) =>
       withType(
         each,
         pick(
@@ -122,19 +127,20 @@ export const MUTATIONS: Readonly<Record<string, (sessions: Sessions, draw: Draw)
   'days drawn by lot': (sessions, draw) =>
     sessions.map((each) => ({ ...each, date: pick(draw.dates, draw) })),
   'a day outside': (sessions, draw) =>
-    one(sessions, draw, (each) => ({
+    changeOne(sessions, draw, (each) => ({
       ...each,
       date: pick(['2031-01-01', 'soon', '2026-02-30', ''], draw),
     })),
-  'an unknown id': (sessions, draw) => one(sessions, draw, (each) => ({ ...each, workout: pick(IDS, draw) })),
+  'an unknown id': (sessions, draw) =>
+    changeOne(sessions, draw, (each) => ({ ...each, workout: pick(UNKNOWN_IDS, draw) })),
   'broken numbers': (sessions, draw) =>
-    one(sessions, draw, (each) => ({ ...each, minutes: pick(INVALID_MINUTES, draw) })),
+    changeOne(sessions, draw, (each) => ({ ...each, minutes: pick(INVALID_MINUTES, draw) })),
   'poisoned words': (sessions, draw) =>
     sessions.map((each) => ({ ...each, notes: pick(UNSAFE_TEXTS, draw), why: pick(UNSAFE_TEXTS, draw) })),
   'other words': (sessions, draw) =>
     sessions.map((each) => ({ ...each, notes: pick(SAFE_TEXTS, draw), why: pick(SAFE_TEXTS, draw) })),
   'a class': (sessions, draw) =>
-    one(sessions, draw, (each) =>
+    changeOne(sessions, draw, (each) =>
       withType(
         each,
         pick(
@@ -144,7 +150,7 @@ export const MUTATIONS: Readonly<Record<string, (sessions: Sessions, draw: Draw)
       ),
     ),
   'a race': (sessions, draw) =>
-    one(sessions, draw, (each) =>
+    changeOne(sessions, draw, (each) =>
       withType(
         each,
         pick(
@@ -168,7 +174,7 @@ export const MUTATIONS: Readonly<Record<string, (sessions: Sessions, draw: Draw)
 };
 
 // Half of all mutations come from these, because the rules often allow them.
-const GENTLE = [
+const GENTLE_MUTATIONS = [
   'two days swapped',
   'another time of day',
   'a like type',
@@ -193,12 +199,15 @@ export const randomArrangement = (plan: Plan, weekIndex: number, chance: () => n
  * The same for a week's sessions, including rest.
  * @param chance seeded, 0 to 1
  */
-export function randomWeek(start: Sessions, chance: () => number): RandomWeek {
+export function randomWeek(start: ArrangedSessions, chance: () => number): RandomWeek {
   const draw = { chance, dates: [...new Set(start.map(({ date }) => date))] };
   const names = Array.from({ length: 1 + Math.floor(3 * chance() ** 2) }, () =>
-    pick(chance() < 0.5 ? GENTLE : Object.keys(MUTATIONS), draw),
+    pick(chance() < 0.5 ? GENTLE_MUTATIONS : Object.keys(MUTATIONS), draw),
   );
   if (draw.dates.length === 0) return { arrangement: { sessions: start }, mutations: [] };
-  const sessions = names.reduce<Sessions>((each, name) => MUTATIONS[name]?.(each, draw) ?? each, start);
+  const sessions = names.reduce<ArrangedSessions>(
+    (each, name) => MUTATIONS[name]?.(each, draw) ?? each,
+    start,
+  );
   return { arrangement: { sessions }, mutations: names };
 }

@@ -11,7 +11,7 @@ import {
 import type { FitnessClass, LockedDay, PlanInput } from '../plan/plan-input.ts';
 
 /** A seeded random generator from 0 to 1 (mulberry32). */
-export function seededChance(seed: number): () => number {
+export function createSeededChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,45 +29,45 @@ const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barr
  * tenth locked days, two fifths an age of 13 to 90 years and a twentieth a pregnancy.
  */
 export function randomAthlete(seed: number): PlanInput {
-  const chance = seededChance(seed);
-  const whole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
+  const chance = createSeededChance(seed);
+  const drawWhole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[whole(0, items.length - 1)];
+    const item = items[drawWhole(0, items.length - 1)];
     if (item === undefined) throw new RangeError('nothing to pick from');
     return item;
   };
-  const today = addDays(localDate('2026-01-01'), whole(0, 800));
+  const today = addDays(localDate('2026-01-01'), drawWhole(0, 800));
   const raceDistance = pick([null, ...RACE_DISTANCES.map(({ distance }) => distance)]);
   const hasClass = chance() < 0.5;
-  const lthrBpm = whole(120, 195);
+  const lthrBpm = drawWhole(120, 195);
   // A separate generator, so that the rest of the athlete doesn't depend on it.
-  const kmFactor = seededChance(-seed)() < 0.5 ? 1 / 6 : 1;
+  const kmFactor = createSeededChance(-seed)() < 0.5 ? 1 / 6 : 1;
   return {
     today,
     level: pick(FITNESS_LEVELS).level,
     raceDistance,
-    raceDate: raceDistance === null ? null : addDays(today, whole(0, 300)),
-    trainingDaysPerWeek: whole(3, 7),
+    raceDate: raceDistance === null ? null : addDays(today, drawWhole(0, 300)),
+    trainingDaysPerWeek: drawWhole(3, 7),
     fitnessClass: hasClass ? pick(CLASSES) : 'none',
     classDays: hasClass ? WEEKDAYS.filter(() => chance() < 0.35) : [],
-    injuries: chance() < 0.33 ? injuriesOf(whole(1, 2), pick) : [],
+    injuries: chance() < 0.33 ? drawInjuries(drawWhole(1, 2), pick) : [],
     history:
       chance() < 0.5
         ? {
-            weeklyKm: Array.from({ length: whole(0, 4) }, () => (kmFactor * whole(0, 1200)) / 10),
-            longestRunKm: chance() < 0.2 ? null : (kmFactor * whole(0, 300)) / 10,
+            weeklyKm: Array.from({ length: drawWhole(0, 4) }, () => (kmFactor * drawWhole(0, 1200)) / 10),
+            longestRunKm: chance() < 0.2 ? null : (kmFactor * drawWhole(0, 300)) / 10,
           }
         : null,
     lthrBpm,
-    maxHrBpm: chance() < 0.3 ? null : lthrBpm + whole(1, 40),
+    maxHrBpm: chance() < 0.3 ? null : lthrBpm + drawWhole(1, 40),
     units: pick(['metric', 'imperial'] as const),
-    lockedDays: chance() < 0.1 ? lockedDays(today, whole(1, 4), whole, chance) : [],
-    ageYears: chance() < 0.4 ? whole(13, 90) : null,
+    lockedDays: chance() < 0.1 ? lockedDays(today, drawWhole(1, 4), drawWhole, chance) : [],
+    ageYears: chance() < 0.4 ? drawWhole(13, 90) : null,
     isPregnant: chance() < 0.05,
   };
 }
 
-function injuriesOf(count: number, pick: <Item>(items: readonly Item[]) => Item): ActiveInjury[] {
+function drawInjuries(count: number, pick: <Item>(items: readonly Item[]) => Item): ActiveInjury[] {
   return Array.from({ length: count }, () => ({
     bodyPart: pick(BODY_PARTS),
     severity: pick(INJURY_SEVERITIES),

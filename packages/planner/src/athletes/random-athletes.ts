@@ -4,7 +4,7 @@ import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import type { Finding } from '../validate/finding.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { printArranged, tallyArranged } from './arranged-athletes.ts';
-import { capToUninjured, lostByMore, withMoreRunning } from './more-running.ts';
+import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 export interface AthleteTally {
@@ -36,19 +36,21 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
     const athlete = randomAthlete(seed);
     const input = withUninjured(athlete);
-    const before = process.cpuUsage();
+    const cpuBefore = process.cpuUsage();
     const outcome = planTraining(input);
-    const used = process.cpuUsage(before);
-    cpuMicroseconds += used.user + used.system;
+    const cpuUsed = process.cpuUsage(cpuBefore);
+    cpuMicroseconds += cpuUsed.user + cpuUsed.system;
     if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.message}`);
     const findings = validatePlan(outcome.plan, input);
     for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
     for (const id of new Set(findings.map((each) => each.id)))
       tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
     for (const variant of withMoreRunning(athlete)) {
-      const more = withUninjured(variant);
-      const after = planTraining(more);
-      const what = after.ok ? lostByMore(capToUninjured(outcome.plan, more), after.plan) : after.message;
+      const moreInput = withUninjured(variant);
+      const moreOutcome = planTraining(moreInput);
+      const what = moreOutcome.ok
+        ? findLoss(capToUninjured(outcome.plan, moreInput), moreOutcome.plan)
+        : moreOutcome.message;
       tally.pairs++;
       if (what !== null) tally.lost.push({ seed, what });
     }
@@ -66,11 +68,11 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
 
 function isScored({ today, raceDate }: PlanInput): boolean {
   if (raceDate === null) return false;
-  const days = daysBetween(today, raceDate);
-  return days >= 14 && days <= 200;
+  const daysToRace = daysBetween(today, raceDate);
+  return daysToRace >= 14 && daysToRace <= 200;
 }
 
-function print(tally: AthleteTally): void {
+function printTally(tally: AthleteTally): void {
   console.table({
     plans: tally.plans,
     'broken hard rules': tally.hard.length,
@@ -95,7 +97,7 @@ if (import.meta.main) {
     process.exitCode = tally.broken.length > 0 ? 1 : 0;
   } else {
     const tally = tallyAthletes(count);
-    print(tally);
+    printTally(tally);
     const isBroken = tally.hard.length > 0 || tally.lost.length > 0;
     process.exitCode = isBroken || tally.meanScore < 90 ? 1 : 0;
   }

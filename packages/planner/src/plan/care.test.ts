@@ -1,8 +1,8 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { highestZone } from '../validate/intensity-rules.ts';
-import { isRun } from '../validate/plan-facts.ts';
+import { isTrainingRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { planChecks } from './explain/plan-explanation.ts';
 import type { PlanInput } from './plan-input.ts';
@@ -10,13 +10,13 @@ import type { PlanInput } from './plan-input.ts';
 const UNTIL = localDate('2026-12-06');
 
 function firstTwoWeeks(changes: Partial<PlanInput>) {
-  const { sessions } = buildPlan(anAthlete(changes));
+  const { sessions } = buildPlan(createAthlete(changes));
   const rows = sessions.filter(({ date }) => date <= UNTIL);
   return {
     zone: Math.max(...rows.map((row) => highestZone({ ...row, day: 0 }))),
-    longestMinutes: Math.max(...rows.filter(isRun).map(({ durationMinutes }) => durationMinutes)),
-    longestKm: Math.max(...rows.filter(isRun).map(({ plannedKm }) => plannedKm ?? 0)),
-    km: rows.filter(isRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0),
+    longestMinutes: Math.max(...rows.filter(isTrainingRun).map(({ durationMinutes }) => durationMinutes)),
+    longestKm: Math.max(...rows.filter(isTrainingRun).map(({ plannedKm }) => plannedKm ?? 0)),
+    km: rows.filter(isTrainingRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0),
   };
 }
 
@@ -52,16 +52,16 @@ test.each([
 
 test('a beginner of 16 years never runs longer than 90 minutes on the way to a marathon', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
-  const { sessions, notes } = buildPlan(anAthlete({ level: 'beginner', ageYears: 16, history }));
-  expect(Math.max(...sessions.filter(isRun).map(({ durationMinutes }) => durationMinutes))).toBe(90);
+  const { sessions, notes } = buildPlan(createAthlete({ level: 'beginner', ageYears: 16, history }));
+  expect(Math.max(...sessions.filter(isTrainingRun).map(({ durationMinutes }) => durationMinutes))).toBe(90);
   expect(notes.join(' ')).toContain('Under 18');
 });
 
 test('a pregnant athlete has easy runs of an hour at most, no class and an easy race', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
-  const input = anAthlete({ isPregnant: true, history, fitnessClass: 'crossfit', classDays: ['Monday'] });
+  const input = createAthlete({ isPregnant: true, history, fitnessClass: 'crossfit', classDays: ['Monday'] });
   const { sessions, notes } = buildPlan(input);
-  expect(Math.max(...sessions.filter(isRun).map(({ durationMinutes }) => durationMinutes))).toBe(60);
+  expect(Math.max(...sessions.filter(isTrainingRun).map(({ durationMinutes }) => durationMinutes))).toBe(60);
   expect(sessions.filter((row) => highestZone({ ...row, day: 0 }) > 2)).toEqual([]);
   expect(sessions.filter(({ kind }) => kind === 'class')).toEqual([]);
   expect(sessions.find(({ kind }) => kind === 'race')?.notes).toContain('cleared you');
@@ -71,13 +71,13 @@ test('a pregnant athlete has easy runs of an hour at most, no class and an easy 
 
 test('no age rule limits an adult with a known longest run', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
-  const plain = buildPlan(anAthlete({ history }));
-  expect(buildPlan(anAthlete({ history, ageYears: 40, isPregnant: false }))).toEqual(plain);
+  const plain = buildPlan(createAthlete({ history }));
+  expect(buildPlan(createAthlete({ history, ageYears: 40, isPregnant: false }))).toEqual(plain);
 });
 
 test('does not list a check that had nothing to compare with', () => {
   const checkIds = (changes: Partial<PlanInput>) => {
-    const input = anAthlete(changes);
+    const input = createAthlete(changes);
     return planChecks(input, validatePlan(buildPlan(input), input)).map(({ id }) => id);
   };
   const injuries = [{ bodyPart: 'Knee', severity: 'Mild' }] as const;

@@ -1,24 +1,24 @@
 import { type BodyFacts, type CareGroup, careGroup, type FitnessLevel } from '@threshold/physiology';
 import type { PlanInput } from './plan-input.ts';
 
-const KNOWN_WEEKS = 3;
+const MIN_KNOWN_WEEKS = 3;
 
 /** True for an older or pregnant athlete with fewer than three known weeks. */
 export function startsAsNovice(input: BodyFacts & Pick<PlanInput, 'history'>): boolean {
   const group = careGroup(input);
-  const isKnown = (input.history?.weeklyKm.length ?? 0) >= KNOWN_WEEKS;
+  const isKnown = (input.history?.weeklyKm.length ?? 0) >= MIN_KNOWN_WEEKS;
   return !isKnown && (group === 'older' || group === 'pregnant');
 }
 
 /** The level to plan for: beginner if a higher one would have to be taken on trust. */
-export function trainedLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'level'>): FitnessLevel {
+export function effectiveLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'level'>): FitnessLevel {
   return startsAsNovice(input) && input.level !== 'post-race-recovery' ? 'beginner' : input.level;
 }
 
 /** The first days of a plan, in which unknown running history keeps every run short. */
-export const FIRST_DAYS = 14;
-const NOVICE_MINUTES = 30;
-const FIRST_MINUTES: Record<FitnessLevel, number> = {
+export const CAUTIOUS_START_DAYS = 14;
+const MAX_NOVICE_RUN_MINUTES = 30;
+const MAX_FIRST_RUN_MINUTES: Record<FitnessLevel, number> = {
   beginner: 75,
   intermediate: 105,
   advanced: 130,
@@ -27,10 +27,10 @@ const FIRST_MINUTES: Record<FitnessLevel, number> = {
 };
 
 /** The most minutes of a run in the first two weeks; infinite if the longest recent run is known. */
-export function firstRunMinutes(input: PlanInput): number {
-  if (startsAsNovice(input)) return NOVICE_MINUTES;
+export function maxFirstRunMinutes(input: PlanInput): number {
+  if (startsAsNovice(input)) return MAX_NOVICE_RUN_MINUTES;
   const isKnown = (input.history?.longestRunKm ?? 0) > 0;
-  return isKnown ? Number.POSITIVE_INFINITY : FIRST_MINUTES[input.level];
+  return isKnown ? Number.POSITIVE_INFINITY : MAX_FIRST_RUN_MINUTES[input.level];
 }
 
 interface CareLimits {
@@ -43,7 +43,7 @@ interface CareLimits {
 }
 
 const UNBOUNDED = Number.POSITIVE_INFINITY;
-const LIMITS: Record<CareGroup, CareLimits> = {
+const LIMITS_BY_GROUP: Record<CareGroup, CareLimits> = {
   pregnant: { runMinutes: 60, maxZone: 2, classes: false, hardDays: 0 },
   older: { runMinutes: UNBOUNDED, maxZone: 5, classes: true, hardDays: 2 },
   minor: { runMinutes: 90, maxZone: 5, classes: true, hardDays: 2 },
@@ -52,6 +52,6 @@ const LIMITS: Record<CareGroup, CareLimits> = {
 
 /** The limits of the athlete's group. A novice start allows no hard work except the chosen classes. */
 export function careLimits(input: BodyFacts & Pick<PlanInput, 'history'>): CareLimits {
-  const limits = LIMITS[careGroup(input)];
+  const limits = LIMITS_BY_GROUP[careGroup(input)];
   return startsAsNovice(input) ? { ...limits, maxZone: 2 } : limits;
 }

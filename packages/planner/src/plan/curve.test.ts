@@ -1,6 +1,6 @@
-import { FITNESS_LEVELS, type FitnessLevel, milesOfKm } from '@threshold/physiology';
+import { FITNESS_LEVELS, type FitnessLevel, kmToMiles } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const TABLE: Record<FitnessLevel, Record<string, string>> = {
@@ -55,11 +55,11 @@ const rows = FITNESS_LEVELS.flatMap(({ level }) =>
 
 describe('the weekly mileage of eight full weeks', () => {
   test.each(rows)('gives a $level with race $race the weeks $miles', ({ level, race, miles }) => {
-    const plan = buildPlan(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
+    const plan = buildPlan(createAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
     const wanted = miles.split(' ').map(Number);
     expect(plan.weeks).toHaveLength(wanted.length);
     plan.weeks.forEach(({ targetKm }, week) => {
-      expect(Math.abs(milesOfKm(targetKm) - (wanted[week] ?? 0)), `week ${week + 1}`).toBeLessThanOrEqual(
+      expect(Math.abs(kmToMiles(targetKm) - (wanted[week] ?? 0)), `week ${week + 1}`).toBeLessThanOrEqual(
         0.1,
       );
     });
@@ -67,7 +67,7 @@ describe('the weekly mileage of eight full weeks', () => {
 
   test('planned sessions reach the weekly target within 3 % before the taper', () => {
     for (const { level, race } of rows) {
-      const plan = buildPlan(anAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
+      const plan = buildPlan(createAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
       for (const { targetKm, plannedKm } of plan.weeks.slice(0, 5)) {
         expect(plannedKm).toBeGreaterThan(0.97 * targetKm);
         expect(plannedKm).toBeLessThanOrEqual(targetKm + 0.1);

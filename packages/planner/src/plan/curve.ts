@@ -8,19 +8,19 @@ interface Curve {
   peakShare: number;
 }
 
-const SHORT: Curve = { factors: [0.75, 0.82, 0.9, 0.75, 0.92, 1, 0.8, 0.5], peakShare: 0.8 };
-const HALF: Curve = { factors: [0.75, 0.82, 0.9, 0.76, 0.95, 1, 0.75, 0.45], peakShare: 0.9 };
+const SHORT_RACE: Curve = { factors: [0.75, 0.82, 0.9, 0.75, 0.92, 1, 0.8, 0.5], peakShare: 0.8 };
+const HALF_MARATHON: Curve = { factors: [0.75, 0.82, 0.9, 0.76, 0.95, 1, 0.75, 0.45], peakShare: 0.9 };
 const MARATHON: Curve = { factors: [0.8, 0.88, 0.96, 0.8, 1, 0.85, 0.65, 0.35], peakShare: 1 };
 const ULTRA: Curve = { factors: [0.8, 0.88, 0.96, 0.78, 1, 0.88, 0.6, 0.3], peakShare: 1 };
 const NO_RACE: Curve = { factors: [0.77, 0.84, 0.92, 0.77, 0.93, 1, 1, 0.8], peakShare: 0.9 };
 const BASE_CYCLE = [0.77, 0.84, 0.92, 0.77];
 
-function curveOf(input: PlanInput): Curve {
+function selectCurve(input: PlanInput): Curve {
   const { km, isMarathon, isUltra, raceDay } = toGoal(input);
   if (raceDay === null) return NO_RACE;
   if (isUltra) return ULTRA;
   if (isMarathon) return MARATHON;
-  return km !== null && km > 10 ? HALF : SHORT;
+  return km !== null && km > 10 ? HALF_MARATHON : SHORT_RACE;
 }
 
 /**
@@ -28,7 +28,7 @@ function curveOf(input: PlanInput): Curve {
  * Law: never above the level's maximum.
  */
 export function peakWeekKm(input: PlanInput): number {
-  const { factors, peakShare } = curveOf(input);
+  const { factors, peakShare } = selectCurve(input);
   const { minKm, maxKm } = weeklyBoundsKm(input);
   return Math.min(maxKm, Math.max(minKm / (factors[0] ?? 1), peakShare * maxKm));
 }
@@ -39,7 +39,7 @@ export function peakWeekKm(input: PlanInput): number {
  * @param week index from 0 in the plan; weeksToRace is 1 in race week and up, null without a race
  */
 export function weekFactor(input: PlanInput, week: { index: number; weeksToRace: number | null }): number {
-  const { factors } = curveOf(input);
+  const { factors } = selectCurve(input);
   if (week.weeksToRace === null) return factors[Math.min(week.index, 7)] ?? 1;
   if (week.weeksToRace > 8) return BASE_CYCLE[week.index % 4] ?? 1;
   return factors[8 - week.weeksToRace] ?? 1;

@@ -5,7 +5,7 @@ import type { PlanInput } from './plan-input.ts';
 import { createPlannerContext, lockedRunsIn, type PlannerContext } from './planner-context.ts';
 import { raceSession } from './sessions/race-session.ts';
 import { planWeek, type WeekRequest } from './week/plan-week.ts';
-import { planWeeks, type WeekFrame } from './week/plan-weeks.ts';
+import { splitIntoWeeks, type WeekFrame } from './week/plan-weeks.ts';
 import { type PastWeek, weekTargetKm } from './week/week-target-km.ts';
 
 /** A planned week whose sessions have no texts yet. */
@@ -23,17 +23,17 @@ export interface DraftWeek {
 export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: DraftWeek[] } {
   const context = createPlannerContext(input);
   const weeks: DraftWeek[] = [];
-  const past: PastWeek[] = [];
-  for (const frame of planWeeks(input)) {
+  const pastWeeks: PastWeek[] = [];
+  for (const frame of splitIntoWeeks(input)) {
     const { raceDay } = context.goal;
-    const volume = weekTargetKm(input, frame, past, raceDay);
-    const hasFullWeekBefore = past.some((week) => week.frame.isFull);
+    const weekTarget = weekTargetKm(input, frame, pastWeeks, raceDay);
+    const hasFullWeekBefore = pastWeeks.some((week) => week.frame.isFull);
     const request = {
       frame,
-      targetKm: Math.min(volume.targetKm, weeklyBoundsKm(input).maxKm),
-      isCutback: volume.isCutback,
+      targetKm: Math.min(weekTarget.targetKm, weeklyBoundsKm(input).maxKm),
+      isCutback: weekTarget.isCutback,
       hasFullWeekBefore,
-      hasLongRunBefore: hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLong)),
+      hasLongRunBefore: hasFullWeekBefore && weeks.some((week) => week.sessions.some(isLongRun)),
       mostWorkMinutes: Number.POSITIVE_INFINITY,
     };
     const sessions = limitCutbackWork(context, request, planWeek(context, request), weeks.at(-1));
@@ -42,15 +42,15 @@ export function draftPlan(input: PlanInput): { context: PlannerContext; weeks: D
     const isRaceWeek =
       context.limits.training && raceDay !== null && raceDay >= frame.first && raceDay <= frame.last;
     weeks.push({
-      ...volume,
+      ...weekTarget,
       frame,
       plannedKm,
       sessions: isRaceWeek ? [...sessions, raceSession(context, raceDay)] : sessions,
     });
-    past.push({
+    pastWeeks.push({
       frame,
-      factor: volume.factor,
-      targetKm: volume.targetKm,
+      factor: weekTarget.factor,
+      targetKm: weekTarget.targetKm,
       km: plannedKm + lockedKm(context, frame),
     });
   }
@@ -96,7 +96,7 @@ function workMinutesOf(sessions: readonly DraftSession[]): number {
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
-const isLong = ({ kind }: DraftSession) => kind === 'long';
+const isLongRun = ({ kind }: DraftSession) => kind === 'long';
 
 function recordRuns(context: PlannerContext, frame: WeekFrame, sessions: readonly DraftSession[]): void {
   for (const run of lockedRunsIn(context, frame)) context.runs.push({ ...run, isPlanned: false });

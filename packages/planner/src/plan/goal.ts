@@ -1,5 +1,5 @@
-import { dayNumber, kmOfMiles, levelMileage } from '@threshold/physiology';
-import { startsAsNovice, trainedLevel } from './care.ts';
+import { dayNumber, levelMileage, milesToKm } from '@threshold/physiology';
+import { effectiveLevel, startsAsNovice } from './care.ts';
 import type { PlanInput } from './plan-input.ts';
 
 export interface PlanGoal {
@@ -46,9 +46,9 @@ export function planWindow(input: PlanInput): { first: number; last: number } {
  */
 export function weeklyBoundsKm(input: PlanInput): { minKm: number; maxKm: number } {
   const { minMiles, maxMiles } = levelMileage(
-    toGoal(input).isRecovery ? 'post-race-recovery' : trainedLevel(input),
+    toGoal(input).isRecovery ? 'post-race-recovery' : effectiveLevel(input),
   );
-  return { minKm: kmOfMiles(minMiles), maxKm: kmOfMiles(maxMiles) };
+  return { minKm: milesToKm(minMiles), maxKm: milesToKm(maxMiles) };
 }
 
 /** Three runs of a quarter of an hour: the start for athletes who don't run yet. */

@@ -1,6 +1,6 @@
 import { addDays, type FitnessLevel } from '@threshold/physiology';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
 const LEVELS: readonly FitnessLevel[] = ['beginner', 'intermediate', 'advanced'];
@@ -26,7 +26,7 @@ function sweep(base: Partial<PlanInput>, name: string): SweepResult[][] {
   return WEEKLY_KM.map((weeklyKm) =>
     LONGEST_KM.filter((longest) => longest <= weeklyKm).map((longestRunKm) => {
       const history = { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm };
-      const { weeks, sessions, score } = buildPlan(anAthlete({ ...base, history }));
+      const { weeks, sessions, score } = buildPlan(createAthlete({ ...base, history }));
       const runs = sessions.filter(({ kind }) => kind !== 'race');
       return {
         name: `${name}, ${weeklyKm} km a week, longest run ${longestRunKm} km`,
@@ -49,7 +49,7 @@ describe('plans from a history of 5 to 40 km a week', () => {
       DISTANCES.flatMap((raceDistance) =>
         TRAINING_DAYS.flatMap((trainingDaysPerWeek) =>
           WEEK_COUNTS.map((weeks) => {
-            const raceDate = raceDistance === null ? null : addDays(anAthlete().today, 7 * weeks - 1);
+            const raceDate = raceDistance === null ? null : addDays(createAthlete().today, 7 * weeks - 1);
             const name = `${level}, race ${raceDistance}, ${trainingDaysPerWeek} days, ${weeks} weeks`;
             return sweep({ level, raceDistance, raceDate, trainingDaysPerWeek }, name);
           }),
@@ -101,8 +101,8 @@ test.each(LEVELS)(
   'plans 3 to 6.5 km in the first week at level %s for a known history without running',
   (level) => {
     const noRunning = { weeklyKm: [0, 0, 0, 0], longestRunKm: null };
-    const { weeks } = buildPlan(anAthlete({ level, history: noRunning }));
-    const [first] = weeks.filter(({ startsOn }) => startsOn >= anAthlete().today);
+    const { weeks } = buildPlan(createAthlete({ level, history: noRunning }));
+    const [first] = weeks.filter(({ startsOn }) => startsOn >= createAthlete().today);
     expect(first?.plannedKm).toBeGreaterThan(3);
     expect(first?.plannedKm).toBeLessThanOrEqual(6.5);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAthlete } from '../testing/athlete.ts';
+import { createAthlete } from '../testing/athlete.ts';
 import {
   longRunGapDays,
   longRunTargetKm,
@@ -11,7 +11,7 @@ import {
 import type { PlanInput } from './plan-input.ts';
 
 const athleteFor = (raceDistance: PlanInput['raceDistance'], level: PlanInput['level'] = 'advanced') =>
-  anAthlete({ raceDistance, level });
+  createAthlete({ raceDistance, level });
 
 test('limits a run to 150 minutes up to the half marathon, 180 for the marathon, 240-360 for ultras', () => {
   const minutes = ([null, 5, 21.1, 42.2, 50, 80.5, 100, 161] as const).map((race) =>

@@ -1,5 +1,5 @@
 import { type InjuryLimits, injuryLimits } from '@threshold/physiology';
-import { careLimits, trainedLevel } from './care.ts';
+import { careLimits, effectiveLevel } from './care.ts';
 import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -10,8 +10,10 @@ import type { PlanInput } from './plan-input.ts';
 export function maxRunMinutes(input: PlanInput): number {
   const goal = toGoal(input);
   if (goal.isRecovery) return 90;
-  const byRace = runMinutesForRace(goal.km);
-  return trainedLevel(input) === 'beginner' ? Math.min(byRace, goal.isUltra ? 240 : 180) : byRace;
+  const minutesByRace = runMinutesForRace(goal.km);
+  return effectiveLevel(input) === 'beginner'
+    ? Math.min(minutesByRace, goal.isUltra ? 240 : 180)
+    : minutesByRace;
 }
 
 function runMinutesForRace(km: number | null): number {
@@ -34,8 +36,8 @@ const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
  */
 export function maxLongRunShare(input: PlanInput, runDays: number): number {
   const goal = toGoal(input);
-  const extra = runDays < 3 ? 0 : goal.isUltra ? 0.1 : goal.isMarathon ? 0.05 : 0;
-  return (SHARE_BY_RUN_DAYS[runDays] ?? 0.35) + extra;
+  const extraShare = runDays < 3 ? 0 : goal.isUltra ? 0.1 : goal.isMarathon ? 0.05 : 0;
+  return (SHARE_BY_RUN_DAYS[runDays] ?? 0.35) + extraShare;
 }
 
 const LONG_RUN_TARGETS_KM: readonly [raceKm: number, longKm: number][] = [
@@ -92,8 +94,8 @@ export function backToBackGapDays(input: PlanInput): number {
 /** The most hard days of a week without the race; only scheduled classes may raise it. */
 export function maxHardDays(input: PlanInput, classDaysInWeek: number): number {
   if (toGoal(input).isRecovery) return 0;
-  const most = trainedLevel(input) === 'beginner' ? 2 : 3;
-  return Math.max(Math.min(most, careLimits(input).hardDays), classDaysInWeek);
+  const maxByLevel = effectiveLevel(input) === 'beginner' ? 2 : 3;
+  return Math.max(Math.min(maxByLevel, careLimits(input).hardDays), classDaysInWeek);
 }
 
 const LOW_MILEAGE_KM = 40;
@@ -109,12 +111,12 @@ export function maxWorkKm(zone: number, weekKm: number): number {
 
 /** The combined limits of injuries, age, pregnancy and unknown running history. */
 export function planLimits(input: PlanInput): InjuryLimits {
-  const injured = injuryLimits(input.injuries);
-  const care = careLimits(input);
+  const limitsByInjury = injuryLimits(input.injuries);
+  const limitsByCare = careLimits(input);
   return {
-    ...injured,
-    classes: injured.classes && care.classes,
-    runMinutes: Math.min(injured.runMinutes, care.runMinutes),
-    maxZone: care.maxZone === 2 && injured.maxZone > 2 ? 2 : injured.maxZone,
+    ...limitsByInjury,
+    classes: limitsByInjury.classes && limitsByCare.classes,
+    runMinutes: Math.min(limitsByInjury.runMinutes, limitsByCare.runMinutes),
+    maxZone: limitsByCare.maxZone === 2 && limitsByInjury.maxZone > 2 ? 2 : limitsByInjury.maxZone,
   };
 }

@@ -1,5 +1,5 @@
 import type { FitnessLevel, PlanStep, Zone } from '@threshold/physiology';
-import { trainedLevel } from './care.ts';
+import { effectiveLevel } from './care.ts';
 import { toGoal } from './goal.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -17,9 +17,11 @@ const PACE_RELATIVE_TO_EASY: Record<Zone, number> = { 1: 1.08, 2: 1, 3: 0.91, 4:
 export type PaceModel = (zone: Zone) => number;
 
 /** The paces that convert distance to minutes: typical ones of the level, walking paces for a walking goal. */
-export function paceModel(input: PlanInput): PaceModel {
-  const easy = toGoal(input).isWalking ? WALK_MINUTES_PER_KM : EASY_MINUTES_PER_KM[trainedLevel(input)];
-  return (zone) => easy * PACE_RELATIVE_TO_EASY[zone];
+export function createPaceModel(input: PlanInput): PaceModel {
+  const easyMinutesPerKm = toGoal(input).isWalking
+    ? WALK_MINUTES_PER_KM
+    : EASY_MINUTES_PER_KM[effectiveLevel(input)];
+  return (zone) => easyMinutesPerKm * PACE_RELATIVE_TO_EASY[zone];
 }
 
 /** Walking paces, whatever the goal. */
@@ -33,7 +35,7 @@ export function kmOfSteps(pace: PaceModel, steps: readonly PlanStep[]): number {
 }
 
 /** The distance of the steps in one zone, in km, not rounded. */
-export function zoneKm(
+export function kmInZone(
   pace: PaceModel,
   steps: readonly { minutes: number; zone: number }[],
   zone: Zone,

@@ -1,8 +1,8 @@
-import { addDays, daysBetween, localDate, milesOfKm, parseDuration, toWeekday } from '@threshold/physiology';
+import { addDays, daysBetween, kmToMiles, localDate, parseDuration, toWeekday } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { Plan } from './plan.ts';
@@ -17,7 +17,7 @@ function kinds(plan: Plan): Set<string> {
 }
 
 function raceIn(days: number, changes: Partial<PlanInput> = {}): PlanInput {
-  const input = anAthlete(changes);
+  const input = createAthlete(changes);
   return { ...input, raceDate: addDays(input.today, days) };
 }
 
@@ -57,7 +57,7 @@ describe('a plan by the days before the race', () => {
 
   test('compresses the build and keeps the taper three weeks before a marathon', () => {
     const [build = 0, before = 0, race = 0] = buildPlan(raceIn(20)).weeks.map(({ targetKm }) =>
-      milesOfKm(targetKm),
+      kmToMiles(targetKm),
     );
     // A first week has 80 % of the level's 50 miles at most. The curve ends with 0.85, 0.65, 0.35.
     expect(build).toBeCloseTo(0.8 * 50, 0);
@@ -85,7 +85,7 @@ describe('a plan by the days before the race', () => {
     const plan = buildPlan(raceIn(209));
     expect(daysBetween(plan.startsOn, plan.endsOn)).toBe(55);
     expect(kinds(plan)).not.toContain('race');
-    expect(plan.weeks.map(({ targetKm }) => Math.round((100 * milesOfKm(targetKm)) / 50))).toEqual([
+    expect(plan.weeks.map(({ targetKm }) => Math.round((100 * kmToMiles(targetKm)) / 50))).toEqual([
       77, 84, 92, 77, 77, 84, 92, 77,
     ]);
     expect(plan.notes).toContain(
@@ -94,7 +94,7 @@ describe('a plan by the days before the race', () => {
   });
 
   test('names its weeks by their phase before the race', () => {
-    expect(buildPlan(anAthlete()).weeks.map(({ phase }) => phase)).toEqual([
+    expect(buildPlan(createAthlete()).weeks.map(({ phase }) => phase)).toEqual([
       'Build Phase',
       'Build Phase',
       'Build Phase',
@@ -107,7 +107,9 @@ describe('a plan by the days before the race', () => {
   });
 
   test('starts in mid-week with a partial first week', () => {
-    const plan = buildPlan(anAthlete({ today: localDate('2026-11-26'), raceDate: null, raceDistance: null }));
+    const plan = buildPlan(
+      createAthlete({ today: localDate('2026-11-26'), raceDate: null, raceDistance: null }),
+    );
     expect(plan.startsOn).toBe('2026-11-26');
     expect(plan.endsOn).toBe('2027-01-20');
     expect(plan.weeks[0]).toMatchObject({ startsOn: '2026-11-26', endsOn: '2026-11-29' });
@@ -119,7 +121,7 @@ describe('a plan by the days before the race', () => {
 
 describe('a plan by the athlete', () => {
   test('a beginner has at most one fast run a week', () => {
-    const plan = buildPlan(anAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4 }));
+    const plan = buildPlan(createAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4 }));
     for (const week of plan.weeks) {
       const fast = plan.sessions.filter(({ date, zone, kind }) => {
         return date >= week.startsOn && date <= week.endsOn && zone >= 3 && kind !== 'race';
@@ -135,11 +137,11 @@ describe('a plan by the athlete', () => {
     [42.2, 'race-pace'],
     [100, 'hill'],
   ] as const)('a race over %s km is prepared with %s runs', (raceDistance, kind) => {
-    expect(kinds(buildPlan(anAthlete({ raceDistance })))).toContain(kind);
+    expect(kinds(buildPlan(createAthlete({ raceDistance })))).toContain(kind);
   });
 
   test('classes are in the morning of their days and replace fast runs', () => {
-    const plan = buildPlan(anAthlete({ fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] }));
+    const plan = buildPlan(createAthlete({ fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] }));
     const classes = plan.sessions.filter(({ kind }) => kind === 'class');
     expect(new Set(classes.map(({ date }) => toWeekday(date)))).toEqual(new Set(['Monday', 'Thursday']));
     expect(classes.every(({ session, type }) => session === 'AM' && type === 'F45 class')).toBe(true);
@@ -154,7 +156,7 @@ describe('a plan by the athlete', () => {
   });
 
   test('the share of easy minutes that an easy run names counts the classes of its week', () => {
-    const input = anAthlete({
+    const input = createAthlete({
       raceDistance: 21.1,
       fitnessClass: 'orangetheory',
       classDays: ['Tuesday', 'Thursday'],
@@ -175,7 +177,7 @@ describe('a plan by the athlete', () => {
 
   test('drops classes beyond the training days, and says so', () => {
     const plan = buildPlan(
-      anAthlete({
+      createAthlete({
         trainingDaysPerWeek: 3,
         fitnessClass: 'crossfit',
         classDays: ['Monday', 'Tuesday', 'Wednesday', 'Friday'],
@@ -188,10 +190,10 @@ describe('a plan by the athlete', () => {
     'the goal %s stays in zones 1 and 2 with two rest days',
     (raceDistance) => {
       const plan = buildPlan(
-        anAthlete({ level: 'pro', raceDistance, trainingDaysPerWeek: 7, raceDate: null }),
+        createAthlete({ level: 'pro', raceDistance, trainingDaysPerWeek: 7, raceDate: null }),
       );
       expect(plan.sessions.every(({ zone }) => zone <= 2)).toBe(true);
-      expect(plan.weeks.every(({ targetKm }) => milesOfKm(targetKm) <= 25.1)).toBe(true);
+      expect(plan.weeks.every(({ targetKm }) => kmToMiles(targetKm) <= 25.1)).toBe(true);
       const firstWeek = plan.sessions.filter(({ date }) => date <= '2026-11-29');
       expect(firstWeek.filter(({ kind }) => kind === 'rest')).toHaveLength(2);
     },
@@ -199,7 +201,7 @@ describe('a plan by the athlete', () => {
 
   test('ends recovery with an easy run and a walking goal with a walk', () => {
     const last = (raceDistance: 'post-race-recovery' | 'walking') =>
-      buildPlan(anAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
+      buildPlan(createAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
     expect(last('post-race-recovery')?.type).toBe('Closing recovery run');
     for (const goal of ['post-race-recovery', 'walking'] as const)
       expect(last(goal)?.notes).not.toMatch(/race day|spend what is left/i);
@@ -207,14 +209,14 @@ describe('a plan by the athlete', () => {
   });
 
   test('plans only walks for a walking goal', () => {
-    const plan = buildPlan(anAthlete({ raceDistance: 'walking', raceDate: null }));
+    const plan = buildPlan(createAthlete({ raceDistance: 'walking', raceDate: null }));
     expect(plan.sessions.some(({ type }) => type === 'Long walk')).toBe(true);
     expect(plan.sessions.some(({ type }) => /\brun\b/i.test(type))).toBe(false);
   });
 
   test('a moderate lower-limb injury halves the running and adds mat work without pool or machine', () => {
-    const healthy = buildPlan(anAthlete());
-    const hurt = buildPlan(anAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
+    const healthy = buildPlan(createAthlete());
+    const hurt = buildPlan(createAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
     expect(hurt.weeks[0]?.targetKm).toBeCloseTo((healthy.weeks[0]?.targetKm ?? 0) / 2, 0);
     const cross = hurt.sessions.filter(({ kind }) => kind === 'cross');
     expect(new Set(cross.map(({ type }) => type))).toEqual(new Set(['Mobility', 'Pilates', 'Gentle yoga']));
@@ -225,7 +227,7 @@ describe('a plan by the athlete', () => {
   });
 
   test('a severe injury rules out running; the race stays with a caution', () => {
-    const plan = buildPlan(anAthlete({ injuries: [{ bodyPart: 'Achilles', severity: 'Severe' }] }));
+    const plan = buildPlan(createAthlete({ injuries: [{ bodyPart: 'Achilles', severity: 'Severe' }] }));
     const rows = plan.sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
     expect(rows).not.toEqual([]);
     expect(
@@ -236,12 +238,12 @@ describe('a plan by the athlete', () => {
 
   test('plans no swimming or rowing with a moderate shoulder injury', () => {
     const injuries: PlanInput['injuries'] = [{ bodyPart: 'Shoulder', severity: 'Moderate' }];
-    const plan = buildPlan(anAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
+    const plan = buildPlan(createAthlete({ injuries, level: 'beginner', trainingDaysPerWeek: 7 }));
     expect(plan.sessions.some(({ type }) => /swim|\brow/i.test(type))).toBe(false);
   });
 
   test('starts from a history below the level with at most 10 % and a mile more', () => {
-    const plan = buildPlan(anAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
+    const plan = buildPlan(createAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
     expect(plan.rampIn).toBe(true);
     expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(1.1 * 30 + 1.6);
     const longest = Math.max(
@@ -252,26 +254,26 @@ describe('a plan by the athlete', () => {
   });
 
   test('caps a history above the level by the level', () => {
-    const plan = buildPlan(anAthlete({ history: { weeklyKm: [150, 150, 150, 150], longestRunKm: 35 } }));
-    for (const { plannedKm } of plan.weeks) expect(milesOfKm(plannedKm)).toBeLessThanOrEqual(50.25);
+    const plan = buildPlan(createAthlete({ history: { weeklyKm: [150, 150, 150, 150], longestRunKm: 35 } }));
+    for (const { plannedKm } of plan.weeks) expect(kmToMiles(plannedKm)).toBeLessThanOrEqual(50.25);
   });
 
   test('reports low readiness for a beginner’s marathon', () => {
-    const plan = buildPlan(anAthlete({ level: 'beginner', trainingDaysPerWeek: 4 }));
+    const plan = buildPlan(createAthlete({ level: 'beginner', trainingDaysPerWeek: 4 }));
     expect(plan.readiness).toBe('low');
   });
 
   test('locked days get no row, but count toward the week and its hard days', () => {
     const locked = [{ date: localDate('2026-11-24'), km: 12, isTraining: true, isHard: true }];
-    const plan = buildPlan(anAthlete({ lockedDays: locked }));
+    const plan = buildPlan(createAthlete({ lockedDays: locked }));
     expect(plan.sessions.some(({ date }) => date === '2026-11-24')).toBe(false);
     const next = plan.sessions.filter(({ date }) => date === '2026-11-25');
     expect(next.every(({ zone }) => zone <= 2)).toBe(true);
-    expect(plan.weeks[0]?.plannedKm).toBeLessThan((buildPlan(anAthlete()).weeks[0]?.plannedKm ?? 0) - 10);
+    expect(plan.weeks[0]?.plannedKm).toBeLessThan((buildPlan(createAthlete()).weeks[0]?.plannedKm ?? 0) - 10);
   });
 
   test('caps every target at the maximum heart rate', () => {
-    const plan = buildPlan(anAthlete({ raceDistance: 5, maxHrBpm: 168 }));
+    const plan = buildPlan(createAthlete({ raceDistance: 5, maxHrBpm: 168 }));
     expect(Math.max(...plan.sessions.map(({ hrHigh }) => hrHigh ?? 0))).toBeLessThanOrEqual(168);
     expect(plan.sessions.every(({ zone }) => zone <= 4)).toBe(true);
   });
@@ -363,7 +365,7 @@ describe('every plan', () => {
 });
 
 test('names the last week of a Monday race "Race Day", not "Taper Week"', () => {
-  const { weeks, endsOn } = buildPlan(anAthlete({ raceDate: localDate('2027-01-18') }));
+  const { weeks, endsOn } = buildPlan(createAthlete({ raceDate: localDate('2027-01-18') }));
   expect(endsOn).toBe('2027-01-18');
   expect(weeks.slice(-2).map(({ startsOn, phase }) => [startsOn, phase])).toEqual([
     ['2027-01-11', 'Taper Week'],

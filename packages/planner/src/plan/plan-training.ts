@@ -31,7 +31,7 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
     startsOn: localDateOfDay(first),
     endsOn: localDateOfDay(last),
     sessions,
-    weeks: weeks.map((week) => planWeek(context, week)),
+    weeks: weeks.map((week) => toPlanWeek(context, week)),
     workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
     readiness,
     ...flags,
@@ -51,20 +51,21 @@ export function planTraining(baseInput: PlanInput): PlanOutcome {
  */
 export function withUninjured(input: PlanInput): PlanInput {
   if (input.injuries.length === 0 || input.uninjured) return input;
-  const healthy = planTraining({ ...input, injuries: [] });
-  if (!healthy.ok) return input;
-  const sessions = healthy.plan.sessions.filter(({ kind }) => kind !== 'rest');
+  const uninjuredOutcome = planTraining({ ...input, injuries: [] });
+  if (!uninjuredOutcome.ok) return input;
+  const sessions = uninjuredOutcome.plan.sessions.filter(({ kind }) => kind !== 'rest');
   return { ...input, uninjured: sessions.map(toUninjuredSession) };
 }
 
 // Days after Monday.
-const THURSDAY = 3;
+const DAYS_TO_THURSDAY = 3;
 
-function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutback }: DraftWeek): PlanWeek {
+function toPlanWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutback }: DraftWeek): PlanWeek {
   return {
     startsOn: localDateOfDay(frame.first),
     endsOn: localDateOfDay(frame.last),
-    phase: frame.first === context.goal.raceDay ? racePhase(0) : phaseOf(context, frame.monday + THURSDAY),
+    phase:
+      frame.first === context.goal.raceDay ? racePhase(0) : toPhase(context, frame.monday + DAYS_TO_THURSDAY),
     isCutback,
     targetKm: Math.round(10 * targetKm) / 10,
     plannedKm: roundWeekKm(plannedKm),
@@ -72,9 +73,9 @@ function planWeek(context: PlannerContext, { frame, targetKm, plannedKm, isCutba
 }
 
 // The week's middle day decides its phase.
-function phaseOf({ goal }: PlannerContext, middle: number): PlanWeek['phase'] {
+function toPhase({ goal }: PlannerContext, middleDay: number): PlanWeek['phase'] {
   if (goal.raceDay === null) return goal.isRecovery ? 'Recovery' : 'Base Phase';
-  return racePhase(Math.max(1, goal.raceDay - middle));
+  return racePhase(Math.max(1, goal.raceDay - middleDay));
 }
 
 // A long run's usual share of its week.
@@ -82,11 +83,11 @@ const USUAL_LONG_SHARE = 0.3;
 
 // True if the athlete's own weeks or longest run keep the first full week below the level's mileage.
 function isRampIn({ input }: PlannerContext, weeks: readonly DraftWeek[]): boolean {
-  const first = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
+  const firstWeek = weeks.find(({ frame }) => frame.isFull) ?? weeks[0];
   const { minKm } = weeklyBoundsKm(input);
-  if (input.history === null || first === undefined || first.plannedKm >= minKm) return false;
+  if (input.history === null || firstWeek === undefined || firstWeek.plannedKm >= minKm) return false;
   const longestKm = longestRecentRunKm(input);
-  return first.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
+  return firstWeek.targetKm < minKm || (longestKm !== null && longestKm < USUAL_LONG_SHARE * minKm);
 }
 
 // Rounding to whole minutes leaves a filled week slightly under its target.

@@ -5,17 +5,17 @@ import {
   localDateOfDay,
   type Session,
 } from '@threshold/physiology';
-import { FIRST_DAYS, firstRunMinutes } from './care.ts';
+import { CAUTIOUS_START_DAYS, maxFirstRunMinutes } from './care.ts';
 import { longestRecentRunKm, type PlanGoal, toGoal } from './goal.ts';
 import { longRunGapDays, maxRunMinutes, planLimits } from './limits.ts';
-import { type PaceModel, paceModel } from './pace-model.ts';
+import { createPaceModel, type PaceModel } from './pace-model.ts';
 import type { LockedDay, PlanInput } from './plan-input.ts';
 import { findSessionBound, type SessionBound, type UninjuredDays, uninjuredDays } from './uninjured.ts';
 import { CLASS_FREE_DAYS_BEFORE_RACE } from './week/class-days.ts';
 import { type DayPattern, pickDays } from './week/pick-days.ts';
 
 /** A completed or planned run, which limits the next one. */
-interface RunMark {
+interface KnownRun {
   day: number;
   km: number;
   isPlanned: boolean;
@@ -35,32 +35,32 @@ export interface PlannerContext {
   /** The days just before the plan, completed or missed, by day number. */
   recentDays: ReadonlyMap<number, LockedDay>;
   /** First day of the plan. */
-  first: number;
+  firstDay: number;
   sharpenerDay: number | null;
   /** Days with a quality run so far. */
   qualityDays: Set<number>;
   /** Runs so far, oldest first: history, locked days, planned weeks. */
-  runs: RunMark[];
+  runs: KnownRun[];
 }
 
 /** The context at the start of a plan: no quality day, and of the runs only the longest recent one. */
 export function createPlannerContext(input: PlanInput): PlannerContext {
   const locked = new Map(input.lockedDays.map((day) => [dayNumber(day.date), day]));
   const first = dayNumber(input.today);
-  const longest = longestRecentRunKm(input);
+  const longestKm = longestRecentRunKm(input);
   const context: PlannerContext = {
     input,
     goal: toGoal(input),
     limits: planLimits(input),
     uninjured: uninjuredDays(input),
     pattern: pickDays(input),
-    pace: paceModel(input),
+    pace: createPaceModel(input),
     lockedDays: locked,
     recentDays: new Map((input.recentDays ?? []).map((day) => [dayNumber(day.date), day])),
-    first,
+    firstDay: first,
     sharpenerDay: null,
     qualityDays: new Set(),
-    runs: longest === null ? [] : [{ day: first - 1, km: longest, isPlanned: false }],
+    runs: longestKm === null ? [] : [{ day: first - 1, km: longestKm, isPlanned: false }],
   };
   return { ...context, sharpenerDay: pickSharpenerDay(context, first) };
 }
@@ -98,7 +98,7 @@ export function isClassDay(context: PlannerContext, day: number): boolean {
  * plan.
  */
 export function isHardAlready(context: PlannerContext, day: number): boolean {
-  if (day < context.first) return context.recentDays.get(day)?.isHard === true;
+  if (day < context.firstDay) return context.recentDays.get(day)?.isHard === true;
   return (
     isClassDay(context, day) || day === context.goal.raceDay || context.lockedDays.get(day)?.isHard === true
   );
@@ -110,12 +110,12 @@ const SHARPENER_DAYS_BEFORE = [4, 5, 3, 6];
 function pickSharpenerDay(context: PlannerContext, first: number): number | null {
   const { raceDay, isRecovery } = context.goal;
   if (raceDay === null || isRecovery || context.limits.maxZone < 3) return null;
-  const days = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
-  const free = days.filter(
+  const candidateDays = SHARPENER_DAYS_BEFORE.map((before) => raceDay - before);
+  const freeDays = candidateDays.filter(
     (day) => day >= first && !context.lockedDays.has(day) && !isClassDay(context, day),
   );
   const { trainingDays: training, restfulDay: restful } = context.pattern;
-  return free.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
+  return freeDays.find((day) => training.has(weekdayIndex(day)) && weekdayIndex(day) !== restful) ?? null;
 }
 
 // Rule P13: a tenth and 0.8 km over the longest recent run.
@@ -124,16 +124,16 @@ const SPIKE_SLACK_KM = 0.8;
 
 /** The most kilometers of a run in a week, from the longest of the 30 days before each day; null without history. */
 export function spikeCapKm({ runs }: PlannerContext, weekFirst: number): number | null {
-  const since = (day: number) =>
+  const kmSince = (day: number) =>
     runs.filter((run) => run.day < weekFirst && run.day >= day).map(({ km }) => km);
   // The week's last day looks back 30 days to `weekFirst - 24`. Earlier runs count only if none is later.
-  const recent = since(weekFirst - 24);
-  const known = recent.length > 0 ? recent : since(weekFirst - 30);
-  return known.length === 0 ? null : SPIKE_FACTOR * Math.max(...known) + SPIKE_SLACK_KM;
+  const recentKm = kmSince(weekFirst - 24);
+  const knownKm = recentKm.length > 0 ? recentKm : kmSince(weekFirst - 30);
+  return knownKm.length === 0 ? null : SPIKE_FACTOR * Math.max(...knownKm) + SPIKE_SLACK_KM;
 }
 
 // Below the 75 minutes from which rule P21 keeps the plan's longest run away from the race.
-const GAP_MINUTES = 70;
+const MIN_GAP_CAP_MINUTES = 70;
 
 /**
  * The most minutes of a run on a day: session limits, shrinking toward the race, and the plan without injuries.
@@ -151,18 +151,20 @@ export const findRunBound = (
 ): SessionBound | null => findSessionBound(uninjured?.get(day), { session, isRun: true });
 
 function healthyMinutesCap(context: PlannerContext, day: number): number {
-  const before = daysToRace(context, day);
+  const daysBefore = daysToRace(context, day);
   // Rule P21 allows 40 minutes on each of the last two days, so these stay well below.
-  if (before <= 1) return 20;
-  if (before <= 2) return 30;
-  const atStart =
-    day < context.first + FIRST_DAYS ? firstRunMinutes(context.input) : Number.POSITIVE_INFINITY;
-  if (before <= 6) return Math.min(60, atStart);
-  const most = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, atStart);
-  if (before >= longRunGapDays(context.input) || context.goal.raceDay === null) return most;
+  if (daysBefore <= 1) return 20;
+  if (daysBefore <= 2) return 30;
+  const maxStartMinutes =
+    day < context.firstDay + CAUTIOUS_START_DAYS
+      ? maxFirstRunMinutes(context.input)
+      : Number.POSITIVE_INFINITY;
+  if (daysBefore <= 6) return Math.min(60, maxStartMinutes);
+  const maxMinutes = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, maxStartMinutes);
+  if (daysBefore >= longRunGapDays(context.input) || context.goal.raceDay === null) return maxMinutes;
   const gapStart = context.goal.raceDay - longRunGapDays(context.input);
   const runsBeforeGap = context.runs.filter((run) => run.day <= gapStart && run.isPlanned);
   const longestKm = Math.max(0, ...runsBeforeGap.map(({ km }) => km));
   // Slightly below the longest run so far, so that no run this close to the race becomes the plan's longest.
-  return Math.min(most, Math.max(GAP_MINUTES, 0.96 * longestKm * context.pace(2)));
+  return Math.min(maxMinutes, Math.max(MIN_GAP_CAP_MINUTES, 0.96 * longestKm * context.pace(2)));
 }

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysSinceMonday, type LocalDate, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { randomAthlete, seededChance } from '../athletes/random-athlete.ts';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { createSeededChance, randomAthlete } from '../athletes/random-athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { PlannedSession } from './plan.ts';
@@ -28,7 +28,7 @@ describe('a plan that starts in mid-week', () => {
   const today = localDate('2026-11-27');
   const sunday = localDate('2026-11-29');
   const sessionsUntilSunday = (recentDays: LockedDay[]) =>
-    buildPlan(anAthlete({ today, trainingDaysPerWeek: 6, recentDays })).sessions.filter(
+    buildPlan(createAthlete({ today, trainingDaysPerWeek: 6, recentDays })).sessions.filter(
       ({ date }) => date <= sunday,
     );
 
@@ -45,12 +45,12 @@ describe('a plan that starts in mid-week', () => {
 
   test('starts easy on the day after a hard one', () => {
     const tuesday = localDate('2026-12-01');
-    const plan = buildPlan(anAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
+    const plan = buildPlan(createAthlete({ today: tuesday, recentDays: weekBefore(tuesday, ['hard']) }));
     expect(plan.sessions.filter((row) => row.date === tuesday && isHard(row))).toEqual([]);
     // Without the hard day the same Tuesday has a fast run.
-    expect(buildPlan(anAthlete({ today: tuesday })).sessions.find(({ date }) => date === tuesday)?.zone).toBe(
-      3,
-    );
+    expect(
+      buildPlan(createAthlete({ today: tuesday })).sessions.find(({ date }) => date === tuesday)?.zone,
+    ).toBe(3);
   });
 });
 
@@ -59,7 +59,7 @@ test('plans no more hard and training days than a started week has left, for ran
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);
     // Other random numbers than those of the athlete.
-    const chance = seededChance(seed + 7000);
+    const chance = createSeededChance(seed + 7000);
     const recentDays = weekBefore(
       athlete.today,
       Array.from({ length: 7 }, () => (chance() < 0.3 ? 'hard' : chance() < 0.5 ? 'easy' : 'rest')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomAthlete } from '../athletes/random-athlete.ts';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -8,7 +8,7 @@ const kindsOf = (plan: ReturnType<typeof buildPlan>) => new Set(plan.sessions.ma
 
 test('plans only rest under a red flag, even on race day, and says why', () => {
   const plan = buildPlan(
-    anAthlete({ injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }] }),
+    createAthlete({ injuries: [{ bodyPart: 'Calf', severity: 'Mild', stopsTraining: true }] }),
   );
   expect(plan.sessions).toHaveLength(56);
   expect(kindsOf(plan)).toEqual(new Set(['rest']));

@@ -31,12 +31,12 @@ export function findSessionBound(
   const runs = sessions.filter((each) => each.isRun);
   const candidates = atSameTime.length > 0 ? atSameTime : sessions;
   const boundingGroups = isRun && runs.length > 0 ? [candidates, runs] : [candidates];
-  const least = (measure: (limit: UninjuredSession) => number) =>
+  const lowestLimit = (measure: (limit: UninjuredSession) => number) =>
     Math.min(...boundingGroups.map((group) => Math.max(...group.map(measure))));
   return {
-    minutes: least(({ minutes }) => minutes),
-    zone: least(({ zone }) => zone),
-    stress: least(({ stress }) => stress),
+    minutes: lowestLimit(({ minutes }) => minutes),
+    zone: lowestLimit(({ zone }) => zone),
+    stress: lowestLimit(({ stress }) => stress),
   };
 }
 

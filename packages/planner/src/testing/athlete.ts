@@ -7,7 +7,7 @@ import { planTraining } from '../plan/plan-training.ts';
  * A test athlete: marathon on the Sunday of the eighth week, five days, a longest run that limits nothing, no class,
  * no injury.
  */
-export function anAthlete(changes: Partial<PlanInput> = {}): PlanInput {
+export function createAthlete(changes: Partial<PlanInput> = {}): PlanInput {
   return {
     today: localDate('2026-11-23'),
     level: 'intermediate',

@@ -12,10 +12,10 @@ const MILE_KM = 1.609344;
 const MAX_MILES = { beginner: 35, intermediate: 50, advanced: 70, pro: 100, 'post-race-recovery': 25 };
 const LOWER_LIMB = ['Knee', 'Ankle', 'Calf', 'Hip', 'Lower Back', 'Hamstring', 'Achilles', 'IT Band'];
 // Percent of LTHR by zone.
-const ZONE_BAND = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
+const ZONE_BANDS = { 1: [75, 85], 2: [85, 92], 3: [92, 98], 4: [98, 102], 5: [102, 110] } as const;
 
 // The effort of a race in percent of LTHR, by its kilometers or by a run's name.
-function raceBand(name: string): (readonly [number, number])[] {
+function listRaceBands(name: string): (readonly [number, number])[] {
   if (/^10$|^10K-/.test(name)) return [[98, 103]];
   if (/^21\.1$|^half-marathon-/i.test(name)) return [[95, 100]];
   if (/^42\.2$|marathon-pace/i.test(name)) return [[88, 94]];
@@ -34,20 +34,22 @@ const kmOf = (rows: readonly PlannedSession[]) =>
   rows.filter(isOnFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 
 function isTough(row: PlannedSession): boolean {
-  const tempo = row.steps.filter(({ zone }) => zone === 3).reduce((sum, { minutes }) => sum + minutes, 0);
-  return row.kind === 'race' || row.kind === 'class' || highestZone(row) >= 4 || tempo >= 20;
+  const tempoMinutes = row.steps
+    .filter(({ zone }) => zone === 3)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+  return row.kind === 'race' || row.kind === 'class' || highestZone(row) >= 4 || tempoMinutes >= 20;
 }
 
 function isWellFormed(row: PlannedSession): boolean {
-  const sum = row.steps.reduce((total, { minutes }) => total + minutes, 0);
+  const stepMinutes = row.steps.reduce((total, { minutes }) => total + minutes, 0);
   const isNamed =
     row.type.length > 0 && row.type.length <= 60 && ['AM', 'Lunch', 'PM', 'Rest'].includes(row.session);
   if (!isNamed || ![1, 2, 3, 4, 5].includes(row.zone)) return false;
-  if (row.kind === 'rest') return sum === 0 && row.duration === null;
+  if (row.kind === 'rest') return stepMinutes === 0 && row.duration === null;
   const [, hours, minutes] = /^(?:(\d+)h)? ?(?:(\d+)m)?$/.exec(row.duration ?? '') ?? [];
   const isDurationRight =
-    60 * Number(hours ?? 0) + Number(minutes ?? 0) === sum && sum === row.durationMinutes;
-  return isDurationRight && (row.kind === 'race' || (sum >= 5 && sum <= 480));
+    60 * Number(hours ?? 0) + Number(minutes ?? 0) === stepMinutes && stepMinutes === row.durationMinutes;
+  return isDurationRight && (row.kind === 'race' || (stepMinutes >= 5 && stepMinutes <= 480));
 }
 
 const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -68,14 +70,20 @@ function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): bo
   const upperBody = injuries.filter(({ bodyPart }) => !LOWER_LIMB.includes(bodyPart));
   if (upperBody.some(({ severity }) => severity !== 'Mild') && /\b(?:row|swim|press|bench)/i.test(words))
     return false;
-  const lower = injuries
+  const lowerSeverities = injuries
     .filter(({ bodyPart }) => LOWER_LIMB.includes(bodyPart))
     .map(({ severity }) => severity);
-  const isSevere = lower.includes('Severe');
-  const most = isSevere ? 1 : lower.includes('Moderate') ? 2 : lower.length > 0 ? 4 : 5;
+  const isSevere = lowerSeverities.includes('Severe');
+  const maxZone = isSevere
+    ? 1
+    : lowerSeverities.includes('Moderate')
+      ? 2
+      : lowerSeverities.length > 0
+        ? 4
+        : 5;
   if (isSevere && row.kind === 'cross' && !/once.{0,60}cleared/i.test(`${row.type} ${row.notes}`))
     return false;
-  return row.kind === 'race' || (highestZone(row) <= most && !(isSevere && isOnFoot(row)));
+  return row.kind === 'race' || (highestZone(row) <= maxZone && !(isSevere && isOnFoot(row)));
 }
 
 function lastDayOf(input: PlanInput): number {
@@ -84,20 +92,20 @@ function lastDayOf(input: PlanInput): number {
   return inNineWeeks ? raceDay : dayOf(input.today) + 55;
 }
 
-function byWeek(plan: Plan): PlannedSession[][] {
+function groupByWeek(plan: Plan): PlannedSession[][] {
   return [...Map.groupBy(plan.sessions, ({ date }) => mondayOf(date)).values()];
 }
 
-function byDay(plan: Plan): PlannedSession[][] {
+function groupByDay(plan: Plan): PlannedSession[][] {
   return [...Map.groupBy(plan.sessions, ({ date }) => date).values()];
 }
 
-function lockedIn(input: PlanInput, week: readonly PlannedSession[]) {
+function listLockedIn(input: PlanInput, week: readonly PlannedSession[]) {
   const monday = week[0] ? mondayOf(week[0].date) : 0;
   return input.lockedDays.filter(({ date }) => mondayOf(date) === monday && date >= input.today);
 }
 
-function longestMinutes(input: PlanInput): number {
+function maxRunMinutes(input: PlanInput): number {
   if (isEasyGoal(input)) return 90;
   const km = Number(input.raceDistance ?? 0);
   const byRace = km < 42 ? 150 : km < 50 ? 180 : km < 80 ? 240 : km <= 100 ? 300 : 360;
@@ -111,13 +119,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     return startsOn >= input.today && sessions.every(({ date }) => date >= startsOn && dayOf(date) <= last);
   },
   P03: (plan, input) => {
-    const days = byDay(plan);
-    const filled = new Set([...plan.sessions, ...input.lockedDays].map(({ date }) => dayOf(date)));
-    for (let day = dayOf(plan.startsOn); day <= lastDayOf(input); day++) if (!filled.has(day)) return false;
+    const days = groupByDay(plan);
+    const filledDays = new Set([...plan.sessions, ...input.lockedDays].map(({ date }) => dayOf(date)));
+    for (let day = dayOf(plan.startsOn); day <= lastDayOf(input); day++)
+      if (!filledDays.has(day)) return false;
     return days.every((rows) => {
       const hasRest = rows.some(({ session, kind }) => session === 'Rest' || kind === 'rest');
-      const places = new Set(rows.map(({ session }) => session));
-      return rows.length <= (hasRest ? 1 : 3) && places.size === rows.length;
+      const timesOfDay = new Set(rows.map(({ session }) => session));
+      return rows.length <= (hasRest ? 1 : 3) && timesOfDay.size === rows.length;
     });
   },
   P04: ({ sessions }, input) => {
@@ -135,50 +144,64 @@ const RULES: Readonly<Record<string, Rule>> = {
     );
   },
   P05: (plan, input) =>
-    byWeek(plan).every((week) => {
+    groupByWeek(plan).every((week) => {
       const trained = new Set(
         week.filter(({ kind }) => kind !== 'rest' && kind !== 'race').map(({ date }) => date),
       ).size;
       const classes = week.filter(({ kind }) => kind === 'class').length;
-      const locked = lockedIn(input, week).filter(({ isTraining }) => isTraining).length;
+      const locked = listLockedIn(input, week).filter(({ isTraining }) => isTraining).length;
       return trained <= Math.max(input.trainingDaysPerWeek - locked, classes);
     }),
   P07: (plan, input) =>
-    byWeek(plan).every((week) => {
-      const locked = lockedIn(input, week).reduce((sum, { km }) => sum + km, 0);
+    groupByWeek(plan).every((week) => {
+      const locked = listLockedIn(input, week).reduce((sum, { km }) => sum + km, 0);
       const most = MAX_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
       return kmOf(week) + locked <= Math.max(most, locked + 0.01);
     }),
   P12: ({ sessions }, input) =>
-    sessions.every((row) => !isOnFoot(row) || row.durationMinutes <= longestMinutes(input)),
+    sessions.every((row) => !isOnFoot(row) || row.durationMinutes <= maxRunMinutes(input)),
   P15: (plan, input) => {
-    const tough = new Map(byDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isTough)]));
-    const fixed = new Set(input.lockedDays.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)));
-    return [...tough].every(([day, rows]) =>
+    const toughRowsByDay = new Map(
+      groupByDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isTough)]),
+    );
+    const lockedHardDays = new Set(
+      input.lockedDays.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)),
+    );
+    return [...toughRowsByDay].every(([day, rows]) =>
       rows.every((row) => {
-        if (row.kind === 'class') return (tough.get(day + 1) ?? []).every(({ kind }) => kind === 'class');
-        const next = (tough.get(day + 1) ?? []).length > 0 || (row.kind !== 'race' && fixed.has(day + 1));
-        return !next && (row.kind === 'race' || !fixed.has(day - 1));
+        if (row.kind === 'class')
+          return (toughRowsByDay.get(day + 1) ?? []).every(({ kind }) => kind === 'class');
+        const hasHardNextDay =
+          (toughRowsByDay.get(day + 1) ?? []).length > 0 ||
+          (row.kind !== 'race' && lockedHardDays.has(day + 1));
+        return !hasHardNextDay && (row.kind === 'race' || !lockedHardDays.has(day - 1));
       }),
     );
   },
   P16: (plan, input) =>
-    byWeek(plan).every((week) => {
+    groupByWeek(plan).every((week) => {
       const days = new Set(week.filter((row) => isTough(row) && row.kind !== 'race').map(({ date }) => date))
         .size;
-      const locked = lockedIn(input, week).filter(({ isHard }) => isHard).length;
+      const locked = listLockedIn(input, week).filter(({ isHard }) => isHard).length;
       const classes = week.filter(({ kind }) => kind === 'class').length;
-      const level = isEasyGoal(input) ? 0 : input.level === 'beginner' ? 2 : 3;
-      return days === 0 || days + locked <= (isEasyGoal(input) ? 0 : Math.max(level, classes + locked));
+      const maxByLevel = isEasyGoal(input) ? 0 : input.level === 'beginner' ? 2 : 3;
+      return days === 0 || days + locked <= (isEasyGoal(input) ? 0 : Math.max(maxByLevel, classes + locked));
     }),
   P48: (plan, input) => {
-    const race = raceDayOf(input) ?? Number.NEGATIVE_INFINITY;
-    const long = new Set(plan.sessions.filter(({ kind }) => kind === 'long').map(({ date }) => dayOf(date)));
-    const before = (input.recentDays ?? []).filter(({ isHard }) => isHard).map(({ date }) => dayOf(date));
+    const raceDay = raceDayOf(input) ?? Number.NEGATIVE_INFINITY;
+    const longDays = new Set(
+      plan.sessions.filter(({ kind }) => kind === 'long').map(({ date }) => dayOf(date)),
+    );
+    const hardDaysBefore = (input.recentDays ?? [])
+      .filter(({ isHard }) => isHard)
+      .map(({ date }) => dayOf(date));
     return plan.sessions
       .filter((row) => isTough(row) && row.kind !== 'class' && row.kind !== 'race')
       .map(({ date }) => dayOf(date))
-      .every((day) => !long.has(day + 1) && !before.includes(day - 1) && ![1, 2, 3].includes(race - day));
+      .every(
+        (day) =>
+          !longDays.has(day + 1) && !hardDaysBefore.includes(day - 1) && ![1, 2, 3].includes(raceDay - day),
+      );
   },
   P49: ({ sessions }, { injuries, uninjured = [] }) =>
     injuries.length === 0 ||
@@ -206,24 +229,24 @@ const RULES: Readonly<Record<string, Rule>> = {
       input.isPregnant === true ||
       injuries.some(({ severity }) => severity !== 'Mild') ||
       classDays.length > Math.min(input.trainingDaysPerWeek, 6);
-    const race = raceDayOf(input) ?? Number.POSITIVE_INFINITY;
-    const wanted = new Set(
-      sessions.map(({ date }) => date).filter((date) => isScheduled(date) && race - dayOf(date) > 3),
+    const raceDay = raceDayOf(input) ?? Number.POSITIVE_INFINITY;
+    const wantedDates = new Set(
+      sessions.map(({ date }) => date).filter((date) => isScheduled(date) && raceDay - dayOf(date) > 3),
     );
-    return areScheduled && (canMissClasses || classes.length === wanted.size);
+    return areScheduled && (canMissClasses || classes.length === wantedDates.size);
   },
   P21: ({ sessions }, input) => {
-    const race = raceDayOf(input);
-    if (race === null) return true;
+    const raceDay = raceDayOf(input);
+    if (raceDay === null) return true;
     const km = typeof input.raceDistance === 'number' ? input.raceDistance : 0;
-    const gap = km <= 10 ? 7 : km < 42 ? 14 : 20;
-    const longest = Math.max(0, ...sessions.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0));
+    const gapDays = km <= 10 ? 7 : km < 42 ? 14 : 20;
+    const longestKm = Math.max(0, ...sessions.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0));
     const isFarEnough = (row: PlannedSession) =>
       !isOnFoot(row) ||
-      row.plannedKm !== longest ||
+      row.plannedKm !== longestKm ||
       row.durationMinutes < 75 ||
-      race - dayOf(row.date) >= gap;
-    const areLight = [race - 1, race - 2].every((day) => {
+      raceDay - dayOf(row.date) >= gapDays;
+    const areLight = [raceDay - 1, raceDay - 2].every((day) => {
       const rows = sessions.filter((row) => dayOf(row.date) === day && row.kind !== 'rest');
       return (
         rows.reduce((sum, row) => sum + row.durationMinutes, 0) <= 40 && rows.every(({ zone }) => zone <= 2)
@@ -241,7 +264,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       const [low, high] = hasUpperBoundOnly ? [null, numbers[0]] : numbers;
       if (low === undefined || high === undefined || numbers.length !== (hasUpperBoundOnly ? 1 : 2))
         return false;
-      const isInBand = [ZONE_BAND[row.zone], ...raceBand(name)].some(
+      const isInBand = [ZONE_BANDS[row.zone], ...listRaceBands(name)].some(
         ([from, to]) =>
           (low ?? from * lthrBpm) >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,
       );

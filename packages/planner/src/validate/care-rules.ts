@@ -1,22 +1,22 @@
-import { careLimits, FIRST_DAYS, firstRunMinutes } from '../plan/care.ts';
+import { CAUTIOUS_START_DAYS, careLimits, maxFirstRunMinutes } from '../plan/care.ts';
 import { type Finding, hardFinding } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
-import { type FactRow, isRun, type PlanFacts } from './plan-facts.ts';
+import { type FactRow, isTrainingRun, type PlanFacts } from './plan-facts.ts';
 
 /**
  * P47: age and pregnancy limit runs, zones and classes, and without a known recent run no run of the first two weeks
  * is long.
  */
-export function careLimitsRespected({ rows, input, start }: PlanFacts): Finding[] {
+export function checkCareLimits({ rows, input, start }: PlanFacts): Finding[] {
   const care = careLimits(input);
   const violation = (row: FactRow, description: string) => hardFinding('P47', `${row.date}: ${description}`);
   return rows.flatMap((row) => {
-    const most = Math.min(
+    const maxMinutes = Math.min(
       care.runMinutes,
-      row.day < start + FIRST_DAYS ? firstRunMinutes(input) : Number.POSITIVE_INFINITY,
+      row.day < start + CAUTIOUS_START_DAYS ? maxFirstRunMinutes(input) : Number.POSITIVE_INFINITY,
     );
-    if (isRun(row) && row.durationMinutes > most)
-      return [violation(row, `a run of ${row.durationMinutes} minutes, ${most} at most`)];
+    if (isTrainingRun(row) && row.durationMinutes > maxMinutes)
+      return [violation(row, `a run of ${row.durationMinutes} minutes, ${maxMinutes} at most`)];
     if (row.kind === 'class') return care.classes ? [] : [violation(row, 'a class')];
     return highestZone(row) > care.maxZone
       ? [violation(row, `zone ${highestZone(row)}, ${care.maxZone} at most`)]

@@ -2,11 +2,11 @@ import { addDays, daysBetween } from '@threshold/physiology';
 import { longestRecentRunKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { longRunCeiling, maxLongRunShare, maxRunMinutes } from '../plan/limits.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
-import { isRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 import { peakRunKm } from './run-rules.ts';
 
 const MIN_FULL_WEEKS = 6;
-const PEAK_GROWTH = 1.25;
+const PEAK_GROWTH_FACTOR = 1.25;
 // Runs last whole minutes, which leaves them slightly under their targets.
 const SLACK_KM = 0.5;
 const SLACK_MINUTES = 5;
@@ -17,14 +17,14 @@ const BESIDE_CLASS_MINUTES = 120;
  * shorter than that of the last 30 days. Caps may prevent it: the level's mileage, the week's days, the minutes of one
  * run, the long run's share of its week, or what the race asks for.
  */
-export function growsFromKnown(facts: PlanFacts): Finding[] {
+export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
   const { injuries, weeks, plan } = facts;
   const isApplicable = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= MIN_FULL_WEEKS;
   const normal = normalWeeks(facts);
   const [first] = normal;
   if (!isApplicable || first === undefined) return [];
   const peakKm = Math.max(...normal.map(({ km }) => km));
-  const leastKm = Math.min(PEAK_GROWTH * first.km, weeklyBoundsKm(facts.input).minKm);
+  const leastKm = Math.min(PEAK_GROWTH_FACTOR * first.km, weeklyBoundsKm(facts.input).minKm);
   const isCapped = plan.daysLimited || Number.isFinite(facts.limits.runMinutes);
   const hasGrowth = isCapped || peakKm >= leastKm - SLACK_KM;
   return [
@@ -40,7 +40,7 @@ function longRunFindings(facts: PlanFacts, normal: readonly WeekFacts[]): Findin
   if (knownKm === null || isAtMinutesCap(facts)) return [];
   const shareKm = Math.max(
     ...normal.map((week) => {
-      const days = new Set(week.rows.filter(isRun).map(({ day }) => day)).size;
+      const days = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
       return maxLongRunShare(facts.input, days) * week.km;
     }),
   );
@@ -53,35 +53,35 @@ function longRunFindings(facts: PlanFacts, normal: readonly WeekFacts[]): Findin
 
 // True if a run lasts as long as allowed, or reaches what the race asks for.
 function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
-  const most = Math.min(maxRunMinutes(input), limits.runMinutes);
+  const maxMinutes = Math.min(maxRunMinutes(input), limits.runMinutes);
   const ceiling = longRunCeiling(input);
   const classDays = new Set(rows.filter(({ kind }) => kind === 'class').map(({ day }) => day));
-  return rows.filter(isRun).some(({ day, durationMinutes, plannedKm }) => {
-    const mostHere = classDays.has(day) ? Math.min(most, BESIDE_CLASS_MINUTES) : most;
-    if (durationMinutes >= mostHere - SLACK_MINUTES) return true;
+  return rows.filter(isTrainingRun).some(({ day, durationMinutes, plannedKm }) => {
+    const maxDayMinutes = classDays.has(day) ? Math.min(maxMinutes, BESIDE_CLASS_MINUTES) : maxMinutes;
+    if (durationMinutes >= maxDayMinutes - SLACK_MINUTES) return true;
     return durationMinutes >= ceiling.minutes - SLACK_MINUTES && (plannedKm ?? 0) >= ceiling.km - SLACK_KM;
   });
 }
 
-const RACE_WITHIN_DAYS = 62;
+const MAX_DAYS_TO_PLANNED_RACE = 62;
 const RACE_WEEK_DAYS = 6;
 
 /** P50: a race up to 62 days ahead ends the plan, and each of the six days before it is planned. */
-export function raceWeekPlanned({ plan, rows, input, injuries }: PlanFacts): Finding[] {
+export function checkRaceWeekPlanned({ plan, rows, input, injuries }: PlanFacts): Finding[] {
   const { raceDate, raceDistance, today } = input;
   if (raceDate === null || raceDistance === null || !injuries.training) return [];
-  const days = daysBetween(today, raceDate);
-  if (days < 0 || days > RACE_WITHIN_DAYS) return [];
-  const fixed = new Set(input.lockedDays.map(({ date }) => date));
+  const daysToRace = daysBetween(today, raceDate);
+  if (daysToRace < 0 || daysToRace > MAX_DAYS_TO_PLANNED_RACE) return [];
+  const lockedDates = new Set(input.lockedDays.map(({ date }) => date));
   const findings: Finding[] = [];
   if (plan.endsOn !== raceDate)
     findings.push(hardFinding('P50', `the plan ends on ${plan.endsOn}, the race is on ${raceDate}`));
-  if (!fixed.has(raceDate) && !rows.some(({ kind, date }) => kind === 'race' && date === raceDate))
-    findings.push(hardFinding('P50', `no race on ${raceDate}, ${days} days after ${today}`));
-  for (let before = Math.min(days, RACE_WEEK_DAYS); before > 0; before--) {
-    const date = addDays(raceDate, -before);
-    if (!fixed.has(date) && !rows.some((row) => row.date === date))
-      findings.push(hardFinding('P50', `no session on ${date}, ${before} days before the race`));
+  if (!lockedDates.has(raceDate) && !rows.some(({ kind, date }) => kind === 'race' && date === raceDate))
+    findings.push(hardFinding('P50', `no race on ${raceDate}, ${daysToRace} days after ${today}`));
+  for (let daysBefore = Math.min(daysToRace, RACE_WEEK_DAYS); daysBefore > 0; daysBefore--) {
+    const date = addDays(raceDate, -daysBefore);
+    if (!lockedDates.has(date) && !rows.some((row) => row.date === date))
+      findings.push(hardFinding('P50', `no session on ${date}, ${daysBefore} days before the race`));
   }
   return findings;
 }

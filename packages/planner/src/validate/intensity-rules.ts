@@ -1,6 +1,6 @@
 import {
-  effortNamed,
-  effortOfRace,
+  findNamedEffort,
+  findRaceEffort,
   hasUpperBoundAlone,
   isZone,
   parseHrTarget,
@@ -8,27 +8,34 @@ import {
   zoneRangeBpm,
 } from '@threshold/physiology';
 import { maxHardDays, maxWorkKm } from '../plan/limits.ts';
-import { paceModel, zoneKm } from '../plan/pace-model.ts';
+import { createPaceModel, kmInZone } from '../plan/pace-model.ts';
 import { type Finding, formatMiles, hardFinding } from './finding.ts';
-import { type FactRow, isHard, isRun, normalWeeks, type PlanFacts, toLocalDate } from './plan-facts.ts';
+import {
+  type FactRow,
+  isHard,
+  isTrainingRun,
+  normalWeeks,
+  type PlanFacts,
+  toLocalDate,
+} from './plan-facts.ts';
 
 /**
  * P15: no hard days in a row. Two scheduled classes may be consecutive, and locked sessions may be next to a class or
  * the race, because the plan can't move either.
  */
-export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
-  const kinds = (day: number): string[] => [
+export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
+  const listHardKinds = (day: number): string[] => [
     ...rows.filter((row) => row.day === day && isHard(row)).map(({ kind }) => kind),
     ...(lockedDays.get(day)?.isHard ? ['locked'] : []),
   ];
   const findings: Finding[] = [];
   for (let day = start; day <= end + 1; day++) {
-    const pair = [kinds(day - 1), kinds(day)] as const;
+    const pair = [listHardKinds(day - 1), listHardKinds(day)] as const;
     if (pair.some(({ length }) => length === 0)) continue;
-    const both = pair.flat();
-    const areUnmovable = both.every((kind) => kind === 'class' || kind === 'locked');
+    const bothKinds = pair.flat();
+    const areUnmovable = bothKinds.every((kind) => kind === 'class' || kind === 'locked');
     const isRaceBesideLocked =
-      both.includes('locked') && both.every((kind) => kind === 'race' || kind === 'locked');
+      bothKinds.includes('locked') && bothKinds.every((kind) => kind === 'race' || kind === 'locked');
     if (!areUnmovable && !isRaceBesideLocked) {
       findings.push(hardFinding('P15', `hard days on ${toLocalDate(day - 1)} and ${toLocalDate(day)}`));
     }
@@ -36,16 +43,16 @@ export function noHardDaysInARow({ rows, lockedDays, start, end }: PlanFacts): F
   return findings;
 }
 
-const TAPER_DAYS = 3;
+const NO_HARD_WORK_DAYS = 3;
 
 /**
  * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
  * hard one before the plan. Classes are exempt, because the athlete scheduled them; P21 says when they end.
  */
-export function hardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
+export function checkHardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
   const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
   const isLate = (day: number) =>
-    goal.raceDay !== null && day < goal.raceDay && goal.raceDay - day <= TAPER_DAYS;
+    goal.raceDay !== null && day < goal.raceDay && goal.raceDay - day <= NO_HARD_WORK_DAYS;
   return rows
     .filter((row) => isHard(row) && row.kind !== 'class' && row.kind !== 'race')
     .flatMap(({ day, date, type }) => {
@@ -59,21 +66,21 @@ export function hardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFac
 }
 
 /** P16: hard days per week are limited by level; only scheduled classes may exceed that. */
-export function fewHardDays({ weeks, input }: PlanFacts): Finding[] {
+export function checkHardDayCount({ weeks, input }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const days = new Set(week.rows.filter((row) => isHard(row) && row.kind !== 'race').map(({ day }) => day));
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
     const locked = week.locked.filter((day) => day.isHard).length;
-    const most = maxHardDays(input, classes + locked);
-    const all = days.size + locked;
-    return days.size > 0 && all > most
-      ? [hardFinding('P16', `${week.label}: ${all} hard days, ${most} at most`)]
+    const maxDays = maxHardDays(input, classes + locked);
+    const hardDayCount = days.size + locked;
+    return days.size > 0 && hardDayCount > maxDays
+      ? [hardFinding('P16', `${week.label}: ${hardDayCount} hard days, ${maxDays} at most`)]
       : [];
   });
 }
 
 /** P18: recovery stays in zones 1 and 2 without classes; a recovering athlete's real race keeps its effort. */
-export function recoveryStaysEasy({ rows, goal }: PlanFacts): Finding[] {
+export function checkRecoveryIsEasy({ rows, goal }: PlanFacts): Finding[] {
   if (!goal.isRecovery) return [];
   const isExempt = (row: FactRow) => row.kind === 'race' && goal.km !== null;
   return rows
@@ -87,18 +94,18 @@ const ROUNDING_KM = 0.05;
 /**
  * P44: in a normal week at most a tenth of the distance is in zone 4, and 8 % in zone 5 (10 % of a week below 40 km).
  */
-export function workBounded(facts: PlanFacts): Finding[] {
-  const pace = paceModel(facts.input);
+export function checkWorkShare(facts: PlanFacts): Finding[] {
+  const pace = createPaceModel(facts.input);
   return normalWeeks(facts).flatMap((week) => {
-    const steps = week.rows.filter(isRun).flatMap((row) => row.steps);
+    const steps = week.rows.filter(isTrainingRun).flatMap((row) => row.steps);
     return ([4, 5] as const).flatMap((zone) => {
-      const km = zoneKm(pace, steps, zone);
-      const most = maxWorkKm(zone, week.km);
-      return km > most + ROUNDING_KM
+      const km = kmInZone(pace, steps, zone);
+      const maxKm = maxWorkKm(zone, week.km);
+      return km > maxKm + ROUNDING_KM
         ? [
             hardFinding(
               'P44',
-              `${week.label}: ${formatMiles(km)} in zone ${zone}, ${formatMiles(most)} at most`,
+              `${week.label}: ${formatMiles(km)} in zone ${zone}, ${formatMiles(maxKm)} at most`,
             ),
           ]
         : [];
@@ -106,8 +113,8 @@ export function workBounded(facts: PlanFacts): Finding[] {
   });
 }
 
-const LIGHTER = 0.9;
-const LIGHTER_WORK = 0.7;
+const CUTBACK_KM_SHARE = 0.9;
+const CUTBACK_WORK_SHARE = 0.7;
 
 /** The minutes of a week's runs in zone 3 and above. */
 function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'>[]): number {
@@ -118,18 +125,18 @@ function workMinutes(rows: readonly Pick<FactRow, 'kind' | 'plannedKm' | 'steps'
 }
 
 /** P44: a normal cutback week has at most 70 % of the previous week's work minutes. */
-export function lighterWeeksEaseWork(facts: PlanFacts): Finding[] {
+export function checkCutbackWork(facts: PlanFacts): Finding[] {
   const weeks = normalWeeks(facts);
   return weeks.flatMap((week) => {
     const previousWeek = weeks.find(({ monday }) => monday === week.monday - 7);
-    if (previousWeek === undefined || week.km > LIGHTER * previousWeek.km) return [];
+    if (previousWeek === undefined || week.km > CUTBACK_KM_SHARE * previousWeek.km) return [];
     const minutes = workMinutes(week.rows);
-    const most = LIGHTER_WORK * workMinutes(previousWeek.rows);
-    return minutes > most
+    const maxMinutes = CUTBACK_WORK_SHARE * workMinutes(previousWeek.rows);
+    return minutes > maxMinutes
       ? [
           hardFinding(
             'P44',
-            `${week.label}: ${minutes} minutes of work in a lighter week, ${Math.floor(most)} at most`,
+            `${week.label}: ${minutes} minutes of work in a lighter week, ${Math.floor(maxMinutes)} at most`,
           ),
         ]
       : [];
@@ -143,14 +150,14 @@ export function highestZone(row: FactRow): number {
 const TOLERANCE_BPM = 2;
 
 /** The fault of a row's heart-rate target; null if it is right. */
-export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
+export function findHrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
   const target = parseHrTarget(row.hrTarget);
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
   if (target.low !== row.hrLow || target.high !== row.hrHigh)
     return `target ${row.hrTarget} against its numbers`;
   if ((target.low === null) !== hasUpperBoundAlone({ zone: row.zone, type: row.type }))
     return `target ${row.hrTarget} ${target.low === null ? 'without' : 'with'} a lower bound`;
-  const effort = row.kind === 'race' ? effortOfRace(input.raceDistance) : effortNamed(row.type);
+  const effort = row.kind === 'race' ? findRaceEffort(input.raceDistance) : findNamedEffort(row.type);
   const ranges = [
     zoneRangeBpm(row.zone, input.lthrBpm),
     ...(effort === null ? [] : [raceEffortBpm(effort, input.lthrBpm)]),
@@ -171,17 +178,17 @@ export function hrTargetFault({ input }: PlanFacts, row: FactRow): string | null
  * P23: heart-rate targets of sessions other than rest and strength lie in the zone or match the race effort, and stay
  * under the maximum. Only easy sessions and ultra effort have just an upper bound.
  */
-export function hrTargetsInZone(facts: PlanFacts): Finding[] {
+export function checkHrTargets(facts: PlanFacts): Finding[] {
   return facts.rows
     .filter(({ kind }) => kind !== 'rest' && kind !== 'strength')
     .flatMap((row) => {
-      const fault = hrTargetFault(facts, row);
+      const fault = findHrTargetFault(facts, row);
       return fault === null ? [] : [hardFinding('P23', `${row.date}: ${fault}`)];
     });
 }
 
 /** P24: a pace target requires a race result. The input has none, so no session has a pace target. */
-export function noPaceWithoutResult({ rows }: PlanFacts): Finding[] {
+export function checkPaceTargets({ rows }: PlanFacts): Finding[] {
   return rows
     .filter(({ paceTarget }) => paceTarget !== null)
     .map((row) => ({

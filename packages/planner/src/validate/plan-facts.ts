@@ -62,8 +62,8 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const lockedDays = new Map(input.lockedDays.map((locked) => [dayNumber(locked.date), locked]));
   const injuries = injuryLimits(input.injuries);
   const limits = planLimits(input);
-  const eve = localDateOfDay(start - 1);
-  const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === eve);
+  const dayBefore = localDateOfDay(start - 1);
+  const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === dayBefore);
   const facts = { plan, input, goal, injuries, limits, start, end, rows, lockedDays, startsAfterHardDay };
   return { ...facts, weeks: weeksOf(facts) };
 }
@@ -73,20 +73,20 @@ function weeksOf(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
   const weeks: WeekFacts[] = [];
   for (let monday = mondayBefore(start); monday <= end; monday += 7) {
     const days = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n).filter((day) => day >= start && day <= end);
-    const inWeek = rows.filter(({ day }) => day >= monday && day < monday + 7);
+    const weekRows = rows.filter(({ day }) => day >= monday && day < monday + 7);
     const locked = days.flatMap((day) => lockedDays.get(day) ?? []);
     const weeksToRace = goal.raceDay === null ? null : (mondayBefore(goal.raceDay) - monday) / 7 + 1;
     weeks.push({
       monday,
       label: `week of ${localDateOfDay(monday)}`,
       days,
-      rows: inWeek,
+      rows: weekRows,
       locked,
       isFull: days.length === 7,
       weeksToRace,
       isTaper: weeksToRace !== null && weeksToRace <= taperShares(input).length,
       hasRace: goal.raceDay !== null && days.includes(goal.raceDay),
-      km: sumKm(inWeek) + locked.reduce((sum, { km }) => sum + km, 0),
+      km: sumKm(weekRows) + locked.reduce((sum, { km }) => sum + km, 0),
     });
   }
   return weeks;
@@ -98,7 +98,7 @@ function mondayBefore(day: number): number {
 }
 
 function sumKm(rows: readonly FactRow[]): number {
-  return rows.filter(isRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
+  return rows.filter(isTrainingRun).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 }
 
 export function lockedKm(week: WeekFacts): number {
@@ -106,7 +106,7 @@ export function lockedKm(week: WeekFacts): number {
 }
 
 /** True for a run or walk with a distance, except the race. */
-export function isRun(row: PlanRow): boolean {
+export function isTrainingRun(row: PlanRow): boolean {
   return row.plannedKm !== null && row.kind !== 'race';
 }
 
@@ -118,11 +118,11 @@ export function isTraining(row: PlanRow): boolean {
 export function isHard(row: PlanRow): boolean {
   if (row.kind === 'race' || row.kind === 'class' || row.zone >= 4) return true;
   if (row.steps.some(({ zone }) => zone >= 4)) return true;
-  return minutesWhere(row, (zone) => zone === 3) >= 20;
+  return sumMinutesWhere(row, (zone) => zone === 3) >= 20;
 }
 
-function minutesWhere(row: PlanRow, test: (zone: number) => boolean): number {
-  return row.steps.reduce((sum, { minutes, zone }) => sum + (test(zone) ? minutes : 0), 0);
+function sumMinutesWhere(row: PlanRow, isCounted: (zone: number) => boolean): number {
+  return row.steps.reduce((sum, { minutes, zone }) => sum + (isCounted(zone) ? minutes : 0), 0);
 }
 
 export function toLocalDate(day: number): LocalDate {

@@ -1,37 +1,46 @@
-import { trainedLevel } from '../plan/care.ts';
+import { effectiveLevel } from '../plan/care.ts';
 import { longestRecentRunKm } from '../plan/goal.ts';
 import { backToBackGapDays, longRunTargetKm, maxDayMinutes, maxRunMinutes } from '../plan/limits.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
-import { isRun, type PlanFacts, toLocalDate } from './plan-facts.ts';
+import { isTrainingRun, type PlanFacts, toLocalDate } from './plan-facts.ts';
 
 /** P12: no run lasts longer than its race and level allow. */
-export function runsNotTooLong({ rows, input }: PlanFacts): Finding[] {
-  const most = maxRunMinutes(input);
+export function checkRunMinutes({ rows, input }: PlanFacts): Finding[] {
+  const maxMinutes = maxRunMinutes(input);
   return rows
-    .filter((row) => isRun(row) && row.durationMinutes > most)
+    .filter((row) => isTrainingRun(row) && row.durationMinutes > maxMinutes)
     .map((row) =>
-      hardFinding('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${most} at most`),
+      hardFinding('P12', `${row.date}: a run of ${row.durationMinutes} minutes, ${maxMinutes} at most`),
     );
 }
 
+const SPIKE_FACTOR = 1.1;
+const SPIKE_SLACK_KM = 0.8;
+
 /** P13: a run exceeds the longest of the 30 days before by at most 10 % and 800 m. Source: Frandsen 2025. */
-export function noSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
-  const longest = longestRecentRunKm(input);
-  const full = weeks.filter(({ isFull }) => isFull);
+export function checkRunSpikes({ rows, weeks, input, start, lockedDays }: PlanFacts): Finding[] {
+  const longestRecentKm = longestRecentRunKm(input);
+  const fullWeeks = weeks.filter(({ isFull }) => isFull);
   // Without a known longest run, the first full week is the baseline.
-  const from = longest === null ? full[1]?.monday : full[0]?.monday;
-  if (from === undefined) return [];
-  const runs = rows.filter(isRun).map(({ day, plannedKm, date }) => ({ day, km: plannedKm ?? 0, date }));
-  const done = [...lockedDays].map(([day, { km }]) => ({ day, km }));
-  const known = [...runs, ...done, ...(longest === null ? [] : [{ day: start - 1, km: longest }])];
+  const firstCheckedDay = longestRecentKm === null ? fullWeeks[1]?.monday : fullWeeks[0]?.monday;
+  if (firstCheckedDay === undefined) return [];
+  const runs = rows
+    .filter(isTrainingRun)
+    .map(({ day, plannedKm, date }) => ({ day, km: plannedKm ?? 0, date }));
+  const lockedRuns = [...lockedDays].map(([day, { km }]) => ({ day, km }));
+  const knownRuns = [
+    ...runs,
+    ...lockedRuns,
+    ...(longestRecentKm === null ? [] : [{ day: start - 1, km: longestRecentKm }]),
+  ];
   return runs
-    .filter(({ day }) => day >= from)
+    .filter(({ day }) => day >= firstCheckedDay)
     .flatMap(({ day, km, date }) => {
-      const before = known.filter((run) => run.day < day && run.day >= day - 30 && run.km > 0);
-      if (before.length === 0) return [];
-      const most = 1.1 * Math.max(...before.map((run) => run.km)) + 0.8;
-      return km > most
-        ? [hardFinding('P13', `${date}: ${km} km, ${most.toFixed(1)} at most after the last 30 days`)]
+      const recentRuns = knownRuns.filter((run) => run.day < day && run.day >= day - 30 && run.km > 0);
+      if (recentRuns.length === 0) return [];
+      const maxKm = SPIKE_FACTOR * Math.max(...recentRuns.map((run) => run.km)) + SPIKE_SLACK_KM;
+      return km > maxKm
+        ? [hardFinding('P13', `${date}: ${km} km, ${maxKm.toFixed(1)} at most after the last 30 days`)]
         : [];
     });
 }
@@ -42,14 +51,14 @@ const VERY_LONG_MINUTES = 120;
  * P14: two-hour runs on consecutive days only for ultras, never for beginners, and not close to the race. The
  * second covers no more distance than the first.
  */
-export function backToBack({ rows, goal, input }: PlanFacts): Finding[] {
-  const long = rows.filter((row) => isRun(row) && row.durationMinutes >= VERY_LONG_MINUTES);
-  return long.flatMap((second) => {
-    const first = long.find(({ day }) => day === second.day - 1);
+export function checkBackToBackRuns({ rows, goal, input }: PlanFacts): Finding[] {
+  const veryLongRuns = rows.filter((row) => isTrainingRun(row) && row.durationMinutes >= VERY_LONG_MINUTES);
+  return veryLongRuns.flatMap((second) => {
+    const first = veryLongRuns.find(({ day }) => day === second.day - 1);
     if (!first) return [];
     const isNear = goal.raceDay !== null && goal.raceDay - second.day <= backToBackGapDays(input);
-    const isRight = goal.isUltra && trainedLevel(input) !== 'beginner' && !goal.isRecovery && !isNear;
-    if (isRight && (second.plannedKm ?? 0) <= (first.plannedKm ?? 0)) return [];
+    const isAllowed = goal.isUltra && effectiveLevel(input) !== 'beginner' && !goal.isRecovery && !isNear;
+    if (isAllowed && (second.plannedKm ?? 0) <= (first.plannedKm ?? 0)) return [];
     return [hardFinding('P14', `two very long runs on ${first.date} and ${second.date}`)];
   });
 }
@@ -58,32 +67,32 @@ const FASTEST_MIN_PER_KM = 2.8;
 const SLOWEST_MIN_PER_KM = 20;
 
 /** P25: the implied pace is 2.8 to 20 minutes per kilometer, and a day's training has a maximum. */
-export function credibleNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
-  const paces = rows.filter(isRun).flatMap((row) => {
+export function checkCredibleNumbers({ rows, input, start, end }: PlanFacts): Finding[] {
+  const paceFindings = rows.filter(isTrainingRun).flatMap((row) => {
     const pace = row.durationMinutes / (row.plannedKm || Number.NaN);
     const isHuman = pace >= FASTEST_MIN_PER_KM && pace <= SLOWEST_MIN_PER_KM;
     return isHuman ? [] : [hardFinding('P25', `${row.date}: ${pace.toFixed(1)} min/km`)];
   });
-  const most = maxDayMinutes(input);
-  const days: Finding[] = [];
+  const maxMinutes = maxDayMinutes(input);
+  const dayFindings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     const dayRows = rows.filter((row) => row.day === day && row.kind !== 'race');
     const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-    if (minutes > most)
-      days.push(hardFinding('P25', `${toLocalDate(day)}: ${minutes} minutes, ${most} at most`));
+    if (minutes > maxMinutes)
+      dayFindings.push(hardFinding('P25', `${toLocalDate(day)}: ${minutes} minutes, ${maxMinutes} at most`));
   }
-  return [...paces, ...days];
+  return [...paceFindings, ...dayFindings];
 }
 
 /** The longest run in km, without the race; 0 without runs. */
 export function peakRunKm({ rows }: PlanFacts): number {
-  return Math.max(0, ...rows.filter(isRun).map(({ plannedKm }) => plannedKm ?? 0));
+  return Math.max(0, ...rows.filter(isTrainingRun).map(({ plannedKm }) => plannedKm ?? 0));
 }
 
 /** P27: the longest run reaches what the race asks for, or the plan's readiness is low. */
-export function longRunReached(facts: PlanFacts): Finding[] {
-  const target = longRunTargetKm(facts.input);
-  if (target === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];
-  const peak = peakRunKm(facts);
-  return peak < target ? [softFinding('P27', `the longest run is ${peak} km, ${target} wanted`)] : [];
+export function checkLongRunTarget(facts: PlanFacts): Finding[] {
+  const targetKm = longRunTargetKm(facts.input);
+  if (targetKm === null || facts.goal.raceDay === null || facts.plan.readiness === 'low') return [];
+  const peakKm = peakRunKm(facts);
+  return peakKm < targetKm ? [softFinding('P27', `the longest run is ${peakKm} km, ${targetKm} wanted`)] : [];
 }

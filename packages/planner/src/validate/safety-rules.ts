@@ -4,47 +4,47 @@ import { injuryBounds } from '../plan/injury-bounds.ts';
 import { findSessionBound, uninjuredDays } from '../plan/uninjured.ts';
 import { type Finding, formatMiles, hardFinding } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
-import { type FactRow, isRun, isTraining, lockedKm, type PlanFacts } from './plan-facts.ts';
+import { type FactRow, isTraining, isTrainingRun, lockedKm, type PlanFacts } from './plan-facts.ts';
 
-const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
+const CLEARANCE = /\bonce\b.{0,60}\bcleared\b/i;
 
 /** P26: no plan contains runs, classes, strength, zones, volume or movements that an injury rules out. */
-export function injuriesRespected({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
+export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const violation = (row: FactRow, description: string) =>
     hardFinding('P26', `${row.date}: ${description}, which an injury rules out`);
-  const sessions = rows.flatMap((row) => {
+  const rowFindings = rows.flatMap((row) => {
     if (!injuries.training && isTraining(row)) return [violation(row, 'training')];
-    const banned = findBannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
-    if (banned) return [violation(row, banned)];
+    const bannedWord = findBannedWord(injuries, [row.type, ...row.steps.map(({ label }) => label)].join(' '));
+    if (bannedWord) return [violation(row, bannedWord)];
     if (highestZone(row) > injuries.maxZone && row.kind !== 'race')
       return [violation(row, `zone ${highestZone(row)}`)];
     if (row.kind === 'race' && injuries.maxZone <= 2 && highestZone(row) > 2)
       return [violation(row, 'a race at full effort')];
-    if (!injuries.running && isRun(row)) return [violation(row, 'a run')];
-    if (!injuries.running && row.kind === 'cross' && !CLEARED.test(`${row.type} ${row.notes}`))
+    if (!injuries.running && isTrainingRun(row)) return [violation(row, 'a run')];
+    if (!injuries.running && row.kind === 'cross' && !CLEARANCE.test(`${row.type} ${row.notes}`))
       return [violation(row, 'cross-training that nobody has cleared')];
     if (!injuries.classes && row.kind === 'class') return [violation(row, 'a class')];
     return !injuries.strength && row.kind === 'strength' ? [violation(row, 'strength')] : [];
   });
   const mostKm = injuries.volume * weeklyBoundsKm(input).maxKm;
-  const volume = weeks
-    .filter((week) => week.rows.some(isRun) && week.km > 1.005 * mostKm)
+  const weekFindings = weeks
+    .filter((week) => week.rows.some(isTrainingRun) && week.km > 1.005 * mostKm)
     .map((week) =>
       hardFinding(
         'P26',
         `${week.label}: ${formatMiles(week.km)}, ${formatMiles(mostKm)} at most with an injury`,
       ),
     );
-  return [...sessions, ...volume];
+  return [...rowFindings, ...weekFindings];
 }
 
 /**
  * P43: an injured leg or back limits the minutes of a run, its share of the longest run of the last 30 days, and a
  * week's share of the last weeks; locked days are exempt.
  */
-export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
+export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
-  const runs = rows.filter(isRun).flatMap((row) => {
+  const runFindings = rows.filter(isTrainingRun).flatMap((row) => {
     if (row.durationMinutes > runMinutes)
       return [
         hardFinding('P43', `${row.date}: a run of ${row.durationMinutes} minutes, ${runMinutes} at most`),
@@ -58,12 +58,14 @@ export function injuredRunsBounded({ rows, weeks, injuries, input }: PlanFacts):
         ]
       : [];
   });
-  const full = weeks
-    .filter((week) => week.rows.some(isRun) && week.km > Math.max(1.005 * weekKm, lockedKm(week) + 0.01))
+  const weekFindings = weeks
+    .filter(
+      (week) => week.rows.some(isTrainingRun) && week.km > Math.max(1.005 * weekKm, lockedKm(week) + 0.01),
+    )
     .map((week) =>
       hardFinding('P43', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(weekKm)} at most`),
     );
-  return [...runs, ...full];
+  return [...runFindings, ...weekFindings];
 }
 
 // Stress comes from minutes in zones, so an easy run that replaces a hilly one may have slightly more.
@@ -73,7 +75,7 @@ const STRESS_SLACK = 1.05;
  * P49: an injury makes no session longer or harder than the one in its place, and adds no training day. A race that is
  * run easily takes longer.
  */
-export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
+export function checkUninjuredBounds({ rows, input }: PlanFacts): Finding[] {
   const days = uninjuredDays(input);
   if (!days) return [];
   return rows
@@ -83,7 +85,7 @@ export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
       const isStrength = row.kind === 'strength';
       const comparable = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
       const bound = comparable?.length
-        ? findSessionBound(comparable, { session: row.session, isRun: isRun(row) })
+        ? findSessionBound(comparable, { session: row.session, isRun: isTrainingRun(row) })
         : null;
       if (!bound)
         return [hardFinding('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];
@@ -110,16 +112,16 @@ export function injuryAddsNothing({ rows, input }: PlanFacts): Finding[] {
 }
 
 export const MAX_NOTE_LENGTH = 500;
-const ADVICE =
+const FORBIDDEN_ADVICE =
   /https?:|www\.|diagnos|ibuprofen|paracetamol|aspirin|painkiller|medication|\bdrugs?\b|\bpills?\b|supplement|creatine|caffeine|los(e|ing) weight|weight loss|\bdiet|calorie|<[a-z]/i;
 
 /** The first forbidden advice in a text, e.g. "ibuprofen"; null without any. */
 export function findAdvice(text: string): string | null {
-  return ADVICE.exec(text)?.[0] ?? null;
+  return FORBIDDEN_ADVICE.exec(text)?.[0] ?? null;
 }
 
 /** P28: notes are plain text of at most 500 characters without links, diagnoses, drugs, supplements or weight loss. */
-export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
+export function checkNotes({ rows, plan }: PlanFacts): Finding[] {
   const texts = [
     ...rows.map(({ date, notes }) => ({ where: date, text: notes })),
     ...plan.notes.map((text) => ({ where: 'plan', text })),
@@ -134,7 +136,7 @@ export function harmlessNotes({ rows, plan }: PlanFacts): Finding[] {
 
 /** Three rows a day in the longest plan (docs/specification.md#plan-window). */
 const MAX_ROWS = 63 * 3;
-const FIELDS: Record<keyof FactRow, true> = {
+const ALLOWED_FIELDS: Record<keyof FactRow, true> = {
   date: true,
   session: true,
   kind: true,
@@ -156,7 +158,7 @@ const FIELDS: Record<keyof FactRow, true> = {
 };
 
 /** P30: at most 189 rows without unknown fields, a correct count, and nothing on locked days. */
-export function consistentRows({ rows, plan, lockedDays }: PlanFacts): Finding[] {
+export function checkPlanConsistency({ rows, plan, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   if (rows.length > MAX_ROWS) findings.push(hardFinding('P30', `${rows.length} rows`));
   const count = rows.filter(({ kind }) => kind !== 'rest').length;
@@ -165,8 +167,8 @@ export function consistentRows({ rows, plan, lockedDays }: PlanFacts): Finding[]
   for (const row of rows) {
     if (lockedDays.has(row.day))
       findings.push(hardFinding('P30', `${row.date} is fixed and was planned again`));
-    const unknown = Object.keys(row).find((field) => !(field in FIELDS));
-    if (unknown) findings.push(hardFinding('P30', `${row.date}: unknown field ${unknown}`));
+    const unknownField = Object.keys(row).find((field) => !(field in ALLOWED_FIELDS));
+    if (unknownField) findings.push(hardFinding('P30', `${row.date}: unknown field ${unknownField}`));
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { type ScoreParts, scorePlan, toScore } from './score-plan.ts';
 
 const clean: ScoreParts = {
@@ -41,7 +41,7 @@ test('easy minutes alone lose a third of the intensity points, unless nothing el
 });
 
 test('a valid plan scores at least 90, and 0 once it breaks a hard rule', () => {
-  const input = anAthlete();
+  const input = createAthlete();
   const plan = buildPlan(input);
   expect(scorePlan(plan, input)).toBe(plan.score);
   expect(plan.score).toBeGreaterThanOrEqual(90);

@@ -2,8 +2,8 @@ import type { InvariantId } from '../plan/invariants.ts';
 import { longRunTargetKm } from '../plan/limits.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import type { Finding } from './finding.ts';
-import { hrTargetFault } from './intensity-rules.ts';
-import { isRun, type PlanFacts, toPlanFacts } from './plan-facts.ts';
+import { findHrTargetFault } from './intensity-rules.ts';
+import { isTrainingRun, type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
 import { peakRunKm } from './run-rules.ts';
 import { meetsLongRunGap, taperCapKm } from './taper-rules.ts';
@@ -32,14 +32,21 @@ export interface ScoreParts {
 
 /** The score of 0 to 100 from its parts: progression 20, intensity, specificity and taper 15 each, the rest 35. */
 export function toScore(parts: ScoreParts): number {
-  const count = (id: InvariantId) => parts.softCounts[id] ?? 0;
-  const progression = Math.max(0, 20 - 4 * count('P08') - 4 * count('P10'));
+  const countFindings = (id: InvariantId) => parts.softCounts[id] ?? 0;
+  const progression = Math.max(0, 20 - 4 * countFindings('P08') - 4 * countFindings('P10'));
   const specificity = 15 * Math.min(1, parts.longRunReach);
   const taper =
-    5 * Number(parts.isRaceWeekRight) + 5 * Number(parts.isLongRunGapMet) + 5 * Number(count('P22') === 0);
-  const recovery = Math.max(0, 10 - 2 * count('P29') - 2 * count('P06') - count('P46'));
+    5 * Number(parts.isRaceWeekRight) +
+    5 * Number(parts.isLongRunGapMet) +
+    5 * Number(countFindings('P22') === 0);
+  const recovery = Math.max(
+    0,
+    10 - 2 * countFindings('P29') - 2 * countFindings('P06') - countFindings('P46'),
+  );
   const personal =
-    4 * Number(count('P05') === 0) + 3 * Number(parts.areClassesRight) + 3 * Number(parts.areInjuriesNoted);
+    4 * Number(countFindings('P05') === 0) +
+    3 * Number(parts.areClassesRight) +
+    3 * Number(parts.areInjuriesNoted);
   const text = 3 * parts.noteShare + 2 * Number(parts.hasManyTypes);
   return Math.round(
     progression +
@@ -74,7 +81,7 @@ export function scorePlan(
   const softCounts: ScoreParts['softCounts'] = {};
   for (const { id } of findings) softCounts[id] = (softCounts[id] ?? 0) + 1;
   const sessions = facts.rows.filter(({ kind }) => kind !== 'rest');
-  const runs = facts.rows.filter(isRun);
+  const runs = facts.rows.filter(isTrainingRun);
   const targetKm = longRunTargetKm(input);
   return toScore({
     softCounts,
@@ -83,7 +90,7 @@ export function scorePlan(
     longRunReach: targetKm === null ? 1 : peakRunKm(facts) / targetKm,
     isRaceWeekRight: isRaceWeekRight(facts),
     isLongRunGapMet: meetsLongRunGap(facts),
-    targetShare: share(runs, (row) => hrTargetFault(facts, row) === null),
+    targetShare: share(runs, (row) => findHrTargetFault(facts, row) === null),
     // A misplaced class is a hard finding, which leaves no score.
     areClassesRight: true,
     areInjuriesNoted: input.injuries.every(({ bodyPart }) => mentions(plan, bodyPart)),
@@ -92,8 +99,8 @@ export function scorePlan(
   });
 }
 
-function share<Row>(rows: readonly Row[], test: (row: Row) => boolean): number {
-  return rows.length === 0 ? 1 : rows.filter(test).length / rows.length;
+function share<Row>(rows: readonly Row[], isCounted: (row: Row) => boolean): number {
+  return rows.length === 0 ? 1 : rows.filter(isCounted).length / rows.length;
 }
 
 function mentions({ notes }: PlanToCheck, bodyPart: string): boolean {
@@ -101,8 +108,8 @@ function mentions({ notes }: PlanToCheck, bodyPart: string): boolean {
 }
 
 function meanLowShare({ weeks }: PlanFacts): number {
-  const full = weeks.filter(({ isFull, hasRace }) => isFull && !hasRace);
-  const shares = (full.length > 0 ? full : weeks).flatMap((week) => lowShare(week) ?? []);
+  const fullWeeks = weeks.filter(({ isFull, hasRace }) => isFull && !hasRace);
+  const shares = (fullWeeks.length > 0 ? fullWeeks : weeks).flatMap((week) => lowShare(week) ?? []);
   return shares.length === 0 ? 1 : shares.reduce((sum, value) => sum + value, 0) / shares.length;
 }
 
@@ -112,9 +119,9 @@ const MIN_JUDGED_DAYS = 3;
 // or with fewer than three days, which are too few to judge. P20 checks the upper bound.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);
-  const cap = week && taperCapKm(facts, week);
-  if (!week || cap === null || cap === undefined) return true;
-  const days = week.days.length - 1;
-  const floor = 0.5 * cap * Math.min(1, days / 6);
-  return days < MIN_JUDGED_DAYS || cap === 0 || week.km >= floor - 0.01;
+  const capKm = week && taperCapKm(facts, week);
+  if (!week || capKm === null || capKm === undefined) return true;
+  const daysBeforeRace = week.days.length - 1;
+  const floorKm = 0.5 * capKm * Math.min(1, daysBeforeRace / 6);
+  return daysBeforeRace < MIN_JUDGED_DAYS || capKm === 0 || week.km >= floorKm - 0.01;
 }

@@ -6,9 +6,9 @@ import type { PlanRow, PlanToCheck } from './plan-row.ts';
 const SESSIONS = ['AM', 'Lunch', 'PM', 'Rest'];
 
 /** P01: every row is well formed; otherwise nothing else is checked. */
-export function wellFormed(plan: PlanToCheck): Finding[] {
+export function checkRowsWellFormed(plan: PlanToCheck): Finding[] {
   const findings = plan.sessions.flatMap((row) =>
-    rowFaults(row).map((fault) => hardFinding('P01', `${row.date}: ${fault}`)),
+    listRowFaults(row).map((fault) => hardFinding('P01', `${row.date}: ${fault}`)),
   );
   return parseLocalDate(plan.startsOn) && parseLocalDate(plan.endsOn)
     ? findings
@@ -18,7 +18,7 @@ export function wellFormed(plan: PlanToCheck): Finding[] {
       ];
 }
 
-function rowFaults(row: PlanRow): string[] {
+function listRowFaults(row: PlanRow): string[] {
   const faults: string[] = [];
   if (!parseLocalDate(row.date)) faults.push('no date');
   if (!SESSIONS.includes(row.session)) faults.push(`session ${row.session}`);
@@ -39,7 +39,7 @@ function rowFaults(row: PlanRow): string[] {
 }
 
 /** P02: the plan starts today or later and spans at most 56 days, or up to 63 if it ends on the race. */
-export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
+export function checkDatesInsidePlan({ plan, rows, start, end, input }: PlanFacts): Finding[] {
   if (plan.startsOn < input.today)
     return [hardFinding('P02', `the plan starts on ${plan.startsOn}, before ${input.today}`)];
   return rows
@@ -50,7 +50,7 @@ export function insidePlan({ plan, rows, start, end, input }: PlanFacts): Findin
 }
 
 /** P03: each day has one to three sessions at different times; rest has no other session beside it. */
-export function daysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding[] {
+export function checkDaysFilled({ rows, start, end, lockedDays }: PlanFacts): Finding[] {
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     if (lockedDays.has(day)) continue;
@@ -73,7 +73,7 @@ const RACE_TOLERANCE_KM = 0.5;
  * P04: a race within the plan appears once, alone on its day, with its distance. Otherwise, and
  * under a red flag, no race appears.
  */
-export function raceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
+export function checkRaceInPlace({ rows, goal, end, lockedDays, injuries }: PlanFacts): Finding[] {
   const races = rows.filter(({ kind }) => kind === 'race');
   const isOpen = injuries.training && goal.raceDay !== null && !lockedDays.has(goal.raceDay);
   const isInside = isOpen && (goal.raceDay ?? end) <= end;

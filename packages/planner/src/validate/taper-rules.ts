@@ -1,44 +1,48 @@
 import { longRunGapDays, taperShares } from '../plan/limits.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
-import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { isTraining, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
 const MILE_KM = 1.609344;
 
 /** A week's cap in km: its share of the biggest full week before it. Null before the taper or without a full week before. */
 export function taperCapKm({ weeks, input }: PlanFacts, week: WeekFacts): number | null {
   const share = week.weeksToRace === null ? undefined : taperShares(input)[week.weeksToRace - 1];
-  const before = weeks.filter(({ isFull, monday }) => isFull && monday < week.monday).map(({ km }) => km);
-  return share === undefined || before.length === 0 ? null : share * Math.max(...before);
+  const fullWeekKms = weeks
+    .filter(({ isFull, monday }) => isFull && monday < week.monday)
+    .map(({ km }) => km);
+  return share === undefined || fullWeekKms.length === 0 ? null : share * Math.max(...fullWeekKms);
 }
 
 /** P20: taper weeks keep to their shares of the peak week, plus a mile; only locked days may exceed that. */
-export function volumeFalls(facts: PlanFacts): Finding[] {
+export function checkTaperVolume(facts: PlanFacts): Finding[] {
   return facts.weeks.flatMap((week) => {
-    const cap = taperCapKm(facts, week);
-    const locked = week.locked.reduce((sum, { km }) => sum + km, 0);
-    if (cap === null || week.km <= Math.max(cap + MILE_KM, locked + 0.01)) return [];
+    const capKm = taperCapKm(facts, week);
+    const lockedKm = week.locked.reduce((sum, { km }) => sum + km, 0);
+    if (capKm === null || week.km <= Math.max(capKm + MILE_KM, lockedKm + 0.01)) return [];
     return [
       hardFinding(
         'P20',
-        `${week.label}: ${formatMiles(week.km)}, ${formatMiles(cap)} at most before the race`,
+        `${week.label}: ${formatMiles(week.km)}, ${formatMiles(capKm)} at most before the race`,
       ),
     ];
   });
 }
 
 const LIGHT_DAYS = 2;
-const LIGHT_MINUTES = 40;
+const MAX_LIGHT_MINUTES = 40;
 const NO_STRENGTH_DAYS = 5;
-const LONG_MINUTES = 75;
+const MIN_LONG_MINUTES = 75;
 
 /** True if the plan's longest run, if 75 minutes or more, is far enough from the race. */
 export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
   const { raceDay } = goal;
   if (raceDay === null) return true;
-  const runs = rows.filter(isRun);
-  const longest = Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0));
+  const runs = rows.filter(isTrainingRun);
+  const longestKm = Math.max(0, ...runs.map(({ plannedKm }) => plannedKm ?? 0));
   return runs
-    .filter(({ plannedKm, durationMinutes }) => plannedKm === longest && durationMinutes >= LONG_MINUTES)
+    .filter(
+      ({ plannedKm, durationMinutes }) => plannedKm === longestKm && durationMinutes >= MIN_LONG_MINUTES,
+    )
     .every(({ day }) => raceDay - day >= longRunGapDays(input));
 }
 
@@ -46,66 +50,70 @@ export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
  * P21: the last two days before the race are easy and short, the last three have no class, and the longest
  * run is far enough from the race. Strength in the last five days is a soft finding.
  */
-export function lightLastDays(facts: PlanFacts): Finding[] {
+export function checkLastDays(facts: PlanFacts): Finding[] {
   const { rows, goal } = facts;
   const { raceDay } = goal;
   if (raceDay === null) return [];
   const findings: Finding[] = [];
-  for (let before = 1; before <= LIGHT_DAYS; before++) {
-    const dayRows = rows.filter((row) => row.day === raceDay - before && isTraining(row));
+  for (let daysBefore = 1; daysBefore <= LIGHT_DAYS; daysBefore++) {
+    const dayRows = rows.filter((row) => row.day === raceDay - daysBefore && isTraining(row));
     const minutes = dayRows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
     const zone = Math.max(0, ...dayRows.map((row) => row.zone));
-    if (minutes > LIGHT_MINUTES || zone > 2) {
+    if (minutes > MAX_LIGHT_MINUTES || zone > 2) {
       findings.push(
-        hardFinding('P21', `${before} days before the race: ${minutes} minutes up to zone ${zone}`),
+        hardFinding('P21', `${daysBefore} days before the race: ${minutes} minutes up to zone ${zone}`),
       );
     }
   }
-  const late = rows.filter(({ day, kind }) => kind === 'class' && raceDay - day <= 3);
-  findings.push(...late.map(({ date }) => hardFinding('P21', `${date}: a class in the last three days`)));
+  const lateClasses = rows.filter(({ day, kind }) => kind === 'class' && raceDay - day <= 3);
+  findings.push(
+    ...lateClasses.map(({ date }) => hardFinding('P21', `${date}: a class in the last three days`)),
+  );
   if (!meetsLongRunGap(facts)) findings.push(hardFinding('P21', 'the longest run is too close to the race'));
-  const strength = rows.filter(({ day, kind }) => kind === 'strength' && raceDay - day <= NO_STRENGTH_DAYS);
+  const lateStrength = rows.filter(
+    ({ day, kind }) => kind === 'strength' && raceDay - day <= NO_STRENGTH_DAYS,
+  );
   return [
     ...findings,
-    ...strength.map(({ date }) => softFinding('P21', `${date}: strength in the last five days`)),
+    ...lateStrength.map(({ date }) => softFinding('P21', `${date}: strength in the last five days`)),
   ];
 }
 
-const SHARP_DAYS = [3, 4, 5, 6];
-const SHARP_MINUTES = 40;
-const TAPER_FREQUENCY = 0.8;
+const SHARP_DAYS_BEFORE_RACE = [3, 4, 5, 6];
+const MAX_SHARP_MINUTES = 40;
+const TAPER_FREQUENCY_SHARE = 0.8;
 
 /**
  * P22: three to six days before the race there is one short session in zone 3 or above, and almost as many runs as
  * before.
  */
-export function staysSharp(facts: PlanFacts): Finding[] {
+export function checkTaperSharpness(facts: PlanFacts): Finding[] {
   const { rows, goal, start, end, limits, lockedDays } = facts;
   const { raceDay } = goal;
   if (raceDay === null || raceDay > end || goal.isRecovery || limits.maxZone < 3) return [];
   const findings: Finding[] = [];
-  const days = SHARP_DAYS.map((before) => raceDay - before);
+  const days = SHARP_DAYS_BEFORE_RACE.map((before) => raceDay - before);
   const isOpen = days.every((day) => day >= start && !lockedDays.has(day));
-  const sharp = rows.filter(
-    (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= SHARP_MINUTES,
+  const sharpRows = rows.filter(
+    (row) => days.includes(row.day) && row.zone >= 3 && row.durationMinutes <= MAX_SHARP_MINUTES,
   );
-  if (isOpen && sharp.length === 0)
+  if (isOpen && sharpRows.length === 0)
     findings.push(softFinding('P22', 'no short sharp session three to six days before the race'));
-  const usual = normalWeeks(facts).map(runDays);
-  if (usual.length === 0) return findings;
-  const mean = usual.reduce((sum, count) => sum + count, 0) / usual.length;
-  const tapering = facts.weeks.filter(
+  const usualRunDays = normalWeeks(facts).map(countRunDays);
+  if (usualRunDays.length === 0) return findings;
+  const meanRunDays = usualRunDays.reduce((sum, count) => sum + count, 0) / usualRunDays.length;
+  const taperWeeks = facts.weeks.filter(
     ({ isTaper, locked, isFull, hasRace }) => isTaper && locked.length === 0 && (isFull || hasRace),
   );
-  for (const week of tapering) {
-    const wanted = Math.floor((TAPER_FREQUENCY * mean * week.days.length) / 7);
-    const planned = runDays(week) + (week.hasRace ? 1 : 0);
+  for (const week of taperWeeks) {
+    const wanted = Math.floor((TAPER_FREQUENCY_SHARE * meanRunDays * week.days.length) / 7);
+    const planned = countRunDays(week) + (week.hasRace ? 1 : 0);
     if (planned < wanted)
       findings.push(softFinding('P22', `${week.label}: ${planned} run days, ${wanted} wanted`));
   }
   return findings;
 }
 
-function runDays(week: WeekFacts): number {
-  return new Set(week.rows.filter(isRun).map(({ day }) => day)).size;
+function countRunDays(week: WeekFacts): number {
+  return new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
 }

@@ -2,14 +2,14 @@ import { addDays, localDate, WEEKDAYS } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { INVARIANTS } from '../plan/invariants.ts';
 import { withUninjured } from '../plan/plan-training.ts';
-import { anAthlete, buildPlan } from '../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { changeFirst, changeRows, isKind, scaleKm } from '../testing/breaks/break.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { validatePlan } from './validate-plan.ts';
 
 describe('validatePlan', () => {
-  test.each(BREAKS)('$id catches $description', ({ id, athlete, change }) => {
-    const input = withUninjured(anAthlete(athlete));
+  test.each(BREAKS)('$id catches $description', ({ id, athleteChanges: athlete, change }) => {
+    const input = withUninjured(createAthlete(athlete));
     const plan = buildPlan(input);
     expect(validatePlan(plan, input).map((finding) => finding.id)).not.toContain(id);
     const broken = validatePlan(change(plan, input), input);
@@ -21,7 +21,7 @@ describe('validatePlan', () => {
   });
 
   test('reports a violation with its numbers', () => {
-    const input = anAthlete();
+    const input = createAthlete();
     const change = scaleKm(1.25, '2026-11-30', '2026-12-06');
     const finding = validatePlan(change(buildPlan(input), input), input).find(({ id }) => id === 'P09');
     expect(finding?.severity).toBe('hard');
@@ -29,7 +29,7 @@ describe('validatePlan', () => {
   });
 
   test('accepts three rows a day up to a race 62 days away, and not one more', () => {
-    const input = anAthlete({ raceDate: localDate('2027-01-24') });
+    const input = createAthlete({ raceDate: localDate('2027-01-24') });
     const plan = buildPlan(input);
     const days = new Map(plan.sessions.map((row) => [row.date, row]));
     expect(days.size).toBe(63);
@@ -41,15 +41,15 @@ describe('validatePlan', () => {
   });
 
   test('stops at malformed rows', () => {
-    const input = anAthlete();
+    const input = createAthlete();
     const plan = buildPlan(input);
     const broken = changeFirst(isKind('easy'), { date: '2026-02-30', zone: 9 })(plan, input);
     expect(new Set(validatePlan(broken, input).map(({ id }) => id))).toEqual(new Set(['P01']));
   });
 
   test('reports a plan made for another athlete', () => {
-    const input = anAthlete();
-    const other = anAthlete({
+    const input = createAthlete();
+    const other = createAthlete({
       today: addDays(input.today, 1),
       classDays: [WEEKDAYS[2]],
       fitnessClass: 'f45',

@@ -1,80 +1,97 @@
 import type { PlanInput } from '../plan/plan-input.ts';
-import { careLimitsRespected } from './care-rules.ts';
+import { checkCareLimits } from './care-rules.ts';
 import type { Finding } from './finding.ts';
-import { growsFromKnown, raceWeekPlanned } from './history-rules.ts';
+import { checkGrowthFromHistory, checkRaceWeekPlanned } from './history-rules.ts';
 import {
-  fewHardDays,
-  hardWorkApart,
-  hrTargetsInZone,
-  lighterWeeksEaseWork,
-  noHardDaysInARow,
-  noPaceWithoutResult,
-  recoveryStaysEasy,
-  workBounded,
+  checkConsecutiveHardDays,
+  checkCutbackWork,
+  checkHardDayCount,
+  checkHardWorkApart,
+  checkHrTargets,
+  checkPaceTargets,
+  checkRecoveryIsEasy,
+  checkWorkShare,
 } from './intensity-rules.ts';
 import { type PlanFacts, toPlanFacts } from './plan-facts.ts';
 import type { PlanToCheck } from './plan-row.ts';
-import { backToBack, credibleNumbers, longRunReached, noSpikes, runsNotTooLong } from './run-rules.ts';
 import {
-  consistentRows,
-  harmlessNotes,
-  injuredRunsBounded,
-  injuriesRespected,
-  injuryAddsNothing,
+  checkBackToBackRuns,
+  checkCredibleNumbers,
+  checkLongRunTarget,
+  checkRunMinutes,
+  checkRunSpikes,
+} from './run-rules.ts';
+import {
+  checkInjuredRuns,
+  checkInjuryLimits,
+  checkNotes,
+  checkPlanConsistency,
+  checkUninjuredBounds,
 } from './safety-rules.ts';
-import { daysFilled, insidePlan, raceInPlace, wellFormed } from './shape-rules.ts';
-import { lightLastDays, staysSharp, volumeFalls } from './taper-rules.ts';
-import { growsSlowly, longRunShare, reachesFloor, stepsBack, underCeiling } from './volume-rules.ts';
 import {
-  classesInPlace,
-  daysDiffer,
-  enoughRest,
-  hoursSuitLevel,
-  mostlyEasy,
-  noUnrequestedCross,
-  trainingDaysAsChosen,
+  checkDatesInsidePlan,
+  checkDaysFilled,
+  checkRaceInPlace,
+  checkRowsWellFormed,
+} from './shape-rules.ts';
+import { checkLastDays, checkTaperSharpness, checkTaperVolume } from './taper-rules.ts';
+import {
+  checkCutbackWeeks,
+  checkLongRunShare,
+  checkWeeklyCeiling,
+  checkWeeklyFloor,
+  checkWeeklyGrowth,
+} from './volume-rules.ts';
+import {
+  checkClasses,
+  checkCrossTraining,
+  checkDaysDiffer,
+  checkEasyShare,
+  checkRestDays,
+  checkTrainingDays,
+  checkWeeklyHours,
 } from './week-rules.ts';
 
 const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
-  insidePlan,
-  daysFilled,
-  raceInPlace,
-  raceWeekPlanned,
-  trainingDaysAsChosen,
-  enoughRest,
-  underCeiling,
-  reachesFloor,
-  growsSlowly,
-  stepsBack,
-  longRunShare,
-  runsNotTooLong,
-  noSpikes,
-  backToBack,
-  noHardDaysInARow,
-  fewHardDays,
-  hardWorkApart,
-  mostlyEasy,
-  recoveryStaysEasy,
-  workBounded,
-  lighterWeeksEaseWork,
-  noUnrequestedCross,
-  hoursSuitLevel,
-  classesInPlace,
-  volumeFalls,
-  lightLastDays,
-  staysSharp,
-  hrTargetsInZone,
-  noPaceWithoutResult,
-  credibleNumbers,
-  injuriesRespected,
-  injuredRunsBounded,
-  injuryAddsNothing,
-  careLimitsRespected,
-  longRunReached,
-  growsFromKnown,
-  harmlessNotes,
-  daysDiffer,
-  consistentRows,
+  checkDatesInsidePlan,
+  checkDaysFilled,
+  checkRaceInPlace,
+  checkRaceWeekPlanned,
+  checkTrainingDays,
+  checkRestDays,
+  checkWeeklyCeiling,
+  checkWeeklyFloor,
+  checkWeeklyGrowth,
+  checkCutbackWeeks,
+  checkLongRunShare,
+  checkRunMinutes,
+  checkRunSpikes,
+  checkBackToBackRuns,
+  checkConsecutiveHardDays,
+  checkHardDayCount,
+  checkHardWorkApart,
+  checkEasyShare,
+  checkRecoveryIsEasy,
+  checkWorkShare,
+  checkCutbackWork,
+  checkCrossTraining,
+  checkWeeklyHours,
+  checkClasses,
+  checkTaperVolume,
+  checkLastDays,
+  checkTaperSharpness,
+  checkHrTargets,
+  checkPaceTargets,
+  checkCredibleNumbers,
+  checkInjuryLimits,
+  checkInjuredRuns,
+  checkUninjuredBounds,
+  checkCareLimits,
+  checkLongRunTarget,
+  checkGrowthFromHistory,
+  checkNotes,
+  checkDaysDiffer,
+  checkPlanConsistency,
 ];
 
 /**
@@ -85,7 +102,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
  * Law: the rules share the planner's input, goals and limits, but no code that drafts sessions or weeks.
  */
 export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {
-  const malformed = wellFormed(plan);
+  const malformed = checkRowsWellFormed(plan);
   if (malformed.length > 0) return malformed;
   const facts = toPlanFacts(plan, input);
   return RULES.flatMap((rule) => rule(facts));

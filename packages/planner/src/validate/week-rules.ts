@@ -1,103 +1,107 @@
 import type { FitnessLevel } from '@threshold/physiology';
-import { trainedLevel } from '../plan/care.ts';
+import { effectiveLevel } from '../plan/care.ts';
 import { percentText } from '../plan/percent-text.ts';
 import { classWeekdays } from '../plan/week/class-days.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
-import { isRun, isTraining, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
+import { isTraining, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
-function trainingDays(week: WeekFacts): Set<number> {
+function listTrainingDays(week: WeekFacts): Set<number> {
   return new Set(week.rows.filter((row) => isTraining(row) && row.kind !== 'race').map(({ day }) => day));
 }
 
-const SHORT_RUN_MINUTES = 30;
+const MIN_RUN_MINUTES = 30;
 
 // One more run would leave all of them short, so the week has as many days as its distance can fill.
 function isFilled(week: WeekFacts): boolean {
-  const runs = week.rows.filter(isRun);
+  const runs = week.rows.filter(isTrainingRun);
   const minutes = runs.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-  return minutes / (new Set(runs.map(({ day }) => day)).size + 1) < SHORT_RUN_MINUTES;
+  return minutes / (new Set(runs.map(({ day }) => day)).size + 1) < MIN_RUN_MINUTES;
 }
 
 /**
  * P05: never more training days than chosen (hard); in a normal week at most one fewer (soft), if the week’s distance
  * fills them.
  */
-export function trainingDaysAsChosen(facts: PlanFacts): Finding[] {
+export function checkTrainingDays(facts: PlanFacts): Finding[] {
   const { input, goal, injuries } = facts;
-  const chosen = input.trainingDaysPerWeek;
+  const chosenDays = input.trainingDaysPerWeek;
   const tooMany = facts.weeks.flatMap((week) => {
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
-    const most = Math.max(chosen - week.locked.filter((day) => day.isTraining).length, classes);
-    const days = trainingDays(week).size;
-    return days > most ? [hardFinding('P05', `${week.label}: ${days} training days, ${most} at most`)] : [];
+    const maxDays = Math.max(chosenDays - week.locked.filter((day) => day.isTraining).length, classes);
+    const days = listTrainingDays(week).size;
+    return days > maxDays
+      ? [hardFinding('P05', `${week.label}: ${days} training days, ${maxDays} at most`)]
+      : [];
   });
   // Two rest days are a hard rule in recovery, and so is rest if an injury forbids running.
-  const least = goal.isRecovery || !injuries.running ? Math.min(chosen - 1, 5) : chosen - 1;
+  const minDays = goal.isRecovery || !injuries.running ? Math.min(chosenDays - 1, 5) : chosenDays - 1;
   const tooFew = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
-    const days = trainingDays(week).size;
+    const days = listTrainingDays(week).size;
     if (isFilled(week)) return [];
-    return days < least ? [softFinding('P05', `${week.label}: ${days} training days, ${least} wanted`)] : [];
+    return days < minDays
+      ? [softFinding('P05', `${week.label}: ${days} training days, ${minDays} wanted`)]
+      : [];
   });
   return [...tooMany, ...tooFew];
 }
 
-const RESTFUL_MINUTES = 30;
+const MAX_RESTFUL_MINUTES = 30;
 
 function isRestful(week: WeekFacts, day: number): boolean {
   const rows = week.rows.filter((row) => row.day === day);
   const minutes = rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
-  return rows.every(({ zone }) => zone === 1) && minutes <= RESTFUL_MINUTES;
+  return rows.every(({ zone }) => zone === 1) && minutes <= MAX_RESTFUL_MINUTES;
 }
 
 /** P06: a full rest day a week, two in recovery; seven-day athletes get one very easy day, beginners preferably two. */
-export function enoughRest({ weeks, input, goal }: PlanFacts): Finding[] {
+export function checkRestDays({ weeks, input, goal }: PlanFacts): Finding[] {
   return weeks
     .filter(({ isFull, locked }) => isFull && locked.length === 0)
     .flatMap((week) => {
-      const rest = week.days.filter(
+      const restDayCount = week.days.filter(
         (day) => !week.rows.some((row) => row.day === day && isTraining(row)),
       ).length;
-      const restful = week.days.filter((day) => isRestful(week, day)).length;
-      if (goal.isRecovery && rest < 2)
-        return [hardFinding('P06', `${week.label}: ${rest} rest days in recovery`)];
-      const hasRest = input.trainingDaysPerWeek === 7 ? restful >= 1 : rest >= 1;
+      const restfulDayCount = week.days.filter((day) => isRestful(week, day)).length;
+      if (goal.isRecovery && restDayCount < 2)
+        return [hardFinding('P06', `${week.label}: ${restDayCount} rest days in recovery`)];
+      const hasRest = input.trainingDaysPerWeek === 7 ? restfulDayCount >= 1 : restDayCount >= 1;
       if (!hasRest) return [hardFinding('P06', `${week.label}: no rest day`)];
-      const isShort = trainedLevel(input) === 'beginner' && restful < 2;
+      const isShort = effectiveLevel(input) === 'beginner' && restfulDayCount < 2;
       return isShort
-        ? [softFinding('P06', `${week.label}: ${restful} rest or very easy days for a beginner`)]
+        ? [softFinding('P06', `${week.label}: ${restfulDayCount} rest or very easy days for a beginner`)]
         : [];
     });
 }
 
-const LOW_SHARE_HARD = 0.6;
-const LOW_SHARE_SOFT = 0.75;
+const MIN_LOW_SHARE_HARD = 0.6;
+const MIN_LOW_SHARE_SOFT = 0.75;
 
 /** The share of the week's endurance minutes in zones 1 and 2, without strength and the race; null without any. */
 export function lowShare(
   week: WeekFacts,
   classes: 'with-classes' | 'without-classes' = 'without-classes',
 ): number | null {
-  let low = 0;
-  let all = 0;
+  let lowMinutes = 0;
+  let allMinutes = 0;
   for (const row of week.rows) {
     if (row.kind === 'strength' || row.kind === 'race') continue;
     if (row.kind === 'class' && classes === 'without-classes') continue;
     for (const { minutes, zone } of row.steps) {
-      all += minutes;
-      if (zone <= 2) low += minutes;
+      allMinutes += minutes;
+      if (zone <= 2) lowMinutes += minutes;
     }
   }
-  return all > 0 ? low / all : null;
+  return allMinutes > 0 ? lowMinutes / allMinutes : null;
 }
 
 /** P17: at least 60 % of the minutes are easy before the taper (hard), 75 % in every full week (soft). */
-export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
+export function checkEasyShare({ weeks }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const share = lowShare(week);
     if (share === null) return [];
     const text = `${week.label}: ${percentText(share)} of the minutes are easy`;
-    if (!week.isTaper && share < LOW_SHARE_HARD) return [hardFinding('P17', text)];
-    return week.isFull && share < LOW_SHARE_SOFT ? [softFinding('P17', text)] : [];
+    if (!week.isTaper && share < MIN_LOW_SHARE_HARD) return [hardFinding('P17', text)];
+    return week.isFull && share < MIN_LOW_SHARE_SOFT ? [softFinding('P17', text)] : [];
   });
 }
 
@@ -105,7 +109,7 @@ export function mostlyEasy({ weeks }: PlanFacts): Finding[] {
 const CROSS_SPORT = /\b(bike|swim|row|rower|elliptical|ski|skating|aqua|spin|cycling|stair|climber|kayak)/i;
 
 /** P45: bike, swim or row appear only if an injured leg or back asks for it. */
-export function noUnrequestedCross({ rows, injuries }: PlanFacts): Finding[] {
+export function checkCrossTraining({ rows, injuries }: PlanFacts): Finding[] {
   if (injuries.volume < 1) return [];
   return rows
     .filter(({ kind, type }) => kind === 'cross' && CROSS_SPORT.test(type))
@@ -122,30 +126,30 @@ const MAX_HOURS: Record<FitnessLevel, number> = {
 const LONG_GOAL_FACTOR = 1.25;
 
 /** P46: the hours of a full week, including classes, suit the level; a quarter more for walking and ultras. */
-export function hoursSuitLevel({ weeks, input, goal }: PlanFacts): Finding[] {
-  const most = MAX_HOURS[trainedLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
+export function checkWeeklyHours({ weeks, input, goal }: PlanFacts): Finding[] {
+  const maxHours = MAX_HOURS[effectiveLevel(input)] * (goal.isUltra || goal.isWalking ? LONG_GOAL_FACTOR : 1);
   return weeks.flatMap((week) => {
     const rows = week.rows.filter(({ kind }) => kind !== 'race');
     const hours = rows.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0) / 60;
-    return week.isFull && !week.isTaper && hours > most
-      ? [softFinding('P46', `${week.label}: ${hours.toFixed(1)} hours, ${most} at most`)]
+    return week.isFull && !week.isTaper && hours > maxHours
+      ? [softFinding('P46', `${week.label}: ${hours.toFixed(1)} hours, ${maxHours} at most`)]
       : [];
   });
 }
 
 /** P19: each scheduled class is in the morning in zone 3 or 4, nowhere else, and the rest of its day is easy. */
-export function classesInPlace({ rows, input, start, end, goal, lockedDays }: PlanFacts): Finding[] {
-  const scheduled = classWeekdays(input);
+export function checkClasses({ rows, input, start, end, goal, lockedDays }: PlanFacts): Finding[] {
+  const scheduledWeekdays = classWeekdays(input);
   const findings: Finding[] = [];
   for (let day = start; day <= end; day++) {
     const dayRows = rows.filter((row) => row.day === day);
     const classes = dayRows.filter(({ kind }) => kind === 'class');
     const isNearRace = goal.raceDay !== null && goal.raceDay - day <= 3;
     // Day 0, 1970-01-01, was a Thursday.
-    const wanted = scheduled.has((day + 3) % 7) && !isNearRace && !lockedDays.has(day) ? 1 : 0;
+    const wantedCount = scheduledWeekdays.has((day + 3) % 7) && !isNearRace && !lockedDays.has(day) ? 1 : 0;
     const date = dayRows[0]?.date ?? '';
-    if (classes.length !== wanted)
-      findings.push(hardFinding('P19', `${date}: ${classes.length} classes, ${wanted} scheduled`));
+    if (classes.length !== wantedCount)
+      findings.push(hardFinding('P19', `${date}: ${classes.length} classes, ${wantedCount} scheduled`));
     for (const row of classes) {
       if (row.session !== 'AM' || row.zone < 3 || row.zone > 4) {
         findings.push(hardFinding('P19', `${date}: class in the ${row.session} in zone ${row.zone}`));
@@ -160,7 +164,7 @@ export function classesInPlace({ rows, input, start, end, goal, lockedDays }: Pl
 }
 
 // The Foster monotony of a week: mean of the daily stress over its sample deviation; null if all days are equal.
-function monotony(week: WeekFacts): number | null {
+function computeMonotony(week: WeekFacts): number | null {
   const daily = week.days.map((day) =>
     week.rows.reduce((sum, row) => sum + (row.day === day ? row.plannedTss : 0), 0),
   );
@@ -172,13 +176,15 @@ function monotony(week: WeekFacts): number | null {
 const MAX_MONOTONY = 2;
 
 /** P29: the days of a full week differ enough. */
-export function daysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
+export function checkDaysDiffer({ weeks, injuries }: PlanFacts): Finding[] {
   if (!injuries.training) return [];
   return weeks
     .filter(({ isFull, locked }) => isFull && locked.length === 0)
     .flatMap((week) => {
-      const value = monotony(week);
-      if (value === null) return [softFinding('P29', `${week.label}: every day is the same`)];
-      return value >= MAX_MONOTONY ? [softFinding('P29', `${week.label}: monotony ${value.toFixed(2)}`)] : [];
+      const monotonyValue = computeMonotony(week);
+      if (monotonyValue === null) return [softFinding('P29', `${week.label}: every day is the same`)];
+      return monotonyValue >= MAX_MONOTONY
+        ? [softFinding('P29', `${week.label}: monotony ${monotonyValue.toFixed(2)}`)]
+        : [];
     });
 }

@@ -12,51 +12,57 @@ export function boundSources(
   conditions: readonly Condition[],
   equalColumns: readonly { readonly column: string; readonly aliases: readonly string[] }[],
 ): ReadonlySet<string> {
-  const bound = new Set(sources.filter(({ table }) => table === undefined).map(({ alias }) => alias));
+  const boundAliases = new Set(sources.filter(({ table }) => table === undefined).map(({ alias }) => alias));
   // Repeats until nothing changes, because a bound source can bind others.
-  for (let size = -1; size !== bound.size; ) {
-    size = bound.size;
+  for (let size = -1; size !== boundAliases.size; ) {
+    size = boundAliases.size;
     for (const { expression, restrictedAliases } of conditions)
-      for (const alias of boundBy(expression, sources, bound))
-        if (restrictedAliases?.has(alias) ?? true) bound.add(alias);
+      for (const alias of findBoundAliases(expression, sources, boundAliases))
+        if (restrictedAliases?.has(alias) ?? true) boundAliases.add(alias);
     for (const { column, aliases } of equalColumns)
-      if (aliases.some((alias) => bound.has(alias)))
+      if (aliases.some((alias) => boundAliases.has(alias)))
         for (const { alias, owners } of sources)
-          if (aliases.includes(alias) && owners.has(column)) bound.add(alias);
+          if (aliases.includes(alias) && owners.has(column)) boundAliases.add(alias);
   }
-  return bound;
+  return boundAliases;
 }
 
 /** The sources that an expression binds: any part of an `and`, every part of an `or`. */
-function boundBy(expression: Tree, sources: readonly Source[], bound: ReadonlySet<string>): Set<string> {
-  const logic = nodeAt(expression, 'BoolExpr');
-  if (logic) {
-    const parts = listAt(logic, 'args').map((part) => boundBy(part, sources, bound));
-    if (logic.boolop === 'AND_EXPR') return new Set(parts.flatMap((part) => [...part]));
-    if (logic.boolop !== 'OR_EXPR') return new Set();
+function findBoundAliases(
+  expression: Tree,
+  sources: readonly Source[],
+  boundAliases: ReadonlySet<string>,
+): Set<string> {
+  const booleanNode = nodeAt(expression, 'BoolExpr');
+  if (booleanNode) {
+    const parts = listAt(booleanNode, 'args').map((part) => findBoundAliases(part, sources, boundAliases));
+    if (booleanNode.boolop === 'AND_EXPR') return new Set(parts.flatMap((part) => [...part]));
+    if (booleanNode.boolop !== 'OR_EXPR') return new Set();
     return new Set([...(parts[0] ?? [])].filter((alias) => parts.every((part) => part.has(alias))));
   }
-  const aliases = equalities(expression)
-    .filter(([, right]) => right === undefined || isGiven(right, sources, bound))
-    .map(([left]) => ownerNamed(left, sources));
+  const aliases = listEqualities(expression)
+    .filter(([, right]) => right === undefined || isGiven(right, sources, boundAliases))
+    .map(([left]) => findOwnerAlias(left, sources));
   return new Set(aliases.filter((alias) => alias !== undefined));
 }
 
 /** Both sides of an equality, in both orders; undefined for the result of a subquery. */
-function equalities(expression: Tree): [Tree, Tree | undefined][] {
+function listEqualities(expression: Tree): [Tree, Tree | undefined][] {
   const link = nodeAt(expression, 'SubLink');
-  const tested = nodeAt(link, 'testexpr');
-  if (tested && link?.subLinkType === 'ANY_SUBLINK') return parts(tested).map((part) => [part, undefined]);
-  const compared = nodeAt(expression, 'A_Expr');
-  const isEqual = listAt(compared, 'name').some((name) => textAt(nodeAt(name, 'String'), 'sval') === '=');
-  const left = nodeAt(compared, 'lexpr');
-  const right = compared?.rexpr;
-  if (!compared || !isEqual || !left) return [];
-  if (compared.kind === 'AEXPR_IN') return parts(left).map((part) => [part, { List: { items: right } }]);
+  const testedExpression = nodeAt(link, 'testexpr');
+  if (testedExpression && link?.subLinkType === 'ANY_SUBLINK')
+    return listElements(testedExpression).map((part) => [part, undefined]);
+  const comparison = nodeAt(expression, 'A_Expr');
+  const isEqual = listAt(comparison, 'name').some((name) => textAt(nodeAt(name, 'String'), 'sval') === '=');
+  const left = nodeAt(comparison, 'lexpr');
+  const right = comparison?.rexpr;
+  if (!comparison || !isEqual || !left) return [];
+  if (comparison.kind === 'AEXPR_IN')
+    return listElements(left).map((part) => [part, { List: { items: right } }]);
   if (!isTree(right)) return [];
-  if (compared.kind === 'AEXPR_OP_ANY') return [[left, right]];
-  if (compared.kind !== 'AEXPR_OP') return [];
-  const [lefts, rights] = [parts(left), parts(right)];
+  if (comparison.kind === 'AEXPR_OP_ANY') return [[left, right]];
+  if (comparison.kind !== 'AEXPR_OP') return [];
+  const [lefts, rights] = [listElements(left), listElements(right)];
   return lefts.flatMap((part, index): [Tree, Tree | undefined][] => {
     const other = rights[index];
     return other
@@ -69,40 +75,44 @@ function equalities(expression: Tree): [Tree, Tree | undefined][] {
 }
 
 /** The elements of `(a, b)`; anything else is one element. */
-const parts = (node: Tree): readonly Tree[] => {
+const listElements = (node: Tree): readonly Tree[] => {
   const row = nodeAt(node, 'RowExpr');
   return row ? listAt(row, 'args') : [node];
 };
 
 /** The source whose owner a column names. A table without an owner is matched by any column. */
-function ownerNamed(node: Tree, sources: readonly Source[]): string | undefined {
+function findOwnerAlias(node: Tree, sources: readonly Source[]): string | undefined {
   const name = columnName(node);
   if (!name) return undefined;
   const column = name.at(-1) ?? '';
-  const names = ({ owners }: Source) => owners.size === 0 || owners.has(column);
+  const namesOwner = ({ owners }: Source) => owners.size === 0 || owners.has(column);
   if (name.length === 1)
     return (
       sources.find(({ owners }) => owners.has(column)) ??
-      (sources.length === 1 ? sources.filter(names)[0] : undefined)
+      (sources.length === 1 ? sources.filter(namesOwner)[0] : undefined)
     )?.alias;
-  return sources.find((source) => source.alias === name.at(-2) && names(source))?.alias;
+  return sources.find((source) => source.alias === name.at(-2) && namesOwner(source))?.alias;
 }
 
 /** True if an expression uses only values and rows that are already given, ignoring subqueries. */
-function isGiven(node: unknown, sources: readonly Source[], bound: ReadonlySet<string>): boolean {
-  if (Array.isArray(node)) return node.every((child) => isGiven(child, sources, bound));
+function isGiven(node: unknown, sources: readonly Source[], boundAliases: ReadonlySet<string>): boolean {
+  if (Array.isArray(node)) return node.every((child) => isGiven(child, sources, boundAliases));
   if (!isTree(node)) return true;
   const name = columnName(node);
   if (name) {
-    const alias = name.length > 1 ? name.at(-2) : unqualifiedSource(name[0] ?? '', sources);
-    return alias === undefined || bound.has(alias) || sources.every((source) => source.alias !== alias);
+    const alias = name.length > 1 ? name.at(-2) : findUnqualifiedAlias(name[0] ?? '', sources);
+    return (
+      alias === undefined || boundAliases.has(alias) || sources.every((source) => source.alias !== alias)
+    );
   }
-  return Object.entries(node).every(([key, child]) => key === 'subselect' || isGiven(child, sources, bound));
+  return Object.entries(node).every(
+    ([key, child]) => key === 'subselect' || isGiven(child, sources, boundAliases),
+  );
 }
 
 /**
  * The source of an unqualified column: the first with that owner column, otherwise the first that is a table.
  */
-const unqualifiedSource = (column: string, sources: readonly Source[]): string | undefined =>
+const findUnqualifiedAlias = (column: string, sources: readonly Source[]): string | undefined =>
   (sources.find(({ owners }) => owners.has(column)) ?? sources.find(({ table }) => table !== undefined))
     ?.alias;

@@ -16,66 +16,80 @@ export interface Condition {
   readonly restrictedAliases?: ReadonlySet<string>;
 }
 
-interface From {
+interface FromClause {
   readonly sources: Source[];
   readonly conditions: Condition[];
   /** Columns that `using` makes equal, with the sources of both sides. */
   readonly equalColumns: { readonly column: string; readonly aliases: readonly string[] }[];
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** Reads a `from` list, or the target of an update or delete. */
 export function readFrom(
   nodes: readonly Tree[],
   derivedTables: ReadonlySet<string>,
-  owned: OwnedTables,
-): From {
-  const from: From = { sources: [], conditions: [], equalColumns: [] };
-  for (const node of nodes) readNode(node, derivedTables, owned, from);
-  return from;
+  ownedTables: OwnedTables,
+): FromClause {
+  const clause: FromClause = { sources: [], conditions: [], equalColumns: [] };
+  for (const node of nodes) readNode(node, derivedTables, ownedTables, clause);
+  return clause;
 }
 
-function readNode(node: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables, into: From): void {
+function readNode(
+  node: Tree,
+  derivedTables: ReadonlySet<string>,
+  ownedTables: OwnedTables,
+  clause: FromClause,
+): void {
   const relation = nodeAt(node, 'RangeVar');
-  if (relation) into.sources.push(toSource(relation, derivedTables, owned));
+  if (relation) clause.sources.push(toSource(relation, derivedTables, ownedTables));
   const join = nodeAt(node, 'JoinExpr');
-  if (join) readJoin(join, derivedTables, owned, into);
+  if (join) readJoin(join, derivedTables, ownedTables, clause);
   for (const kind of ['RangeSubselect', 'RangeFunction', 'RangeTableSample', 'RangeTableFunc']) {
     const derived = nodeAt(node, kind);
     if (derived)
-      into.sources.push({ alias: textAt(nodeAt(derived, 'alias'), 'aliasname') ?? '', owners: NONE });
+      clause.sources.push({ alias: textAt(nodeAt(derived, 'alias'), 'aliasname') ?? '', owners: NO_NAMES });
   }
 }
 
 /** Resolves a relation's name: a table or a CTE. */
-export function toSource(relation: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables): Source {
+export function toSource(
+  relation: Tree,
+  derivedTables: ReadonlySet<string>,
+  ownedTables: OwnedTables,
+): Source {
   const name = textAt(relation, 'relname') ?? '';
   const schema = textAt(relation, 'schemaname');
   const alias = textAt(nodeAt(relation, 'alias'), 'aliasname') ?? name;
-  if (schema === undefined && derivedTables.has(name)) return { alias, owners: NONE };
+  if (schema === undefined && derivedTables.has(name)) return { alias, owners: NO_NAMES };
   const table = schema === undefined ? name : `${schema}.${name}`;
-  return { alias, table, owners: owned.get(table) ?? NONE };
+  return { alias, table, owners: ownedTables.get(table) ?? NO_NAMES };
 }
 
-function readJoin(join: Tree, derivedTables: ReadonlySet<string>, owned: OwnedTables, into: From): void {
+function readJoin(
+  join: Tree,
+  derivedTables: ReadonlySet<string>,
+  ownedTables: OwnedTables,
+  clause: FromClause,
+): void {
   const sides = [nodeAt(join, 'larg'), nodeAt(join, 'rarg')].map((side) =>
-    readFrom(side ? [side] : [], derivedTables, owned),
+    readFrom(side ? [side] : [], derivedTables, ownedTables),
   );
   const aliases = sides.map(({ sources }) => new Set(sources.map(({ alias }) => alias)));
   for (const side of sides) {
-    into.sources.push(...side.sources);
-    into.conditions.push(...side.conditions);
-    into.equalColumns.push(...side.equalColumns);
+    clause.sources.push(...side.sources);
+    clause.conditions.push(...side.conditions);
+    clause.equalColumns.push(...side.equalColumns);
   }
   const expression = nodeAt(join, 'quals');
-  const [left = NONE, right = NONE] = aliases;
-  const restrictedAliases = { JOIN_LEFT: right, JOIN_RIGHT: left, JOIN_FULL: NONE }[
+  const [left = NO_NAMES, right = NO_NAMES] = aliases;
+  const restrictedAliases = { JOIN_LEFT: right, JOIN_RIGHT: left, JOIN_FULL: NO_NAMES }[
     textAt(join, 'jointype') ?? ''
   ];
-  if (expression) into.conditions.push({ expression, ...(restrictedAliases && { restrictedAliases }) });
+  if (expression) clause.conditions.push({ expression, ...(restrictedAliases && { restrictedAliases }) });
   for (const column of listAt(join, 'usingClause'))
-    into.equalColumns.push({
+    clause.equalColumns.push({
       column: textAt(nodeAt(column, 'String'), 'sval') ?? '',
       aliases: [...left, ...right],
     });

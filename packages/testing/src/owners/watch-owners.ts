@@ -18,7 +18,7 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();
   const owned = ownedTables(orm);
   const tables = [...owned.keys()].sort().join();
-  const found = new Set<string>();
+  const violations = new Set<string>();
   const onStatement = (message: unknown) => {
     // `statementChannel` publishes nothing else.
     const { text, behalf } = message as SentStatement;
@@ -26,14 +26,14 @@ export async function watchOwners(orm: MikroORM): Promise<void> {
     const parts = cachedUnownedParts(`${tables}\n${text}`, text, owned).filter(
       (part) => !mayOmitOwner(part, text),
     );
-    if (parts.length > 0) found.add(`${behalf.call}: ${parts.join(', ')} in ${text.trim()}`);
+    if (parts.length > 0) violations.add(`${behalf.call}: ${parts.join(', ')} in ${text.trim()}`);
   };
   statementChannel.subscribe(onStatement);
   afterAll(() => void statementChannel.unsubscribe(onStatement));
   afterEach(() => {
-    const unowned = [...found];
-    found.clear();
-    expect(unowned, 'statements that do not name the owner of their rows').toEqual([]);
+    const testViolations = [...violations];
+    violations.clear();
+    expect(testViolations, 'statements that do not name the owner of their rows').toEqual([]);
   });
 }
 

@@ -63,26 +63,26 @@ export type ChartData = Omit<ChartProps<string>, 'formatX' | 'heightPx'>;
 export interface GaugeData {
   readonly label: string;
   readonly value: number;
-  /** The end of the arc's scale, above 0. A higher value fills the arc; only `valueText` shows the excess. */
+  /** The end of the arc's scale, above 0. A higher value fills the arc; only `formattedValue` shows the excess. */
   readonly max: number;
   /** The recommended range, drawn as a band along the arc. */
   readonly optimal: { readonly min: number; readonly max: number };
   /** The formatted value in the middle, such as "72 TSS a day". */
-  readonly formatChartValue: string;
+  readonly formattedValue: string;
 }
 
 export type ChartScheme = 'dark' | 'light';
 
-const TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
+const DEFAULT_TONES: readonly ChartTone[] = ['tx', 'tx2', 'good', 'warn', 'bad'];
 
 /** The series' own tone, otherwise the default for its position. */
 export const seriesTone = ({ tone }: ChartSeries, index: number): ChartTone =>
-  tone ?? TONES[index % TONES.length] ?? 'tx';
+  tone ?? DEFAULT_TONES[index % DEFAULT_TONES.length] ?? 'tx';
 
 const valueFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** Formats a value without its unit. */
-export const valueText = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
+export const formatChartValue = ({ formatValue }: Pick<ChartData, 'formatValue'>, value: number): string =>
   formatValue === undefined ? valueFormat.format(value) : formatValue(value);
 
 const axisFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -92,7 +92,7 @@ export const formatAxisValue = ({ formatValue }: Pick<ChartData, 'formatValue'>,
   formatValue === undefined ? axisFormat.format(value) : formatValue(value);
 
 /** A category on one line, for a sentence or a table. */
-export const categoryName = (category: string): string => category.replaceAll('\n', ' ');
+export const formatCategory = (category: string): string => category.replaceAll('\n', ' ');
 
 export const hasValues = ({ series }: Pick<ChartData, 'series'>): boolean =>
   series.some(({ values }) => values.some((value) => value !== null));

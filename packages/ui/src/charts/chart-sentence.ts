@@ -1,4 +1,4 @@
-import { type ChartData, categoryName, type GaugeData, valueText } from './chart-data.ts';
+import { type ChartData, formatCategory, formatChartValue, type GaugeData } from './chart-data.ts';
 
 /** A chart as one sentence: the range and latest value of each series, then the marks and the band. */
 export function chartSentence(data: ChartData): string {
@@ -7,19 +7,19 @@ export function chartSentence(data: ChartData): string {
   const phrases = series.flatMap(({ name, values }) => {
     const knownValues = values.flatMap((value) => value ?? []);
     const lastIndex = values.findLastIndex((value) => value !== null);
-    const last = values[lastIndex] ?? null;
-    if (last === null) return [];
-    const category = categoryName(x[lastIndex] ?? '');
-    const latest = `${withUnit(valueText(data, last))} at ${category}`;
+    const lastValue = values[lastIndex] ?? null;
+    if (lastValue === null) return [];
+    const category = formatCategory(x[lastIndex] ?? '');
+    const latest = `${withUnit(formatChartValue(data, lastValue))} at ${category}`;
     const prefix = series.length === 1 ? '' : `${name} `;
     if (knownValues.length === 1) return [`${prefix}${latest}, the only value`];
-    const low = valueText(data, Math.min(...knownValues));
-    const high = valueText(data, Math.max(...knownValues));
+    const low = formatChartValue(data, Math.min(...knownValues));
+    const high = formatChartValue(data, Math.max(...knownValues));
     return [`${prefix}${knownValues.length} values from ${low} to ${withUnit(high)}, last ${latest}`];
   });
   const annotations = [...marks.map((mark) => mark.label), ...(band === undefined ? [] : [band.label])];
   return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...annotations].join('; ')}.`;
 }
 
-export const gaugeSentence = ({ label, optimal, max, formatChartValue: value }: GaugeData): string =>
+export const gaugeSentence = ({ label, optimal, max, formattedValue: value }: GaugeData): string =>
   `${label}: ${value}; optimal ${optimal.min} to ${optimal.max}, on a scale to ${max}.`;

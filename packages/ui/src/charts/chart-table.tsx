@@ -1,5 +1,5 @@
 import classes from './chart.module.css';
-import { type ChartData, categoryName, type GaugeData, valueText } from './chart-data.ts';
+import { type ChartData, formatCategory, formatChartValue, type GaugeData } from './chart-data.ts';
 
 /** The chart's values, as an alternative to the drawing. */
 export const ChartTable = (data: ChartData) => {
@@ -24,10 +24,10 @@ export const ChartTable = (data: ChartData) => {
       <tbody>
         {x.map((category, index) => (
           <tr key={index}>
-            <th scope="row">{categoryName(category)}</th>
+            <th scope="row">{formatCategory(category)}</th>
             {series.map(({ name, values }) => {
               const value = values[index] ?? null;
-              return <td key={name}>{value === null ? '--' : valueText(data, value)}</td>;
+              return <td key={name}>{value === null ? '--' : formatChartValue(data, value)}</td>;
             })}
           </tr>
         ))}
@@ -36,7 +36,7 @@ export const ChartTable = (data: ChartData) => {
   );
 };
 
-export const GaugeTable = ({ label, formatChartValue: value, optimal, max }: GaugeData) => (
+export const GaugeTable = ({ label, formattedValue: value, optimal, max }: GaugeData) => (
   <table className={classes.table}>
     <caption className="visually-hidden">{label}</caption>
     <tbody>

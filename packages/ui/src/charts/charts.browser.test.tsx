@@ -51,7 +51,7 @@ const createGauge = (value: number) => (
     value={value}
     max={150}
     optimal={{ min: 50, max: 100 }}
-    formatChartValue={`${value}%`}
+    formattedValue={`${value}%`}
   />
 );
 

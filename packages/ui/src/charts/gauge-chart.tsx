@@ -29,23 +29,24 @@ export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   >
     <Arcs {...data} />
     <div className={classes.middle}>
-      <Num size={data.formatChartValue.length <= MAX_LARGE_LENGTH ? 'tile' : 'stat'}>
-        {data.formatChartValue}
-      </Num>
+      <Num size={data.formattedValue.length <= MAX_LARGE_LENGTH ? 'tile' : 'stat'}>{data.formattedValue}</Num>
     </div>
   </ChartFrame>
 );
 
 const Arcs = ({ value, max, optimal }: GaugeData) => {
-  const angle = (amount: number) => (2 * Math.min(Math.max(amount / max, 0), 1) - 1) * HALF_SWEEP_DEGREES;
-  const end = angle(value);
+  const toAngle = (amount: number) => (2 * Math.min(Math.max(amount / max, 0), 1) - 1) * HALF_SWEEP_DEGREES;
+  const valueAngle = toAngle(value);
   return (
     <svg className={classes.arcs} viewBox="-85 -105 170 170" aria-hidden="true">
       <path className={classes.track} d={arcPath(-HALF_SWEEP_DEGREES, HALF_SWEEP_DEGREES, RADIUS)} />
-      {end > -HALF_SWEEP_DEGREES ? (
-        <path className={classes.arc} d={arcPath(-HALF_SWEEP_DEGREES, end, RADIUS)} />
+      {valueAngle > -HALF_SWEEP_DEGREES ? (
+        <path className={classes.arc} d={arcPath(-HALF_SWEEP_DEGREES, valueAngle, RADIUS)} />
       ) : null}
-      <path className={classes.optimal} d={arcPath(angle(optimal.min), angle(optimal.max), OPTIMAL_RADIUS)} />
+      <path
+        className={classes.optimal}
+        d={arcPath(toAngle(optimal.min), toAngle(optimal.max), OPTIMAL_RADIUS)}
+      />
     </svg>
   );
 };

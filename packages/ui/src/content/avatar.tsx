@@ -6,7 +6,7 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-const initialsOf = (name: string): string => {
+const toInitials = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const first = words[0]?.charAt(0) ?? '';
   const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : '';
@@ -19,6 +19,6 @@ const initialsOf = (name: string): string => {
  */
 export const Avatar = ({ name, size = 34 }: AvatarProps) => (
   <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden="true">
-    {initialsOf(name)}
+    {toInitials(name)}
   </span>
 );

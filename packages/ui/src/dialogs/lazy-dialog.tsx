@@ -28,9 +28,9 @@ export function lazyDialog<Props extends LazyDialogProps>(
       if (!shouldLoad) return;
       let isCanceled = false;
       load().then(
-        ({ default: loaded }) => {
-          loadedDialog = loaded;
-          if (!isCanceled) setDialog(() => loaded);
+        ({ default: LoadedDialog }) => {
+          loadedDialog = LoadedDialog;
+          if (!isCanceled) setDialog(() => LoadedDialog);
         },
         () => {
           if (!isCanceled) onLoadFailed();

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Escape handlers of the open dialogs, the topmost last. */
-const handlers: (() => void)[] = [];
+const escapeHandlers: (() => void)[] = [];
 
 /** Mantine's attribute of elements that handle Escape themselves: open menus and lists, and our toast. */
-const HANDLES_ESCAPE = '[data-mantine-stop-propagation="true"]';
+const ESCAPE_HANDLER_SELECTOR = '[data-mantine-stop-propagation="true"]';
 
 const onKeyDown = (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.isComposing) return;
-  if (event.target instanceof Element && event.target.closest(HANDLES_ESCAPE)) return;
-  handlers.at(-1)?.();
+  if (event.target instanceof Element && event.target.closest(ESCAPE_HANDLER_SELECTOR)) return;
+  escapeHandlers.at(-1)?.();
 };
 
 /** Handles Escape for a dialog while it is the topmost open one. */
@@ -18,12 +18,12 @@ export function useEscape(isOpen: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const handleEscape = () => callEscape();
-    handlers.push(handleEscape);
+    escapeHandlers.push(handleEscape);
     // Adding the same listener again has no effect.
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
-      handlers.splice(handlers.indexOf(handleEscape), 1);
-      if (handlers.length === 0) removeEventListener('keydown', onKeyDown, { capture: true });
+      escapeHandlers.splice(escapeHandlers.indexOf(handleEscape), 1);
+      if (escapeHandlers.length === 0) removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, [isOpen]);
 }

@@ -5,6 +5,6 @@ import { useMounted } from '@mantine/hooks';
  * only a change to open while mounted lets it remember the focus and restore it.
  */
 export function useOpened(opened: boolean): boolean {
-  const mounted = useMounted();
-  return mounted && opened;
+  const isMounted = useMounted();
+  return isMounted && opened;
 }

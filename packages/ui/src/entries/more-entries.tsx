@@ -10,14 +10,9 @@ interface MoreEntriesProps {
 }
 
 /** The button below a list that shows its next page; nothing if there is none. */
-export const MoreEntries = ({
-  entriesLabel: what,
-  hasMore,
-  pending,
-  onShowMore: onMore,
-}: MoreEntriesProps) =>
+export const MoreEntries = ({ entriesLabel, hasMore, pending, onShowMore }: MoreEntriesProps) =>
   hasMore ? (
-    <Button variant="default" className={classes.more} disabled={pending} onClick={onMore}>
-      {pending ? 'Loading...' : `Show more ${what}`}
+    <Button variant="default" className={classes.more} disabled={pending} onClick={onShowMore}>
+      {pending ? 'Loading...' : `Show more ${entriesLabel}`}
     </Button>
   ) : null;

@@ -22,11 +22,11 @@ const HIGHEST_LOAD_Y = 4;
 
 /** The positions of the loads, spread over the whole width, oldest first. */
 export const toLoadPoints = (loads: readonly number[]): LoadPoint[] => {
-  const highest = Math.max(...loads, 0);
-  const last = Math.max(loads.length - 1, 1);
+  const highestLoad = Math.max(...loads, 0);
+  const lastDay = Math.max(loads.length - 1, 1);
   return loads.map((load, day) => ({
-    x: (day / last) * 100,
-    y: highest === 0 ? ZERO_LOAD_Y : ZERO_LOAD_Y - (load / highest) * (ZERO_LOAD_Y - HIGHEST_LOAD_Y),
+    x: (day / lastDay) * 100,
+    y: highestLoad === 0 ? ZERO_LOAD_Y : ZERO_LOAD_Y - (load / highestLoad) * (ZERO_LOAD_Y - HIGHEST_LOAD_Y),
   }));
 };
 

@@ -25,9 +25,9 @@ const ZONE_LABEL_PX = 15;
 
 /** A bar for each day in the color of its zone; today's has full color. */
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
-  const highest = Math.max(...days.map(({ value }) => value), 0);
+  const highestValue = Math.max(...days.map(({ value }) => value), 0);
   const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_LABEL_PX : 0;
-  const text = days
+  const daysText = days
     .map(({ name, value, zone, today }) =>
       [
         `${name}${today ? ', today' : ''} ${value} ${unit}`,
@@ -36,7 +36,7 @@ export const DayBars = ({ days, unit, label }: DayBarsProps) => {
     )
     .join('; ');
   return (
-    <div className={classes.days} role="img" aria-label={`${label}: ${text}.`}>
+    <div className={classes.days} role="img" aria-label={`${label}: ${daysText}.`}>
       {days.map(({ name, value, zone, today }) => (
         <div key={name} className={classes.day} data-today={today || undefined}>
           <span className={classes.track}>
@@ -48,7 +48,7 @@ export const DayBars = ({ days, unit, label }: DayBarsProps) => {
               style={
                 value > 0
                   ? {
-                      height: `calc((100% - ${headPx}px) * ${value / highest})`,
+                      height: `calc((100% - ${headPx}px) * ${value / highestValue})`,
                       background: zone === undefined ? 'var(--tx2)' : zoneColor(zone),
                     }
                   : undefined

@@ -32,7 +32,7 @@ export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 5 }: Skyli
     );
   const points = toLoadPoints(rollingMean(dailyLoads, windowDays));
   const path = toSvgPath(points);
-  const today = todayIndex === undefined ? undefined : points[todayIndex];
+  const todayPoint = todayIndex === undefined ? undefined : points[todayIndex];
   return (
     <div className={classes.skyline} role="img" aria-label={label}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -61,8 +61,8 @@ export const Skyline = ({ dailyLoads, todayIndex, label, windowDays = 5 }: Skyli
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {today === undefined ? null : (
-        <span className={classes.today} style={{ left: `${today.x}%`, top: `${today.y}%` }} />
+      {todayPoint === undefined ? null : (
+        <span className={classes.today} style={{ left: `${todayPoint.x}%`, top: `${todayPoint.y}%` }} />
       )}
     </div>
   );

@@ -27,23 +27,23 @@ interface WeekBarsProps {
  * below.
  */
 export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) => {
-  const highest = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);
-  const current = currentIndex === undefined ? undefined : weeks[currentIndex];
+  const highestAmount = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);
+  const currentWeek = currentIndex === undefined ? undefined : weeks[currentIndex];
   const runs = groupByPhase(weeks);
-  const text = runs
+  const weeksText = runs
     .map(({ phase, weeks: run }) => {
-      const weekTexts = run.map((week) => weekText(week, unit, week === current)).join('; ');
+      const weekTexts = run.map((week) => formatWeek(week, unit, week === currentWeek)).join('; ');
       return phase === undefined ? weekTexts : `${phase}: ${weekTexts}`;
     })
     .join('; ');
   return (
-    <div className={classes.weeks} role="img" aria-label={`${label}: ${text}.`}>
+    <div className={classes.weeks} role="img" aria-label={`${label}: ${weeksText}.`}>
       {runs.map(({ phase, weeks: run }) => (
         <div
           key={run[0]?.label}
           className={classes.run}
           style={{ flexGrow: run.reduce((sum, { days = 7 }) => sum + days, 0) }}
-          data-current={run.some((week) => week === current) || undefined}
+          data-current={run.some((week) => week === currentWeek) || undefined}
         >
           <div className={classes.bars}>
             {run.map((week) => (
@@ -51,10 +51,13 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
                 key={week.label}
                 className={classes.week}
                 style={{ flexGrow: week.days ?? 7 }}
-                data-current={week === current || undefined}
+                data-current={week === currentWeek || undefined}
               >
-                <span className={classes.planned} style={{ height: `${(week.planned / highest) * 100}%` }} />
-                <span className={classes.done} style={{ height: `${(week.done / highest) * 100}%` }} />
+                <span
+                  className={classes.planned}
+                  style={{ height: `${(week.planned / highestAmount) * 100}%` }}
+                />
+                <span className={classes.done} style={{ height: `${(week.done / highestAmount) * 100}%` }} />
               </span>
             ))}
           </div>
@@ -65,7 +68,7 @@ export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) =>
   );
 };
 
-const weekText = ({ label, planned, done }: WeekBar, unit: string, isCurrent: boolean): string =>
+const formatWeek = ({ label, planned, done }: WeekBar, unit: string, isCurrent: boolean): string =>
   `${label}${isCurrent ? ', now' : ''} ${planned} ${unit} planned, ${done} done`;
 
 /** Consecutive weeks of one phase. */

@@ -7,11 +7,11 @@ export const wholePercentages = (amounts: readonly number[]): number[] => {
   if (total <= 0) return amounts.map(() => 0);
   const exactShares = amounts.map((amount) => (amount / total) * 100);
   const floors = exactShares.map(Math.floor);
-  const missing = 100 - floors.reduce((sum, floor) => sum + floor, 0);
-  const byRemainder = exactShares
+  const missingPoints = 100 - floors.reduce((sum, floor) => sum + floor, 0);
+  const largestRemainders = exactShares
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-    .slice(0, missing);
-  const raisedIndexes = new Set(byRemainder.map(({ index }) => index));
+    .slice(0, missingPoints);
+  const raisedIndexes = new Set(largestRemainders.map(({ index }) => index));
   return floors.map((floor, index) => (raisedIndexes.has(index) ? floor + 1 : floor));
 };

@@ -20,7 +20,7 @@ interface WorkoutProfileProps {
 /** A block's share of the full height. */
 const HEIGHT_PERCENT: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
 
-const minutesText = (minutes: number): string => `${Number(minutes.toFixed(1))} min`;
+const formatMinutes = (minutes: number): string => `${Number(minutes.toFixed(1))} min`;
 
 /**
  * The shape of a planned session: a block per step, as wide as its duration and as high as its intensity, under
@@ -28,20 +28,20 @@ const minutesText = (minutes: number): string => `${Number(minutes.toFixed(1))} 
  */
 export const WorkoutProfile = ({ steps, heightPx = 72, grows = false }: WorkoutProfileProps) => {
   const totalMinutes = steps.reduce((sum, step) => sum + step.minutes, 0);
-  const text = steps
-    .map(({ label, minutes, zone }) => `${label} ${minutesText(minutes)} in ${zoneLabel(zone)}`)
+  const stepsText = steps
+    .map(({ label, minutes, zone }) => `${label} ${formatMinutes(minutes)} in ${zoneLabel(zone)}`)
     .join(', ');
   return (
     <div
       className={classes.profile}
       style={grows ? { minHeight: heightPx } : { height: heightPx }}
       role="img"
-      aria-label={`Workout profile, ${minutesText(totalMinutes)}: ${text}.`}
+      aria-label={`Workout profile, ${formatMinutes(totalMinutes)}: ${stepsText}.`}
     >
       {steps.map((step, index) => (
         <span
           key={index}
-          title={`${step.label}, ${minutesText(step.minutes)}, ${zoneLabel(step.zone)}`}
+          title={`${step.label}, ${formatMinutes(step.minutes)}, ${zoneLabel(step.zone)}`}
           style={{
             flexGrow: step.minutes,
             height: `${HEIGHT_PERCENT[step.zone]}%`,

@@ -19,15 +19,15 @@ interface ZoneRingProps {
 }
 
 const RADIUS = 231;
-const WIDTH = 18;
-const ACTIVE_WIDTH = 30;
+const ARC_WIDTH = 18;
+const ACTIVE_ARC_WIDTH = 30;
 const TARGET_RADIUS = RADIUS + 24;
 const LABEL_RADIUS = RADIUS - 34;
 const GAP_DEGREES = 0.6;
 /** The zones' bounds in percent of LTHR; the one with index 2 is near the ring's top. */
-const EDGES = [...ZONES.map((band) => band.lowPercent), 110];
+const ZONE_BOUNDS_PERCENT = [...ZONES.map((band) => band.lowPercent), 110];
 
-const sentence = (hrBpm: number | null, lthrBpm: number): string => {
+const describeHeartRate = (hrBpm: number | null, lthrBpm: number): string => {
   const reading = hrBpm === null ? null : toZone(hrBpm, lthrBpm);
   if (hrBpm === null || reading === null) return `No heart rate. Threshold ${lthrBpm} bpm.`;
   const percent = Math.round((100 * hrBpm) / lthrBpm);
@@ -39,44 +39,46 @@ const sentence = (hrBpm: number | null, lthrBpm: number): string => {
  * threshold, and a dot for now. The current zone is emphasized.
  */
 export const ZoneRing = ({ hrBpm, lthrBpm, target, label, children }: ZoneRingProps) => {
-  const percentOf = (bpm: number) => (100 * bpm) / lthrBpm;
-  const current = hrBpm === null ? null : (toZone(hrBpm, lthrBpm)?.zone ?? null);
+  const toPercent = (bpm: number) => (100 * bpm) / lthrBpm;
+  const currentZone = hrBpm === null ? null : (toZone(hrBpm, lthrBpm)?.zone ?? null);
   return (
     <div className={classes.ring}>
-      <svg viewBox="-310 -262 620 440" role="img" aria-label={label ?? sentence(hrBpm, lthrBpm)}>
+      <svg viewBox="-310 -262 620 440" role="img" aria-label={label ?? describeHeartRate(hrBpm, lthrBpm)}>
         {ZONES.map(({ zone, lowPercent, highPercent }) => (
           <path
             key={zone}
             className={classes.arc}
             d={ringArc(lowPercent, highPercent, RADIUS, GAP_DEGREES)}
             stroke={zoneColor(zone)}
-            strokeWidth={zone === current ? ACTIVE_WIDTH : WIDTH}
-            strokeOpacity={current === null ? 0.4 : zone === current ? 1 : zone < current ? 0.62 : 0.26}
+            strokeWidth={zone === currentZone ? ACTIVE_ARC_WIDTH : ARC_WIDTH}
+            strokeOpacity={
+              currentZone === null ? 0.4 : zone === currentZone ? 1 : zone < currentZone ? 0.62 : 0.26
+            }
           />
         ))}
         {target ? (
           <path
             className={classes.target}
             d={ringArc(
-              target.low === null ? zoneBand(1).lowPercent : percentOf(target.low),
-              percentOf(target.high),
+              target.low === null ? zoneBand(1).lowPercent : toPercent(target.low),
+              toPercent(target.high),
               TARGET_RADIUS,
             )}
           />
         ) : null}
         <Threshold lthrBpm={lthrBpm} />
-        {EDGES.map((percent, index) => (
+        {ZONE_BOUNDS_PERCENT.map((percent, index) => (
           <text
             key={percent}
             {...ringPoint(percent, LABEL_RADIUS)}
             className={classes.edge}
             data-side={index < 2 ? 'start' : index > 2 ? 'end' : undefined}
-            data-outer={index === 0 || index === EDGES.length - 1 || undefined}
+            data-outer={index === 0 || index === ZONE_BOUNDS_PERCENT.length - 1 || undefined}
           >
             {Math.round((percent * lthrBpm) / 100)}
           </text>
         ))}
-        {hrBpm === null ? null : <Dot {...ringPoint(percentOf(hrBpm), RADIUS)} />}
+        {hrBpm === null ? null : <Dot {...ringPoint(toPercent(hrBpm), RADIUS)} />}
       </svg>
       <div className={classes.inside}>{children}</div>
     </div>

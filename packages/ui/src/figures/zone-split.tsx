@@ -16,9 +16,9 @@ export const ZoneSplit = ({ minutesByZone, label = 'Time in zone' }: ZoneSplitPr
   const parts = ZONES.map(({ zone }, index) => ({ zone, percent: shares[index] ?? 0 })).filter(
     ({ zone }) => minutesByZone[zone] > 0,
   );
-  const text = parts.map(({ zone, percent }) => `${percent}% ${zoneLabel(zone)}`).join(', ');
+  const partsText = parts.map(({ zone, percent }) => `${percent}% ${zoneLabel(zone)}`).join(', ');
   return (
-    <div className={classes.bar} role="img" aria-label={`${label}: ${text || 'none yet'}`}>
+    <div className={classes.bar} role="img" aria-label={`${label}: ${partsText || 'none yet'}`}>
       {parts.map(({ zone }) => (
         <span key={zone} style={{ flexGrow: minutesByZone[zone], background: zoneColor(zone) }} />
       ))}

@@ -1,18 +1,18 @@
 /** Layers that open above the page. */
-const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const LAYER_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 /** Containers whose role screen readers announce when they get the focus. */
-const CONTAINER =
+const CONTAINER_SELECTOR =
   'section, article, form, fieldset, main, ol, ul, [role]:not([role="none"], [role="presentation"])';
 /** Lets code that sets the focus itself, such as a closing dialog, act first. */
 const RESTORE_DELAY_MS = 60;
 
-interface Focused {
+interface FocusSnapshot {
   readonly element: HTMLElement;
   /** From its parent upward; stored, because they are unknown after the removal. */
   readonly ancestors: readonly HTMLElement[];
   readonly layer: Element | null;
   /** The focused element when its layer opened. */
-  readonly opener: Focused | null;
+  readonly opener: FocusSnapshot | null;
 }
 
 /**
@@ -23,14 +23,14 @@ interface Focused {
  * @returns a function that stops the tracking
  */
 export function restoreLostFocus(): () => void {
-  let focused: Focused | null = null;
+  let trackedFocus: FocusSnapshot | null = null;
   let timer: number | undefined;
 
   const restore = () => {
-    if (focused === null || hasFocus() || isDisabled(focused.element)) return;
+    if (trackedFocus === null || hasFocus() || isDisabled(trackedFocus.element)) return;
     // The element is enabled again; if the athlete had given up the focus, it would no longer be tracked.
-    if (focused.element.isConnected) focused.element.focus({ preventScroll: true });
-    else focusFallback(focused);
+    if (trackedFocus.element.isConnected) trackedFocus.element.focus({ preventScroll: true });
+    else focusFallback(trackedFocus);
   };
   const restoreLater = () => {
     window.clearTimeout(timer);
@@ -41,9 +41,9 @@ export function restoreLostFocus(): () => void {
     window.clearTimeout(timer);
     observer.disconnect();
     if (!(target instanceof HTMLElement)) return;
-    focused = snapshotOf(target, focused);
+    trackedFocus = createSnapshot(target, trackedFocus);
     observer.observe(target, { attributeFilter: ['disabled'] });
-    for (const ancestor of focused.ancestors) observer.observe(ancestor, { childList: true });
+    for (const ancestor of trackedFocus.ancestors) observer.observe(ancestor, { childList: true });
   };
   const onFocus = ({ target }: FocusEvent) => track(target);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -51,8 +51,8 @@ export function restoreLostFocus(): () => void {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
       // The element could still have the focus: the athlete gave it up.
-      if (focused?.element.isConnected && !isDisabled(focused.element) && !hasFocus()) {
-        focused = null;
+      if (trackedFocus?.element.isConnected && !isDisabled(trackedFocus.element) && !hasFocus()) {
+        trackedFocus = null;
         observer.disconnect();
       }
     });
@@ -71,23 +71,25 @@ export function restoreLostFocus(): () => void {
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 const isDisabled = (element: HTMLElement) => element.isConnected && element.matches(':disabled');
 
-function snapshotOf(element: HTMLElement, previous: Focused | null): Focused {
+function createSnapshot(element: HTMLElement, previous: FocusSnapshot | null): FocusSnapshot {
   const ancestors: HTMLElement[] = [];
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement)
     ancestors.push(parent);
-  const layer = element.closest(LAYER);
-  return { element, ancestors, layer, opener: layer === null ? null : openerOf(layer, previous) };
+  const layer = element.closest(LAYER_SELECTOR);
+  return { element, ancestors, layer, opener: layer === null ? null : findOpener(layer, previous) };
 }
 
 /** The opener stays the same within a layer; a new layer was opened by the focused element. */
-function openerOf(layer: Element, previous: Focused | null): Focused | null {
-  for (let focused = previous; focused !== null; focused = focused.opener)
-    if (focused.layer === layer) return focused.opener;
+function findOpener(layer: Element, previous: FocusSnapshot | null): FocusSnapshot | null {
+  for (let snapshot = previous; snapshot !== null; snapshot = snapshot.opener)
+    if (snapshot.layer === layer) return snapshot.opener;
   return previous;
 }
 
-function focusFallback({ element, ancestors, opener }: Focused): void {
-  const container = ancestors.find((ancestor) => ancestor.matches(CONTAINER) && isFocusable(ancestor));
+function focusFallback({ element, ancestors, opener }: FocusSnapshot): void {
+  const container = ancestors.find(
+    (ancestor) => ancestor.matches(CONTAINER_SELECTOR) && isFocusable(ancestor),
+  );
   if (isFocusable(element)) element.focus({ preventScroll: true });
   else if (container) focusInside(container);
   else if (opener) focusFallback(opener);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@threshold/physiology';
 
 /** Creates the formatter on first use, because creating all of them would delay the first screen. */
-function lazyFormat(options: Intl.DateTimeFormatOptions): (instantMs: number) => string {
+function createLazyFormatter(options: Intl.DateTimeFormatOptions): (instantMs: number) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (instantMs) => {
     formatter ??= new Intl.DateTimeFormat('en-US', options);
@@ -10,57 +10,57 @@ function lazyFormat(options: Intl.DateTimeFormatOptions): (instantMs: number) =>
 }
 
 /** A local date has no time zone: parsed and formatted as UTC, it never shifts. */
-function dateFormat(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
-  const format = lazyFormat({ ...options, timeZone: 'UTC' });
+function createDateFormatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
+  const format = createLazyFormatter({ ...options, timeZone: 'UTC' });
   return (date) => format(Date.parse(date));
 }
 
 /** Formats an ISO instant or milliseconds since 1970 in the device's time zone. */
-function instantFormat(options: Intl.DateTimeFormatOptions): (instant: string | number) => string {
-  const format = lazyFormat(options);
+function createInstantFormatter(options: Intl.DateTimeFormatOptions): (instant: string | number) => string {
+  const format = createLazyFormatter(options);
   return (instant) => format(typeof instant === 'string' ? Date.parse(instant) : instant);
 }
 
 /** "Friday, November 20, 2026" */
-export const formatFullDate = dateFormat({ dateStyle: 'full' });
+export const formatFullDate = createDateFormatter({ dateStyle: 'full' });
 /** "Friday, November 20" */
-export const formatLongDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+export const formatLongDay = createDateFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
 /** "Fri, Nov 20, 2026" */
-export const formatDayWithYear = dateFormat({
+export const formatDayWithYear = createDateFormatter({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
 });
 /** "Fri, Nov 20" */
-export const formatDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+export const formatDay = createDateFormatter({ weekday: 'short', month: 'short', day: 'numeric' });
 /** "Nov 20, 2026" */
-export const formatDate = dateFormat({ dateStyle: 'medium' });
+export const formatDate = createDateFormatter({ dateStyle: 'medium' });
 /** "Nov 20" */
-export const formatShortDate = dateFormat({ month: 'short', day: 'numeric' });
+export const formatShortDate = createDateFormatter({ month: 'short', day: 'numeric' });
 /** "Friday" */
-export const formatWeekday = dateFormat({ weekday: 'long' });
+export const formatWeekday = createDateFormatter({ weekday: 'long' });
 /** "Fri" */
-export const formatShortWeekday = dateFormat({ weekday: 'short' });
+export const formatShortWeekday = createDateFormatter({ weekday: 'short' });
 /** "F" */
-export const formatWeekdayLetter = dateFormat({ weekday: 'narrow' });
+export const formatWeekdayLetter = createDateFormatter({ weekday: 'narrow' });
 /** "November 2026" */
-export const formatMonth = dateFormat({ month: 'long', year: 'numeric' });
+export const formatMonth = createDateFormatter({ month: 'long', year: 'numeric' });
 /** "20" */
-export const formatDayNumber = dateFormat({ day: 'numeric' });
+export const formatDayNumber = createDateFormatter({ day: 'numeric' });
 
 /** "Friday, November 20, 2026 at 6:12 PM" */
-export const formatFullInstant = instantFormat({ dateStyle: 'full', timeStyle: 'short' });
+export const formatFullInstant = createInstantFormatter({ dateStyle: 'full', timeStyle: 'short' });
 /** "Nov 20, 2026, 6:12 PM" */
-export const formatInstant = instantFormat({ dateStyle: 'medium', timeStyle: 'short' });
+export const formatInstant = createInstantFormatter({ dateStyle: 'medium', timeStyle: 'short' });
 /** "November 20, 2026" */
-export const formatInstantLongDate = instantFormat({ dateStyle: 'long' });
+export const formatInstantLongDate = createInstantFormatter({ dateStyle: 'long' });
 /** "Nov 20, 2026" */
-export const formatInstantDate = instantFormat({ dateStyle: 'medium' });
+export const formatInstantDate = createInstantFormatter({ dateStyle: 'medium' });
 /** "Nov 20" */
-export const formatInstantShortDate = instantFormat({ month: 'short', day: 'numeric' });
+export const formatInstantShortDate = createInstantFormatter({ month: 'short', day: 'numeric' });
 /** "Friday, November 20 at 18:12" */
-export const formatStart = instantFormat({
+export const formatStart = createInstantFormatter({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -69,7 +69,7 @@ export const formatStart = instantFormat({
   hourCycle: 'h23',
 });
 /** "18:12" */
-export const formatTime = instantFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const formatTime = createInstantFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** "at 18:12" if it is today in the device's time zone, else "on Nov 20 at 18:12". */
 export function formatMoment(atMs: number): string {

@@ -15,8 +15,8 @@ interface NumberFieldProps
   readonly unit?: string | undefined;
 }
 
-const toNumber = (typed: string | number): number | null => {
-  const number = typed === '' ? null : Number(typed);
+const toNumber = (text: string | number): number | null => {
+  const number = text === '' ? null : Number(text);
   return number === null || Number.isNaN(number) ? null : number;
 };
 
@@ -35,7 +35,7 @@ export const NumberField = ({
   ...input
 }: NumberFieldProps) => {
   // "1." and "1.0" may be the start of another number: the text stays as typed while its value is the same.
-  const [typed, setTyped] = useState<string | number>(value ?? '');
+  const [typedText, setTypedText] = useState<string | number>(value ?? '');
   return (
     <NumberInput
       inputMode={allowDecimal ? 'decimal' : 'numeric'}
@@ -44,12 +44,12 @@ export const NumberField = ({
       {...(unit === undefined
         ? {}
         : { rightSection: <UnitMark unit={unit} />, rightSectionWidth: `calc(${unit.length}ch + 24px)` })}
-      error={error ?? errorOf(value, { label: input.label, isWhole: !allowDecimal, min })}
+      error={error ?? findError(value, { label: input.label, isWhole: !allowDecimal, min })}
       clampBehavior="none"
       onInputCapture={convertComma}
-      value={toNumber(typed) === value ? typed : (value ?? '')}
+      value={toNumber(typedText) === value ? typedText : (value ?? '')}
       onChange={(next) => {
-        setTyped(next);
+        setTypedText(next);
         onChange?.(toNumber(next));
       }}
     />
@@ -62,7 +62,7 @@ interface Bounds {
   readonly min: number | string | undefined;
 }
 
-function errorOf(value: number | null, { label, isWhole, min }: Bounds): string | undefined {
+function findError(value: number | null, { label, isWhole, min }: Bounds): string | undefined {
   if (value === null) return undefined;
   if (min !== undefined && Number(min) >= 0 && value < 0) return `${label} must not be negative`;
   return isWhole && !Number.isInteger(value) ? `${label} must be a whole number` : undefined;
@@ -73,11 +73,14 @@ function convertComma({ currentTarget }: FormEvent<HTMLInputElement>) {
   const { value, selectionStart } = currentTarget;
   if (!value.includes(',')) return;
   // The last of several separators is the decimal one: "1.234,5" and "1,234.5" are equal.
-  const decimals = Math.max(value.lastIndexOf(','), value.lastIndexOf('.'));
-  const converted = `${value.slice(0, decimals).replace(/[.,]/g, '')}.${value.slice(decimals + 1)}`;
+  const decimalIndex = Math.max(value.lastIndexOf(','), value.lastIndexOf('.'));
+  const convertedText = `${value.slice(0, decimalIndex).replace(/[.,]/g, '')}.${value.slice(decimalIndex + 1)}`;
   // React replaces the element's setter and would miss the change: the prototype's setter bypasses it.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(currentTarget, converted);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    currentTarget,
+    convertedText,
+  );
   const caret =
-    selectionStart === null ? converted.length : selectionStart - (value.length - converted.length);
+    selectionStart === null ? convertedText.length : selectionStart - (value.length - convertedText.length);
   currentTarget.setSelectionRange(caret, caret);
 }

@@ -52,7 +52,7 @@ export const AppShell = <To extends string>({
   return (
     <div className={classes.shell}>
       <SkipLink />
-      {sidebar.narrow ? (
+      {sidebar.isNarrow ? (
         <>
           <TopBar link={link} {...header} sheetOpened={sidebar.sheetOpened} onOpenSheet={sidebar.openSheet} />
           <SideSheet
@@ -72,7 +72,7 @@ export const AppShell = <To extends string>({
         </main>
         <DisclaimerFooter>{footerLinks}</DisclaimerFooter>
       </div>
-      {sidebar.narrow ? <BottomBar entries={quickEntries} currentPath={currentPath} link={link} /> : null}
+      {sidebar.isNarrow ? <BottomBar entries={quickEntries} currentPath={currentPath} link={link} /> : null}
     </div>
   );
 };

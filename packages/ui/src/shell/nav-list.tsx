@@ -20,7 +20,7 @@ export const NavList = <To extends string>({
   onNavigate,
 }: NavListProps<To>) => (
   <nav aria-label="Main">
-    {/* Sidebar tooltips open at once (docs/specification.md#9-constants). */}
+    {/* Sidebar tooltips open immediately (docs/specification.md#9-constants). */}
     <Tooltip.Group openDelay={0} closeDelay={0}>
       <ul className={classes.list} data-collapsed={collapsed || undefined}>
         {entries.map(({ label, to, icon: EntryIcon }) => {

@@ -1,5 +1,6 @@
-/** Whether the sidebar is expanded, stored for 7 days (docs/specification.md#9-constants). */
+/** Stores whether the sidebar is expanded. */
 const SIDEBAR_COOKIE = 'sidebar_state';
+/** 7 days (docs/specification.md#9-constants). */
 const SIDEBAR_COOKIE_SECONDS = 604_800;
 
 /** Reads the state from a cookie header; default expanded. */

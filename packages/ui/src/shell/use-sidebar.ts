@@ -7,7 +7,7 @@ import { formatSidebarCookie, readSidebarCookie } from './sidebar-cookie.ts';
  * 768 px. Ctrl+B and Cmd+B toggle the sidebar, even while a field has the focus.
  */
 export const useSidebar = () => {
-  const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
   const [sheetOpened, setSheetOpened] = useState(false);
 
@@ -16,13 +16,13 @@ export const useSidebar = () => {
     document.cookie = formatSidebarCookie(!expanded);
     setExpanded(!expanded);
   };
-  useHotkeys([['mod+B', () => (narrow ? setSheetOpened(!sheetOpened) : toggleExpanded())]], []);
+  useHotkeys([['mod+B', () => (isNarrow ? setSheetOpened(!sheetOpened) : toggleExpanded())]], []);
 
   return {
-    narrow,
+    isNarrow,
     expanded,
     toggleExpanded,
-    sheetOpened: narrow && sheetOpened,
+    sheetOpened: isNarrow && sheetOpened,
     openSheet: () => setSheetOpened(true),
     closeSheet: () => setSheetOpened(false),
   };

@@ -7,14 +7,14 @@ import { type ComponentType, lazy } from 'react';
 export function lazyOptional<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  let Extra: ComponentType<Props> | null = null;
-  return function LazyExtra(props: Props) {
-    Extra ??= lazy<ComponentType<Props>>(() =>
+  let LazyComponent: ComponentType<Props> | null = null;
+  return function LazyOptional(props: Props) {
+    LazyComponent ??= lazy<ComponentType<Props>>(() =>
       load().then(
-        ({ default: loaded }) => ({ default: loaded }),
+        ({ default: Component }) => ({ default: Component }),
         () => ({ default: () => null }),
       ),
     );
-    return <Extra {...props} />;
+    return <LazyComponent {...props} />;
   };
 }

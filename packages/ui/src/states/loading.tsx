@@ -8,7 +8,7 @@ interface LoadingLinesProps {
   readonly label?: string;
 }
 
-const WIDTHS = ['38%', '62%', '88%', '46%'];
+const LINE_WIDTHS = ['38%', '62%', '88%', '46%'];
 
 /** A line of at least this height represents a figure and spans the whole width. */
 const MIN_FIGURE_PX = 48;
@@ -23,7 +23,7 @@ export const LoadingLines = ({ heightsPx = [24, 22, 56, 16], label = 'Loading' }
         className={classes.skeleton}
         style={{
           height: heightPx,
-          width: heightPx >= MIN_FIGURE_PX ? '100%' : WIDTHS[index % WIDTHS.length],
+          width: heightPx >= MIN_FIGURE_PX ? '100%' : LINE_WIDTHS[index % LINE_WIDTHS.length],
         }}
       />
     ))}

@@ -12,7 +12,7 @@ test('parts render one after another, with placeholders for later ones', async (
   const screen = await render(
     <Staggered
       parts={Object.fromEntries(names.map((name) => [name, <Drawn key={name} name={name} />]))}
-      waiting={Object.fromEntries(names.map((name) => [name, <i key={name} data-waiting={name} />]))}
+      placeholders={Object.fromEntries(names.map((name) => [name, <i key={name} data-waiting={name} />]))}
     />,
   );
   await expect.element(screen.getByText('third')).toBeVisible();

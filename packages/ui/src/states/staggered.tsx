@@ -6,18 +6,18 @@ type Parts = Readonly<Record<string, ReactNode>>;
 interface StaggeredProps {
   readonly parts: Parts;
   /** Placeholders by part, with the part's height; a part with no content below it needs none. */
-  readonly waiting?: Parts;
+  readonly placeholders?: Parts;
 }
 
 /** Renders parts one after another, each in its own task, so that a slow phone can respond in between. */
-export const Staggered = ({ parts, waiting = {} }: StaggeredProps) => {
+export const Staggered = (props: StaggeredProps) => {
   const [renderedCount, setRenderedCount] = useState(1);
-  const entries = Object.entries(parts);
+  const entries = Object.entries(props.parts);
   const { length } = entries;
   useEffect(() => {
     if (renderedCount < length) startTransition(() => setRenderedCount(renderedCount + 1));
   }, [renderedCount, length]);
   return entries.map(([name, part], index) => (
-    <Fragment key={name}>{index < renderedCount ? part : waiting[name]}</Fragment>
+    <Fragment key={name}>{index < renderedCount ? part : props.placeholders?.[name]}</Fragment>
   ));
 };

@@ -8,10 +8,10 @@ type Variables = Record<`--${string}`, string>;
 const toVariables = (tokens: Tokens): Variables =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
 
-const zoneLineColors = (theme: 'dark' | 'light'): Variables =>
+const createZoneLineVariables = (theme: 'dark' | 'light'): Variables =>
   Object.fromEntries(ZONES.map(({ zone }) => [`--zone-${zone}`, ZONE_COLORS[zone][theme]]));
 
-const zoneBadgeColors: Variables = Object.fromEntries(
+const zoneBadgeVariables: Variables = Object.fromEntries(
   ZONES.flatMap(({ zone }) => [
     [`--zone-${zone}-from`, ZONE_COLORS[zone].from],
     [`--zone-${zone}-to`, ZONE_COLORS[zone].to],
@@ -20,7 +20,7 @@ const zoneBadgeColors: Variables = Object.fromEntries(
 );
 
 /** Maps Mantine's color roles to ours, so that its components need no color props. */
-const mantineRoles = (tokens: Tokens): Variables => ({
+const toMantineVariables = (tokens: Tokens): Variables => ({
   '--mantine-color-body': tokens.bg,
   '--mantine-color-text': tokens.tx,
   '--mantine-color-bright': tokens.tx,
@@ -43,17 +43,17 @@ const mantineRoles = (tokens: Tokens): Variables => ({
 
 /** Exposes the product's colors to CSS as `--bg`, `--tx2`, `--zone-4`, `--zone-4-from` … for both themes. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: zoneBadgeColors,
+  variables: zoneBadgeVariables,
   dark: {
     ...toVariables(darkTokens),
-    ...zoneLineColors('dark'),
-    ...mantineRoles(darkTokens),
+    ...createZoneLineVariables('dark'),
+    ...toMantineVariables(darkTokens),
     '--card-shadow': 'none',
   },
   light: {
     ...toVariables(lightTokens),
-    ...zoneLineColors('light'),
-    ...mantineRoles(lightTokens),
+    ...createZoneLineVariables('light'),
+    ...toMantineVariables(lightTokens),
     '--card-shadow': '0 1px 2px rgb(0 0 0 / 4%)',
   },
 });

@@ -15,7 +15,7 @@ import { darkTokens as dark, lightTokens as light } from './tokens.ts';
 /** Delay before a tooltip opens, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_DELAY_MS = 700;
 
-/** After a tooltip, the next one opens at once within this time, in ms (docs/specification.md#9-constants). */
+/** After a tooltip, the next one opens immediately within this time, in ms (docs/specification.md#9-constants). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** Mantine takes borders, hovers and surfaces of its dark theme from this ramp. */

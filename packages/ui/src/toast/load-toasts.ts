@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react';
 
 type Toasts = typeof import('./toasts.tsx');
 
-let toasts: Toasts | null = null;
-let loading: Promise<Toasts> | undefined;
+let loadedToasts: Toasts | null = null;
+let loadPromise: Promise<Toasts> | undefined;
 const listeners = new Set<() => void>();
 
 /** Loads the toasts' chunk, which the first screen omits; a failed load is retried next time. */
 export const loadToasts = async (): Promise<Toasts> => {
-  loading ??= import('./toasts.tsx');
+  loadPromise ??= import('./toasts.tsx');
   try {
-    toasts = await loading;
+    loadedToasts = await loadPromise;
   } catch (cause) {
-    loading = undefined;
+    loadPromise = undefined;
     throw cause;
   }
   for (const listener of listeners) listener();
-  return toasts;
+  return loadedToasts;
 };
 
 /** Calls back with the toasts: immediately if loaded, else in order after loading. */
 export const withToasts = (callback: (toasts: Toasts) => void): void => {
-  if (toasts) callback(toasts);
+  if (loadedToasts) callback(loadedToasts);
   // If the chunk fails to load, the toast is lost; the action that it reports has happened anyway.
   else void loadToasts().then(callback, () => undefined);
 };
@@ -35,6 +35,6 @@ const subscribe = (listener: () => void) => {
 export const useToasts = (): Toasts | null =>
   useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => loadedToasts,
     () => null,
   );

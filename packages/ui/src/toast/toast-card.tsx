@@ -16,7 +16,7 @@ interface ToastCardProps {
 /** A swipe of 50 px to either side dismisses it. */
 export const ToastCard = ({ id, title, message, tone, action }: ToastCardProps) => {
   const [offsetPx, setOffsetPx] = useState(0);
-  const newest = useNotifications().notifications[0];
+  const newestToast = useNotifications().notifications[0];
   const drag = useDrag<HTMLDivElement>(
     ({ movement: [movedPx], last, canceled }) => {
       if (!last) return setOffsetPx(movedPx);
@@ -26,7 +26,7 @@ export const ToastCard = ({ id, title, message, tone, action }: ToastCardProps) 
     { axis: 'x', threshold: 5 },
   );
   // A replaced toast disappears without an exit animation.
-  if (newest !== undefined && newest.id !== id) return null;
+  if (newestToast !== undefined && newestToast.id !== id) return null;
   return (
     <div
       ref={drag.ref}

@@ -19,23 +19,23 @@ const loadOnFirstInput = (): (() => void) => {
  * last one. Escape or a button inside closes it and returns the focus.
  */
 export const ToastRegion = () => {
-  const region = useRef<HTMLElement>(null);
+  const regionRef = useRef<HTMLElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);
   const toasts = useToasts();
   useEffect(loadOnFirstInput, []);
   useEffect(() => toasts?.restoreLostFocus(), [toasts]);
 
   const focusToast = () =>
-    (region.current?.querySelector<HTMLElement>('[data-toast]') ?? region.current)?.focus();
+    (regionRef.current?.querySelector<HTMLElement>('[data-toast]') ?? regionRef.current)?.focus();
 
   const focusOrRecall = () => {
-    const visible = region.current?.querySelector('[data-toast]');
+    const visible = regionRef.current?.querySelector('[data-toast]');
     if (visible || !toasts?.recall(focusToast)) focusToast();
   };
   useHotkeys([['F8', focusOrRecall]], []);
 
   const rememberFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && region.current?.contains(relatedTarget)) return;
+    if (relatedTarget instanceof Node && regionRef.current?.contains(relatedTarget)) return;
     previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
   const restoreFocus = () => previousFocus.current?.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export const ToastRegion = () => {
 
   return (
     <section
-      ref={region}
+      ref={regionRef}
       className={classes.region}
       aria-label="Notifications (F8)"
       aria-live="polite"

@@ -8,18 +8,18 @@ import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from './toast-limits.ts';
 export { restoreLostFocus } from '../focus/restore-lost-focus.ts';
 
 let toastCount = 0;
-let lastClosed: Toast | null = null;
+let lastClosedToast: Toast | null = null;
 let removalTimer: number | undefined;
 
-const forgetLastClosed = () => {
+const forgetLastClosedToast = () => {
   window.clearTimeout(removalTimer);
-  lastClosed = null;
+  lastClosedToast = null;
 };
 
 /** Keeps a closed toast, which F8 can bring back, for a limited time. */
 const removeLater = (toast: Toast) => {
-  lastClosed = toast;
-  removalTimer = window.setTimeout(forgetLastClosed, TOAST_REMOVE_DELAY_MS);
+  lastClosedToast = toast;
+  removalTimer = window.setTimeout(forgetLastClosedToast, TOAST_REMOVE_DELAY_MS);
 };
 
 /** Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). */
@@ -27,7 +27,7 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
   toastCount += 1;
   const id = `toast-${toastCount}`;
   const { title, message = '', tone = 'info', durationMs = TOAST_DURATION_MS, action } = toast;
-  forgetLastClosed();
+  forgetLastClosedToast();
   notifications.clean();
   notifications.show({
     id,
@@ -50,7 +50,7 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
             label: action.label,
             onPress: () => {
               notifications.hide(id);
-              forgetLastClosed();
+              forgetLastClosedToast();
               action.onPress();
             },
           }
@@ -62,8 +62,8 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
 
 /** Brings back the last closed toast, unless it was removed; returns whether there was one. */
 export const recall = (onOpen: (id: string) => void): boolean => {
-  if (lastClosed === null) return false;
-  show(lastClosed, onOpen);
+  if (lastClosedToast === null) return false;
+  show(lastClosedToast, onOpen);
   return true;
 };
 

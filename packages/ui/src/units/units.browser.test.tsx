@@ -1,4 +1,4 @@
-import { guessedUnits } from '@threshold/physiology';
+import { guessUnits } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { UnitsProvider, useUnits } from './units.ts';
@@ -24,5 +24,5 @@ test('UnitsProvider without chosen units guesses them from the browser’s regio
       <Units />
     </UnitsProvider>,
   );
-  expect(container.textContent).toBe(guessedUnits(navigator.language, timeZone));
+  expect(container.textContent).toBe(guessUnits(navigator.language, timeZone));
 });

@@ -1,16 +1,16 @@
-import { guessedUnits, measuresIn, type UnitSystem } from '@threshold/physiology';
+import { guessUnits, measuresIn, type UnitSystem } from '@threshold/physiology';
 import { createContext, useContext } from 'react';
 
-const ChosenUnits = createContext<UnitSystem | null>(null);
+const ChosenUnitsContext = createContext<UnitSystem | null>(null);
 
 /** Provides the athlete's chosen units; null without a choice. */
-export const UnitsProvider = ChosenUnits.Provider;
+export const UnitsProvider = ChosenUnitsContext.Provider;
 
 /**
  * The units of lengths, weights and volumes on all screens: the athlete's choice, else a guess from the browser's
  * region and time zone (docs/specification.md#units-on-screens).
  */
-export const useUnits = (): UnitSystem => useContext(ChosenUnits) ?? guessBrowserUnits();
+export const useUnits = (): UnitSystem => useContext(ChosenUnitsContext) ?? guessBrowserUnits();
 
 /**
  * Returns a function that converts measures in the product's texts to the athlete's units. Athletes' own
@@ -23,4 +23,4 @@ export function useMeasuresIn(): (text: string) => string {
 
 /** Guesses from the browser's region and time zone. */
 export const guessBrowserUnits = (): UnitSystem =>
-  guessedUnits(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  guessUnits(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -3,11 +3,11 @@ import { forgetUnsavedInput, hasUnsavedInput } from './unsaved-input.ts';
 
 type Answer = (isDiscarded: boolean) => void;
 
-let answer: Answer | null = null;
+let pendingAnswer: Answer | null = null;
 const listeners = new Set<() => void>();
 
 const setAnswer = (next: Answer | null) => {
-  answer = next;
+  pendingAnswer = next;
   for (const listener of listeners) listener();
 };
 
@@ -18,7 +18,7 @@ const setAnswer = (next: Answer | null) => {
 export async function confirmDiscard(dialogId?: string): Promise<boolean> {
   if (!hasUnsavedInput(dialogId)) return true;
   // A new question replaces the open one, which counts as declined.
-  answer?.(false);
+  pendingAnswer?.(false);
   const isDiscarded = await new Promise<boolean>((resolve) => setAnswer(resolve));
   if (isDiscarded) forgetUnsavedInput(dialogId);
   return isDiscarded;
@@ -30,16 +30,16 @@ const subscribe = (listener: () => void) => {
 };
 
 export function useDiscardQuestion() {
-  const current = useSyncExternalStore(
+  const currentAnswer = useSyncExternalStore(
     subscribe,
-    () => answer,
+    () => pendingAnswer,
     () => null,
   );
   return {
-    isAsked: current !== null,
+    isAsked: currentAnswer !== null,
     reply: (isDiscarded: boolean) => {
       setAnswer(null);
-      current?.(isDiscarded);
+      currentAnswer?.(isDiscarded);
     },
   };
 }

@@ -4,17 +4,17 @@ import { createContext, useContext, useEffect } from 'react';
 export const DialogContext = createContext<{ readonly id: string; readonly opened: boolean } | null>(null);
 
 /** Unsaved forms; the dialog is null for a form on the page. */
-const inputs = new Set<{ readonly dialogId: string | null }>();
+const unsavedInputs = new Set<{ readonly dialogId: string | null }>();
 
-const inputsOf = (dialogId: string | undefined) =>
-  [...inputs].filter((input) => dialogId === undefined || input.dialogId === dialogId);
+const listUnsavedInputs = (dialogId: string | undefined) =>
+  [...unsavedInputs].filter((input) => dialogId === undefined || input.dialogId === dialogId);
 
 /** Checks one dialog or, without `dialogId`, the page and all dialogs. */
-export const hasUnsavedInput = (dialogId?: string): boolean => inputsOf(dialogId).length > 0;
+export const hasUnsavedInput = (dialogId?: string): boolean => listUnsavedInputs(dialogId).length > 0;
 
 /** Forgets unsaved input that the athlete discards, so that no further question is asked. */
 export const forgetUnsavedInput = (dialogId?: string): void => {
-  for (const input of inputsOf(dialogId)) inputs.delete(input);
+  for (const input of listUnsavedInputs(dialogId)) unsavedInputs.delete(input);
 };
 
 /**
@@ -29,9 +29,9 @@ export function useUnsavedInput(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isTracked) return;
     const input = { dialogId };
-    inputs.add(input);
+    unsavedInputs.add(input);
     return () => {
-      inputs.delete(input);
+      unsavedInputs.delete(input);
     };
   }, [isTracked, dialogId]);
 }

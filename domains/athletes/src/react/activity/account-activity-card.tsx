@@ -12,7 +12,7 @@ const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.device}>{activityLabel(entry)}</p>
+        <p className={classes.device}>{formatActivity(entry)}</p>
         <p className={classes.times}>
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
           {actorLabel === null ? null : `, ${actorLabel}`}
@@ -61,7 +61,7 @@ export const AccountActivityCard = () => {
   );
 };
 
-const LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
+const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
   'signed-in': 'Signed in',
   'sign-in-failed': 'A sign-in failed',
   'sign-in-refused': 'A sign-in was refused: the account is disabled',
@@ -82,7 +82,7 @@ const LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = {
   unblocked: 'Unblocked an athlete',
 };
 
-const activityLabel = ({ kind }: AccountActivityEntry): string => LABELS[kind];
+const formatActivity = ({ kind }: AccountActivityEntry): string => ACTIVITY_LABELS[kind];
 
 /** Who acted: the operator, or the athlete's device; null if the device is unknown. */
 function formatActor({ actor, userAgent }: AccountActivityEntry): string | null {

@@ -3,7 +3,7 @@ import { Avatar, Card, EmptyState, PageTitle, Stat, StatRow } from '@threshold/u
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { AthleteView } from '../../schemas.ts';
-import { levelLabel } from '../labels.ts';
+import { formatLevel } from '../labels.ts';
 import classes from './athlete-profile.module.css';
 
 interface AthleteProfileProps {
@@ -38,9 +38,9 @@ export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) =>
               />
               <Stat
                 label="Fitness level"
-                value={athlete.fitnessLevel === null ? '--' : levelLabel(athlete.fitnessLevel)}
+                value={athlete.fitnessLevel === null ? '--' : formatLevel(athlete.fitnessLevel)}
               />
-              <Stat label="Race goal" value={raceGoal(athlete)} />
+              <Stat label="Race goal" value={formatRaceGoal(athlete)} />
             </StatRow>
             {athlete.raceDate === null ? null : (
               <p className={classes.quiet}>
@@ -54,5 +54,5 @@ export const AthleteProfile = ({ athlete, followPanel }: AthleteProfileProps) =>
   );
 };
 
-const raceGoal = ({ raceDistance }: AthleteView): string =>
+const formatRaceGoal = ({ raceDistance }: AthleteView): string =>
   raceDistance === null ? '--' : raceDistanceLabel(raceDistance);

@@ -12,7 +12,7 @@ import {
   lthrByAge,
   lthrByTest,
   nextTestState,
-  type TestMove,
+  type TestAction,
   type TestState,
 } from './lthr-test.ts';
 import { NumberQuestion } from './number-question.tsx';
@@ -33,37 +33,42 @@ export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps
 );
 
 const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
-  const [state, move] = useReducer(nextTestState, INITIAL_TEST_STATE);
+  const [state, dispatch] = useReducer(nextTestState, INITIAL_TEST_STATE);
   const content = useFocusedContent(state.at);
   return (
     <div ref={content} tabIndex={-1}>
-      <TestContent state={state} move={move} age={age} onUse={onUse} />
+      <TestContent state={state} dispatch={dispatch} age={age} onUse={onUse} />
     </div>
   );
 };
 
 interface TestContentProps extends Pick<LthrTestDialogProps, 'age' | 'onUse'> {
   readonly state: TestState;
-  readonly move: (move: TestMove) => void;
+  readonly dispatch: (action: TestAction) => void;
 }
 
-const TestContent = ({ state, move, age, onUse }: TestContentProps) => {
-  const back = () => move({ to: 'back' });
+const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
+  const back = () => dispatch({ to: 'back' });
   switch (state.at) {
     case 'selection':
-      return <Selection onGuided={() => move({ to: 'guided' })} onFormula={() => move({ to: 'formula' })} />;
+      return (
+        <MethodSelection
+          onGuided={() => dispatch({ to: 'guided' })}
+          onFormula={() => dispatch({ to: 'formula' })}
+        />
+      );
     case 'guided':
-      return <Guided step={state.step} onBack={back} onNext={() => move({ to: 'next' })} />;
+      return <GuidedTest step={state.step} onBack={back} onNext={() => dispatch({ to: 'next' })} />;
     case 'guided-input':
       return (
         <NumberQuestion
           key="guided-input"
           label="Average HR of the last 20 minutes"
           unit="bpm"
-          initial={null}
-          lthrOf={lthrByTest}
+          initialValue={null}
+          toLthr={lthrByTest}
           onBack={back}
-          onLthr={(lthr) => move({ to: 'complete', lthr, source: 'test' })}
+          onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'test' })}
         />
       );
     case 'formula':
@@ -73,18 +78,18 @@ const TestContent = ({ state, move, age, onUse }: TestContentProps) => {
           label="Age"
           unit="years"
           hint="LTHR is estimated as 85% of max HR, and max HR as 220 minus age."
-          initial={age}
-          lthrOf={lthrByAge}
+          initialValue={age}
+          toLthr={lthrByAge}
           onBack={back}
-          onLthr={(lthr) => move({ to: 'complete', lthr, source: 'formula' })}
+          onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'formula' })}
         />
       );
     case 'complete':
       return (
-        <Complete
+        <TestResult
           lthr={state.lthr}
-          estimated={state.source === 'formula'}
-          onAgain={() => move({ to: 'selection' })}
+          isEstimated={state.source === 'formula'}
+          onRestart={() => dispatch({ to: 'selection' })}
           onUse={() => onUse({ lthr: state.lthr, source: state.source })}
         />
       );
@@ -105,15 +110,15 @@ function useFocusedContent(at: TestState['at']) {
   return content;
 }
 
-interface CompleteProps {
+interface TestResultProps {
   /** In bpm. */
   readonly lthr: number;
-  readonly estimated: boolean;
-  readonly onAgain: () => void;
+  readonly isEstimated: boolean;
+  readonly onRestart: () => void;
   readonly onUse: () => void;
 }
 
-const Complete = ({ lthr, estimated, onAgain, onUse }: CompleteProps) => (
+const TestResult = ({ lthr, isEstimated, onRestart, onUse }: TestResultProps) => (
   <div className={dialog.body}>
     <p className={classes.result} role="status">
       <span className={classes.resultLabel}>Your LTHR</span>
@@ -121,11 +126,11 @@ const Complete = ({ lthr, estimated, onAgain, onUse }: CompleteProps) => (
         <Num size="tile">{lthr}</Num>
         <Unit>bpm</Unit>
       </span>
-      {estimated ? <Tag>estimated</Tag> : null}
+      {isEstimated ? <Tag>estimated</Tag> : null}
     </p>
     <ZoneTable lthrBpm={lthr} />
     <div className={dialog.buttons}>
-      <Button variant="default" onClick={onAgain}>
+      <Button variant="default" onClick={onRestart}>
         Start over
       </Button>
       <Button onClick={onUse}>Use this LTHR</Button>
@@ -133,14 +138,14 @@ const Complete = ({ lthr, estimated, onAgain, onUse }: CompleteProps) => (
   </div>
 );
 
-interface GuidedProps {
+interface GuidedTestProps {
   /** Index in `GUIDED_STEPS`. */
   readonly step: number;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
-const Guided = ({ step, onBack, onNext }: GuidedProps) => {
+const GuidedTest = ({ step, onBack, onNext }: GuidedTestProps) => {
   const isLast = step === GUIDED_STEPS.length - 1;
   return (
     <div className={dialog.body}>
@@ -159,12 +164,12 @@ const Guided = ({ step, onBack, onNext }: GuidedProps) => {
   );
 };
 
-interface SelectionProps {
+interface MethodSelectionProps {
   readonly onGuided: () => void;
   readonly onFormula: () => void;
 }
 
-const Selection = ({ onGuided, onFormula }: SelectionProps) => (
+const MethodSelection = ({ onGuided, onFormula }: MethodSelectionProps) => (
   <div className={classes.ways}>
     <button type="button" className={classes.way} onClick={onGuided}>
       <IconRun size={22} stroke={1.7} aria-hidden="true" />

@@ -5,11 +5,11 @@ import {
   lthrByAge,
   lthrByTest,
   nextTestState,
-  type TestMove,
+  type TestAction,
   type TestState,
 } from './lthr-test.ts';
 
-const walk = (...moves: TestMove[]): TestState => moves.reduce(nextTestState, INITIAL_TEST_STATE);
+const walk = (...moves: TestAction[]): TestState => moves.reduce(nextTestState, INITIAL_TEST_STATE);
 
 describe('the LTHR test', () => {
   test('has the four guided steps Warm Up, Build Intensity, Time Trial, Record HR', () => {
@@ -22,7 +22,7 @@ describe('the LTHR test', () => {
   });
 
   test('goes from selection through the four steps to input and complete', () => {
-    const next: TestMove = { to: 'next' };
+    const next: TestAction = { to: 'next' };
     expect(walk({ to: 'guided' })).toEqual({ at: 'guided', step: 0 });
     expect(walk({ to: 'guided' }, next, next, next)).toEqual({ at: 'guided', step: 3 });
     expect(walk({ to: 'guided' }, next, next, next, next)).toEqual({ at: 'guided-input' });
@@ -30,7 +30,7 @@ describe('the LTHR test', () => {
   });
 
   test('goes back through the same steps', () => {
-    const back: TestMove = { to: 'back' };
+    const back: TestAction = { to: 'back' };
     expect(nextTestState({ at: 'guided-input' }, back)).toEqual({ at: 'guided', step: 3 });
     expect(nextTestState({ at: 'guided', step: 2 }, back)).toEqual({ at: 'guided', step: 1 });
     expect(nextTestState({ at: 'guided', step: 0 }, back)).toEqual(INITIAL_TEST_STATE);

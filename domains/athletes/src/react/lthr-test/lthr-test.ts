@@ -26,18 +26,18 @@ export type TestState =
   | { readonly at: 'formula' }
   | { readonly at: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
 
-export type TestMove =
+export type TestAction =
   | { readonly to: 'selection' | 'guided' | 'formula' | 'next' | 'back' }
   | { readonly to: 'complete'; readonly lthr: number; readonly source: 'test' | 'formula' };
 
 export const INITIAL_TEST_STATE: TestState = { at: 'selection' };
 
 /**
- * The state after a move. The order is selection → guided (4 steps) → guided-input → complete, or
+ * The state after an action. The order is selection → guided (4 steps) → guided-input → complete, or
  * selection → formula → complete.
  */
-export function nextTestState(state: TestState, move: TestMove): TestState {
-  switch (move.to) {
+export function nextTestState(state: TestState, action: TestAction): TestState {
+  switch (action.to) {
     case 'selection':
       return INITIAL_TEST_STATE;
     case 'guided':
@@ -45,7 +45,7 @@ export function nextTestState(state: TestState, move: TestMove): TestState {
     case 'formula':
       return { at: 'formula' };
     case 'complete':
-      return { at: 'complete', lthr: move.lthr, source: move.source };
+      return { at: 'complete', lthr: action.lthr, source: action.source };
     case 'next':
       if (state.at !== 'guided') return state;
       return state.step === GUIDED_STEPS.length - 1
@@ -65,14 +65,14 @@ const IMPLAUSIBLE_MESSAGE = `LTHR must be between ${min} and ${max} bpm`;
 /** The LTHR in bpm: the test's average heart rate, rounded. Returns an error message if it is implausible. */
 export function lthrByTest(averageHr: number | null): number | string {
   if (averageHr === null || averageHr <= 0) return 'Average HR must be above 0';
-  return checkPlausible(Math.round(averageHr));
+  return toPlausibleLthr(Math.round(averageHr));
 }
 
 /** The LTHR in bpm by the age formula. Returns an error message if the age or the result is implausible. */
 export function lthrByAge(age: number | null): number | string {
   if (age === null || age <= 0) return 'Age must be above 0';
-  return checkPlausible(lthrByFormula(age));
+  return toPlausibleLthr(lthrByFormula(age));
 }
 
-const checkPlausible = (lthr: number): number | string =>
+const toPlausibleLthr = (lthr: number): number | string =>
   lthr >= min && lthr <= max ? lthr : IMPLAUSIBLE_MESSAGE;

@@ -7,9 +7,9 @@ interface NumberQuestionProps {
   readonly label: string;
   readonly unit: string;
   readonly hint?: string;
-  readonly initial: number | null;
+  readonly initialValue: number | null;
   /** The LTHR in bpm for the input, or an error message. */
-  readonly lthrOf: (value: number | null) => number | string;
+  readonly toLthr: (value: number | null) => number | string;
   readonly onBack: () => void;
   readonly onLthr: (lthr: number) => void;
 }
@@ -19,18 +19,18 @@ export const NumberQuestion = ({
   label,
   unit,
   hint,
-  initial,
-  lthrOf,
+  initialValue,
+  toLthr,
   onBack,
   onLthr,
 }: NumberQuestionProps) => {
-  const [value, setValue] = useState(initial);
+  const [value, setValue] = useState(initialValue);
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is in a portal, but React bubbles the submit event to the profile's form.
     event.stopPropagation();
-    const lthr = lthrOf(value);
+    const lthr = toLthr(value);
     if (typeof lthr === 'number') onLthr(lthr);
     else setError(lthr);
   };

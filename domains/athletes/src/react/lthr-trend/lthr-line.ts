@@ -13,16 +13,16 @@ export interface LthrLine {
 /**
  * The effective LTHR per day, or per week over a longer time, up to today. Values carry forward, so the line
  * has steps; a cleared LTHR is a gap.
- * @param newestFirst the athlete's history, newest first
+ * @param history the athlete's history, newest first
  */
-export function lthrLine(newestFirst: readonly ThresholdView[], today: LocalDate): LthrLine {
-  const first = newestFirst.at(-1)?.date;
-  if (first === undefined || first > today) return { x: [], values: [] };
-  const spanDays = Math.min(daysBetween(first, today), MAX_SPAN_DAYS);
+export function lthrLine(history: readonly ThresholdView[], today: LocalDate): LthrLine {
+  const firstDate = history.at(-1)?.date;
+  if (firstDate === undefined || firstDate > today) return { x: [], values: [] };
+  const spanDays = Math.min(daysBetween(firstDate, today), MAX_SPAN_DAYS);
   const stepDays = spanDays <= MAX_DAILY_SPAN_DAYS ? 1 : 7;
   const pointCount = Math.ceil(spanDays / stepDays) + 1;
   const x = Array.from({ length: pointCount }, (_, index) =>
     addDays(today, -stepDays * (pointCount - 1 - index)),
   );
-  return { x, values: x.map((day) => newestFirst.find(({ date }) => date <= day)?.lthr ?? null) };
+  return { x, values: x.map((day) => history.find(({ date }) => date <= day)?.lthr ?? null) };
 }

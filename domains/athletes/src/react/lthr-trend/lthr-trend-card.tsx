@@ -45,32 +45,32 @@ const Trend = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
     );
   return (
     <>
-      <Latest latest={latest} before={earlier.find(({ lthr }) => lthr !== null)} />
-      <Line rows={rows} />
+      <LatestThreshold latest={latest} previous={earlier.find(({ lthr }) => lthr !== null)} />
+      <LthrChart rows={rows} />
       <ThresholdHistory />
     </>
   );
 };
 
-interface LatestProps {
+interface LatestThresholdProps {
   readonly latest: ThresholdView;
-  readonly before: ThresholdView | undefined;
+  readonly previous: ThresholdView | undefined;
 }
 
-const Latest = ({ latest: { date, lthr, source }, before }: LatestProps) => (
+const LatestThreshold = ({ latest: { date, lthr, source }, previous }: LatestThresholdProps) => (
   <>
     <Stat
       label="LTHR"
       value={lthr ?? '--'}
       unit="bpm"
       size="tile"
-      delta={lthr === null ? `Cleared on ${formatDate(date)}` : formatChange(lthr, before)}
+      delta={lthr === null ? `Cleared on ${formatDate(date)}` : formatChange(lthr, previous)}
     />
     {source === 'formula' && lthr !== null ? <Tag>estimated</Tag> : null}
   </>
 );
 
-const Line = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
+const LthrChart = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
   const today = useToday(useMe().data?.timeZone ?? 'UTC');
   const { x, values } = lthrLine(rows, today);
   return (
@@ -100,9 +100,9 @@ const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdVi
 );
 
 /** "+4 bpm since May 22, 2026", or "Your first value" without an earlier one. */
-function formatChange(lthr: number, before: ThresholdView | undefined): string {
-  if (before === undefined || before.lthr === null) return 'Your first value';
-  const change = lthr - before.lthr;
-  const signedChange = change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
-  return `${signedChange} bpm since ${formatDate(before.date)}`;
+function formatChange(lthr: number, previous: ThresholdView | undefined): string {
+  if (previous === undefined || previous.lthr === null) return 'Your first value';
+  const changeBpm = lthr - previous.lthr;
+  const signedChange = changeBpm > 0 ? `+${changeBpm}` : changeBpm < 0 ? `−${-changeBpm}` : '±0';
+  return `${signedChange} bpm since ${formatDate(previous.date)}`;
 }

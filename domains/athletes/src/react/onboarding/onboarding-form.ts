@@ -1,10 +1,10 @@
 import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import {
   type FitnessLevel,
+  findThresholdFaults,
   LTHR_BOUNDS_BPM,
   lthrHint,
   parseLocalDate,
-  thresholdFaults,
   type Weekday,
 } from '@threshold/physiology';
 import { MINIMUM_AGE_YEARS, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
@@ -73,7 +73,7 @@ export function canContinue(step: Step, { lthr, restingHR, fitnessLevel }: Onboa
 export function validateStep(step: Step, { age, lthr, restingHR }: OnboardingValues): Record<string, string> {
   if (step !== 'lthr-setup') return {};
   const { min, max } = RESTING_HR_BOUNDS_BPM;
-  const faults = thresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
+  const faults = findThresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
     ({ field, message }) => [field, message],
   );
   if (restingHR !== null && !(restingHR >= min && restingHR <= max))

@@ -42,14 +42,14 @@ interface OnboardingProps {
  */
 const Onboarding = ({ me }: OnboardingProps) => {
   const units = useUnits();
-  const [stored] = useState(() => readStoredOnboarding(me.id));
-  const form = useForm<OnboardingValues>({ initialValues: stored?.values ?? NO_ANSWERS });
-  const [index, setIndex] = useState(stored?.index ?? 0);
+  const [storedProgress] = useState(() => readStoredOnboarding(me.id));
+  const form = useForm<OnboardingValues>({ initialValues: storedProgress?.values ?? NO_ANSWERS });
+  const [index, setIndex] = useState(storedProgress?.index ?? 0);
   const step = STEPS[index] ?? 'welcome';
   const isLast = index === STEPS.length - 1;
-  const title = useFocusedTitle(index);
-  const { finish, pending, error } = useCompleteOnboarding();
-  useConvertedDistances(form, stored?.units);
+  const titleRef = useFocusedTitle(index);
+  const { finish, isPending, error } = useCompleteOnboarding();
+  useConvertedDistances(form, storedProgress?.units);
   const { values } = form;
   useEffect(() => {
     if (index > 0 || values !== NO_ANSWERS) storeOnboarding(me.id, { index, values, units });
@@ -57,7 +57,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
 
   const submitStep = (event: FormEvent) => {
     event.preventDefault();
-    if (pending || !canContinue(step, form.values)) return;
+    if (isPending || !canContinue(step, form.values)) return;
     const faults = validateStep(step, form.values);
     form.setErrors(faults);
     if (Object.keys(faults).length > 0) return;
@@ -74,7 +74,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
     <form className={classes.onboarding} noValidate onSubmit={submitStep}>
       <StepProgress step={index + 1} steps={STEPS.length} label="Onboarding" />
       <div className={classes.step}>
-        <h1 ref={title} tabIndex={-1} className={classes.title}>
+        <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
           {TITLES[step]}
         </h1>
         {step === 'welcome' && <WelcomeStep canLoadDemo={me.canLoadDemo} />}
@@ -85,11 +85,11 @@ const Onboarding = ({ me }: OnboardingProps) => {
         <FormError message={isLast ? error : null} />
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={index === 0 || pending} onClick={() => setIndex(index - 1)}>
+        <Button variant="default" disabled={index === 0 || isPending} onClick={() => setIndex(index - 1)}>
           Back
         </Button>
-        <Button type="submit" disabled={pending || !canContinue(step, form.values)}>
-          {isLast ? (pending ? 'Setting up...' : 'Complete Setup') : 'Next'}
+        <Button type="submit" disabled={isPending || !canContinue(step, form.values)}>
+          {isLast ? (isPending ? 'Setting up...' : 'Complete Setup') : 'Next'}
         </Button>
       </div>
     </form>
@@ -100,14 +100,14 @@ export default Onboarding;
 
 /** Focuses the title of each new step, so that screen readers start at its beginning. */
 function useFocusedTitle(index: number) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const previousIndex = useRef(index);
   useEffect(() => {
     if (previousIndex.current === index) return;
     previousIndex.current = index;
-    title.current?.focus();
+    titleRef.current?.focus();
   }, [index]);
-  return title;
+  return titleRef;
 }
 
 /** Converts the entered distances after a change of units, even after one since the answers were stored. */

@@ -9,44 +9,44 @@ interface OnboardingProgress {
   readonly units: UnitSystem;
 }
 
-const keyOf = (athleteId: string) => `threshold-onboarding-${athleteId}`;
+const toStorageKey = (athleteId: string) => `threshold-onboarding-${athleteId}`;
 
 /** Stores the answers on the device, so that a reload restores them. */
 export const storeOnboarding = (athleteId: string, progress: OnboardingProgress): void =>
-  localStorage.setItem(keyOf(athleteId), JSON.stringify(progress));
+  localStorage.setItem(toStorageKey(athleteId), JSON.stringify(progress));
 
-export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(keyOf(athleteId));
+export const forgetOnboarding = (athleteId: string): void => localStorage.removeItem(toStorageKey(athleteId));
 
 /**
  * The stored answers of this athlete on this device; null if there are none. Values invalid in this version
  * are dropped. The step is at most the first one that still lacks an answer.
  */
 export function readStoredOnboarding(athleteId: string): OnboardingProgress | null {
-  const stored = fieldsOf(parseJson(localStorage.getItem(keyOf(athleteId))));
-  const answers = fieldsOf(stored.values);
-  const days = answers.groupFitnessSchedule;
-  const choiceOf = <Value extends string>(options: readonly { readonly value: Value }[], answer: unknown) =>
+  const storedFields = toFields(parseJson(localStorage.getItem(toStorageKey(athleteId))));
+  const answers = toFields(storedFields.values);
+  const storedDays = answers.groupFitnessSchedule;
+  const findChoice = <Value extends string>(options: readonly { readonly value: Value }[], answer: unknown) =>
     options.find(({ value }) => value === answer)?.value ?? null;
   const values: OnboardingValues = {
-    age: numberOf(answers.age),
-    lthr: numberOf(answers.lthr),
-    restingHR: numberOf(answers.restingHR),
-    fitnessLevel: choiceOf(LEVEL_OPTIONS, answers.fitnessLevel),
-    weeklyRunKm: numberOf(answers.weeklyRunKm),
-    longestRunKm: numberOf(answers.longestRunKm),
-    preferredFitnessClass: choiceOf(CLASS_OPTIONS, answers.preferredFitnessClass) ?? 'none',
-    groupFitnessSchedule: WEEKDAYS.filter((day) => Array.isArray(days) && days.includes(day)),
-    raceDistance: choiceOf(RACE_OPTIONS, answers.raceDistance),
+    age: toNumberOrNull(answers.age),
+    lthr: toNumberOrNull(answers.lthr),
+    restingHR: toNumberOrNull(answers.restingHR),
+    fitnessLevel: findChoice(LEVEL_OPTIONS, answers.fitnessLevel),
+    weeklyRunKm: toNumberOrNull(answers.weeklyRunKm),
+    longestRunKm: toNumberOrNull(answers.longestRunKm),
+    preferredFitnessClass: findChoice(CLASS_OPTIONS, answers.preferredFitnessClass) ?? 'none',
+    groupFitnessSchedule: WEEKDAYS.filter((day) => Array.isArray(storedDays) && storedDays.includes(day)),
+    raceDistance: findChoice(RACE_OPTIONS, answers.raceDistance),
     raceDate: parseLocalDate(String(answers.raceDate)),
   };
-  const index = numberOf(stored.index);
+  const index = toNumberOrNull(storedFields.index);
   if (index === null) return null;
-  const firstUnanswered = STEPS.findIndex((step) => !canContinue(step, values));
-  const maxIndex = firstUnanswered < 0 ? STEPS.length - 1 : firstUnanswered;
+  const firstUnansweredIndex = STEPS.findIndex((step) => !canContinue(step, values));
+  const maxIndex = firstUnansweredIndex < 0 ? STEPS.length - 1 : firstUnansweredIndex;
   return {
     index: Math.min(Math.max(0, Math.floor(index)), maxIndex),
     values,
-    units: stored.units === 'imperial' ? 'imperial' : 'metric',
+    units: storedFields.units === 'imperial' ? 'imperial' : 'metric',
   };
 }
 
@@ -58,7 +58,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+const toFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const toNumberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -7,8 +7,8 @@ import { trpc } from '../api.ts';
 import { NEXT_RACE_TOAST } from '../profile/profile-toast.ts';
 
 /** Messages that name the failed step (docs/specification.md#8-errors). */
-const NOT_SAVED = 'Failed to update profile';
-const NOT_COMPLETED = 'Failed to complete onboarding';
+const SAVE_FAILED_MESSAGE = 'Failed to update profile';
+const COMPLETION_FAILED_MESSAGE = 'Failed to complete onboarding';
 
 /**
  * Saves the profile, then completes onboarding; both refetch user and profile, which makes the shell leave
@@ -22,30 +22,30 @@ export function useCompleteOnboarding() {
   const finish = async (profile: ProfileChange): Promise<boolean> => {
     setError(null);
     try {
-      const { workoutGeneration } = await save.mutateAsync(profile).catch(rethrowAs(NOT_SAVED));
-      await complete.mutateAsync({ completed: true }).catch(rethrowAs(NOT_COMPLETED));
-      notify(outcomeToast(workoutGeneration, profile));
+      const { workoutGeneration } = await save.mutateAsync(profile).catch(rethrowAs(SAVE_FAILED_MESSAGE));
+      await complete.mutateAsync({ completed: true }).catch(rethrowAs(COMPLETION_FAILED_MESSAGE));
+      notify(createOutcomeToast(workoutGeneration, profile));
       return true;
     } catch (error) {
-      setError(error instanceof Error ? error.message : NOT_SAVED);
-      notify(SAVE_FAILED);
+      setError(error instanceof Error ? error.message : SAVE_FAILED_MESSAGE);
+      notify(SAVE_FAILED_TOAST);
       return false;
     }
   };
-  return { finish, pending: save.isPending || complete.isPending, error };
+  return { finish, isPending: save.isPending || complete.isPending, error };
 }
 
 /** Throws an error for the athlete: the server's message about rejected answers, else the failed step. */
-const rethrowAs = (text: string) => (cause: unknown) => {
+const rethrowAs = (fallbackMessage: string) => (cause: unknown) => {
   const { issues } = toApiError(cause);
-  throw new Error(issues.map(({ message }) => message).join('. ') || text, { cause });
+  throw new Error(issues.map(({ message }) => message).join('. ') || fallbackMessage, { cause });
 };
 
 /**
  * The toast about the plan generation (docs/specification.md#8-errors).
  * @param profile the saved profile, which tells whether only the race date is missing
  */
-function outcomeToast(
+function createOutcomeToast(
   generation: WorkoutGeneration | null,
   { raceDistance, raceDate }: Pick<ProfileChange, 'raceDistance' | 'raceDate'>,
 ): Toast {
@@ -72,7 +72,7 @@ function outcomeToast(
   };
 }
 
-const SAVE_FAILED: Toast = {
+const SAVE_FAILED_TOAST: Toast = {
   title: 'Error',
   message: 'Failed to save your profile. Please try again.',
   tone: 'error',

@@ -6,14 +6,16 @@ export function planNeeds(
   { lthr, raceDate, raceDistance }: Pick<ProfileView, 'lthr' | 'raceDate' | 'raceDistance'>,
   today: LocalDate,
 ): string | undefined {
-  const missing = [
+  const missingFields = [
     ...(lthr === null ? ['LTHR'] : []),
     ...(raceDate === null ? ['race date'] : []),
     ...(raceDistance === null ? ['race distance'] : []),
   ];
   const fieldList =
-    missing.length < 2 ? missing.join() : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`;
-  if (missing.length > 0) return `Set your ${fieldList} to get your plan.`;
+    missingFields.length < 2
+      ? missingFields.join()
+      : `${missingFields.slice(0, -1).join(', ')} and ${missingFields.at(-1)}`;
+  if (missingFields.length > 0) return `Set your ${fieldList} to get your plan.`;
   if (raceDate !== null && raceDate < today)
     return 'Your race date is past. Set your next race to get a plan.';
   return undefined;

@@ -40,7 +40,7 @@ interface ProfileEditorProps {
 export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps) => {
   const units = useUnits();
   const today = useToday(timeZone);
-  const [tested, setTested] = useState<TestedLthr | null>(null);
+  const [testResult, setTestResult] = useState<TestedLthr | null>(null);
   const [error, setError] = useState<string | null>(null);
   const form = useForm<ProfileValues>({ initialValues: toProfileValues(profile, units) });
   const save = trpc.athletes.saveProfile.useMutation({
@@ -55,12 +55,12 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
-  const adopted = useRef({ profile, units });
+  const formBasis = useRef({ profile, units });
   const { getValues, setValues, setFieldValue, isDirty, resetDirty } = form;
   useEffect(() => {
-    const previous = adopted.current;
+    const previous = formBasis.current;
     if (previous.profile === profile && previous.units === units) return;
-    adopted.current = { profile, units };
+    formBasis.current = { profile, units };
     const measures = { saved: previous.profile, from: previous.units, to: units };
     const editedMeasures = convertEditedMeasures(getValues(), isDirty, measures);
     adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));
@@ -70,8 +70,8 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   const submit = form.onSubmit((values) => {
     if (save.isPending) return;
     setError(null);
-    save.mutate(toProfileChange(values, { saved: profile, units, tested }), {
-      onSuccess: () => setTested((now) => (now === tested ? null : now)),
+    save.mutate(toProfileChange(values, { saved: profile, units, tested: testResult }), {
+      onSuccess: () => setTestResult((current) => (current === testResult ? null : current)),
     });
   });
 
@@ -79,7 +79,7 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
     <form noValidate onSubmit={submit} className={classes.editor} aria-label="Profile">
       <BasicInformation form={form} units={units} />
       <div className={classes.zones}>
-        <HeartRateZones form={form} today={today} testResult={tested} onTestResult={setTested} />
+        <HeartRateZones form={form} today={today} testResult={testResult} onTestResult={setTestResult} />
       </div>
       <TrainingPreferences form={form} today={today} units={units} />
       <div className={classes.save}>

@@ -34,19 +34,19 @@ export interface TestedLthr {
 // Bathroom scales show one decimal.
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-const shownWeight = (pounds: number | null, units: UnitSystem): number | null =>
+const toFormWeight = (pounds: number | null, units: UnitSystem): number | null =>
   pounds === null ? null : roundToTenth(fromPounds(pounds, units));
 
-type Measure = 'weight' | 'weeklyRunKm' | 'longestRunKm';
+type MeasureField = 'weight' | 'weeklyRunKm' | 'longestRunKm';
 
 /** The edited measures in the new units, so that a change of units or of the profile keeps the input. */
 export function convertEditedMeasures(
   { weight, weeklyRunKm, longestRunKm }: ProfileValues,
-  isDirty: (field: Measure) => boolean,
+  isDirty: (field: MeasureField) => boolean,
   { saved, from, to }: { saved: ProfileView; from: UnitSystem; to: UnitSystem },
-): readonly (readonly [Measure, number | null])[] {
+): readonly (readonly [MeasureField, number | null])[] {
   const measures = [
-    ['weight', shownWeight(sentWeight(weight, saved.weight, from), to)],
+    ['weight', toFormWeight(toSentPounds(weight, saved.weight, from), to)],
     ['weeklyRunKm', toFormDistance(toSentKm(weeklyRunKm, saved.weeklyRunKm, from), to)],
     ['longestRunKm', toFormDistance(toSentKm(longestRunKm, saved.longestRunKm, from), to)],
   ] as const;
@@ -56,7 +56,7 @@ export function convertEditedMeasures(
 export function toProfileValues(profile: ProfileView, units: UnitSystem): ProfileValues {
   return {
     age: profile.age,
-    weight: shownWeight(profile.weight, units),
+    weight: toFormWeight(profile.weight, units),
     isPregnant: profile.isPregnant === true,
     lthr: profile.lthr,
     maxHR: profile.maxHR,
@@ -83,8 +83,8 @@ export function toProfileChange(
   { saved, units, tested }: { saved: ProfileView; units: UnitSystem; tested: TestedLthr | null },
 ): ProfileChange {
   const { age, lthr, maxHR, restingHR, fitnessLevel, preferredFitnessClass, isPregnant } = values;
-  const weight = sentWeight(values.weight, saved.weight, units);
-  const schedule = sentSchedule(values);
+  const weight = toSentPounds(values.weight, saved.weight, units);
+  const schedule = toSentSchedule(values);
   const trainingDaysPerWeek = Number(values.trainingDaysPerWeek);
   const weeklyRunKm = toSentKm(values.weeklyRunKm, saved.weeklyRunKm, units);
   const longestRunKm = toSentKm(values.longestRunKm, saved.longestRunKm, units);
@@ -113,11 +113,15 @@ export function toProfileChange(
 }
 
 /** The class days; null without a class or days. */
-const sentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
+const toSentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
   preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
 
-/** The weight in lbs. An unchanged one returns `saved`, which is not rounded. */
-function sentWeight(entered: number | null, saved: number | null, units: UnitSystem): number | null {
-  if (entered === null) return null;
-  return entered === shownWeight(saved, units) ? saved : toPounds(entered, units);
+/** The weight in lbs. An unchanged one returns `savedPounds`, which is not rounded. */
+function toSentPounds(
+  enteredWeight: number | null,
+  savedPounds: number | null,
+  units: UnitSystem,
+): number | null {
+  if (enteredWeight === null) return null;
+  return enteredWeight === toFormWeight(savedPounds, units) ? savedPounds : toPounds(enteredWeight, units);
 }

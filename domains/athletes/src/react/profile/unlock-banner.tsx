@@ -12,12 +12,14 @@ const REQUIREMENTS = [
  * if all three are set.
  */
 export const UnlockBanner = ({ profile }: { readonly profile: ProfileView }) => {
-  const labels = REQUIREMENTS.filter(({ field }) => profile[field] === null).map(({ label }) => label);
-  if (labels.length === 0) return null;
+  const missingLabels = REQUIREMENTS.filter(({ field }) => profile[field] === null).map(({ label }) => label);
+  if (missingLabels.length === 0) return null;
   return (
     <aside className={classes.banner} aria-label="AI plan generation">
       <p className={classes.title}>Unlock AI plan generation</p>
-      <p className={classes.words}>Add {LIST_FORMAT.format(labels)} to get your personal 8-week plan.</p>
+      <p className={classes.words}>
+        Add {LIST_FORMAT.format(missingLabels)} to get your personal 8-week plan.
+      </p>
     </aside>
   );
 };

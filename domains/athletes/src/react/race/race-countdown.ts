@@ -23,7 +23,7 @@ export interface RaceCountdown {
   readonly phases: readonly Phase[];
 }
 
-const SHORT_LABELS: Readonly<Partial<Record<RacePhase, string>>> = {
+const SHORT_PHASE_LABELS: Readonly<Partial<Record<RacePhase, string>>> = {
   'Build Phase': 'Build',
   'Peak Phase': 'Peak',
   'Pre-Taper': 'Pre',
@@ -39,25 +39,25 @@ export function toRaceCountdown(
   raceDistance: RaceDistance | null,
   today: LocalDate,
 ): RaceCountdown {
-  const days = daysBetween(today, raceDate);
+  const daysToRace = daysBetween(today, raceDate);
   return {
     race: raceDistance === null ? 'Your race' : raceDistanceLabel(raceDistance),
     date: formatFullDate(raceDate),
-    phase: racePhase(days),
-    count: Math.abs(days),
-    countLabel: countLabel(days),
-    phases: raceSegments(days)
+    phase: racePhase(daysToRace),
+    count: Math.abs(daysToRace),
+    countLabel: formatCountLabel(daysToRace),
+    phases: raceSegments(daysToRace)
       // Race day is the end of the rail, and a segment only on the day itself.
-      .filter(({ phase }) => days === 0 || phase !== 'Race Day')
+      .filter(({ phase }) => daysToRace === 0 || phase !== 'Race Day')
       .map((segment) => ({
         label: segment.phase,
-        shortLabel: SHORT_LABELS[segment.phase],
-        length: Math.max(segment.days, MIN_READABLE_SHARE * days),
+        shortLabel: SHORT_PHASE_LABELS[segment.phase],
+        length: Math.max(segment.days, MIN_READABLE_SHARE * daysToRace),
       })),
   };
 }
 
-function countLabel(days: number): string {
+function formatCountLabel(days: number): string {
   const unit = Math.abs(days) === 1 ? 'day' : 'days';
   return days < 0 ? `${unit} ago` : `${unit} to go`;
 }

@@ -21,11 +21,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Browser and system of a user agent: "Firefox on Android". Never contains text of the untrusted header. */
 export function formatDeviceLabel(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser === undefined && system === undefined) return 'Unknown browser';
   return system === undefined ? `${browser}` : `${browser ?? 'Browser'} on ${system}`;
 }
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
-  names.find(([pattern]) => pattern.test(text))?.[1];
+const findName = (patterns: readonly (readonly [RegExp, string])[], userAgent: string) =>
+  patterns.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -4,7 +4,7 @@ import { usersPort } from '@threshold/contracts/users';
 import type { Me } from '../../schemas.ts';
 import { getPreferences } from '../preferences/get-preferences.ts';
 import { findProfile } from '../profile/find-profile.ts';
-import { getCurrentLthr } from '../thresholds/current-threshold.ts';
+import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 
 /** @throws DomainError 'not-found' if the account is gone */
 export async function getMe(ctx: QueryContext): Promise<Me> {
@@ -12,7 +12,7 @@ export async function getMe(ctx: QueryContext): Promise<Me> {
     ctx.port(usersPort).findAccount(ctx.athleteId),
     findProfile(ctx),
     getPreferences(ctx),
-    getCurrentLthr(ctx),
+    findCurrentLthr(ctx),
   ]);
   if (!account) throw notFound('Account not found');
   const { id, email, firstName, lastName, profileImageUrl } = account;

@@ -14,13 +14,13 @@ export async function listAccountActivity(
 ): Promise<AccountActivityView> {
   // One extra entry shows whether there is a next page.
   const page = { before: cursor ?? null, limit: PAGE_SIZE + 1 };
-  const records = await ctx.port(usersPort).listAuditEntries(ctx.athleteId, page);
-  const entries = records.slice(0, PAGE_SIZE).map(({ id, at, kind, actor, browser }) => ({
+  const auditEntries = await ctx.port(usersPort).listAuditEntries(ctx.athleteId, page);
+  const entries = auditEntries.slice(0, PAGE_SIZE).map(({ id, at, kind, actor, browser }) => ({
     id,
     at: at.toISOString(),
     kind,
     actor,
     userAgent: browser,
   }));
-  return { entries, nextCursor: records.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+  return { entries, nextCursor: auditEntries.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -4,9 +4,9 @@ import type { SignInView } from '../../schemas.ts';
 
 /**
  * The athlete's sign-ins: the current one first, then by last use.
- * @param currentId id of the requesting sign-in
+ * @param currentSignInId id of the requesting sign-in
  */
-export async function listSignIns(ctx: QueryContext, currentId: string): Promise<SignInView[]> {
+export async function listSignIns(ctx: QueryContext, currentSignInId: string): Promise<SignInView[]> {
   const signIns = await ctx.port(usersPort).listSignIns(ctx.athleteId, ctx.now());
   // The port sorts by last use, and `sort` is stable.
   return signIns
@@ -15,7 +15,7 @@ export async function listSignIns(ctx: QueryContext, currentId: string): Promise
       userAgent,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: id === currentId,
+      isCurrent: id === currentSignInId,
     }))
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

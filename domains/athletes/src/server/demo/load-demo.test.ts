@@ -1,5 +1,5 @@
 import { DEMO_EMAIL, planningFacts } from '@threshold/contracts/athletes';
-import { daysBetween, localDate, thresholdFaults, toWeekday } from '@threshold/physiology';
+import { daysBetween, findThresholdFaults, localDate, toWeekday } from '@threshold/physiology';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
@@ -78,7 +78,7 @@ describe('demo data', () => {
         expect(daysBetween(today, race)).toBeLessThanOrEqual(83);
         const { maxHrBpm, restingHrBpm } = createDemoProfile(today);
         for (const { lthrBpm } of createDemoThresholds(today))
-          expect(thresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm })).toEqual([]);
+          expect(findThresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm })).toEqual([]);
       }),
     );
   });

@@ -19,8 +19,8 @@ export async function loadDemo(ctx: CommandContext): Promise<Me> {
   if (account?.email !== DEMO_EMAIL || !(await insertProfile(ctx)))
     throw conflict('Demo data is for the empty account of the Demo Athlete');
   const today = await getToday(ctx);
-  const row = await lockProfile(ctx);
-  Object.assign(row, createDemoProfile(today), { onboardingCompletedAt: ctx.now() });
+  const profile = await lockProfile(ctx);
+  Object.assign(profile, createDemoProfile(today), { onboardingCompletedAt: ctx.now() });
   await ctx.em.flush();
   for (const { date, ...threshold } of createDemoThresholds(today))
     await writeThreshold(ctx, date, threshold);

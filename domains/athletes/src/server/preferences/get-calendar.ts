@@ -8,30 +8,31 @@ import { FALLBACK_UNITS, getPreferences } from './get-preferences.ts';
  * #preferred-units).
  */
 export const getCalendar = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<AthleteCalendar> =>
-  isCommandContext(ctx) ? calendarInTransaction(ctx, athleteId) : calendarPerRequest(ctx, athleteId);
+  isCommandContext(ctx) ? getTransactionCalendar(ctx, athleteId) : getRequestCalendar(ctx, athleteId);
 
-const calendarFor = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
+const loadCalendar = async (ctx: QueryContext, athleteId: string): Promise<AthleteCalendar> => {
   const { timeZone, weekStart, units } = await getPreferences(ctx, athleteId);
   return { timeZone, weekStart, units: units ?? FALLBACK_UNITS, today: localDateIn(timeZone, ctx.now()) };
 };
 
-const calendarPerRequest = memoizePerRequest(calendarFor);
+const getRequestCalendar = memoizePerRequest(loadCalendar);
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;
 
 /** Cache per transaction, because every domain that handles a completed workout asks for the calendar. */
-const calendars = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteCalendar>>>();
+const calendarsByTransaction = new WeakMap<CommandContext['em'], Map<string, Promise<AthleteCalendar>>>();
 
-function calendarInTransaction(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
-  const transactionCalendars = calendars.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
-  calendars.set(ctx.em, transactionCalendars);
-  const calendar = transactionCalendars.get(athleteId) ?? calendarFor(ctx, athleteId);
+function getTransactionCalendar(ctx: CommandContext, athleteId: string): Promise<AthleteCalendar> {
+  const transactionCalendars =
+    calendarsByTransaction.get(ctx.em) ?? new Map<string, Promise<AthleteCalendar>>();
+  calendarsByTransaction.set(ctx.em, transactionCalendars);
+  const calendar = transactionCalendars.get(athleteId) ?? loadCalendar(ctx, athleteId);
   transactionCalendars.set(athleteId, calendar);
   return calendar;
 }
 
 /** Drops the transaction's cache. Must be called after a change of the preferences. */
-export const invalidateCalendar = (ctx: CommandContext): void => void calendars.delete(ctx.em);
+export const invalidateCalendar = (ctx: CommandContext): void => void calendarsByTransaction.delete(ctx.em);
 
 export async function getToday(ctx: QueryContext): Promise<LocalDate> {
   return (await getCalendar(ctx)).today;

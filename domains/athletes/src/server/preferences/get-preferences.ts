@@ -27,9 +27,9 @@ export const preferencesPreload = definePreload<Preferences>(`(
 
 /** Effective preferences; by default the caller's own. */
 export const getPreferences = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<Preferences> =>
-  preferencesOf(ctx, athleteId);
+  loadPreferences(ctx, athleteId);
 
-const preferencesOf = memoizePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
+const loadPreferences = memoizePerRequest(async (ctx, athleteId: string): Promise<Preferences> => {
   const preload = findPreloaded(preferencesPreload, athleteId);
   if (preload) return preload.value ?? DEFAULT_PREFERENCES;
   const row = await ctx.em

@@ -28,9 +28,9 @@ export async function savePreferences(
 /** Locks the caller's preferences, inserting the defaults if they are missing. */
 async function lockPreferences(ctx: CommandContext): Promise<Preferences> {
   const { em, athleteId } = ctx;
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-  const found = await em.findOne(Preferences, { athleteId }, lock);
-  if (found) return found;
+  const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const existingRow = await em.findOne(Preferences, { athleteId }, lockOptions);
+  if (existingRow) return existingRow;
   const { units, weekStart, timeZone, colorScheme, visibility } = DEFAULT_PREFERENCES;
   await em
     .getKysely<Tables>()
@@ -47,5 +47,5 @@ async function lockPreferences(ctx: CommandContext): Promise<Preferences> {
     })
     .onConflict((row) => row.column('athlete_id').doNothing())
     .execute();
-  return em.findOneOrFail(Preferences, { athleteId }, lock);
+  return em.findOneOrFail(Preferences, { athleteId }, lockOptions);
 }

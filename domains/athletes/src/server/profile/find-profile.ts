@@ -5,9 +5,9 @@ import { Profile } from './profile.entity.ts';
 
 /** The stored profile, by default the caller's own; null before the first save. */
 export const findProfile = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<ProfileRow | null> =>
-  profileOf(ctx, athleteId);
+  loadProfile(ctx, athleteId);
 
-const profileOf = memoizePerRequest(async (ctx, athleteId: string) => {
+const loadProfile = memoizePerRequest(async (ctx, athleteId: string) => {
   const row = await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
@@ -34,7 +34,7 @@ const profileOf = memoizePerRequest(async (ctx, athleteId: string) => {
   return row ?? null;
 });
 
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
 /** Inserts an empty profile for the caller; false if it exists or is being inserted concurrently. */
 export async function insertProfile(ctx: CommandContext): Promise<boolean> {
@@ -51,10 +51,10 @@ export async function insertProfile(ctx: CommandContext): Promise<boolean> {
 
 /** Locks the caller's profile, inserting it if missing, so that saves run one after another. */
 export async function lockProfile(ctx: CommandContext): Promise<Profile> {
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-  const ofCaller = { athleteId: ctx.athleteId };
-  const found = await ctx.em.findOne(Profile, ofCaller, lock);
-  if (found) return found;
+  const lockOptions = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  const callerFilter = { athleteId: ctx.athleteId };
+  const existingProfile = await ctx.em.findOne(Profile, callerFilter, lockOptions);
+  if (existingProfile) return existingProfile;
   await insertProfile(ctx);
-  return ctx.em.findOneOrFail(Profile, ofCaller, lock);
+  return ctx.em.findOneOrFail(Profile, callerFilter, lockOptions);
 }

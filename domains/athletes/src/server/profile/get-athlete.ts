@@ -5,7 +5,7 @@ import { usersPort } from '@threshold/contracts/users';
 import type { AthleteView } from '../../schemas.ts';
 import { getPreferences } from '../preferences/get-preferences.ts';
 import type { Tables } from '../tables.ts';
-import { getCurrentLthr } from '../thresholds/current-threshold.ts';
+import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { parseStoredRaceDistance } from './profile-view.ts';
 
 const NO_STATS = {
@@ -37,13 +37,13 @@ export async function getAthlete(
   const { firstName, lastName, profileImageUrl } = name;
   const person = { id, firstName, lastName, profileImageUrl };
   if (!(await canSeeStats(ctx, id))) return { ...person, ...NO_STATS, hidden: true };
-  const stats = await statsOf(ctx, id);
+  const stats = await findStats(ctx, id);
   if (!stats) return { ...person, ...NO_STATS };
   return {
     ...person,
     ...stats,
     raceDistance: parseStoredRaceDistance(stats.raceDistance),
-    lthr: await getCurrentLthr(ctx, id),
+    lthr: await findCurrentLthr(ctx, id),
   };
 }
 
@@ -54,7 +54,7 @@ async function canSeeStats(ctx: QueryContext, id: string): Promise<boolean> {
   return (await ctx.port(socialPort).getFollowedAmong(ctx.athleteId, [id])).has(id);
 }
 
-const statsOf = (ctx: QueryContext, id: string) =>
+const findStats = (ctx: QueryContext, id: string) =>
   ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')

@@ -1,7 +1,7 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { ProfileView } from '../../schemas.ts';
-import { getCurrentLthr } from '../thresholds/current-threshold.ts';
+import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { toProfileView } from './profile-view.ts';
 
@@ -9,5 +9,5 @@ import { toProfileView } from './profile-view.ts';
 export async function getProfile(ctx: QueryContext): Promise<ProfileView> {
   const account = await ctx.port(usersPort).findAccount(ctx.athleteId);
   if (!account) throw notFound('Account not found');
-  return toProfileView(account, await findProfile(ctx), await getCurrentLthr(ctx));
+  return toProfileView(account, await findProfile(ctx), await findCurrentLthr(ctx));
 }

@@ -2,20 +2,20 @@ import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { TRAINING_DAYS_PER_WEEK } from '../../bounds.ts';
 import { FALLBACK_UNITS, getPreferences } from '../preferences/get-preferences.ts';
-import { getCurrentLthr } from '../thresholds/current-threshold.ts';
+import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
 import { parseStoredRaceDistance, toKmOrNull } from './profile-view.ts';
 
 /** What planning needs to know of an athlete; null without a profile. */
-export const getPlanningFacts = (
+export const findPlanningFacts = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
-): Promise<PlanningFacts | null> => factsOf(ctx, athleteId);
+): Promise<PlanningFacts | null> => loadPlanningFacts(ctx, athleteId);
 
-const factsOf = memoizePerRequest(async (ctx, athleteId: string): Promise<PlanningFacts | null> => {
+const loadPlanningFacts = memoizePerRequest(async (ctx, athleteId: string): Promise<PlanningFacts | null> => {
   const [row, lthrBpm, { units }] = await Promise.all([
     findProfile(ctx, athleteId),
-    getCurrentLthr(ctx, athleteId),
+    findCurrentLthr(ctx, athleteId),
     getPreferences(ctx, athleteId),
   ]);
   if (!row) return null;
@@ -41,7 +41,7 @@ const factsOf = memoizePerRequest(async (ctx, athleteId: string): Promise<Planni
  * @throws Error without a profile
  */
 export async function getSavedPlanningFacts(ctx: QueryContext): Promise<PlanningFacts> {
-  const facts = await getPlanningFacts(ctx);
+  const facts = await findPlanningFacts(ctx);
   if (!facts) throw new Error('planning facts requested for an athlete without a profile');
   return facts;
 }

@@ -1,10 +1,10 @@
 import { type CommandContext, DomainError } from '@threshold/api/server';
 import { careFactsChanged, type PlanningFacts, profileSaved } from '@threshold/contracts/athletes';
 import { type PlanningOutcome, trainingPort } from '@threshold/contracts/training';
-import { addDays, type LocalDate, thresholdFaults, toKilograms, toMeters } from '@threshold/physiology';
+import { addDays, findThresholdFaults, type LocalDate, toKilograms, toMeters } from '@threshold/physiology';
 import type { ProfileChange, ProfileView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
-import { getCurrentLthr } from '../thresholds/current-threshold.ts';
+import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { setCurrentThreshold } from '../thresholds/set-current-threshold.ts';
 import { hasSameCareFacts } from './care-facts.ts';
 import { lockProfile } from './find-profile.ts';
@@ -25,9 +25,9 @@ interface SavedProfile {
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
   const today = await getToday(ctx);
   const row = await lockProfile(ctx);
-  const before = { age: row.age, isPregnant: row.isPregnant };
+  const previousCareFacts = { age: row.age, isPregnant: row.isPregnant };
   applyProfileChange(row, change);
-  const lthrBpm = change.lthr === undefined ? await getCurrentLthr(ctx) : change.lthr;
+  const lthrBpm = change.lthr === undefined ? await findCurrentLthr(ctx) : change.lthr;
   assertConsistentProfile(row, change, lthrBpm, today);
   row.updatedAt = ctx.now();
   await ctx.em.flush();
@@ -35,13 +35,17 @@ export async function saveProfile(ctx: CommandContext, change: ProfileChange): P
     await setCurrentThreshold(ctx, today, { lthrBpm: change.lthr, source: change.lthrSource });
   const facts = await getSavedPlanningFacts(ctx);
   // Emitted before planning, because a plan must respect the new limits of injuries.
-  if (!hasSameCareFacts(before, row)) await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
+  if (!hasSameCareFacts(previousCareFacts, row))
+    await ctx.emit(careFactsChanged, { athleteId: ctx.athleteId });
   await ctx.emit(profileSaved, { athleteId: ctx.athleteId, today, facts });
-  return { profile: await getProfile(ctx), workoutGeneration: await planningOf(ctx, facts) };
+  return { profile: await getProfile(ctx), workoutGeneration: await findPlanningOutcome(ctx, facts) };
 }
 
 /** Outcome of planning; null if LTHR, race date or race distance is missing. */
-async function planningOf(ctx: CommandContext, facts: PlanningFacts): Promise<PlanningOutcome | null> {
+async function findPlanningOutcome(
+  ctx: CommandContext,
+  facts: PlanningFacts,
+): Promise<PlanningOutcome | null> {
   if (facts.lthrBpm === null || facts.raceDate === null || facts.raceDistance === null) return null;
   return ctx.port(trainingPort).findLatestPlanning(ctx.athleteId);
 }
@@ -85,7 +89,7 @@ function assertConsistentProfile(
   today: LocalDate,
 ): void {
   const { maxHrBpm = null, restingHrBpm = null } = row;
-  const issues = thresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm }).map(({ field, message }) => ({
+  const issues = findThresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm }).map(({ field, message }) => ({
     path: field as string,
     message,
   }));
@@ -93,6 +97,6 @@ function assertConsistentProfile(
     issues.push({ path: 'restingHR', message: 'Resting HR must be below max HR' });
   if (change.raceDate && change.raceDate > addDays(today, MAX_RACE_DAYS_AHEAD))
     issues.push({ path: 'raceDate', message: 'Race date must be within three years from today' });
-  const [first] = issues;
-  if (first) throw new DomainError('invalid', first.message, { issues });
+  const [firstIssue] = issues;
+  if (firstIssue) throw new DomainError('invalid', firstIssue.message, { issues });
 }

@@ -10,7 +10,7 @@ export const athletesSchema = ({ em }: Pick<QueryContext, 'em'>) =>
   em.getKysely<Tables>().withSchema('athletes');
 
 /** The caller's unfinished recomputation, or null. */
-export async function getRecomputation(ctx: QueryContext): Promise<RecomputationView> {
+export async function findRecomputation(ctx: QueryContext): Promise<RecomputationView> {
   const row = await athletesSchema(ctx)
     .selectFrom('recomputation')
     .select(['total', 'done'])

@@ -4,7 +4,7 @@ import { outdatedRecordingsPort } from '@threshold/contracts/sessions';
 import { outdatedLogsPort } from '@threshold/contracts/training';
 import type { LthrEntry } from '@threshold/physiology';
 
-interface OutdatedWorkouts {
+interface OutdatedWorkoutsByKind {
   readonly logs: readonly OutdatedWorkout[];
   readonly recordings: readonly OutdatedWorkout[];
 }
@@ -13,15 +13,15 @@ interface OutdatedWorkouts {
  * The caller's workouts computed with another LTHR than the history's value for their day.
  * @param workoutIds limits the search to these workouts
  */
-export async function getOutdatedWorkouts(
+export async function listOutdatedWorkoutsByKind(
   ctx: QueryContext,
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
-): Promise<OutdatedWorkouts> {
-  const question: OutdatedWorkoutsOptions = { history, ...(workoutIds && { workoutIds }) };
+): Promise<OutdatedWorkoutsByKind> {
+  const options: OutdatedWorkoutsOptions = { history, ...(workoutIds && { workoutIds }) };
   const [logs, recordings] = await Promise.all([
-    ctx.port(outdatedLogsPort).listOutdatedLogs(ctx.athleteId, question),
-    ctx.port(outdatedRecordingsPort).listOutdatedRecordings(ctx.athleteId, question),
+    ctx.port(outdatedLogsPort).listOutdatedLogs(ctx.athleteId, options),
+    ctx.port(outdatedRecordingsPort).listOutdatedRecordings(ctx.athleteId, options),
   ]);
   return { logs, recordings };
 }
@@ -32,6 +32,6 @@ export async function listOutdatedWorkouts(
   history: readonly LthrEntry[],
   workoutIds?: readonly string[],
 ): Promise<OutdatedWorkout[]> {
-  const { logs, recordings } = await getOutdatedWorkouts(ctx, history, workoutIds);
+  const { logs, recordings } = await listOutdatedWorkoutsByKind(ctx, history, workoutIds);
   return [...logs, ...recordings].sort((a, b) => (a.date < b.date ? 1 : -1));
 }

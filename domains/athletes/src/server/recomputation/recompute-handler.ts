@@ -15,7 +15,7 @@ import { athletesSchema } from './get-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 
-/** A pass leaves outdated workouts only if the history changes while it runs. */
+/** Outdated workouts remain after a pass only if the history changes during it. */
 const MAX_PASSES = 20;
 
 /**
@@ -26,12 +26,12 @@ export const recomputeHandler = handleJob(recomputeJob, recomputeWorkouts, { dea
 
 async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Promise<void> {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const outdated = await runInTransaction(startPass);
-    if (outdated.length === 0) return;
-    for (let from = 0; from < outdated.length; from += MAX_OUTDATED_WORKOUTS) {
+    const outdatedWorkouts = await runInTransaction(startPass);
+    if (outdatedWorkouts.length === 0) return;
+    for (let offset = 0; offset < outdatedWorkouts.length; offset += MAX_OUTDATED_WORKOUTS) {
       signal.throwIfAborted();
       await runInTransaction((ctx) =>
-        recomputeBatch(ctx, outdated.slice(from, from + MAX_OUTDATED_WORKOUTS)),
+        recomputeBatch(ctx, outdatedWorkouts.slice(offset, offset + MAX_OUTDATED_WORKOUTS)),
       );
     }
   }
@@ -44,24 +44,24 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
  */
 async function startPass(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
   await lockLthr(ctx);
-  const outdated = await listOutdatedWorkouts(ctx, await getLthrHistory(ctx));
+  const outdatedWorkouts = await listOutdatedWorkouts(ctx, await getLthrHistory(ctx));
   const progress = await athletesSchema(ctx)
     .updateTable('recomputation')
     .set(
-      outdated.length === 0
+      outdatedWorkouts.length === 0
         ? { done: sql`total`, finished_at: ctx.now() }
-        : { total: sql`done + ${outdated.length}::int` },
+        : { total: sql`done + ${outdatedWorkouts.length}::int` },
     )
     .where('athlete_id', '=', ctx.athleteId)
     .where('finished_at', 'is', null)
     .returning(['total', 'done'])
     .executeTakeFirst();
-  if (progress && outdated.length === 0) {
+  if (progress && outdatedWorkouts.length === 0) {
     await ctx.emit(lthrApplied, { athleteId: ctx.athleteId });
-    publish(ctx, progress);
+    publishRecomputation(ctx, progress);
     ctx.publish(CHANGED_TOPIC, { page: null });
   }
-  return outdated;
+  return outdatedWorkouts;
 }
 
 async function recomputeBatch(ctx: CommandContext, batch: readonly OutdatedWorkout[]): Promise<void> {
@@ -80,8 +80,8 @@ async function recomputeBatch(ctx: CommandContext, batch: readonly OutdatedWorko
     .where('finished_at', 'is', null)
     .returning(['total', 'done'])
     .executeTakeFirst();
-  if (progress) publish(ctx, progress);
+  if (progress) publishRecomputation(ctx, progress);
 }
 
-const publish = (ctx: CommandContext, progress: NonNullable<RecomputationView>): void =>
+const publishRecomputation = (ctx: CommandContext, progress: NonNullable<RecomputationView>): void =>
   ctx.publish(RECOMPUTATION_TOPIC, progress);

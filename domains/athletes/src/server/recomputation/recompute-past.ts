@@ -9,10 +9,10 @@ const MAX_ATHLETES_PER_RUN = 500;
 export const recomputePast: Schedule = {
   name: 'recompute-past-workouts',
   cron: '40 * * * *',
-  run: recomputeAll,
+  run: requestMissingRecomputations,
 };
 
-async function recomputeAll(ctx: ScheduleContext): Promise<void> {
+async function requestMissingRecomputations(ctx: ScheduleContext): Promise<void> {
   // Reads across athletes: those with an LTHR but without a recomputation.
   const athletes = await athletesSchema(ctx)
     .selectFrom('threshold')

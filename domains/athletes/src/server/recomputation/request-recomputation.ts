@@ -1,23 +1,23 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { RecomputationView } from '../../schemas.ts';
 import { getLthrHistory } from '../thresholds/lthr-history.ts';
-import { athletesSchema, getRecomputation } from './get-recomputation.ts';
+import { athletesSchema, findRecomputation } from './get-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 
 /**
  * Queues a recomputation of all outdated workouts and replaces an unfinished request. The caller holds the
  * LTHR lock.
- * @returns its progress, or null if no workout is outdated and no request was unfinished
+ * @returns the progress, or null if no workout is outdated and no request was unfinished
  */
 export async function requestRecomputation(ctx: CommandContext): Promise<RecomputationView> {
-  const outdated = await listOutdatedWorkouts(ctx, await getLthrHistory(ctx));
-  const isInProgress = (await getRecomputation(ctx)) !== null;
-  const isNeeded = isInProgress || outdated.length > 0;
+  const outdatedWorkouts = await listOutdatedWorkouts(ctx, await getLthrHistory(ctx));
+  const isInProgress = (await findRecomputation(ctx)) !== null;
+  const isNeeded = isInProgress || outdatedWorkouts.length > 0;
   const now = ctx.now();
   const row = {
     requested_at: now,
-    total: outdated.length,
+    total: outdatedWorkouts.length,
     done: 0,
     finished_at: isNeeded ? null : now,
   };

@@ -25,14 +25,16 @@ export async function createAthletesApi(
   const follows = new Set<string>();
   const blocks = new Set<string>();
   const logs = new Map<string, { readonly date: LocalDate; lthrBpm: number | null }>();
-  const among = (pairs: ReadonlySet<string>) => async (viewerId: string, ids: readonly string[]) =>
+  const createPairFilter = (pairs: ReadonlySet<string>) => async (viewerId: string, ids: readonly string[]) =>
     new Set(ids.filter((id) => pairs.has(`${viewerId}>${id}`)));
-  const outdatedAmong = ({ history, workoutIds }: OutdatedWorkoutsOptions) =>
+  const listOutdated = ({ history, workoutIds }: OutdatedWorkoutsOptions) =>
     [...logs]
       .filter(([id]) => workoutIds?.includes(id) !== false)
-      .filter(([id, { date, lthrBpm }]) => (newLthrs().get(id) ?? lthrBpm) !== lthrOnDay(history, date))
+      .filter(
+        ([id, { date, lthrBpm }]) => (getRecomputedLthrs().get(id) ?? lthrBpm) !== lthrOnDay(history, date),
+      )
       .map(([workoutId, { date }]) => ({ workoutId, date }));
-  const newLthrs = () =>
+  const getRecomputedLthrs = () =>
     new Map(
       api.recordedEvents
         .filter(({ name }) => name === lthrOfWorkoutsChanged.name)
@@ -41,9 +43,12 @@ export async function createAthletesApi(
     );
   const api: TestApi<typeof athletes> = await createTestApi(athletes, {
     ports: [
-      providePort(socialPort, () => ({ getFollowedAmong: among(follows), getBlockedAmong: among(blocks) })),
+      providePort(socialPort, () => ({
+        getFollowedAmong: createPairFilter(follows),
+        getBlockedAmong: createPairFilter(blocks),
+      })),
       providePort(outdatedLogsPort, () => ({
-        listOutdatedLogs: async (_id, question) => outdatedAmong(question),
+        listOutdatedLogs: async (_id, options) => listOutdated(options),
       })),
       providePort(outdatedRecordingsPort, () => ({ listOutdatedRecordings: async () => [] })),
       providePort(trainingPort, () => ({

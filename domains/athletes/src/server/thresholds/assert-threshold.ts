@@ -5,13 +5,13 @@ import {
   notFound,
   type QueryContext,
 } from '@threshold/api/server';
-import { type LocalDate, thresholdFaults } from '@threshold/physiology';
+import { findThresholdFaults, type LocalDate } from '@threshold/physiology';
 import type { ThresholdChange, ThresholdView } from '../../schemas.ts';
 import { getToday } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { MAX_THRESHOLDS } from './list-thresholds.ts';
 
-const NO_ENTRY = 'There is no LTHR of that day';
+const NO_ENTRY_MESSAGE = 'There is no LTHR of that day';
 
 /**
  * Checks an LTHR to be saved against the history's `rows` and the profile.
@@ -26,7 +26,7 @@ export async function assertThreshold(
   if (date > (await getToday(ctx))) throw invalid('date', 'Date must not be in the future');
   if (replaces !== undefined) assertEntryExists(rows, replaces);
   const profile = await findProfile(ctx);
-  const [fault] = thresholdFaults({
+  const [fault] = findThresholdFaults({
     lthrBpm: lthr,
     restingHrBpm: profile?.restingHrBpm ?? null,
     maxHrBpm: profile?.maxHrBpm ?? null,
@@ -40,5 +40,5 @@ export async function assertThreshold(
 
 /** @throws DomainError 'not-found' if the day has no entry */
 export function assertEntryExists(rows: readonly ThresholdView[], date: LocalDate): void {
-  if (!rows.some((row) => row.date === date)) throw notFound(NO_ENTRY);
+  if (!rows.some((row) => row.date === date)) throw notFound(NO_ENTRY_MESSAGE);
 }

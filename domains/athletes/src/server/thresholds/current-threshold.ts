@@ -6,13 +6,13 @@ import { selectThresholds } from './select-thresholds.ts';
 export const findCurrentThreshold = (
   ctx: QueryContext,
   athleteId = ctx.athleteId,
-): Promise<ThresholdView | undefined> => thresholdOf(ctx, athleteId);
+): Promise<ThresholdView | undefined> => loadCurrentThreshold(ctx, athleteId);
 
-const thresholdOf = memoizePerRequest((ctx, athleteId: string) =>
+const loadCurrentThreshold = memoizePerRequest((ctx, athleteId: string) =>
   selectThresholds(ctx, athleteId).limit(1).executeTakeFirst(),
 );
 
 /** The current LTHR in bpm; null without a value or if it was cleared. */
-export async function getCurrentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
+export async function findCurrentLthr(ctx: QueryContext, athleteId = ctx.athleteId): Promise<number | null> {
   return (await findCurrentThreshold(ctx, athleteId))?.lthr ?? null;
 }

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
-import { getLthrOn } from './get-lthr-on.ts';
+import { findLthrOn } from './get-lthr-on.ts';
 
 const api = await createAthletesApi();
 const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
@@ -14,7 +14,7 @@ test('returns the LTHR effective on each day; the first value covers earlier day
   await api.as(id).saveProfile({ lthr: 164 });
   onDay('2026-11-01');
   await api.as(id).saveProfile({ lthr: null });
-  const on = (day: string) => getLthrOn(api.queryContext(id), id, localDate(day));
+  const on = (day: string) => findLthrOn(api.queryContext(id), id, localDate(day));
   expect(await on('2026-08-31')).toBe(158);
   expect(await on('1990-01-01')).toBe(158);
   expect(await on('2026-09-01')).toBe(158);
@@ -26,7 +26,7 @@ test('returns the LTHR effective on each day; the first value covers earlier day
 
 test('applies the first value to days before it despite a clear, and null while cleared', async () => {
   const id = await api.athlete();
-  const on = (day: string) => getLthrOn(api.queryContext(id), id, localDate(day));
+  const on = (day: string) => findLthrOn(api.queryContext(id), id, localDate(day));
   onDay('2026-09-01');
   await api.as(id).saveProfile({ lthr: 158 });
   await api.as(id).saveProfile({ lthr: null });
@@ -46,6 +46,6 @@ test('applies a value dated tomorrow to today after a flight west', async () => 
   await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
   await mia.saveProfile({ lthr: 160 });
   await mia.savePreferences({ timeZone: 'Pacific/Honolulu' });
-  expect(await getLthrOn(api.queryContext(id), id, localDate('2026-11-20'))).toBe(160);
-  expect(await getLthrOn(api.queryContext(id), id, localDate('2026-11-19'))).toBe(160);
+  expect(await findLthrOn(api.queryContext(id), id, localDate('2026-11-20'))).toBe(160);
+  expect(await findLthrOn(api.queryContext(id), id, localDate('2026-11-19'))).toBe(160);
 });

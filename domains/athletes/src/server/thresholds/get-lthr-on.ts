@@ -1,7 +1,7 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { getCalendar } from '../preferences/get-calendar.ts';
-import { getCurrentLthr } from './current-threshold.ts';
+import { findCurrentLthr } from './current-threshold.ts';
 import { shareLthrLock } from './lthr-lock.ts';
 import { selectThresholds } from './select-thresholds.ts';
 
@@ -10,33 +10,33 @@ import { selectThresholds } from './select-thresholds.ts';
  * The first value covers all earlier days. Null without values and from a day on which it was cleared. In a
  * transaction, changes of the history wait until it ends.
  */
-export async function getLthrOn(
+export async function findLthrOn(
   ctx: QueryContext,
   athleteId: string,
   date: LocalDate,
 ): Promise<number | null> {
   if (isCommandContext(ctx)) await shareLthrLock(ctx, athleteId);
   const { today } = await getCalendar(ctx, athleteId);
-  if (date >= today) return getCurrentLthr(ctx, athleteId);
+  if (date >= today) return findCurrentLthr(ctx, athleteId);
   const row = await selectThresholds(ctx, athleteId)
     .where('effective_on', '<=', date)
     .limit(1)
     .executeTakeFirst();
-  return row?.lthr ?? (await firstValueAfter(ctx, athleteId, date));
+  return row?.lthr ?? (await findFirstLthrAfter(ctx, athleteId, date));
 }
 
-async function firstValueAfter(
+async function findFirstLthrAfter(
   ctx: QueryContext,
   athleteId: string,
   date: LocalDate,
 ): Promise<number | null> {
-  const first = await selectThresholds(ctx, athleteId)
+  const firstRow = await selectThresholds(ctx, athleteId)
     .clearOrderBy()
     .orderBy('effective_on')
     .where('lthr_bpm', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  return first && first.date > date ? first.lthr : null;
+  return firstRow && firstRow.date > date ? firstRow.lthr : null;
 }
 
 const isCommandContext = (ctx: QueryContext): ctx is CommandContext => 'emit' in ctx;

@@ -1,7 +1,12 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
-import type { ThresholdChange, ThresholdPreview, ThresholdQuestion, ThresholdView } from '../../schemas.ts';
-import { getOutdatedWorkouts } from '../recomputation/outdated-workouts.ts';
+import type {
+  ThresholdChange,
+  ThresholdPreview,
+  ThresholdPreviewInput,
+  ThresholdView,
+} from '../../schemas.ts';
+import { listOutdatedWorkoutsByKind } from '../recomputation/outdated-workouts.ts';
 import { assertEntryExists, assertThreshold } from './assert-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { toLthrHistory } from './lthr-history.ts';
@@ -9,7 +14,7 @@ import { toLthrHistory } from './lthr-history.ts';
 /** The recomputation that saving a day's LTHR would cause; a null `lthr` previews removing its entry. */
 export async function getThresholdPreview(
   ctx: QueryContext,
-  { date, lthr, replaces }: ThresholdQuestion,
+  { date, lthr, replaces }: ThresholdPreviewInput,
 ): Promise<ThresholdPreview> {
   const rows = await listThresholds(ctx);
   if (lthr === null) assertEntryExists(rows, date);
@@ -18,14 +23,14 @@ export async function getThresholdPreview(
     lthr === null
       ? withoutEntry(rows, date)
       : withEntry(rows, { date, lthr, lthrSource: 'entered', replaces });
-  const { logs, recordings } = await getOutdatedWorkouts(ctx, await toLthrHistory(ctx, changedRows));
-  const days = [...logs, ...recordings].map((workout) => workout.date).sort();
+  const { logs, recordings } = await listOutdatedWorkoutsByKind(ctx, await toLthrHistory(ctx, changedRows));
+  const dates = [...logs, ...recordings].map((workout) => workout.date).sort();
   return {
-    workouts: days.length,
+    workouts: dates.length,
     recordings: recordings.length,
     logs: logs.length,
-    from: days[0] ?? null,
-    to: days.at(-1) ?? null,
+    from: dates[0] ?? null,
+    to: dates.at(-1) ?? null,
     lthrToday: { before: rows[0]?.lthr ?? null, after: changedRows[0]?.lthr ?? null },
   };
 }

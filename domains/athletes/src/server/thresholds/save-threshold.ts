@@ -8,7 +8,7 @@ import { getSavedPlanningFacts } from '../profile/planning-facts.ts';
 import { requestRecomputation } from '../recomputation/request-recomputation.ts';
 import type { Tables } from '../tables.ts';
 import { assertEntryExists, assertThreshold } from './assert-threshold.ts';
-import { getCurrentLthr } from './current-threshold.ts';
+import { findCurrentLthr } from './current-threshold.ts';
 import { listThresholds } from './list-thresholds.ts';
 import { lockLthr } from './lthr-lock.ts';
 import { writeThreshold } from './set-current-threshold.ts';
@@ -61,9 +61,9 @@ const deleteThreshold = (ctx: CommandContext, date: LocalDate) =>
 
 /** Changes the LTHR history; if today's value changes, future days are replanned. */
 async function replanOnLthrChange<T>(ctx: CommandContext, applyChange: () => Promise<T>): Promise<T> {
-  const before = await getCurrentLthr(ctx);
+  const previousLthrBpm = await findCurrentLthr(ctx);
   const result = await applyChange();
-  if ((await getCurrentLthr(ctx)) !== before)
+  if ((await findCurrentLthr(ctx)) !== previousLthrBpm)
     await ctx.emit(profileSaved, {
       athleteId: ctx.athleteId,
       today: await getToday(ctx),

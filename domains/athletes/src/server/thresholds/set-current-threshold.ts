@@ -24,10 +24,10 @@ export async function setCurrentThreshold(
   { lthrBpm, source }: NewLthr,
 ): Promise<void> {
   await lockLthr(ctx);
-  const current = await findCurrentThreshold(ctx);
-  const isSameSource = source === undefined || source === current?.source;
-  if (lthrBpm === (current?.lthr ?? null) && isSameSource) return;
-  const effectiveOn = current && current.date > today ? current.date : today;
+  const currentThreshold = await findCurrentThreshold(ctx);
+  const isSameSource = source === undefined || source === currentThreshold?.source;
+  if (lthrBpm === (currentThreshold?.lthr ?? null) && isSameSource) return;
+  const effectiveOn = currentThreshold && currentThreshold.date > today ? currentThreshold.date : today;
   await writeThreshold(ctx, effectiveOn, { lthrBpm, source: source ?? 'entered' });
   await requestRecomputation(ctx);
 }
@@ -38,13 +38,13 @@ export async function writeThreshold(
   effectiveOn: LocalDate,
   { lthrBpm, source }: { readonly lthrBpm: number | null; readonly source: ThresholdView['source'] },
 ): Promise<void> {
-  const value = { lthr_bpm: lthrBpm, source, saved_at: ctx.now() };
+  const columns = { lthr_bpm: lthrBpm, source, saved_at: ctx.now() };
   await ctx.em
     .getKysely<Tables>()
     .withSchema('athletes')
     .insertInto('threshold')
-    .values({ athlete_id: ctx.athleteId, effective_on: effectiveOn, ...value })
-    .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(value))
+    .values({ athlete_id: ctx.athleteId, effective_on: effectiveOn, ...columns })
+    .onConflict((row) => row.columns(['athlete_id', 'effective_on']).doUpdateSet(columns))
     .execute();
   if (lthrBpm !== null)
     await ctx.emit(thresholdSaved, { athleteId: ctx.athleteId, lthrBpm, date: effectiveOn, source });

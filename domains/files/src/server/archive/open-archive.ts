@@ -7,7 +7,7 @@ import {
   validateFileName,
   type ZipFile,
 } from 'yauzl';
-import { formatFromName } from '../decode/decode-file.ts';
+import { detectFormat } from '../decode/decode-file.ts';
 import { MAX_ENTRIES, MAX_FILES } from '../limits.ts';
 import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
 import { toDisplayName } from './to-display-name.ts';
@@ -17,35 +17,36 @@ import { type ReadPart, UploadReader } from './upload-reader.ts';
 /**
  * The files of a ZIP in archive order, unpacked lazily. Photos and other irrelevant entries are skipped.
  * Unpacking a hostile entry throws FileRejected.
- * @param bytes size of the upload
+ * @param uploadBytes size of the upload
  * @throws UploadRejected if it is not a ZIP, has too many files or entries, or its entries overlap
  */
-export async function openArchive(readPart: ReadPart, bytes: number): Promise<readonly FileToRead[]> {
+export async function openArchive(readPart: ReadPart, uploadBytes: number): Promise<readonly FileToRead[]> {
   try {
-    const zip = await fromRandomAccessReaderPromise(new UploadReader(readPart), bytes, {
+    const zip = await fromRandomAccessReaderPromise(new UploadReader(readPart), uploadBytes, {
       // Entries are unpacked after the directory is read.
       autoClose: false,
       // Names are validated here so that one bad name does not abort the whole archive.
       decodeStrings: false,
     });
-    return await filesOf(zip, bytes);
+    return await listFiles(zip, uploadBytes);
   } catch (error) {
     if (error instanceof UploadRejected || toSqlError(error)) throw error;
     throw new UploadRejected('The archive is damaged or is no ZIP file.');
   }
 }
 
-async function filesOf(zip: ZipFile, bytes: number): Promise<FileToRead[]> {
+async function listFiles(zip: ZipFile, uploadBytes: number): Promise<FileToRead[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new UploadRejected('The archive has more than 50,000 entries.');
   const files: FileToRead[] = [];
   let packedBytes = 0;
   for await (const entry of zip.eachEntry()) {
     packedBytes += entry.compressedSize;
     // Entries that share bytes would unpack to many times the archive's size.
-    if (packedBytes > bytes) throw new UploadRejected('The parts of the archive overlap: it was not opened.');
+    if (packedBytes > uploadBytes)
+      throw new UploadRejected('The parts of the archive overlap: it was not opened.');
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
-    if (!isOfInterest(name)) continue;
-    files.push({ name: toDisplayName(name), readBytes: () => unpack(zip, entry, name) });
+    if (!isRelevantEntry(name)) continue;
+    files.push({ name: toDisplayName(name), readBytes: () => unpackEntry(zip, entry, name) });
     if (files.length > MAX_FILES) throw new UploadRejected('The archive has more than 5,000 activity files.');
   }
   return files;
@@ -55,25 +56,25 @@ const ARCHIVE_NAME = /\.(?:zip|7z|rar|tar|tgz)$/i;
 const HIDDEN_NAME = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
 /** Activity files, plus entries to report as refused: hostile names and nested archives. */
-const isOfInterest = (name: string): boolean =>
+const isRelevantEntry = (name: string): boolean =>
   isUnsafeName(name) ||
   (!name.endsWith('/') &&
     !HIDDEN_NAME.test(name) &&
-    (formatFromName(name) !== null || ARCHIVE_NAME.test(name)));
+    (detectFormat(name) !== null || ARCHIVE_NAME.test(name)));
 
 const isUnsafeName = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
 
-async function unpack(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
+async function unpackEntry(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
   if (isUnsafeName(name)) throw new FileRejected('Its name leads out of the archive: it was not opened.');
   if (ARCHIVE_NAME.test(name))
     throw new FileRejected('It is an archive within the archive: please import it by itself.');
   if (entry.isEncrypted()) throw new FileRejected('It is encrypted.');
   if (!entry.canDecodeFileData()) throw new FileRejected('It is packed in a way that cannot be read.');
-  const bytes = await entryBytes(zip, entry);
+  const bytes = await readEntry(zip, entry);
   return /\.gz$/i.test(name) ? gunzipFile(bytes, entry.compressedSize) : bytes;
 }
 
-async function entryBytes(zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   let bytes: Buffer;
   try {
     const stream = await zip.openReadStreamPromise(entry);

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { UPLOAD_BYTES } from '../limits.ts';
-import { aRun, encodeText, gzipped } from '../test/activity-files.ts';
+import { MAX_UPLOAD_BYTES } from '../limits.ts';
+import { createRunFile, encodeText, gzipBytes } from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { toDisplayName } from './to-display-name.ts';
 
@@ -28,7 +28,7 @@ const PATH_TRAVERSAL = 'Its name leads out of the archive: it was not opened.';
 describe('hostile files in an archive', () => {
   test('refuses a zip bomb but accepts the other file of the archive', async () => {
     const zeros = new Uint8Array(24 * MEGABYTE);
-    const { view, rows } = await reportOf(zipEntries({ 'bomb.fit': zeros, 'run.fit': aRun() }));
+    const { view, rows } = await reportOf(zipEntries({ 'bomb.fit': zeros, 'run.fit': createRunFile() }));
     expect(rows).toEqual([
       ['bomb.fit', 'refused', BOMB],
       ['run.fit', 'ready', null],
@@ -37,7 +37,7 @@ describe('hostile files in an archive', () => {
   });
 
   test('refuses a gzip bomb inside the archive', async () => {
-    const zeros = gzipped(new Uint8Array(24 * MEGABYTE));
+    const zeros = gzipBytes(new Uint8Array(24 * MEGABYTE));
     expect((await reportOf(zipEntries({ 'bomb.fit.gz': zeros }))).view.problem).toBe(BOMB);
     expect((await reportOf(zeros, 'bomb.fit.gz')).view.problem).toBe(BOMB);
   });
@@ -68,7 +68,7 @@ describe('hostile files in an archive', () => {
     async (name) => {
       const plain = `${'x'.repeat(name.length - 4)}.fit`;
       const { rows } = await reportOf(
-        renameEntry(zipEntries({ [plain]: aRun(), 'run.fit': aRun(1) }), plain, name),
+        renameEntry(zipEntries({ [plain]: createRunFile(), 'run.fit': createRunFile(1) }), plain, name),
       );
       expect(rows).toEqual([
         [toDisplayName(name), 'refused', PATH_TRAVERSAL],
@@ -79,7 +79,7 @@ describe('hostile files in an archive', () => {
 
   test('refuses a nested archive', async () => {
     const { rows } = await reportOf(
-      zipEntries({ 'inner.zip': zipEntries({ 'a.fit': aRun() }), 'run.fit': aRun() }),
+      zipEntries({ 'inner.zip': zipEntries({ 'a.fit': createRunFile() }), 'run.fit': createRunFile() }),
     );
     expect(rows[0]).toEqual([
       'inner.zip',
@@ -89,7 +89,7 @@ describe('hostile files in an archive', () => {
   });
 
   test('refuses an encrypted file', async () => {
-    const zip = Buffer.from(zipEntries({ 'secret.fit': aRun() }));
+    const zip = Buffer.from(zipEntries({ 'secret.fit': createRunFile() }));
     const directory = zip.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     // Bit 0 of the general purpose flags marks an encrypted entry.
     zip.writeUInt16LE(zip.readUInt16LE(directory + 8) | 1, directory + 8);
@@ -98,7 +98,9 @@ describe('hostile files in an archive', () => {
 
   test('refuses XML entities', async () => {
     const maliciousXml = '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>';
-    const { rows } = await reportOf(zipEntries({ 'evil.gpx': encodeText(maliciousXml), 'run.fit': aRun() }));
+    const { rows } = await reportOf(
+      zipEntries({ 'evil.gpx': encodeText(maliciousXml), 'run.fit': createRunFile() }),
+    );
     expect(rows).toMatchObject(
       [
         ['evil.gpx', 'refused', /document type or entities/],
@@ -112,7 +114,9 @@ describe('hostile files in an archive', () => {
   });
 
   test('refuses a damaged file', async () => {
-    const zip = Buffer.from(zipEntries({ 'a.fit': [aRun(), { level: 0 }], 'run.fit': aRun(1) }));
+    const zip = Buffer.from(
+      zipEntries({ 'a.fit': [createRunFile(), { level: 0 }], 'run.fit': createRunFile(1) }),
+    );
     // Byte 200 belongs to the contents of the first file.
     zip.writeUInt8(zip.readUInt8(200) ^ 0xff, 200);
     const { rows } = await reportOf(zip);
@@ -123,7 +127,7 @@ describe('hostile files in an archive', () => {
 
 describe('hostile archives', () => {
   test('refuses overlapping entries', async () => {
-    const zip = zipEntries({ 'a.fit': aRun() });
+    const zip = zipEntries({ 'a.fit': createRunFile() });
     const tail = Buffer.from(zip).lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     // The end record has 22 bytes.
     const end = zip.length - 22;
@@ -135,7 +139,7 @@ describe('hostile archives', () => {
     record.writeUInt16LE(1000, 8);
     record.writeUInt16LE(1000, 10);
     record.writeUInt32LE(directory.length, 12);
-    const packed = deflateRawSync(aRun()).length;
+    const packed = deflateRawSync(createRunFile()).length;
     expect(packed * 1000).toBeGreaterThan(tail + directory.length);
     expect((await reportOf(Buffer.concat([zip.subarray(0, tail), directory, record]))).view).toMatchObject({
       state: 'failed',
@@ -150,7 +154,7 @@ describe('hostile archives', () => {
     expect((await reportOf(zipEntries(many))).view.problem).toBe(
       'The archive has more than 5,000 activity files.',
     );
-    const zip = zipEntries({ 'a.fit': aRun() });
+    const zip = zipEntries({ 'a.fit': createRunFile() });
     expect((await reportOf(zip.subarray(0, zip.length - 30))).view.problem).toBe(
       'The archive is damaged or is no ZIP file.',
     );
@@ -158,7 +162,7 @@ describe('hostile archives', () => {
 
   test('refuses more than 100 MB and stores nothing', async () => {
     const athlete = await api.athlete();
-    const answer = await api.post(athlete, 'huge.zip', Buffer.alloc(UPLOAD_BYTES + 1));
+    const answer = await api.post(athlete, 'huge.zip', Buffer.alloc(MAX_UPLOAD_BYTES + 1));
     expect(answer.statusCode).toBe(413);
     expect(await api.as(athlete).imports()).toEqual([]);
     const parts = await api.orm.em

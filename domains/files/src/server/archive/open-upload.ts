@@ -1,12 +1,12 @@
-import { formatFromName } from '../decode/decode-file.ts';
-import { FILE_BYTES, PART_BYTES } from '../limits.ts';
+import { detectFormat } from '../decode/decode-file.ts';
+import { MAX_FILE_BYTES, PART_BYTES } from '../limits.ts';
 import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
 import { gunzipFile } from './unpack.ts';
 import type { ReadPart } from './upload-reader.ts';
 
 interface Upload {
   readonly name: string;
-  readonly bytes: number;
+  readonly sizeBytes: number;
   readonly readPart: ReadPart;
 }
 
@@ -14,27 +14,28 @@ interface Upload {
  * The files of an upload: those in the archive, or the upload itself.
  * @throws UploadRejected if it holds no readable file
  */
-export async function openUpload({ name, bytes, readPart }: Upload): Promise<readonly FileToRead[]> {
-  if (bytes === 0) throw new UploadRejected('The file is empty.');
+export async function openUpload({ name, sizeBytes, readPart }: Upload): Promise<readonly FileToRead[]> {
+  if (sizeBytes === 0) throw new UploadRejected('The file is empty.');
   const firstPart = await readPart(0);
   if (isZip(firstPart)) {
     const { openArchive } = await import('./open-archive.ts');
-    const files = await openArchive(readPart, bytes);
+    const files = await openArchive(readPart, sizeBytes);
     if (files.length === 0) throw new UploadRejected('The archive holds no FIT, TCX or GPX files.');
     return files;
   }
   if (/\.zip$/i.test(name)) throw new UploadRejected('The archive is damaged or is no ZIP file.');
-  if (formatFromName(name) === null)
+  if (detectFormat(name) === null)
     throw new UploadRejected('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
-  return [{ name, readBytes: () => readWhole({ name, bytes, readPart }) }];
+  return [{ name, readBytes: () => readWholeUpload({ name, sizeBytes, readPart }) }];
 }
 
-async function readWhole({ name, bytes, readPart }: Upload): Promise<Uint8Array> {
-  if (bytes > FILE_BYTES) throw new FileRejected('It is larger than 25 MB.');
+async function readWholeUpload({ name, sizeBytes, readPart }: Upload): Promise<Uint8Array> {
+  if (sizeBytes > MAX_FILE_BYTES) throw new FileRejected('It is larger than 25 MB.');
   const parts: Uint8Array[] = [];
-  for (let position = 0; position * PART_BYTES < bytes; position += 1) parts.push(await readPart(position));
-  const whole = Buffer.concat(parts);
-  return /\.gz$/i.test(name) ? gunzipFile(whole, whole.length) : whole;
+  for (let position = 0; position * PART_BYTES < sizeBytes; position += 1)
+    parts.push(await readPart(position));
+  const fileBytes = Buffer.concat(parts);
+  return /\.gz$/i.test(name) ? gunzipFile(fileBytes, fileBytes.length) : fileBytes;
 }
 
 /** True if the bytes start with a ZIP signature, including that of an empty archive. */

@@ -1,4 +1,4 @@
-import { NAME_CHARACTERS } from '../limits.ts';
+import { MAX_NAME_CHARACTERS } from '../limits.ts';
 
 /** Control characters, lone surrogates, bidirectional marks and byte order marks. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -9,6 +9,6 @@ const INVISIBLE_CHARACTERS = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066
  */
 export function toDisplayName(name: string): string {
   const characters = [...name.toWellFormed().replaceAll(INVISIBLE_CHARACTERS, '�').normalize('NFC')];
-  const displayName = characters.slice(-NAME_CHARACTERS).join('').trim();
+  const displayName = characters.slice(-MAX_NAME_CHARACTERS).join('').trim();
   return displayName === '' ? 'unnamed' : displayName;
 }

@@ -1,10 +1,10 @@
 import { createGunzip } from 'node:zlib';
 import { isDecompressionBomb } from '@threshold/api/server';
-import { FILE_BYTES } from '../limits.ts';
+import { MAX_FILE_BYTES } from '../limits.ts';
 import { FileRejected } from './file-to-read.ts';
 
-const TOO_LARGE = 'It is larger than 25 MB once it is unpacked.';
-const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
+const TOO_LARGE_MESSAGE = 'It is larger than 25 MB once it is unpacked.';
+const BOMB_MESSAGE = 'It unpacks to many times its size, as no recording does: it was not opened.';
 
 /**
  * Collects the bytes of a stream.
@@ -16,14 +16,14 @@ export async function collectUnpacked(
   packedBytes: number,
 ): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  let bytes = 0;
+  let unpackedBytes = 0;
   for await (const piece of stream) {
-    bytes += piece.length;
-    if (isDecompressionBomb(bytes, packedBytes)) throw new FileRejected(BOMB);
-    if (bytes > FILE_BYTES) throw new FileRejected(TOO_LARGE);
+    unpackedBytes += piece.length;
+    if (isDecompressionBomb(unpackedBytes, packedBytes)) throw new FileRejected(BOMB_MESSAGE);
+    if (unpackedBytes > MAX_FILE_BYTES) throw new FileRejected(TOO_LARGE_MESSAGE);
     pieces.push(piece);
   }
-  return Buffer.concat(pieces, bytes);
+  return Buffer.concat(pieces, unpackedBytes);
 }
 
 /**
@@ -31,9 +31,9 @@ export async function collectUnpacked(
  * @param packedBytes the size by which the ratio is limited: in an archive, the size of its entry
  * @throws FileRejected if it is damaged or exceeds a limit
  */
-export async function gunzipFile(packed: Uint8Array, packedBytes: number): Promise<Buffer> {
+export async function gunzipFile(packedFile: Uint8Array, packedBytes: number): Promise<Buffer> {
   const gunzip = createGunzip();
-  gunzip.end(packed);
+  gunzip.end(packedFile);
   try {
     return await collectUnpacked(gunzip, packedBytes);
   } catch (error) {

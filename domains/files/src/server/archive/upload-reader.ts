@@ -11,7 +11,7 @@ const CACHED_PARTS = 4;
 /** Reads byte ranges of a stored upload for the ZIP reader. */
 export class UploadReader extends RandomAccessReader {
   readonly #readPart: ReadPart;
-  readonly #cached = new Map<number, Promise<Uint8Array>>();
+  readonly #cachedParts = new Map<number, Promise<Uint8Array>>();
 
   constructor(readPart: ReadPart) {
     super();
@@ -19,27 +19,28 @@ export class UploadReader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.#range(start, end), { objectMode: false });
+    return Readable.from(this.#readRange(start, end), { objectMode: false });
   }
 
-  async *#range(start: number, end: number): AsyncGenerator<Uint8Array> {
+  async *#readRange(start: number, end: number): AsyncGenerator<Uint8Array> {
     for (let offset = start; offset < end; ) {
       const position = Math.floor(offset / PART_BYTES);
-      const from = offset - position * PART_BYTES;
-      const bytes = (await this.#part(position)).subarray(from, from + end - offset);
+      const offsetInPart = offset - position * PART_BYTES;
+      const bytes = (await this.#getPart(position)).subarray(offsetInPart, offsetInPart + end - offset);
       if (bytes.length === 0) throw new Error(`Part ${position} of the upload ends before byte ${end}`);
       yield bytes;
       offset += bytes.length;
     }
   }
 
-  #part(position: number): Promise<Uint8Array> {
-    const part = this.#cached.get(position) ?? this.#readPart(position);
+  #getPart(position: number): Promise<Uint8Array> {
+    const part = this.#cachedParts.get(position) ?? this.#readPart(position);
     // Reinsert as the most recently used.
-    this.#cached.delete(position);
-    this.#cached.set(position, part);
-    const [oldest] = this.#cached.keys();
-    if (this.#cached.size > CACHED_PARTS && oldest !== undefined) this.#cached.delete(oldest);
+    this.#cachedParts.delete(position);
+    this.#cachedParts.set(position, part);
+    const [oldestPosition] = this.#cachedParts.keys();
+    if (this.#cachedParts.size > CACHED_PARTS && oldestPosition !== undefined)
+      this.#cachedParts.delete(oldestPosition);
     return part;
   }
 }

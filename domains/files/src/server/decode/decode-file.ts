@@ -1,10 +1,10 @@
 import type { DecodedFile } from './decoded-activity.ts';
-import { NoActivity, type RecordedFile } from './recorded-activity.ts';
+import { ActivityRejected, type RecordedFile } from './recorded-activity.ts';
 import { toActivity } from './to-activity.ts';
 
-export const formatFromName = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
-  const ending = /\.(fit|tcx|gpx)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
-  return ending === 'fit' || ending === 'tcx' || ending === 'gpx' ? ending : null;
+export const detectFormat = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
+  const extension = /\.(fit|tcx|gpx)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase();
+  return extension === 'fit' || extension === 'tcx' || extension === 'gpx' ? extension : null;
 };
 
 /**
@@ -15,16 +15,16 @@ export const formatFromName = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
  */
 export async function decodeFile(name: string, bytes: Uint8Array): Promise<DecodedFile> {
   try {
-    if (bytes.length === 0) throw new NoActivity('The file is empty.');
-    return activitiesOf(await read(name, bytes));
+    if (bytes.length === 0) throw new ActivityRejected('The file is empty.');
+    return toDecodedFile(await readActivities(name, bytes));
   } catch (error) {
-    if (error instanceof NoActivity) return { rejection: error.message };
+    if (error instanceof ActivityRejected) return { rejection: error.message };
     throw error;
   }
 }
 
-async function read(name: string, bytes: Uint8Array): Promise<RecordedFile> {
-  switch (formatFromName(name)) {
+async function readActivities(name: string, bytes: Uint8Array): Promise<RecordedFile> {
+  switch (detectFormat(name)) {
     case 'fit':
       return (await import('./fit/read-fit.ts')).readFit(bytes);
     case 'tcx':
@@ -32,18 +32,18 @@ async function read(name: string, bytes: Uint8Array): Promise<RecordedFile> {
     case 'gpx':
       return (await import('./xml/read-gpx.ts')).readGpx(bytes);
     default:
-      throw new NoActivity('Only FIT, TCX and GPX files can be read.');
+      throw new ActivityRejected('Only FIT, TCX and GPX files can be read.');
   }
 }
 
-function activitiesOf(file: RecordedFile): DecodedFile {
+function toDecodedFile(file: RecordedFile): DecodedFile {
   const activities = [];
   const rejections = [];
   for (const recorded of file.activities)
     try {
       activities.push(toActivity(recorded, file));
     } catch (error) {
-      if (!(error instanceof NoActivity)) throw error;
+      if (!(error instanceof ActivityRejected)) throw error;
       rejections.push(error.message);
     }
   if (activities.length === 0) return { rejection: rejections[0] ?? 'It holds no activity.' };

@@ -13,12 +13,13 @@ export interface DecodeAnswer {
   readonly cpuMs: number;
 }
 
-parentPort?.on('message', (file: FileToDecode) => void answer(file));
+parentPort?.on('message', (file: FileToDecode) => void decodeAndReply(file));
 
-async function answer(toDecode: FileToDecode): Promise<void> {
+async function decodeAndReply(fileToDecode: FileToDecode): Promise<void> {
   const startUsage = process.threadCpuUsage();
-  const file = await decodeOrReject(toDecode);
+  const file = await decodeOrReject(fileToDecode);
   const { user, system } = process.threadCpuUsage(startUsage);
+  // Node reports microseconds.
   const message: DecodeAnswer = { file, cpuMs: (user + system) / 1000 };
   parentPort?.postMessage(message);
 }

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test, vi } from 'vitest';
-import { aRun } from '../test/activity-files.ts';
+import { createRunFile } from '../test/activity-files.ts';
 import { openDecoder } from './open-decoder.ts';
 
 const decoder = openDecoder();
 afterAll(() => decoder.close());
 
 test('decodes off the main thread, one file after another', async () => {
-  expect(await decoder.decode({ name: 'a.fit', bytes: aRun() })).toMatchObject({
+  expect(await decoder.decode({ name: 'a.fit', bytes: createRunFile() })).toMatchObject({
     activities: [{ type: 'run', durationSeconds: 60 }],
   });
   expect(await decoder.decode({ name: 'b.fit', bytes: new Uint8Array([1]) })).toEqual({
@@ -17,11 +17,11 @@ test('decodes off the main thread, one file after another', async () => {
 
 test('aborts a file that takes too long and continues with the next', async () => {
   const zeroTimeoutDecoder = openDecoder(0);
-  expect(await zeroTimeoutDecoder.decode({ name: 'a.fit', bytes: aRun() })).toEqual({
+  expect(await zeroTimeoutDecoder.decode({ name: 'a.fit', bytes: createRunFile() })).toEqual({
     rejection: 'It takes too long to be read.',
   });
   await zeroTimeoutDecoder.close();
-  expect(await decoder.decode({ name: 'a.fit', bytes: aRun(1) })).toMatchObject({
+  expect(await decoder.decode({ name: 'a.fit', bytes: createRunFile(1) })).toMatchObject({
     activities: [{ durationSeconds: 61 }],
   });
 });
@@ -29,7 +29,7 @@ test('aborts a file that takes too long and continues with the next', async () =
 test('hands its thread over to the next decoder', async () => {
   const decodeOnce = async () => {
     const shortLivedDecoder = openDecoder();
-    await shortLivedDecoder.decode({ name: 'a.fit', bytes: aRun() });
+    await shortLivedDecoder.decode({ name: 'a.fit', bytes: createRunFile() });
     await shortLivedDecoder.close();
   };
   await decodeOnce();

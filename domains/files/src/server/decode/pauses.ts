@@ -6,8 +6,8 @@ const SHORTEST_PAUSE_MS = 10_000;
 const TOLERANCE_MS = 3_000;
 
 /**
- * The timer's pauses. If the file's own pauses don't explain the difference between elapsed and timer time, the widest
- * gaps between points fill it, widest first.
+ * The timer's pauses. If the file's own pauses don't explain the difference between elapsed and timer time,
+ * the widest gaps between points fill it, widest first.
  * @param elapsedSeconds including pauses
  * @param timerSeconds excluding pauses
  */
@@ -16,27 +16,28 @@ export function completePauses(
   elapsedSeconds: number,
   timerSeconds: number,
 ): readonly Pause[] {
-  const knownMs = pauses.reduce((sum, { from, to }) => sum + (to - from), 0);
-  let missingMs = (elapsedSeconds - timerSeconds) * 1000 - knownMs;
-  if (missingMs < TOLERANCE_MS) return pauses;
-  const completed: Pause[] = [...pauses];
-  for (const gap of gapsOf(points, pauses)) {
-    if (missingMs < TOLERANCE_MS) break;
-    const to = Math.min(gap.to, gap.from + missingMs);
-    completed.push({ from: gap.from, to });
-    missingMs -= to - gap.from;
+  const recordedPauseMs = pauses.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs), 0);
+  let missingPauseMs = (elapsedSeconds - timerSeconds) * 1000 - recordedPauseMs;
+  if (missingPauseMs < TOLERANCE_MS) return pauses;
+  const completedPauses: Pause[] = [...pauses];
+  for (const gap of findGaps(points, pauses)) {
+    if (missingPauseMs < TOLERANCE_MS) break;
+    const toMs = Math.min(gap.toMs, gap.fromMs + missingPauseMs);
+    completedPauses.push({ fromMs: gap.fromMs, toMs });
+    missingPauseMs -= toMs - gap.fromMs;
   }
-  return completed.sort((a, b) => a.from - b.from);
+  return completedPauses.sort((a, b) => a.fromMs - b.fromMs);
 }
 
-function gapsOf(points: readonly RecordedPoint[], pauses: readonly Pause[]): Pause[] {
+function findGaps(points: readonly RecordedPoint[], pauses: readonly Pause[]): Pause[] {
   const gaps: Pause[] = [];
-  for (const [index, { at }] of points.entries()) {
-    const previousAt = points[index - 1]?.at ?? at;
-    if (at - previousAt < SHORTEST_PAUSE_MS) continue;
-    if (!pauses.some(({ from, to }) => from < at && to > previousAt)) gaps.push({ from: previousAt, to: at });
+  for (const [index, { atMs }] of points.entries()) {
+    const previousAtMs = points[index - 1]?.atMs ?? atMs;
+    if (atMs - previousAtMs < SHORTEST_PAUSE_MS) continue;
+    if (!pauses.some(({ fromMs, toMs }) => fromMs < atMs && toMs > previousAtMs))
+      gaps.push({ fromMs: previousAtMs, toMs: atMs });
   }
-  return gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
+  return gaps.sort((a, b) => b.toMs - b.fromMs - (a.toMs - a.fromMs));
 }
 
 /** The timer at a moment: unpaused ms since the start, and whether it was paused. */
@@ -46,19 +47,19 @@ interface TimerReading {
 }
 
 /**
- * A function that reads the timer at a moment, in ms on the scale of `start` and the pauses. Moments must not
+ * A function that reads the timer at a moment, in ms on the scale of `startMs` and the pauses. Moments must not
  * decrease, because it walks through the pauses once.
  */
-export function timerClock(start: number, pauses: readonly Pause[]): (at: number) => TimerReading {
-  let next = 0;
+export function createTimerClock(startMs: number, pauses: readonly Pause[]): (atMs: number) => TimerReading {
+  let nextIndex = 0;
   let pausedMs = 0;
-  return (at) => {
-    for (let pause = pauses[next]; pause && pause.to <= at; pause = pauses[next]) {
-      pausedMs += pause.to - Math.max(pause.from, start);
-      next += 1;
+  return (atMs) => {
+    for (let pause = pauses[nextIndex]; pause && pause.toMs <= atMs; pause = pauses[nextIndex]) {
+      pausedMs += pause.toMs - Math.max(pause.fromMs, startMs);
+      nextIndex += 1;
     }
-    const current = pauses[next];
-    const isPaused = current !== undefined && current.from < at;
-    return { ms: (isPaused ? current.from : at) - start - pausedMs, isPaused };
+    const nextPause = pauses[nextIndex];
+    const isPaused = nextPause !== undefined && nextPause.fromMs < atMs;
+    return { ms: (isPaused ? nextPause.fromMs : atMs) - startMs - pausedMs, isPaused };
   };
 }

@@ -1,6 +1,6 @@
 export interface RecordedPoint {
   /** Milliseconds since the Unix epoch. */
-  readonly at: number;
+  readonly atMs: number;
   /** Bpm as written, not validated. */
   readonly hr: number | null;
   /** Distance since the start. */
@@ -11,8 +11,8 @@ export interface RecordedPoint {
 
 /** A timer pause, in ms since the Unix epoch. */
 export interface Pause {
-  readonly from: number;
-  readonly to: number;
+  readonly fromMs: number;
+  readonly toMs: number;
 }
 
 /** The file's own summary of an activity; null for missing values. */
@@ -22,12 +22,12 @@ export interface Summary {
   /** More specific, such as "trail"; empty if unknown. */
   readonly subSport: string;
   /** Milliseconds since the Unix epoch. */
-  readonly startedAt: number | null;
+  readonly startedAtMs: number | null;
   readonly timerSeconds: number | null;
   readonly elapsedSeconds: number | null;
   readonly meters: number | null;
-  readonly averageHr: number | null;
-  readonly maxHr: number | null;
+  readonly averageHrBpm: number | null;
+  readonly maxHrBpm: number | null;
 }
 
 /** An activity with its points sorted by time. */
@@ -47,10 +47,10 @@ export interface RecordedFile {
   /** Faults of the whole file, one sentence each. */
   readonly damage: readonly string[];
   /** What was left out on purpose, one sentence each. */
-  readonly leftOut: readonly string[];
+  readonly omissions: readonly string[];
 }
 
 /** Thrown if a file or activity cannot be imported; the message is athlete-facing. */
-export class NoActivity extends Error {
-  override readonly name = 'NoActivity';
+export class ActivityRejected extends Error {
+  override readonly name = 'ActivityRejected';
 }

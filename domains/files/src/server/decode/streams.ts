@@ -1,9 +1,9 @@
 import type { DecodedActivity } from './decoded-activity.ts';
-import { timerClock } from './pauses.ts';
+import { createTimerClock } from './pauses.ts';
 import type { Pause, RecordedPoint } from './recorded-activity.ts';
 
 /** Heart rates outside this range are sensor faults; 0 and 1 mean none. */
-const HR_BPM = { min: 30, max: 230 } as const;
+const PLAUSIBLE_HR_BPM = { min: 30, max: 230 } as const;
 const MAX_TRACK_POINTS = 200_000;
 const EARTH_RADIUS_METERS = 6_371_008.8;
 /** Faster than any athlete: a faster step is a GPS jump. */
@@ -11,42 +11,49 @@ const MAX_METERS_PER_SECOND = 45;
 
 /** Whole bpm; null if missing or implausible. */
 export const toPlausibleHr = (hr: number | null): number | null =>
-  hr !== null && hr >= HR_BPM.min && hr <= HR_BPM.max ? Math.round(hr) : null;
+  hr !== null && hr >= PLAUSIBLE_HR_BPM.min && hr <= PLAUSIBLE_HR_BPM.max ? Math.round(hr) : null;
 
 /**
  * Heart rates by whole unpaused second, at most one per second.
- * @param start ms since the Unix epoch
+ * @param startMs ms since the Unix epoch
  */
 export function buildHrStream(
   points: readonly RecordedPoint[],
-  { start, pauses, durationSeconds }: { start: number; pauses: readonly Pause[]; durationSeconds: number },
+  {
+    startMs,
+    pauses,
+    durationSeconds,
+  }: { startMs: number; pauses: readonly Pause[]; durationSeconds: number },
 ): DecodedActivity['hrStream'] {
-  const clock = timerClock(start, pauses);
+  const clock = createTimerClock(startMs, pauses);
   const stream: { t: number; hr: number }[] = [];
-  let last = -1;
-  for (const { at, hr } of points) {
-    const timer = clock(at);
+  let lastSecond = -1;
+  for (const { atMs, hr } of points) {
+    const timer = clock(atMs);
     const bpm = toPlausibleHr(hr);
     if (timer.isPaused || bpm === null) continue;
     const t = Math.floor(timer.ms / 1000);
-    if (t <= last || t > durationSeconds) continue;
+    if (t <= lastSecond || t > durationSeconds) continue;
     stream.push({ t, hr: bpm });
-    last = t;
+    lastSecond = t;
   }
   return stream;
 }
 
 /**
  * Meters by elapsed second: from the file, else derived from positions.
- * @param start ms since the Unix epoch
+ * @param startMs ms since the Unix epoch
  */
 export function buildTrack(
   points: readonly RecordedPoint[],
-  start: number,
+  startMs: number,
   pauses: readonly Pause[],
 ): DecodedActivity['track'] {
-  const withDistance = points.filter(({ meters }) => meters !== null && meters > 0);
-  const track = withDistance.length > 1 ? fromMeters(points, start) : fromPositions(points, start, pauses);
+  const pointsWithDistance = points.filter(({ meters }) => meters !== null && meters > 0);
+  const track =
+    pointsWithDistance.length > 1
+      ? trackFromMeters(points, startMs)
+      : trackFromPositions(points, startMs, pauses);
   // A single place has no distance.
   return (track.at(-1)?.meters ?? 0) > 0 ? thinOut(track) : [];
 }
@@ -56,9 +63,9 @@ interface TrackPoint {
   readonly meters: number;
 }
 
-function fromMeters(points: readonly RecordedPoint[], start: number): TrackPoint[] {
+function trackFromMeters(points: readonly RecordedPoint[], startMs: number): TrackPoint[] {
   const track: TrackPoint[] = [];
-  for (const { at, meters } of points) if (meters !== null) appendPoint(track, at - start, meters);
+  for (const { atMs, meters } of points) if (meters !== null) appendPoint(track, atMs - startMs, meters);
   return track;
 }
 
@@ -67,27 +74,27 @@ function fromMeters(points: readonly RecordedPoint[], start: number): TrackPoint
  * time. A place that is too far away is skipped. If the next place is near the skipped one, the earlier
  * places were wrong: the track continues from there without the jump.
  */
-function fromPositions(
+function trackFromPositions(
   points: readonly RecordedPoint[],
-  start: number,
+  startMs: number,
   pauses: readonly Pause[],
 ): TrackPoint[] {
-  const clock = timerClock(start, pauses);
+  const clock = createTimerClock(startMs, pauses);
   const track: TrackPoint[] = [];
   let previous: Place | null = null;
   let skippedPlace: Place | null = null;
   let totalMeters = 0;
-  for (const { at, position } of points) {
+  for (const { atMs, position } of points) {
     if (position === null) continue;
-    const place: Place = { at, timerMs: clock(at).ms, position };
-    const step =
-      distanceBetween(previous ?? place, place) ?? (skippedPlace && distanceBetween(skippedPlace, place));
-    if (step === null) {
+    const place: Place = { atMs, timerMs: clock(atMs).ms, position };
+    const stepMeters =
+      findStepMeters(previous ?? place, place) ?? (skippedPlace && findStepMeters(skippedPlace, place));
+    if (stepMeters === null) {
       skippedPlace = place;
       continue;
     }
-    totalMeters += step;
-    appendPoint(track, at - start, totalMeters);
+    totalMeters += stepMeters;
+    appendPoint(track, atMs - startMs, totalMeters);
     previous = place;
     skippedPlace = null;
   }
@@ -95,25 +102,25 @@ function fromPositions(
 }
 
 interface Place {
-  readonly at: number;
+  readonly atMs: number;
   readonly timerMs: number;
   readonly position: Position;
 }
 
 /** Meters between two places while the timer ran; null if unreachable in that time. */
-function distanceBetween(one: Place, other: Place): number | null {
-  const elapsedMs = other.at - one.at;
-  const meters = metersBetween(one.position, other.position);
+function findStepMeters(one: Place, other: Place): number | null {
+  const elapsedMs = other.atMs - one.atMs;
+  const meters = computeGreatCircleMeters(one.position, other.position);
   if (meters > (MAX_METERS_PER_SECOND * elapsedMs) / 1000) return null;
   return elapsedMs > 0 ? meters * Math.min(1, Math.max(0, other.timerMs - one.timerMs) / elapsedMs) : 0;
 }
 
 /** Adds a point if it is later than the last one; meters never decrease. */
 function appendPoint(track: TrackPoint[], elapsedMs: number, meters: number) {
-  const last = track.at(-1);
+  const lastPoint = track.at(-1);
   const t = elapsedMs / 1000;
-  if (t < 0 || (last && t <= last.t)) return;
-  track.push({ t, meters: Math.round(Math.max(meters, last?.meters ?? 0) * 100) / 100 });
+  if (t < 0 || (lastPoint && t <= lastPoint.t)) return;
+  track.push({ t, meters: Math.round(Math.max(meters, lastPoint?.meters ?? 0) * 100) / 100 });
 }
 
 function thinOut(track: TrackPoint[]): TrackPoint[] {
@@ -126,7 +133,7 @@ function thinOut(track: TrackPoint[]): TrackPoint[] {
 type Position = NonNullable<RecordedPoint['position']>;
 
 /** Great-circle distance. */
-function metersBetween(one: Position, other: Position): number {
+function computeGreatCircleMeters(one: Position, other: Position): number {
   const radiansPerDegree = Math.PI / 180;
   const haversine = (a: number, b: number) => Math.sin(((b - a) * radiansPerDegree) / 2) ** 2;
   const squaredHalfChord =

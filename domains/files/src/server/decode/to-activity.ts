@@ -1,7 +1,7 @@
 import type { DecodedActivity } from './decoded-activity.ts';
 import { completePauses } from './pauses.ts';
 import {
-  NoActivity,
+  ActivityRejected,
   type RecordedActivity,
   type RecordedFile,
   type RecordedPoint,
@@ -11,79 +11,87 @@ import { buildHrStream, buildTrack, toPlausibleHr } from './streams.ts';
 
 const DAY_MS = 86_400_000;
 /** Points further from the start come from a broken clock. */
-const BEFORE_START_MS = DAY_MS;
-const AFTER_START_MS = 15 * DAY_MS;
+const MAX_BEFORE_START_MS = DAY_MS;
+const MAX_AFTER_START_MS = 15 * DAY_MS;
 /** FIT timestamps below this count from power-on: the device clock was never set. */
 const CLOCK_UNSET_BEFORE_MS = Date.UTC(1998, 6, 5);
-const MAX_DURATION_SECONDS = 172_800;
-const MAX_ELAPSED_SECONDS = 2_592_000;
+const MAX_DURATION_SECONDS = 48 * 3600;
+const MAX_ELAPSED_SECONDS = (30 * DAY_MS) / 1000;
 const MAX_METERS = 1_000_000;
 /** A damaged recording that ends this long before its summary's end gets a warning. */
 const CUT_SHORT_SECONDS = 10;
 
 /**
  * Fills in missing totals from the points, drops points with a broken clock and checks the hard bounds.
- * @throws NoActivity if it cannot be imported
+ * @throws ActivityRejected if it cannot be imported
  */
 export function toActivity(recorded: RecordedActivity, file: RecordedFile): DecodedActivity {
   const { summary } = recorded;
-  const start = summary.startedAt ?? recorded.points[0]?.at;
-  if (start === undefined || !Number.isFinite(start))
-    throw new NoActivity('It does not say when it was done.');
+  const startMs = summary.startedAtMs ?? recorded.points[0]?.atMs;
+  if (startMs === undefined || !Number.isFinite(startMs))
+    throw new ActivityRejected('It does not say when it was done.');
   const points = recorded.points.filter(
-    ({ at }) => at >= start - BEFORE_START_MS && at <= start + AFTER_START_MS,
+    ({ atMs }) => atMs >= startMs - MAX_BEFORE_START_MS && atMs <= startMs + MAX_AFTER_START_MS,
   );
-  const spanSeconds = Math.max(0, ((points.at(-1)?.at ?? start) - start) / 1000);
-  const reported = {
+  const spanSeconds = Math.max(0, ((points.at(-1)?.atMs ?? startMs) - startMs) / 1000);
+  const reportedSeconds = {
     timer: positiveOrNull(summary.timerSeconds),
     elapsed: positiveOrNull(summary.elapsedSeconds),
   };
-  const pausedSeconds = recorded.pauses.reduce((sum, { from, to }) => sum + (to - from) / 1000, 0);
-  const timerSeconds = reported.timer ?? Math.max(0, (reported.elapsed ?? spanSeconds) - pausedSeconds);
-  const elapsedSeconds = Math.max(reported.elapsed ?? Math.max(spanSeconds, timerSeconds), timerSeconds);
+  const pausedSeconds = recorded.pauses.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / 1000, 0);
+  const timerSeconds =
+    reportedSeconds.timer ?? Math.max(0, (reportedSeconds.elapsed ?? spanSeconds) - pausedSeconds);
+  const elapsedSeconds = Math.max(
+    reportedSeconds.elapsed ?? Math.max(spanSeconds, timerSeconds),
+    timerSeconds,
+  );
   const durationSeconds = Math.round(timerSeconds);
-  if (durationSeconds < 1) throw new NoActivity('It lasts no time at all.');
-  if (durationSeconds > MAX_DURATION_SECONDS) throw new NoActivity('It lasts longer than 48 hours.');
+  if (durationSeconds < 1) throw new ActivityRejected('It lasts no time at all.');
+  if (durationSeconds > MAX_DURATION_SECONDS) throw new ActivityRejected('It lasts longer than 48 hours.');
   const pauses = completePauses({ pauses: recorded.pauses, points }, elapsedSeconds, timerSeconds);
-  const track = buildTrack(points, start, pauses);
+  const track = buildTrack(points, startMs, pauses);
   const distanceMeters = positiveOrNull(summary.meters) ?? track.at(-1)?.meters ?? null;
   if (distanceMeters !== null && distanceMeters > MAX_METERS)
-    throw new NoActivity('It is longer than 1,000 km.');
+    throw new ActivityRejected('It is longer than 1,000 km.');
   const type = toActivityType(summary.sport, summary.subSport);
   return {
     type,
     family: toSportFamily(type),
-    startedAt: new Date(start).toISOString(),
+    startedAt: new Date(startMs).toISOString(),
     durationSeconds,
     elapsedSeconds: Math.round(Math.min(elapsedSeconds, MAX_ELAPSED_SECONDS)),
     distanceMeters,
-    averageHrBpm: toPlausibleHr(summary.averageHr),
-    maxHrBpm: toPlausibleHr(summary.maxHr),
-    hrStream: buildHrStream(points, { start, pauses, durationSeconds }),
+    averageHrBpm: toPlausibleHr(summary.averageHrBpm),
+    maxHrBpm: toPlausibleHr(summary.maxHrBpm),
+    hrStream: buildHrStream(points, { startMs, pauses, durationSeconds }),
     track: track.filter(({ t, meters }) => t <= MAX_ELAPSED_SECONDS && meters <= MAX_METERS),
     deviceName: file.deviceName,
     aheadOfUtcMinutes: file.aheadOfUtcMinutes,
-    warnings: [...file.damage, ...file.leftOut, ...warningsOf(recorded, points, start, elapsedSeconds, file)],
+    warnings: [
+      ...file.damage,
+      ...file.omissions,
+      ...listWarnings(recorded, points, startMs, elapsedSeconds, file),
+    ],
   };
 }
 
-function* warningsOf(
-  { hasSummary, points: all }: RecordedActivity,
+function* listWarnings(
+  { hasSummary, points: recordedPoints }: RecordedActivity,
   points: readonly RecordedPoint[],
-  start: number,
+  startMs: number,
   elapsedSeconds: number,
   { damage }: RecordedFile,
 ) {
   if (!hasSummary)
     yield 'Its summary is missing: time, distance and heart rates were worked out from the recording.';
-  const dropped = all.length - points.length;
-  if (dropped > 0)
-    yield `${dropped} ${dropped === 1 ? 'moment was' : 'moments were'} dated far away from the rest and left out.`;
-  const coveredSeconds = ((points.at(-1)?.at ?? start) - start) / 1000;
+  const droppedCount = recordedPoints.length - points.length;
+  if (droppedCount > 0)
+    yield `${droppedCount} ${droppedCount === 1 ? 'moment was' : 'moments were'} dated far away from the rest and left out.`;
+  const coveredSeconds = ((points.at(-1)?.atMs ?? startMs) - startMs) / 1000;
   if (hasSummary && damage.length > 0 && elapsedSeconds - coveredSeconds > CUT_SHORT_SECONDS)
     yield `Of ${formatMinutes(elapsedSeconds)} only the first ${formatMinutes(coveredSeconds)} were recovered second by second; the totals are the file's own.`;
-  if (start < CLOCK_UNSET_BEFORE_MS)
-    yield `The clock of the device was not set: it dates the activity ${new Date(start).getUTCFullYear()}.`;
+  if (startMs < CLOCK_UNSET_BEFORE_MS)
+    yield `The clock of the device was not set: it dates the activity ${new Date(startMs).getUTCFullYear()}.`;
 }
 
 const positiveOrNull = (value: number | null) => (value !== null && value > 0 ? value : null);

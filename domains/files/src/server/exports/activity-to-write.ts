@@ -8,7 +8,7 @@ import { completePauses } from '../decode/pauses.ts';
  * If the two differ, the track's widest gaps become pauses.
  * @param start the start for workouts without a recording
  */
-export function activityToWrite(
+export function buildActivityToWrite(
   workout: DoneWorkout,
   recording: Recording | null,
   start: Date,
@@ -16,11 +16,11 @@ export function activityToWrite(
   const track = recording?.track ?? [];
   const durationSeconds = Math.round(recording?.durationSeconds ?? workout.durationSeconds);
   const elapsedSeconds = Math.max(durationSeconds, Math.round(track.at(-1)?.t ?? 0));
-  const points = track.map(({ t }) => ({ at: t * 1000, hr: null, meters: null, position: null }));
+  const points = track.map(({ t }) => ({ atMs: t * 1000, hr: null, meters: null, position: null }));
   const pauses = completePauses({ pauses: [], points }, elapsedSeconds, durationSeconds).map(
-    ({ from, to }) => ({
-      from: Math.round(from / 1000),
-      to: Math.round(to / 1000),
+    ({ fromMs, toMs }) => ({
+      from: Math.round(fromMs / 1000),
+      to: Math.round(toMs / 1000),
     }),
   );
   const merged = { ...workout, ...recording };
@@ -34,25 +34,29 @@ export function activityToWrite(
     averageHrBpm: merged.averageHrBpm ?? workout.averageHrBpm,
     maxHrBpm: merged.maxHrBpm ?? workout.maxHrBpm,
     pauses,
-    moments: momentsOf(recording, pauses),
+    moments: buildMoments(recording, pauses),
   };
 }
 
-function momentsOf(recording: Recording | null, pauses: ActivityToWrite['pauses']): Moment[] {
+function buildMoments(recording: Recording | null, pauses: ActivityToWrite['pauses']): Moment[] {
   // Pauses before a heart rate move it from timer time to elapsed time.
-  const hrAt = new Map<number, number>();
+  const hrBySecond = new Map<number, number>();
   let pausedSeconds = 0;
-  let next = 0;
+  let nextIndex = 0;
   for (const { t, hr } of recording?.hrStream ?? []) {
-    for (let pause = pauses[next]; pause && pause.from < t + pausedSeconds; pause = pauses[next]) {
+    for (let pause = pauses[nextIndex]; pause && pause.from < t + pausedSeconds; pause = pauses[nextIndex]) {
       pausedSeconds += pause.to - pause.from;
-      next += 1;
+      nextIndex += 1;
     }
-    hrAt.set(t + pausedSeconds, hr);
+    hrBySecond.set(t + pausedSeconds, hr);
   }
   // The last point of each second wins.
-  const metersAt = new Map((recording?.track ?? []).map(({ t, meters }) => [Math.round(t), meters]));
-  return [...new Set([...hrAt.keys(), ...metersAt.keys()])]
+  const metersBySecond = new Map((recording?.track ?? []).map(({ t, meters }) => [Math.round(t), meters]));
+  return [...new Set([...hrBySecond.keys(), ...metersBySecond.keys()])]
     .sort((one, other) => one - other)
-    .map((second) => ({ second, hr: hrAt.get(second) ?? null, meters: metersAt.get(second) ?? null }));
+    .map((second) => ({
+      second,
+      hr: hrBySecond.get(second) ?? null,
+      meters: metersBySecond.get(second) ?? null,
+    }));
 }

@@ -12,7 +12,7 @@ import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import type { LocalDate, Session } from '@threshold/physiology';
 import { z } from 'zod';
 import type { ActivityToWrite } from '../../tcx/activity-to-write.ts';
-import { activityToWrite } from './activity-to-write.ts';
+import { buildActivityToWrite } from './activity-to-write.ts';
 
 type Format = 'tcx' | 'fit';
 
@@ -22,7 +22,7 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
 };
 
 /** `GET /api/workout/:workoutId/file`: exports a done workout. */
-export const workoutFile = defineDownload(
+export const workoutFileDownload = defineDownload(
   '/api/workout/:workoutId/file',
   { query: z.strictObject({ format: z.enum(['tcx', 'fit']) }) },
   (ctx, { params, query }) => sendWorkoutFile(ctx, params.workoutId, query.format),
@@ -43,11 +43,11 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
     throw conflict('FIT files know no day before 1990: please choose TCX');
   const recording = await ctx.port(sessionsPort).findRecording(athleteId, workoutId);
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
-  const start = assumedStart(workout.date, workout.session, timeZone);
+  const start = estimateStart(workout.date, workout.session, timeZone);
   return {
-    name: `${workout.date}-${slugOf(workout.type)}.${format}`,
+    name: `${workout.date}-${toSlug(workout.type)}.${format}`,
     contentType: CONTENT_TYPES[format],
-    bytes: await encodeActivity(format, activityToWrite(workout, recording, start)),
+    bytes: await encodeActivity(format, buildActivityToWrite(workout, recording, start)),
   };
 }
 
@@ -62,7 +62,7 @@ async function encodeActivity(format: Format, activity: ActivityToWrite): Promis
 }
 
 /** "Easy run" becomes "easy-run". */
-function slugOf(type: string): string {
+function toSlug(type: string): string {
   const slug = type
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -79,10 +79,10 @@ const START_HOURS: Readonly<Record<Session, number>> = { AM: 7, Lunch: 12, PM: 1
  * The assumed start of a workout logged without a time, on the athlete's local day.
  * @param timeZone IANA name
  */
-export function assumedStart(date: LocalDate, session: Session, timeZone: string): Date {
-  const asIfUtc = Date.parse(`${date}T${String(START_HOURS[session]).padStart(2, '0')}:00:00Z`);
+export function estimateStart(date: LocalDate, session: Session, timeZone: string): Date {
+  const localTimeAsUtcMs = Date.parse(`${date}T${String(START_HOURS[session]).padStart(2, '0')}:00:00Z`);
   // Swedish dates have the form of ISO 8601.
-  const localText = new Date(asIfUtc).toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' });
-  const offsetMs = Date.parse(`${localText.replace(' ', 'T')}Z`) - asIfUtc;
-  return new Date(asIfUtc - offsetMs);
+  const localText = new Date(localTimeAsUtcMs).toLocaleString('sv-SE', { timeZone, hourCycle: 'h23' });
+  const offsetMs = Date.parse(`${localText.replace(' ', 'T')}Z`) - localTimeAsUtcMs;
+  return new Date(localTimeAsUtcMs - offsetMs);
 }

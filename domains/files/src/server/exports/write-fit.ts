@@ -12,40 +12,44 @@ const EVENT = 21;
 const ACTIVITY = 34;
 
 /** Drops null fields: FIT has no null, a message omits missing values. */
-const definedFields = (fields: Readonly<Record<string, unknown>>) =>
+const dropNullFields = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** Encodes an activity as a FIT file with one session and one lap. Yields to the event loop while writing. */
 export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
   const encoder = new Encoder();
-  const write = (number: number, fields: Readonly<Record<string, unknown>>) => {
-    const message: Mesg & Readonly<Record<string, unknown>> = definedFields(fields);
-    encoder.onMesg(number, message);
+  const writeMessage = (messageNumber: number, fields: Readonly<Record<string, unknown>>) => {
+    const message: Mesg & Readonly<Record<string, unknown>> = dropNullFields(fields);
+    encoder.onMesg(messageNumber, message);
   };
   const toDate = (second: number) => new Date(activity.startedAt.getTime() + second * 1000);
-  const end = toDate(activity.elapsedSeconds);
+  const endDate = toDate(activity.elapsedSeconds);
   const writeTimerEvent = (second: number, eventType: 'start' | 'stopAll') =>
-    write(EVENT, { timestamp: toDate(second), event: 'timer', eventType });
-  write(FILE_ID, {
+    writeMessage(EVENT, { timestamp: toDate(second), event: 'timer', eventType });
+  writeMessage(FILE_ID, {
     type: 'activity',
     manufacturer: 'development',
     product: 0,
     timeCreated: activity.startedAt,
   });
   writeTimerEvent(0, 'start');
-  let next = 0;
+  let nextIndex = 0;
   for (const [index, { second, hr, meters }] of activity.moments.entries()) {
     if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
-    for (let pause = activity.pauses[next]; pause && pause.to <= second; pause = activity.pauses[next]) {
+    for (
+      let pause = activity.pauses[nextIndex];
+      pause && pause.to <= second;
+      pause = activity.pauses[nextIndex]
+    ) {
       writeTimerEvent(pause.from, 'stopAll');
       writeTimerEvent(pause.to, 'start');
-      next += 1;
+      nextIndex += 1;
     }
-    write(RECORD, { timestamp: toDate(second), heartRate: hr, distance: meters });
+    writeMessage(RECORD, { timestamp: toDate(second), heartRate: hr, distance: meters });
   }
   writeTimerEvent(activity.elapsedSeconds, 'stopAll');
   const summary = {
-    timestamp: end,
+    timestamp: endDate,
     startTime: activity.startedAt,
     totalElapsedTime: activity.elapsedSeconds,
     totalTimerTime: activity.durationSeconds,
@@ -56,8 +60,8 @@ export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
     eventType: 'stop',
   };
   const { fit: sport, fitSub: subSport } = sportToWrite(activity.type);
-  write(LAP, { ...summary, event: 'lap', lapTrigger: 'sessionEnd', sport, subSport });
-  write(SESSION, {
+  writeMessage(LAP, { ...summary, event: 'lap', lapTrigger: 'sessionEnd', sport, subSport });
+  writeMessage(SESSION, {
     ...summary,
     event: 'lap',
     trigger: 'activityEnd',
@@ -66,8 +70,8 @@ export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
     firstLapIndex: 0,
     numLaps: 1,
   });
-  write(ACTIVITY, {
-    timestamp: end,
+  writeMessage(ACTIVITY, {
+    timestamp: endDate,
     totalTimerTime: activity.durationSeconds,
     numSessions: 1,
     type: 'manual',

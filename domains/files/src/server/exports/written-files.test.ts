@@ -9,8 +9,8 @@ import { sportToWrite } from '../../tcx/sport-to-write.ts';
 import { writeTcx as writeTcxYielding } from '../../tcx/write-tcx.ts';
 import { decodeFile } from '../decode/decode-file.ts';
 import { parseXml } from '../decode/xml/parse-xml.ts';
-import { activityToWrite } from './activity-to-write.ts';
-import { assumedStart } from './send-workout-file.ts';
+import { buildActivityToWrite } from './activity-to-write.ts';
+import { estimateStart } from './send-workout-file.ts';
 import { writeFit } from './write-fit.ts';
 
 const START = new Date('2026-11-20T06:30:00Z');
@@ -52,7 +52,7 @@ const withStop = aRecording({
   })),
 });
 const writeTcx = (activity: ActivityToWrite) => writeTcxYielding(activity, yieldToEvents);
-const mergeRecording = (recording: Recording | null) => activityToWrite(workout, recording, START);
+const mergeRecording = (recording: Recording | null) => buildActivityToWrite(workout, recording, START);
 
 interface ParsedTcx {
   readonly fields: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ function parseTcx(bytes: Uint8Array): ParsedTcx {
   const children: Record<string, string[]> = {};
   const points: Record<string, string>[] = [];
   const fault = parseXml(bytes, {
-    open(path, attribute) {
+    onOpen(path, attribute) {
       const parent = path.split('/').slice(0, -1).join('/');
       children[parent] = [...(children[parent] ?? []), path.split('/').at(-1) ?? ''];
       for (const name of ['Sport', 'StartTime', 'xmlns']) {
@@ -75,7 +75,7 @@ function parseTcx(bytes: Uint8Array): ParsedTcx {
       }
       if (path.endsWith('/Trackpoint')) points.push({});
     },
-    close(path, text) {
+    onClose(path, text) {
       const [, within] = path.split('/Trackpoint/');
       const point = points.at(-1);
       if (within && point) point[within] = text;
@@ -186,7 +186,7 @@ describe('FIT export', () => {
 
   test('omits unknown values', async () => {
     const bare = { ...workout, distanceMeters: null, averageHrBpm: null, maxHrBpm: null };
-    const messages = decoded(await writeFit(activityToWrite(bare, null, START)));
+    const messages = decoded(await writeFit(buildActivityToWrite(bare, null, START)));
     expect(messages.recordMesgs).toBeUndefined();
     expect(messages.sessionMesgs?.[0]).not.toHaveProperty('avgHeartRate');
     expect(messages.sessionMesgs?.[0]).not.toHaveProperty('totalDistance');
@@ -222,7 +222,7 @@ describe('FIT export', () => {
     ];
     for (const type of types) {
       const { fit, fitSub } = sportToWrite(type);
-      const messages = decoded(await writeFit(activityToWrite({ ...workout, type }, null, START)));
+      const messages = decoded(await writeFit(buildActivityToWrite({ ...workout, type }, null, START)));
       expect(messages.sessionMesgs, type).toMatchObject([{ sport: fit, subSport: fitSub }]);
     }
   });
@@ -235,7 +235,7 @@ describe.each([
   const roundTrip = async (recording: Recording | null, type = workout.type) => {
     const file = await decodeFile(
       `it.${format}`,
-      await write(activityToWrite({ ...workout, type }, recording, START)),
+      await write(buildActivityToWrite({ ...workout, type }, recording, START)),
     );
     if (!('activities' in file)) throw new Error(file.rejection);
     return file.activities;
@@ -271,7 +271,7 @@ describe.each([
     };
     let next = setImmediate(countTurn);
     try {
-      await write({ ...activityToWrite(workout, null, START), moments });
+      await write({ ...buildActivityToWrite(workout, null, START), moments });
     } finally {
       clearImmediate(next);
     }
@@ -288,7 +288,7 @@ describe.each([
   });
 
   test('preserves the summary of a workout without a recording, or is rejected with a sentence', async () => {
-    const file = await decodeFile(`it.${format}`, await write(activityToWrite(workout, null, START)));
+    const file = await decodeFile(`it.${format}`, await write(buildActivityToWrite(workout, null, START)));
     if ('activities' in file)
       expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);
     else expect(file.rejection).toMatch(/\.$/);
@@ -302,6 +302,6 @@ describe('default start time', () => {
     ['Lunch', 'America/Los_Angeles', '2026-11-20T20:00:00.000Z'],
     ['PM', 'UTC', '2026-11-20T18:00:00.000Z'],
   ] as const)('maps %s in %s to %s', (session, timeZone, expected) => {
-    expect(assumedStart(localDate('2026-11-20'), session, timeZone).toISOString()).toBe(expected);
+    expect(estimateStart(localDate('2026-11-20'), session, timeZone).toISOString()).toBe(expected);
   });
 });

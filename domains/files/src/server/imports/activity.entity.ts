@@ -78,8 +78,8 @@ export const ImportActivity = defineEntity({
     hasHeartRate: p.boolean().default(false),
     hasTrack: p.boolean().default(false),
     /**
-     * For a duplicate: the existing workout as it was at detection; a null id means a twin in this import. Otherwise:
-     * the manually logged workout that it fills.
+     * For a duplicate: the existing workout as it was at detection; a null id means a twin in this import.
+     * Otherwise: the manually logged workout that it fills.
      */
     duplicateOf: p.uuid().nullable(),
     duplicateOn: p.date().$type<LocalDate>().nullable(),

@@ -1,7 +1,7 @@
 import { getExportedAccount } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
 import { files } from '../index.ts';
-import { aRun } from '../test/activity-files.ts';
+import { createRunFile } from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { cleanUpImports } from './clean-up-imports.ts';
 import { deleteParts, storePart } from './upload-parts.ts';
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const runCleanUp = (runInTransaction = api.runInTransaction) =>
   cleanUpImports.run({
     em: api.orm.em.fork(),
-    log: api.tools('').log,
+    log: api.createJobContext('').log,
     signal: new AbortController().signal,
     now: api.clock.now,
     runInTransaction,
@@ -38,7 +38,7 @@ describe('hourly cleanup', () => {
 
   test('requeues a stalled import, which continues', async () => {
     const athlete = await api.athlete();
-    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    const { id: importId } = await api.upload(athlete, 'a.fit', createRunFile());
     api.queuedJobs.length = 0;
     await runCleanUp();
     expect(api.queuedJobs).toEqual([]);
@@ -54,7 +54,7 @@ describe('hourly cleanup', () => {
 
   test('continues with other athletes when one fails', async () => {
     const athletes = [await api.athlete(), await api.athlete()];
-    for (const athlete of athletes) await api.upload(athlete, 'a.fit', aRun());
+    for (const athlete of athletes) await api.upload(athlete, 'a.fit', createRunFile());
     for (const athlete of athletes) {
       api.queuedJobs.length = 0;
       advanceHours(2);
@@ -73,20 +73,20 @@ describe('hourly cleanup', () => {
 
   test('fails an import whose upload did not move with the account', async () => {
     const athlete = await api.athlete();
-    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    const { id: importId } = await api.upload(athlete, 'a.fit', createRunFile());
     await api.runInTransaction(athlete, (ctx) => deleteParts(ctx, importId));
     await api.runJobs();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
       state: 'failed',
       problem: 'Its upload is no longer here: please upload the file again.',
     });
-    expect((await api.post(athlete, 'b.fit', aRun())).statusCode).toBe(200);
+    expect((await api.post(athlete, 'b.fit', createRunFile())).statusCode).toBe(200);
     api.queuedJobs.length = 0;
   });
 
   test('fails an import stalled for a day, so that another may start', async () => {
     const athlete = await api.athlete();
-    const { id: importId } = await api.upload(athlete, 'a.fit', aRun());
+    const { id: importId } = await api.upload(athlete, 'a.fit', createRunFile());
     api.queuedJobs.length = 0;
     advanceHours(25);
     await runCleanUp();
@@ -94,13 +94,13 @@ describe('hourly cleanup', () => {
       state: 'failed',
       problem: 'It could not be read to its end. Please try again.',
     });
-    expect((await api.upload(athlete, 'a.fit', aRun())).state).toBe('reading');
+    expect((await api.upload(athlete, 'a.fit', createRunFile())).state).toBe('reading');
     await api.runJobs();
   });
 
   test('deletes an unconfirmed import and its recordings after two weeks', async () => {
     const athlete = await api.athlete();
-    const { me, importId } = await api.read(athlete, 'a.fit', aRun());
+    const { me, importId } = await api.read(athlete, 'a.fit', createRunFile());
     advanceHours(13 * 24);
     await runCleanUp();
     expect(await me.import({ importId })).toMatchObject({ state: 'ready' });
@@ -118,7 +118,7 @@ test('exports every import with its report but without its streams', async () =>
   const { me, importId } = await api.read(
     athlete,
     'a.zip',
-    zipEntries({ 'a.fit': aRun(), 'b.fit': new Uint8Array([1]) }),
+    zipEntries({ 'a.fit': createRunFile(), 'b.fit': new Uint8Array([1]) }),
   );
   await me.confirmImport({ importId });
   await api.runJobs();
@@ -141,7 +141,7 @@ test.each([
   ['ready', 'ready'],
 ])('stores an import exported while %s as %s, so that another may start', async (state, storedState) => {
   const athlete = await api.athlete();
-  await api.read(athlete, 'a.fit', aRun());
+  await api.read(athlete, 'a.fit', createRunFile());
   const [row] = (await getExportedAccount(api.queryContext(athlete), files)).import ?? [];
   const table = files.account.tables.find(({ name }) => name === 'import');
   expect(table?.row.parse(Object.assign({}, row, { state }))).toMatchObject({ state: storedState });

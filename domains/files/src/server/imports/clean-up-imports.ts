@@ -23,58 +23,60 @@ export const cleanUpImports: Schedule = { name: 'let-go', cron: '17 * * * *', ru
 
 async function run(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
-  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const toInstantBefore = (ms: number) => new Date(now().getTime() - ms);
   // Both queries span all athletes and have their own indexes.
   await sql`
-    delete from files.upload_part p where p.created_at < ${ago(HOUR_MS)} and not exists (
+    delete from files.upload_part p where p.created_at < ${toInstantBefore(HOUR_MS)} and not exists (
       select from files.file_import i where i.id = p.import_id and i.athlete_id = p.athlete_id and i.state = 'reading')
   `.execute(em.getKysely());
-  const inactive = await filesTables(em)
+  const inactiveImports = await filesTables(em)
     .selectFrom('file_import')
     .select(['id', 'athlete_id', 'created_at'])
     .where('state', 'in', ['reading', 'ready', 'landing'])
-    .where('last_progress_at', '<', ago(HOUR_MS))
+    .where('last_progress_at', '<', toInstantBefore(HOUR_MS))
     .execute();
-  await runEachInTransaction(ctx, inactive, (ctx, { id }) => requeueOrAbandon(ctx, id, ago));
+  await runEachInTransaction(ctx, inactiveImports, (ctx, { id }) =>
+    requeueOrAbandon(ctx, id, toInstantBefore),
+  );
 }
 
 async function requeueOrAbandon(
   ctx: CommandContext,
   importId: string,
-  ago: (ms: number) => Date,
+  toInstantBefore: (ms: number) => Date,
 ): Promise<void> {
   const row = await lockImport(ctx, importId);
-  if (!row || row.last_progress_at >= ago(HOUR_MS)) return;
-  const isAbandoned = row.last_progress_at < ago(DAY_MS);
+  if (!row || row.last_progress_at >= toInstantBefore(HOUR_MS)) return;
+  const isAbandoned = row.last_progress_at < toInstantBefore(DAY_MS);
   if (row.state === 'reading') {
     if (isAbandoned) await failImport(ctx, importId, 'It could not be read to its end. Please try again.');
     else ctx.enqueue(readImportJob, { importId });
   } else if (row.state === 'landing') {
     if (isAbandoned) await abandon(ctx, importId, 'done');
     else ctx.enqueue(landImportJob, { importId });
-  } else if (row.state === 'ready' && row.last_progress_at < ago(MAX_READY_DAYS * DAY_MS))
+  } else if (row.state === 'ready' && row.last_progress_at < toInstantBefore(MAX_READY_DAYS * DAY_MS))
     await abandon(ctx, importId, 'failed');
 }
 
 const PROBLEMS = {
-  done: { row: 'It could not be taken in. Please upload the file again.', problem: null },
+  done: { activityProblem: 'It could not be taken in. Please upload the file again.', importProblem: null },
   failed: {
-    row: 'It waited for two weeks and was let go. Please upload the file again.',
-    problem: 'It waited for two weeks and was let go. Please upload the file again.',
+    activityProblem: 'It waited for two weeks and was let go. Please upload the file again.',
+    importProblem: 'It waited for two weeks and was let go. Please upload the file again.',
   },
 } as const;
 
 async function abandon(ctx: CommandContext, importId: string, state: 'done' | 'failed'): Promise<void> {
   await filesTables(ctx.em)
     .updateTable('activity')
-    .set({ state: 'refused', problem: PROBLEMS[state].row, payload: null })
+    .set({ state: 'refused', problem: PROBLEMS[state].activityProblem, payload: null })
     .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
     .where('state', 'in', ['ready', 'duplicate'])
     .execute();
   await filesTables(ctx.em)
     .updateTable('file_import')
-    .set({ state, problem: PROBLEMS[state].problem, last_progress_at: ctx.now() })
+    .set({ state, problem: PROBLEMS[state].importProblem, last_progress_at: ctx.now() })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();

@@ -9,8 +9,8 @@ import { landImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
 /**
- * Confirms an import: lands everything ready except deselected rows, plus requested duplicates. Byte-identical content
- * that landed before stays a duplicate.
+ * Confirms an import: lands everything ready except deselected rows, plus requested duplicates. Byte-identical
+ * content that landed before stays a duplicate.
  * @throws DomainError 'not-found'; 'conflict' if the import is not ready or another one is busy
  */
 export async function confirmImport(
@@ -19,22 +19,22 @@ export async function confirmImport(
 ): Promise<ImportView> {
   const row = await lockImportOrThrow(ctx, importId);
   if (row.state !== 'ready') throw conflict(NOT_READY_MESSAGES[row.state]);
-  const busy = await findBusyImport(ctx);
-  if (busy)
+  const busyImport = await findBusyImport(ctx);
+  if (busyImport)
     throw conflict('Another import is still being read or taken in. Please wait until it is done.', {
-      importId: busy.id,
+      importId: busyImport.id,
     });
-  await leaveOutRows(ctx, importId, leaveOut);
-  await includeRows(ctx, importId, include);
-  const landing = { ...row, state: 'landing' as const, last_progress_at: ctx.now() };
+  await leaveOutActivities(ctx, importId, leaveOut);
+  await includeActivities(ctx, importId, include);
+  const landingRow = { ...row, state: 'landing' as const, last_progress_at: ctx.now() };
   await filesTables(ctx.em)
     .updateTable('file_import')
-    .set({ state: landing.state, last_progress_at: landing.last_progress_at })
+    .set({ state: landingRow.state, last_progress_at: landingRow.last_progress_at })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', importId)
     .execute();
   ctx.enqueue(landImportJob, { importId });
-  const view = await toImportView(ctx, landing);
+  const view = await toImportView(ctx, landingRow);
   publishProgress(ctx, { importId, state: 'landing', done: 0, total: view.counts.ready });
   return view;
 }
@@ -47,21 +47,21 @@ const NOT_READY_MESSAGES = {
   failed: 'Nothing of the import can be taken in.',
 } as const;
 
-const updateRows = ({ em, athleteId }: CommandContext, importId: string, ids: readonly string[]) =>
+const updateActivities = ({ em, athleteId }: CommandContext, importId: string, ids: readonly string[]) =>
   filesTables(em)
     .updateTable('activity')
     .where('athlete_id', '=', athleteId)
     .where('import_id', '=', importId)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`);
 
-const leaveOutRows = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
-  updateRows(ctx, importId, ids)
+const leaveOutActivities = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
+  updateActivities(ctx, importId, ids)
     .where('state', '=', 'ready')
     .set({ state: 'left-out', payload: null })
     .execute();
 
-const includeRows = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
-  updateRows(ctx, importId, ids)
+const includeActivities = (ctx: CommandContext, importId: string, ids: readonly string[]) =>
+  updateActivities(ctx, importId, ids)
     .where('state', '=', 'duplicate')
     .where('payload', 'is not', null)
     .set({ state: 'ready', is_forced: true })

@@ -2,7 +2,7 @@ import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training'
 import { localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aRun, encodeText, fitFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
+import { createRunFile, encodeText, fitFile, gzipBytes, START, tcxFile } from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 
 const api = await createFilesApi();
@@ -38,7 +38,7 @@ describe('duplicate detection', () => {
     const athlete = await api.athlete();
     const first = await landFile(athlete, 'a.fit', run);
     const [before] = await rowsOf(first.me, first.importId);
-    const again = await api.read(athlete, 'b.zip', zipEntries({ 'other/name.fit.gz': gzipped(run) }));
+    const again = await api.read(athlete, 'b.zip', zipEntries({ 'other/name.fit.gz': gzipBytes(run) }));
     expect(again.view).toMatchObject({ state: 'ready', counts: { ready: 0, duplicate: 1 } });
     expect(again.activities).toMatchObject([
       {
@@ -213,7 +213,7 @@ describe('deselected activities', () => {
     const { me, importId, activities } = await api.read(
       athlete,
       'three.zip',
-      zipEntries({ '1.fit': aRun(1), '2.fit': aRun(2), '3.fit': aRun(3) }),
+      zipEntries({ '1.fit': createRunFile(1), '2.fit': createRunFile(2), '3.fit': createRunFile(3) }),
     );
     await me.confirmImport({ importId, leaveOut: activities.slice(0, 2).map(({ id }) => id) });
     await api.runJobs();
@@ -225,7 +225,7 @@ describe('deselected activities', () => {
 describe('undo of a whole import', () => {
   test('removes the landed activities, so that the same files can be imported again', async () => {
     const athlete = await api.athlete();
-    const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, aRun(i)]));
+    const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, createRunFile(i)]));
     const { me, importId } = await landFile(athlete, 'many.zip', zipEntries(entries));
     const facts = api.imported();
     expect(facts).toHaveLength(45);

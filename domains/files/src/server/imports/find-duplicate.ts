@@ -4,7 +4,7 @@ import { type RecordedWorkout, trainingDonePort } from '@threshold/contracts/tra
 import type { LocalDate } from '@threshold/physiology';
 import { toSportFamily } from '../decode/sport.ts';
 import { filesTables } from '../tables.ts';
-import { type Comparable, isSameActivity, SAME_START_MS } from './same-activity.ts';
+import { type ComparableActivity, isSameActivity, SAME_START_MS } from './same-activity.ts';
 
 export interface Duplicate {
   readonly duplicate_of: string | null;
@@ -34,30 +34,32 @@ export async function findLandedDuplicate(
 /** The workout with a recording of the same activity, live or imported, or null. */
 export async function findRecordedDuplicate(
   ctx: QueryContext,
-  activity: Comparable,
+  activity: ComparableActivity,
 ): Promise<Duplicate | null> {
-  const start = activity.startedAt.getTime();
-  const recorded = await ctx
+  const startMs = activity.startedAt.getTime();
+  const recordings = await ctx
     .port(sessionsPort)
-    .listRecordedBetween(ctx.athleteId, new Date(start - SAME_START_MS), new Date(start + SAME_START_MS));
-  const same = recorded.find((recording) =>
+    .listRecordedBetween(ctx.athleteId, new Date(startMs - SAME_START_MS), new Date(startMs + SAME_START_MS));
+  const match = recordings.find((recording) =>
     isSameActivity(activity, { ...recording, family: toSportFamily(recording.type) }),
   );
-  return same ? { duplicate_of: same.workoutId, duplicate_on: same.date, duplicate_type: same.type } : null;
+  return match
+    ? { duplicate_of: match.workoutId, duplicate_on: match.date, duplicate_type: match.type }
+    : null;
 }
 
 /** The manually logged workout that the recording fills, or null. */
 export async function findLoggedWorkout(
   ctx: QueryContext,
-  recorded: RecordedWorkout,
+  recordedWorkout: RecordedWorkout,
 ): Promise<Duplicate | null> {
-  const log = await ctx.port(trainingDonePort).findMatchingLog(ctx.athleteId, recorded);
+  const log = await ctx.port(trainingDonePort).findMatchingLog(ctx.athleteId, recordedWorkout);
   return log ? { duplicate_of: log.id, duplicate_on: log.date, duplicate_type: log.type } : null;
 }
 
 /** Rows of the same import that record the same activity and are ready to land. */
-export async function listTwins(ctx: QueryContext, importId: string, activity: Comparable) {
-  const start = activity.startedAt.getTime();
+export async function listTwins(ctx: QueryContext, importId: string, activity: ComparableActivity) {
+  const startMs = activity.startedAt.getTime();
   const rows = await filesTables(ctx.em)
     .selectFrom('activity')
     .select([
@@ -72,8 +74,8 @@ export async function listTwins(ctx: QueryContext, importId: string, activity: C
     ])
     .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', importId)
-    .where('started_at', '>=', new Date(start - SAME_START_MS))
-    .where('started_at', '<=', new Date(start + SAME_START_MS))
+    .where('started_at', '>=', new Date(startMs - SAME_START_MS))
+    .where('started_at', '<=', new Date(startMs + SAME_START_MS))
     .where('state', '=', 'ready')
     .execute();
   return rows.filter(

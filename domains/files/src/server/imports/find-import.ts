@@ -29,25 +29,25 @@ export async function findBusyImport(ctx: QueryContext): Promise<ImportRow | nul
 export async function countImportsSince(
   { em, athleteId }: QueryContext,
   since: Date,
-): Promise<{ imports: number; first: Date | null }> {
-  const { imports, first } = await filesTables(em)
+): Promise<{ importCount: number; firstStartedAt: Date | null }> {
+  const { importCount, firstStartedAt } = await filesTables(em)
     .selectFrom('file_import')
-    .select(({ fn }) => [fn.countAll<string>().as('imports'), fn.min('created_at').as('first')])
+    .select(({ fn }) => [fn.countAll<string>().as('importCount'), fn.min('created_at').as('firstStartedAt')])
     .where('athlete_id', '=', athleteId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return { imports: Number(imports), first };
+  return { importCount: Number(importCount), firstStartedAt };
 }
 
 /** CPU time spent decoding the athlete's imports started since an instant. */
-export async function decodeMsSince({ em, athleteId }: QueryContext, since: Date): Promise<number> {
-  const { spent } = await filesTables(em)
+export async function getDecodeMsSince({ em, athleteId }: QueryContext, since: Date): Promise<number> {
+  const { decodeMs } = await filesTables(em)
     .selectFrom('file_import')
-    .select(({ fn }) => fn.sum<string | null>('decode_ms').as('spent'))
+    .select(({ fn }) => fn.sum<string | null>('decode_ms').as('decodeMs'))
     .where('athlete_id', '=', athleteId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(spent ?? 0);
+  return Number(decodeMs ?? 0);
 }
 
 const selectImports = ({ em, athleteId }: QueryContext) =>

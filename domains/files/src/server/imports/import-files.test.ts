@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aRun, encodeText, fitFile, gpxFile, gzipped, START, tcxFile } from '../test/activity-files.ts';
+import {
+  createRunFile,
+  encodeText,
+  fitFile,
+  gpxFile,
+  gzipBytes,
+  START,
+  tcxFile,
+} from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { storePart } from './upload-parts.ts';
 
@@ -182,8 +190,8 @@ describe('archive exported by Strava or Garmin', () => {
         'activities.csv': encodeText('Activity ID,Activity Date'),
         'media/photo.jpg': encodeText('not looked at'),
         '__MACOSX/activities/._1.fit.gz': encodeText('not looked at'),
-        'activities/1.fit.gz': gzipped(aRun(1)),
-        'activities/2.tcx.gz': gzipped(
+        'activities/1.fit.gz': gzipBytes(createRunFile(1)),
+        'activities/2.tcx.gz': gzipBytes(
           encodeText(
             tcxFile(
               [
@@ -197,7 +205,7 @@ describe('archive exported by Strava or Garmin', () => {
         'activities/3.gpx': encodeText(
           gpxFile([Array.from({ length: 10 }, (_, i) => ({ second: 7200 + i * 30, north: i }))]),
         ),
-        'activities/4.fit.gz': gzipped(encodeText('no FIT file')),
+        'activities/4.fit.gz': gzipBytes(encodeText('no FIT file')),
         'activities/5.fit.gz': encodeText('not gzipped'),
       }),
     );
@@ -244,11 +252,11 @@ describe('import API', () => {
   test('allows one import at a time to be read or landed', async () => {
     const athlete = await api.athlete();
     const first = await api.upload(athlete, 'a.fit', run);
-    const second = await api.post(athlete, 'b.fit', aRun(1));
+    const second = await api.post(athlete, 'b.fit', createRunFile(1));
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({ importId: first.id });
     await api.runJobs();
-    expect((await api.post(athlete, 'b.fit', aRun(1))).statusCode).toBe(200);
+    expect((await api.post(athlete, 'b.fit', createRunFile(1))).statusCode).toBe(200);
     // The first import must not land while the second is being read.
     await expect(api.as(athlete).confirmImport({ importId: first.id })).rejects.toThrow(/Another import/);
     await api.runJobs();
@@ -263,9 +271,9 @@ describe('import API', () => {
       select gen_random_uuid(), athlete_id, name, bytes, 'failed', created_at, last_progress_at
         from files.file_import cross join generate_series(1, 98) where athlete_id = ${athlete}`;
     await others.execute(api.orm.em.fork().getKysely());
-    await api.upload(athlete, 'hundredth.fit', aRun(1));
+    await api.upload(athlete, 'hundredth.fit', createRunFile(1));
     await api.runJobs();
-    const refused = await api.post(athlete, 'more.fit', aRun(2));
+    const refused = await api.post(athlete, 'more.fit', createRunFile(2));
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^100 imports a day are taken/) });
     expect(refused.headers['retry-after']).toBe('86400');
@@ -343,17 +351,17 @@ describe('import API', () => {
 describe('daily decoding budget of ten minutes', () => {
   test('fails the next import with a reason and allows imports again a day later', async () => {
     const athlete = await api.athlete();
-    await api.read(athlete, 'first.fit', aRun());
+    await api.read(athlete, 'first.fit', createRunFile());
     await api.orm.em
       .getConnection()
       .execute('update files.file_import set decode_ms = 600001 where athlete_id = ?', [athlete]);
-    const { view } = await api.read(athlete, 'second.fit', aRun(1));
+    const { view } = await api.read(athlete, 'second.fit', createRunFile(1));
     expect(view).toMatchObject({
       state: 'failed',
       problem: 'Reading your files took all the computing time of a day. Please go on tomorrow.',
     });
     api.clock.set(new Date(api.clock.now().getTime() + 25 * 3_600_000).toISOString());
-    expect((await api.read(athlete, 'third.fit', aRun(2))).view.state).toBe('ready');
+    expect((await api.read(athlete, 'third.fit', createRunFile(2))).view.state).toBe('ready');
   });
 
   test('counts the CPU time of decoding', async () => {

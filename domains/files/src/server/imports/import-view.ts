@@ -14,7 +14,7 @@ const COUNT_KEYS: Readonly<Record<ImportActivityState, keyof Counts>> = {
 };
 
 export async function toImportViews(ctx: QueryContext, rows: readonly ImportRow[]): Promise<ImportView[]> {
-  const counts = await countsOf(
+  const countsByImport = await countActivities(
     ctx,
     rows.map(({ id }) => id),
   );
@@ -24,7 +24,7 @@ export async function toImportViews(ctx: QueryContext, rows: readonly ImportRow[
     state: row.state,
     createdAt: row.created_at.toISOString(),
     files: { total: row.total_files, read: row.read_files },
-    counts: counts.get(row.id) ?? zeroCounts(),
+    counts: countsByImport.get(row.id) ?? createZeroCounts(),
     problem: row.problem,
   }));
 }
@@ -35,12 +35,12 @@ export async function toImportView(ctx: QueryContext, row: ImportRow): Promise<I
   return view;
 }
 
-async function countsOf(
+async function countActivities(
   { em, athleteId }: QueryContext,
   ids: readonly string[],
 ): Promise<Map<string, Counts>> {
-  const counts = new Map<string, Counts>();
-  if (ids.length === 0) return counts;
+  const countsByImport = new Map<string, Counts>();
+  if (ids.length === 0) return countsByImport;
   const rows = await filesTables(em)
     .selectFrom('activity')
     .select(({ fn }) => ['import_id', 'state', fn.countAll<string>().as('count')])
@@ -49,11 +49,18 @@ async function countsOf(
     .groupBy(['import_id', 'state'])
     .execute();
   for (const { import_id, state, count } of rows) {
-    const importCounts = counts.get(import_id) ?? zeroCounts();
+    const importCounts = countsByImport.get(import_id) ?? createZeroCounts();
     importCounts[COUNT_KEYS[state]] = Number(count);
-    counts.set(import_id, importCounts);
+    countsByImport.set(import_id, importCounts);
   }
-  return counts;
+  return countsByImport;
 }
 
-const zeroCounts = (): Counts => ({ ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 });
+const createZeroCounts = (): Counts => ({
+  ready: 0,
+  duplicate: 0,
+  refused: 0,
+  landed: 0,
+  leftOut: 0,
+  undone: 0,
+});

@@ -2,7 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { ImportState } from '../../schemas.ts';
 
-/** An upload and its progress. While it is read, its bytes are in `upload_part`; its activities are in `activity`. */
+/**
+ * An upload and its progress. While it is read, its bytes are in `upload_part`; its activities are in
+ * `activity`.
+ */
 export const Import = defineEntity({
   name: 'Import',
   schema: 'files',

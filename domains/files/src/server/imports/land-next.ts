@@ -25,8 +25,8 @@ const findNextReady = ({ em, athleteId }: CommandContext, importId: string) =>
     .executeTakeFirst();
 
 /**
- * Lands the next activity atomically: after a crash it has landed completely or still waits. If the same activity was
- * recorded in between, it becomes a duplicate.
+ * Lands the next activity atomically: after a crash it has landed completely or still waits. If the same activity
+ * was recorded in between, it becomes a duplicate.
  * @returns false if none is left or the import was undone
  */
 export async function landNext(
@@ -35,19 +35,19 @@ export async function landNext(
   shouldPublish: boolean,
 ): Promise<boolean> {
   // Locked until the transaction ends, so that a concurrent undo waits and also undoes this activity.
-  const locked = await lockImport(ctx, importId);
-  if (locked?.state !== 'landing') return false;
+  const importRow = await lockImport(ctx, importId);
+  if (importRow?.state !== 'landing') return false;
   const row = await findNextReady(ctx, importId);
   if (row === undefined) {
-    await recordProgress(ctx, importId, 'done');
-    const { counts } = await toImportView(ctx, locked);
+    await updateImportState(ctx, importId, 'done');
+    const { counts } = await toImportView(ctx, importRow);
     publishProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
     return false;
   }
-  await recordProgress(ctx, importId, 'landing');
-  await land(ctx, row);
+  await updateImportState(ctx, importId, 'landing');
+  await landActivity(ctx, row);
   if (shouldPublish) {
-    const { counts } = await toImportView(ctx, locked);
+    const { counts } = await toImportView(ctx, importRow);
     publishProgress(ctx, {
       importId,
       state: 'landing',
@@ -58,7 +58,7 @@ export async function landNext(
   return true;
 }
 
-async function land(ctx: CommandContext, row: ActivityRow): Promise<void> {
+async function landActivity(ctx: CommandContext, row: ActivityRow): Promise<void> {
   const { type, family, content_hash, started_at, started_on, part_of_day, session_id, workout_id, payload } =
     row;
   const { duration_seconds, elapsed_seconds, distance_meters } = row;
@@ -75,7 +75,7 @@ async function land(ctx: CommandContext, row: ActivityRow): Promise<void> {
     elapsed_seconds === null ||
     payload === null
   )
-    return settle(ctx, row, {
+    return setOutcome(ctx, row, {
       state: 'refused',
       problem: 'Its recording is no longer here: please upload the file again.',
     });
@@ -86,15 +86,15 @@ async function land(ctx: CommandContext, row: ActivityRow): Promise<void> {
     elapsedSeconds: elapsed_seconds,
     distanceMeters: distance_meters,
   };
-  const existing =
+  const duplicate =
     (await findLandedDuplicate(ctx, content_hash)) ??
     (row.is_forced ? null : await findRecordedDuplicate(ctx, activity));
-  if (existing) return settle(ctx, row, { ...existing, state: 'duplicate' });
-  const recorded = { ...activity, type, date: started_on, session: part_of_day };
-  const log = row.is_forced ? null : await findLoggedWorkout(ctx, recorded);
+  if (duplicate) return setOutcome(ctx, row, { ...duplicate, state: 'duplicate' });
+  const recordedWorkout = { ...activity, type, date: started_on, session: part_of_day };
+  const log = row.is_forced ? null : await findLoggedWorkout(ctx, recordedWorkout);
   const workoutId = log?.duplicate_of ?? workout_id;
-  if (log) await detachUndone(ctx, workoutId);
-  await settle(ctx, row, { state: 'landed', workout_id: workoutId, ...(log ?? NO_DUPLICATE) });
+  if (log) await detachUndoneActivity(ctx, workoutId);
+  await setOutcome(ctx, row, { state: 'landed', workout_id: workoutId, ...(log ?? NO_DUPLICATE) });
   const { hrStream, track, deviceName, averageHrBpm, maxHrBpm } = unpackPayload(payload);
   await ctx.emit(activityImported, {
     athleteId: ctx.athleteId,
@@ -120,7 +120,7 @@ type Outcome =
   | ({ state: 'duplicate' } & Duplicate)
   | { state: 'refused'; problem: string };
 
-async function settle(
+async function setOutcome(
   { em, athleteId }: CommandContext,
   { id }: ActivityRow,
   outcome: Outcome,
@@ -138,7 +138,7 @@ async function settle(
  * Detaches an undone activity that had filled the same log, so that events of that workout do not mark it as
  * landed again. Its `workout_id` must not be null, so it gets the session's id.
  */
-const detachUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
+const detachUndoneActivity = ({ em, athleteId }: CommandContext, workoutId: string) =>
   filesTables(em)
     .updateTable('activity')
     .set(({ ref }) => ({ workout_id: ref('session_id') }))
@@ -149,12 +149,12 @@ const detachUndone = ({ em, athleteId }: CommandContext, workoutId: string) =>
 
 /** Marks the next ready activity as refused. */
 export async function rejectNext(ctx: CommandContext, importId: string, problem: string): Promise<void> {
-  const locked = await lockImport(ctx, importId);
-  const row = locked?.state === 'landing' ? await findNextReady(ctx, importId) : undefined;
-  if (row) await settle(ctx, row, { state: 'refused', problem });
+  const importRow = await lockImport(ctx, importId);
+  const row = importRow?.state === 'landing' ? await findNextReady(ctx, importId) : undefined;
+  if (row) await setOutcome(ctx, row, { state: 'refused', problem });
 }
 
-const recordProgress = (
+const updateImportState = (
   { em, athleteId, now }: CommandContext,
   importId: string,
   state: 'landing' | 'done',

@@ -4,7 +4,7 @@ import { type ActivityRow, filesTables } from '../tables.ts';
 import { getImport } from './find-import.ts';
 
 /** Kilometers, rounded to the centimeter: further digits carry no information. */
-const kilometersOf = (meters: number) => Math.round(meters * 100) / 100_000;
+const toKilometers = (meters: number) => Math.round(meters * 100) / 100_000;
 
 /** A page of an import's report, in file order. */
 export async function listActivities(
@@ -38,11 +38,11 @@ export async function listActivities(
       'workout_id',
     ])
     .select(({ and, eb, exists, not, or, selectFrom }) => {
-      const sameContent = selectFrom('activity as other')
+      const activitiesWithSameContent = selectFrom('activity as other')
         .select('other.id')
         .where('other.athlete_id', '=', ctx.athleteId)
         .whereRef('other.content_hash', '=', 'mine.content_hash');
-      const earlier = sameContent
+      const earlierTwins = activitiesWithSameContent
         .where('other.import_id', '=', importId)
         .whereRef('other.started_at', '=', 'mine.started_at')
         .whereRef('other.position', '<', 'mine.position')
@@ -50,7 +50,9 @@ export async function listActivities(
       return and([
         eb('mine.state', '=', 'duplicate'),
         eb('mine.payload', 'is not', null),
-        not(or([exists(sameContent.where('other.state', '=', 'landed')), exists(earlier)])),
+        not(
+          or([exists(activitiesWithSameContent.where('other.state', '=', 'landed')), exists(earlierTwins)]),
+        ),
       ])
         .$castTo<boolean>()
         .as('can_include');
@@ -63,7 +65,7 @@ export async function listActivities(
     .execute();
   const page = rows.slice(0, ACTIVITIES_PER_PAGE);
   return {
-    activities: page.map(viewOf),
+    activities: page.map(toActivityView),
     nextCursor: rows.length > page.length ? (page.at(-1)?.position ?? null) : null,
   };
 }
@@ -73,13 +75,13 @@ type ListedRow = Omit<
   'payload' | 'athlete_id' | 'import_id' | 'content_hash' | 'family' | 'is_forced' | 'session_id'
 > & { readonly can_include: boolean };
 
-const viewOf = (row: ListedRow): ImportActivityView => ({
+const toActivityView = (row: ListedRow): ImportActivityView => ({
   id: row.id,
   fileName: row.file_name,
   state: row.state,
   problem: row.problem,
   warnings: row.warnings,
-  activity: activityOf(row),
+  activity: toActivity(row),
   canInclude: row.can_include,
   duplicateOf:
     row.duplicate_of === null || row.duplicate_on === null
@@ -88,7 +90,7 @@ const viewOf = (row: ListedRow): ImportActivityView => ({
   workoutId: row.state === 'landed' ? row.workout_id : null,
 });
 
-function activityOf(row: ListedRow): ImportActivityView['activity'] {
+function toActivity(row: ListedRow): ImportActivityView['activity'] {
   const { type, started_at, started_on, part_of_day, duration_seconds, elapsed_seconds } = row;
   if (type === null || started_at === null || started_on === null || part_of_day === null) return null;
   if (duration_seconds === null || elapsed_seconds === null) return null;
@@ -99,7 +101,7 @@ function activityOf(row: ListedRow): ImportActivityView['activity'] {
     startTime: started_at.toISOString(),
     duration: duration_seconds,
     elapsed: elapsed_seconds,
-    distance: row.distance_meters === null ? null : kilometersOf(row.distance_meters),
+    distance: row.distance_meters === null ? null : toKilometers(row.distance_meters),
     averageHR: row.average_bpm,
     maxHR: row.max_bpm,
     hasHeartRate: row.has_heart_rate,

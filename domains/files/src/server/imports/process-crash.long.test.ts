@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRun } from '../test/activity-files.ts';
+import { createRunFile } from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { landImport } from './land-import.ts';
 import { readImport } from './read-import.ts';
@@ -7,7 +7,9 @@ import { undoActivities } from './undo-import.ts';
 
 const api = await createFilesApi({ ownDatabase: true });
 const archive = (files: number) =>
-  zipEntries(Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, aRun(index)])));
+  zipEntries(
+    Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, createRunFile(index)])),
+  );
 
 class Killed extends Error {}
 
@@ -24,11 +26,11 @@ const kill = () => {
 async function runWithKills(
   athlete: string,
   transactionsBefore: number,
-  run: (ctx: ReturnType<typeof api.tools>) => Promise<void>,
+  run: (ctx: ReturnType<typeof api.createJobContext>) => Promise<void>,
 ): Promise<number> {
   for (let kills = 0; ; kills += 1) {
     let transactions = 0;
-    const ctx = api.tools(athlete, async (transact) => {
+    const ctx = api.createJobContext(athlete, async (transact) => {
       transactions += 1;
       if (transactions <= transactionsBefore || kills >= RUNS_KILLED) return transact();
       await transact(kills % 2 === 0 ? kill : undefined);
@@ -75,7 +77,7 @@ describe('process crash', () => {
     const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
     api.queuedJobs.length = 0;
     let transactions = 0;
-    const killedRun = api.tools(athlete, async (transact) => {
+    const killedRun = api.createJobContext(athlete, async (transact) => {
       transactions += 1;
       if (transactions > 31) kill();
       await transact();
@@ -84,8 +86,8 @@ describe('process crash', () => {
     const me = api.as(athlete);
     expect(await me.import({ importId })).toMatchObject({ state: 'reading', files: { total: 60, read: 30 } });
     await Promise.all([
-      readImport(api.tools(athlete), { importId }, 20),
-      readImport(api.tools(athlete), { importId }, 20),
+      readImport(api.createJobContext(athlete), { importId }, 20),
+      readImport(api.createJobContext(athlete), { importId }, 20),
     ]);
     expect(await me.import({ importId })).toMatchObject({ files: { read: 50 }, counts: { ready: 50 } });
     // The first run has queued the rest.
@@ -101,8 +103,8 @@ describe('process crash', () => {
     api.queuedJobs.length = 0;
     api.recordedEvents.length = 0;
     await Promise.all([
-      landImport(api.tools(athlete), { importId }, 40),
-      landImport(api.tools(athlete), { importId }, 40),
+      landImport(api.createJobContext(athlete), { importId }, 40),
+      landImport(api.createJobContext(athlete), { importId }, 40),
     ]);
     await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { landed: 60 } });

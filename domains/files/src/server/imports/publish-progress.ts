@@ -9,11 +9,11 @@ const MIN_INTERVAL_MS = 250;
 
 /** A throttle: true on the first call, then at most four times a second. */
 export function createPublishThrottle(): () => boolean {
-  let last = Number.NEGATIVE_INFINITY;
+  let lastPublishedMs = Number.NEGATIVE_INFINITY;
   return () => {
-    const now = performance.now();
-    if (now - last < MIN_INTERVAL_MS) return false;
-    last = now;
+    const nowMs = performance.now();
+    if (nowMs - lastPublishedMs < MIN_INTERVAL_MS) return false;
+    lastPublishedMs = nowMs;
     return true;
   };
 }

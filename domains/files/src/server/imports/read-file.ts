@@ -9,13 +9,13 @@ export const MAX_ACTIVITIES_PER_FILE = 100;
 export interface ReadFile {
   readonly name: string;
   /** Unpacked size; 0 if not opened. */
-  readonly bytes: number;
+  readonly unpackedBytes: number;
   readonly rejection: string | null;
   readonly activities: readonly FoundActivity[];
 }
 
 export interface FoundActivity {
-  readonly decoded: DecodedActivity;
+  readonly activity: DecodedActivity;
   /** Identical for the same file from any source. */
   readonly contentHash: string;
 }
@@ -29,20 +29,20 @@ export async function readFile(file: FileToRead, decoder: Decoder): Promise<Read
     if (error instanceof FileRejected) return rejectedFile(file, 0, error.message);
     throw error;
   }
-  const decoded = await decoder.decode({ name: file.name, bytes });
-  if ('rejection' in decoded) return rejectedFile(file, bytes.length, decoded.rejection);
-  if (decoded.activities.length > MAX_ACTIVITIES_PER_FILE)
+  const decodedFile = await decoder.decode({ name: file.name, bytes });
+  if ('rejection' in decodedFile) return rejectedFile(file, bytes.length, decodedFile.rejection);
+  if (decodedFile.activities.length > MAX_ACTIVITIES_PER_FILE)
     return rejectedFile(file, bytes.length, 'It holds more than 100 activities.');
-  const activities = decoded.activities.map((activity, index) => ({
-    decoded: activity,
+  const activities = decodedFile.activities.map((activity, index) => ({
+    activity,
     contentHash: createHash('sha256').update(bytes).update(`#${index}`).digest('hex'),
   }));
-  return { name: file.name, bytes: bytes.length, rejection: null, activities };
+  return { name: file.name, unpackedBytes: bytes.length, rejection: null, activities };
 }
 
-const rejectedFile = ({ name }: FileToRead, bytes: number, rejection: string): ReadFile => ({
+const rejectedFile = ({ name }: FileToRead, unpackedBytes: number, rejection: string): ReadFile => ({
   name,
-  bytes,
+  unpackedBytes,
   rejection,
   activities: [],
 });

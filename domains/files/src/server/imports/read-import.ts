@@ -3,9 +3,15 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { UploadRejected } from '../archive/file-to-read.ts';
 import { openUpload } from '../archive/open-upload.ts';
 import { openDecoder } from '../decode/open-decoder.ts';
-import { DAY_MS, DECODE_MS_A_DAY, FILES_A_RUN, RUN_MS, UNPACKED_BYTES } from '../limits.ts';
+import {
+  DAY_MS,
+  MAX_DECODE_MS_PER_DAY,
+  MAX_FILES_PER_RUN,
+  MAX_RUN_MS,
+  MAX_UNPACKED_BYTES,
+} from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
-import { decodeMsSince, findImport } from './find-import.ts';
+import { findImport, getDecodeMsSince } from './find-import.ts';
 import { failImport, finishReading } from './finish-reading.ts';
 import { readImportJob } from './jobs.ts';
 import { createPublishThrottle, publishProgress } from './publish-progress.ts';
@@ -16,23 +22,23 @@ import { getPart } from './upload-parts.ts';
 /**
  * Reads an import's files. Each file has one transaction, which stores its rows and advances the cursor.
  * After a crash, reading continues at the cursor and nothing is stored twice.
- * @param filesARun requeue after this many files
+ * @param maxFilesPerRun requeue after this many files
  */
 export async function readImport(
   job: JobContext,
   { importId }: { importId: string },
-  filesARun: number = FILES_A_RUN,
+  maxFilesPerRun: number = MAX_FILES_PER_RUN,
 ): Promise<void> {
   const row = await findImport(job.queryContext(), importId);
   if (row?.state !== 'reading') return;
   try {
     const files = await openUpload({
       name: row.name,
-      bytes: row.bytes,
+      sizeBytes: row.bytes,
       readPart: (position) => getPart(job.queryContext(), importId, position),
     });
     await job.runInTransaction((ctx) => setTotalFiles(ctx, importId, files.length));
-    await readFiles(job, row, files, filesARun);
+    await readFiles(job, row, files, maxFilesPerRun);
   } catch (error) {
     if (!(error instanceof UploadRejected)) throw error;
     await job.runInTransaction((ctx) => failImport(ctx, importId, error.message));
@@ -43,47 +49,47 @@ async function readFiles(
   job: JobContext,
   { id: importId, read_files, unpacked_bytes, decode_ms }: ImportRow,
   files: Awaited<ReturnType<typeof openUpload>>,
-  filesARun: number,
+  maxFilesPerRun: number,
 ): Promise<void> {
   const { timeZone } = await job.queryContext().port(athletesPort).getCalendar(job.athleteId);
   const ctx = job.queryContext();
-  const spentBeforeMs = await decodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
+  const spentBeforeMs = await getDecodeMsSince(ctx, new Date(ctx.now().getTime() - DAY_MS));
   const decoder = openDecoder();
   const isTimeToPublish = createPublishThrottle();
-  const deadlineMs = performance.now() + RUN_MS;
-  let unpacked = unpacked_bytes;
-  let next = read_files;
+  const deadlineMs = performance.now() + MAX_RUN_MS;
+  let unpackedBytes = unpacked_bytes;
+  let nextIndex = read_files;
   try {
-    for (const file of files.slice(read_files, read_files + filesARun)) {
+    for (const file of files.slice(read_files, read_files + maxFilesPerRun)) {
       if (performance.now() > deadlineMs) break;
       job.signal.throwIfAborted();
-      if (spentBeforeMs + decoder.spentMs() > DECODE_MS_A_DAY)
+      if (spentBeforeMs + decoder.getSpentMs() > MAX_DECODE_MS_PER_DAY)
         throw new UploadRejected(
           'Reading your files took all the computing time of a day. Please go on tomorrow.',
         );
-      const read = await readFile(file, decoder);
-      unpacked += read.bytes;
-      if (unpacked > UNPACKED_BYTES)
+      const fileResult = await readFile(file, decoder);
+      unpackedBytes += fileResult.unpackedBytes;
+      if (unpackedBytes > MAX_UNPACKED_BYTES)
         throw new UploadRejected(
           'The archive is larger than 2 GB once it is unpacked: please import it in parts.',
         );
       const step = {
         importId,
-        index: next,
+        index: nextIndex,
         timeZone,
-        unpacked,
-        decodeMs: decode_ms + Math.ceil(decoder.spentMs()),
-        total: files.length,
+        unpackedBytes,
+        decodeMs: decode_ms + Math.ceil(decoder.getSpentMs()),
+        totalFiles: files.length,
         shouldPublish: isTimeToPublish(),
       };
-      if (!(await job.runInTransaction((ctx) => storeStep(ctx, step, read)))) return;
-      next += 1;
+      if (!(await job.runInTransaction((ctx) => storeFileAndAdvance(ctx, step, fileResult)))) return;
+      nextIndex += 1;
     }
   } finally {
     await decoder.close();
   }
   await job.runInTransaction(async (ctx) => {
-    if (next < files.length) ctx.enqueue(readImportJob, { importId });
+    if (nextIndex < files.length) ctx.enqueue(readImportJob, { importId });
     else await finishReading(ctx, importId);
   });
 }
@@ -92,9 +98,9 @@ interface Step {
   readonly importId: string;
   readonly index: number;
   readonly timeZone: string;
-  readonly unpacked: number;
+  readonly unpackedBytes: number;
   readonly decodeMs: number;
-  readonly total: number;
+  readonly totalFiles: number;
   readonly shouldPublish: boolean;
 }
 
@@ -102,12 +108,12 @@ interface Step {
  * Stores a file's rows and advances the cursor.
  * @returns false if another run was faster or the import was discarded
  */
-async function storeStep(ctx: CommandContext, step: Step, read: ReadFile): Promise<boolean> {
+async function storeFileAndAdvance(ctx: CommandContext, step: Step, file: ReadFile): Promise<boolean> {
   const { numUpdatedRows } = await filesTables(ctx.em)
     .updateTable('file_import')
     .set({
       read_files: step.index + 1,
-      unpacked_bytes: step.unpacked,
+      unpacked_bytes: step.unpackedBytes,
       decode_ms: step.decodeMs,
       last_progress_at: ctx.now(),
     })
@@ -117,13 +123,13 @@ async function storeStep(ctx: CommandContext, step: Step, read: ReadFile): Promi
     .where('read_files', '=', step.index)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await storeFile(ctx, step, read);
+  await storeFile(ctx, step, file);
   if (step.shouldPublish)
     publishProgress(ctx, {
       importId: step.importId,
       state: 'reading',
       done: step.index + 1,
-      total: step.total,
+      total: step.totalFiles,
     });
   return true;
 }

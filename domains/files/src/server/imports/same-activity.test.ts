@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Comparable, isSameActivity } from './same-activity.ts';
+import { type ComparableActivity, isSameActivity } from './same-activity.ts';
 
-const run: Comparable = {
+const run: ComparableActivity = {
   family: 'foot',
   startedAt: new Date('2026-11-14T07:30:00Z'),
   durationSeconds: 1000,

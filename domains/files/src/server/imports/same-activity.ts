@@ -1,6 +1,6 @@
 import { canBeSameSport, type SportFamily } from '../decode/sport.ts';
 
-export interface Comparable {
+export interface ComparableActivity {
   readonly family: SportFamily;
   readonly startedAt: Date;
   readonly durationSeconds: number;
@@ -17,7 +17,7 @@ const MAX_RELATIVE_DIFFERENCE = 0.05;
  * True if two recordings show one activity: starts within 2 minutes, timer or elapsed times within 5%,
  * distances within 5% if both are known, and sports that may be the same.
  */
-export const isSameActivity = (one: Comparable, other: Comparable): boolean =>
+export const isSameActivity = (one: ComparableActivity, other: ComparableActivity): boolean =>
   canBeSameSport(one.family, other.family) &&
   Math.abs(one.startedAt.getTime() - other.startedAt.getTime()) <= SAME_START_MS &&
   (isClose(one.durationSeconds, other.durationSeconds) ||

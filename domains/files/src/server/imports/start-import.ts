@@ -9,12 +9,12 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
 import { toDisplayName } from '../archive/to-display-name.ts';
-import { DAY_MS, IMPORTS_A_DAY } from '../limits.ts';
+import { DAY_MS, MAX_IMPORTS_PER_DAY } from '../limits.ts';
 import { filesTables, type ImportRow } from '../tables.ts';
 import { countImportsSince, findBusyImport } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { readImportJob } from './jobs.ts';
-import { BUSY, deleteParts, inParts, storePart } from './upload-parts.ts';
+import { BUSY_MESSAGE, deleteParts, splitIntoParts, storePart } from './upload-parts.ts';
 
 interface Upload {
   readonly name: string;
@@ -25,27 +25,31 @@ interface Upload {
  * Stores an upload and queues its reading. An interrupted upload creates no import.
  * @throws DomainError 'conflict' if another import is being read or landed, 'too-many' at a daily limit
  */
-export async function startImport(upload: UploadContext, { name, body }: Upload): Promise<ImportView> {
-  const busy = await findBusyImport(upload.queryContext);
-  if (busy) throw conflict(BUSY, { importId: busy.id });
-  await enforceImportLimit(upload.queryContext);
-  return upload.spool(body, (file) => storeUpload(upload, name, file));
+export async function startImport(uploadContext: UploadContext, { name, body }: Upload): Promise<ImportView> {
+  const busyImport = await findBusyImport(uploadContext.queryContext);
+  if (busyImport) throw conflict(BUSY_MESSAGE, { importId: busyImport.id });
+  await enforceImportLimit(uploadContext.queryContext);
+  return uploadContext.spool(body, (file) => storeUpload(uploadContext, name, file));
 }
 
-async function storeUpload(upload: UploadContext, name: string, file: FileHandle): Promise<ImportView> {
+async function storeUpload(
+  uploadContext: UploadContext,
+  name: string,
+  file: FileHandle,
+): Promise<ImportView> {
   const importId = uuidv7();
   let bytes = 0;
   try {
     let position = 0;
-    for await (const part of inParts(file.createReadStream({ start: 0, autoClose: false }))) {
+    for await (const part of splitIntoParts(file.createReadStream({ start: 0, autoClose: false }))) {
       const partPosition = position;
-      await upload.runInTransaction((ctx) => storePart(ctx, importId, partPosition, part));
+      await uploadContext.runInTransaction((ctx) => storePart(ctx, importId, partPosition, part));
       position += 1;
       bytes += part.length;
     }
-    return await upload.runInTransaction((ctx) => insertImport(ctx, { importId, name, bytes }));
+    return await uploadContext.runInTransaction((ctx) => insertImport(ctx, { importId, name, bytes }));
   } catch (error) {
-    await upload.runInTransaction((ctx) => deleteParts(ctx, importId));
+    await uploadContext.runInTransaction((ctx) => deleteParts(ctx, importId));
     throw error;
   }
 }
@@ -53,11 +57,11 @@ async function storeUpload(upload: UploadContext, name: string, file: FileHandle
 /** @throws DomainError 'too-many' with the seconds until the oldest of the hundred imports expires */
 async function enforceImportLimit(ctx: QueryContext): Promise<void> {
   const dayAgoMs = ctx.now().getTime() - DAY_MS;
-  const { imports, first } = await countImportsSince(ctx, new Date(dayAgoMs));
-  if (imports < IMPORTS_A_DAY) return;
+  const { importCount, firstStartedAt } = await countImportsSince(ctx, new Date(dayAgoMs));
+  if (importCount < MAX_IMPORTS_PER_DAY) return;
   throw tooMany(
-    `${IMPORTS_A_DAY} imports a day are taken. Put your files into one ZIP, or go on tomorrow.`,
-    Math.max(1, Math.ceil(((first?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000)),
+    `${MAX_IMPORTS_PER_DAY} imports a day are taken. Put your files into one ZIP, or go on tomorrow.`,
+    Math.max(1, Math.ceil(((firstStartedAt?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000)),
   );
 }
 
@@ -81,14 +85,14 @@ async function insertImport(
     decode_ms: 0,
     problem: null,
   };
-  const inserted = await filesTables(ctx.em)
+  const insertedRow = await filesTables(ctx.em)
     .insertInto('file_import')
     .values(row)
     // An athlete has at most one busy import: the first of concurrent uploads wins.
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!inserted) throw conflict(BUSY);
+  if (!insertedRow) throw conflict(BUSY_MESSAGE);
   ctx.enqueue(readImportJob, { importId });
   return toImportView(ctx, row);
 }

@@ -22,24 +22,31 @@ export interface FilePlace {
 
 /** Stores a row per activity, or one row with the refusal. */
 export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFile): Promise<void> {
-  const rows = file.activities.map((found, part) => rowOf(ctx, place, file, found, part));
-  if (file.rejection !== null) await insert(ctx, rejectedRow(ctx, place, file, 0, file.rejection));
+  const rows = file.activities.map((foundActivity, activityIndex) =>
+    toActivityRow(ctx, place, file, foundActivity, activityIndex),
+  );
+  if (file.rejection !== null) await insertRow(ctx, rejectedRow(ctx, place, file, 0, file.rejection));
   // Sequential: activities of one file may be twins of one another.
-  for (const row of rows) await insert(ctx, row.state === 'ready' ? await markIfDuplicate(ctx, row) : row);
+  for (const row of rows) await insertRow(ctx, row.state === 'ready' ? await markIfDuplicate(ctx, row) : row);
 }
 
-const insert = (ctx: CommandContext, row: NewActivityRow) =>
+const insertRow = (ctx: CommandContext, row: NewActivityRow) =>
   filesTables(ctx.em)
     .insertInto('activity')
     .values(row)
     .onConflict((clash) => clash.columns(['import_id', 'position']).doNothing())
     .execute();
 
-const baseOf = (ctx: CommandContext, { importId, index }: FilePlace, { name }: ReadFile, part: number) => ({
+const createBaseColumns = (
+  ctx: CommandContext,
+  { importId, index }: FilePlace,
+  { name }: ReadFile,
+  activityIndex: number,
+) => ({
   id: uuidv7(),
   import_id: importId,
   athlete_id: ctx.athleteId,
-  position: index * MAX_ACTIVITIES_PER_FILE + part,
+  position: index * MAX_ACTIVITIES_PER_FILE + activityIndex,
   file_name: name,
 });
 
@@ -47,59 +54,59 @@ const rejectedRow = (
   ctx: CommandContext,
   place: FilePlace,
   file: ReadFile,
-  part: number,
+  activityIndex: number,
   problem: string,
 ) => ({
-  ...baseOf(ctx, place, file, part),
+  ...createBaseColumns(ctx, place, file, activityIndex),
   state: 'refused' as const,
   problem,
 });
 
-function rowOf(
+function toActivityRow(
   ctx: CommandContext,
   place: FilePlace,
   file: ReadFile,
-  found: FoundActivity,
-  part: number,
+  foundActivity: FoundActivity,
+  activityIndex: number,
 ): NewActivityRow {
-  const { decoded, contentHash } = found;
-  const startedAt = new Date(decoded.startedAt);
-  const zone = utcOffsetOf(decoded) ?? place.timeZone;
-  const day = dayOf(zone, startedAt);
-  const latest = addDays(localDateIn(place.timeZone, ctx.now()), 1);
-  if (day === null || day > latest) {
+  const { activity, contentHash } = foundActivity;
+  const startedAt = new Date(activity.startedAt);
+  const timeZone = formatUtcOffset(activity) ?? place.timeZone;
+  const day = findLocalDate(timeZone, startedAt);
+  const latestDay = addDays(localDateIn(place.timeZone, ctx.now()), 1);
+  if (day === null || day > latestDay) {
     const problem =
       day !== null || startedAt > ctx.now()
         ? `It is dated in the future: ${day ?? startedAt.toISOString().slice(0, 10)}.`
         : 'It is dated before 1900.';
-    return rejectedRow(ctx, place, file, part, problem);
+    return rejectedRow(ctx, place, file, activityIndex, problem);
   }
   return {
-    ...baseOf(ctx, place, file, part),
+    ...createBaseColumns(ctx, place, file, activityIndex),
     ...NO_DUPLICATE,
     content_hash: contentHash,
     state: 'ready',
     problem: null,
-    warnings: [...decoded.warnings],
-    type: decoded.type,
-    family: decoded.family,
+    warnings: [...activity.warnings],
+    type: activity.type,
+    family: activity.family,
     started_at: startedAt,
     started_on: day,
-    part_of_day: partOfDay(zone, startedAt),
-    duration_seconds: decoded.durationSeconds,
-    elapsed_seconds: decoded.elapsedSeconds,
-    distance_meters: decoded.distanceMeters,
-    ...heartRateColumns(decoded),
-    has_heart_rate: decoded.hrStream.length > 0,
-    has_track: decoded.track.length > 0,
+    part_of_day: partOfDay(timeZone, startedAt),
+    duration_seconds: activity.durationSeconds,
+    elapsed_seconds: activity.elapsedSeconds,
+    distance_meters: activity.distanceMeters,
+    ...toHeartRateColumns(activity),
+    has_heart_rate: activity.hrStream.length > 0,
+    has_track: activity.track.length > 0,
     session_id: uuidv7(),
     workout_id: uuidv7(),
-    payload: packPayload(decoded),
+    payload: packPayload(activity),
   };
 }
 
 /** The device's UTC offset, for example "+05:45"; null if the file has none. */
-function utcOffsetOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
+function formatUtcOffset({ aheadOfUtcMinutes }: DecodedActivity): string | null {
   if (aheadOfUtcMinutes === null) return null;
   const absoluteMinutes = Math.abs(aheadOfUtcMinutes);
   const [hours, minutes] = [Math.floor(absoluteMinutes / 60), absoluteMinutes % 60].map((part) =>
@@ -109,7 +116,7 @@ function utcOffsetOf({ aheadOfUtcMinutes }: DecodedActivity): string | null {
 }
 
 /** Null outside the calendar (docs/specification.md#calendar-days). */
-function dayOf(timeZone: string, startedAt: Date): LocalDate | null {
+function findLocalDate(timeZone: string, startedAt: Date): LocalDate | null {
   const year = startedAt.getUTCFullYear();
   if (year < 1899 || year > 9999) return null;
   try {
@@ -121,7 +128,7 @@ function dayOf(timeZone: string, startedAt: Date): LocalDate | null {
   }
 }
 
-function heartRateColumns({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
+function toHeartRateColumns({ averageHrBpm, maxHrBpm, hrStream }: DecodedActivity) {
   const summary = summarizeHr(hrStream);
   return {
     average_bpm: averageHrBpm ?? summary?.averageBpm ?? null,
@@ -144,12 +151,12 @@ async function markIfDuplicate(ctx: CommandContext, row: NewActivityRow): Promis
     elapsedSeconds: elapsed_seconds,
     distanceMeters: row.distance_meters ?? null,
   };
-  const existing =
+  const duplicate =
     (await findLandedDuplicate(ctx, content_hash)) ?? (await findRecordedDuplicate(ctx, activity));
-  if (existing) return { ...row, ...existing, state: 'duplicate' };
+  if (duplicate) return { ...row, ...duplicate, state: 'duplicate' };
   const twins = await listTwins(ctx, import_id, activity);
-  const mine = richness(row);
-  if (twins.some((twin) => richness(twin) >= mine)) return { ...row, state: 'duplicate' };
+  const ownRichness = computeRichness(row);
+  if (twins.some((twin) => computeRichness(twin) >= ownRichness)) return { ...row, state: 'duplicate' };
   if (twins.length > 0)
     await markDuplicates(
       ctx,
@@ -168,7 +175,7 @@ interface RichnessFields {
 }
 
 /** A heart rate ranks above a track and a track above a distance. */
-const richness = ({ has_heart_rate, has_track, distance_meters }: RichnessFields): number =>
+const computeRichness = ({ has_heart_rate, has_track, distance_meters }: RichnessFields): number =>
   (has_heart_rate ? 4 : 0) + (has_track ? 2 : 0) + (distance_meters ? 1 : 0);
 
 const markDuplicates = ({ em, athleteId }: CommandContext, ids: readonly string[]) =>

@@ -46,8 +46,8 @@ export async function undoActivities(ctx: JobContext, { importId }: { importId: 
 }
 
 async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean> {
-  const locked = await lockImport(ctx, importId);
-  if (locked?.state !== 'undone') return false;
+  const row = await lockImport(ctx, importId);
+  if (row?.state !== 'undone') return false;
   const rows = await filesTables(ctx.em)
     .selectFrom('activity')
     .select(['id', 'session_id', 'workout_id'])
@@ -72,7 +72,7 @@ async function undoSlice(ctx: CommandContext, importId: string): Promise<boolean
     session_id === null || workout_id === null ? [] : [{ sessionId: session_id, workoutId: workout_id }],
   );
   await ctx.emit(importUndone, { athleteId: ctx.athleteId, activities });
-  const { counts } = await toImportView(ctx, locked);
+  const { counts } = await toImportView(ctx, row);
   publishProgress(ctx, {
     importId,
     state: 'undone',

@@ -7,27 +7,28 @@ import {
 } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { UploadRejected } from '../archive/file-to-read.ts';
-import { DAY_MS, MAX_PARTS, PART_BYTES } from '../limits.ts';
+import { DAY_MS, MAX_STORED_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
 /** Splits a body into parts of 1 MB; the last one may be smaller. */
-export async function* inParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let buffered: Uint8Array[] = [];
-  let bytes = 0;
+export async function* splitIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let bufferedPieces: Uint8Array[] = [];
+  let bufferedBytes = 0;
   for await (const piece of body) {
-    buffered.push(piece);
-    bytes += piece.length;
-    if (bytes < PART_BYTES) continue;
-    const all = Buffer.concat(buffered, bytes);
-    let from = 0;
-    for (; bytes - from >= PART_BYTES; from += PART_BYTES) yield all.subarray(from, from + PART_BYTES);
-    buffered = [all.subarray(from)];
-    bytes -= from;
+    bufferedPieces.push(piece);
+    bufferedBytes += piece.length;
+    if (bufferedBytes < PART_BYTES) continue;
+    const buffer = Buffer.concat(bufferedPieces, bufferedBytes);
+    let offset = 0;
+    for (; bufferedBytes - offset >= PART_BYTES; offset += PART_BYTES)
+      yield buffer.subarray(offset, offset + PART_BYTES);
+    bufferedPieces = [buffer.subarray(offset)];
+    bufferedBytes -= offset;
   }
-  if (bytes > 0) yield Buffer.concat(buffered, bytes);
+  if (bufferedBytes > 0) yield Buffer.concat(bufferedPieces, bufferedBytes);
 }
 
-export const BUSY = 'Another import is still being read or taken in. Please wait until it is done.';
+export const BUSY_MESSAGE = 'Another import is still being read or taken in. Please wait until it is done.';
 
 /**
  * Stores one part of an upload.
@@ -53,19 +54,22 @@ export async function storePart(
  */
 async function enforcePartsLimit(ctx: CommandContext): Promise<void> {
   const { em, athleteId, now } = ctx;
-  const stored = filesTables(em)
+  const partsQuery = filesTables(em)
     .selectFrom('upload_part')
-    .select(({ fn }) => [fn.countAll<string>().as('parts'), fn.min('created_at').as('first')])
+    .select(({ fn }) => [fn.countAll<string>().as('partCount'), fn.min('created_at').as('firstStoredAt')])
     .where('athlete_id', '=', athleteId);
-  const [isLocked, { parts, first }] = await pipeline(
+  const [isLocked, { partCount, firstStoredAt }] = await pipeline(
     em,
     () => tryLockAthlete(ctx, 'uploads'),
-    () => stored.executeTakeFirstOrThrow(),
+    () => partsQuery.executeTakeFirstOrThrow(),
   );
-  if (!isLocked) throw conflict(BUSY);
-  if (Number(parts) < MAX_PARTS) return;
-  const seconds = Math.ceil((first.getTime() + DAY_MS - now().getTime()) / 1_000);
-  throw tooMany('Too many uploads broke off today. Please try again tomorrow.', Math.max(1, seconds));
+  if (!isLocked) throw conflict(BUSY_MESSAGE);
+  if (Number(partCount) < MAX_STORED_PARTS) return;
+  const retryAfterSeconds = Math.ceil((firstStoredAt.getTime() + DAY_MS - now().getTime()) / 1_000);
+  throw tooMany(
+    'Too many uploads broke off today. Please try again tomorrow.',
+    Math.max(1, retryAfterSeconds),
+  );
 }
 
 /**

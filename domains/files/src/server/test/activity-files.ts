@@ -51,44 +51,44 @@ export function fitFile({
   oddRecords = [],
 }: FitFile): Uint8Array {
   const encoder = new Encoder();
-  const write = (number: number, message: Mesg & Readonly<Record<string, unknown>>) =>
-    encoder.onMesg(number, message);
-  write(FILE_ID, { type, manufacturer: 'garmin', timeCreated: parts[0]?.start ?? START });
-  const timer = (timestamp: Date, eventType: string) =>
-    withTimerEvents && write(EVENT, { timestamp, event: 'timer', eventType });
+  const writeMessage = (messageNumber: number, message: Mesg & Readonly<Record<string, unknown>>) =>
+    encoder.onMesg(messageNumber, message);
+  writeMessage(FILE_ID, { type, manufacturer: 'garmin', timeCreated: parts[0]?.start ?? START });
+  const writeTimerEvent = (timestamp: Date, eventType: string) =>
+    withTimerEvents && writeMessage(EVENT, { timestamp, event: 'timer', eventType });
   let metersBefore = 0;
   for (const part of parts) {
     const { start = START, seconds = 1200, pause, hrAt = () => 140 } = part;
-    const at = (second: number) => new Date(start.getTime() + second * 1000);
+    const toDate = (second: number) => new Date(start.getTime() + second * 1000);
     const meters = part.meters ?? seconds * 3;
     const isPaused = (second: number) => pause !== undefined && second > pause[0] && second < pause[1];
-    timer(start, 'start');
+    writeTimerEvent(start, 'start');
     for (let second = 0; second <= seconds; second += 1) {
       if (isPaused(second)) continue;
       const heartRate = hrAt(second);
       if (part.withRecords ?? true)
-        write(RECORD, {
-          timestamp: at(second),
+        writeMessage(RECORD, {
+          timestamp: toDate(second),
           ...(meters > 0 && { distance: metersBefore + (meters * second) / seconds }),
           ...(heartRate !== undefined && { heartRate }),
         });
-      if (second === pause?.[0]) timer(at(second), 'stopAll');
-      if (second === pause?.[1]) timer(at(second), 'start');
+      if (second === pause?.[0]) writeTimerEvent(toDate(second), 'stopAll');
+      if (second === pause?.[1]) writeTimerEvent(toDate(second), 'start');
     }
-    timer(at(seconds), 'stopAll');
+    writeTimerEvent(toDate(seconds), 'stopAll');
     metersBefore += meters;
   }
-  for (const record of oddRecords) write(RECORD, record);
-  if (withSessions) for (const part of parts) write(SESSION, sessionOf(part));
+  for (const record of oddRecords) writeMessage(RECORD, record);
+  if (withSessions) for (const part of parts) writeMessage(SESSION, toSessionMessage(part));
   if (aheadSeconds !== undefined)
-    write(ACTIVITY, {
+    writeMessage(ACTIVITY, {
       timestamp: START,
       localTimestamp: START.getTime() / 1000 - FIT_EPOCH_SECONDS + aheadSeconds,
     });
   return encoder.close();
 }
 
-function sessionOf({ start = START, seconds = 1200, pause, ...part }: FitPart) {
+function toSessionMessage({ start = START, seconds = 1200, pause, ...part }: FitPart) {
   const meters = part.meters ?? seconds * 3;
   return {
     sport: part.sport,
@@ -104,7 +104,7 @@ function sessionOf({ start = START, seconds = 1200, pause, ...part }: FitPart) {
 }
 
 /** A distinct run per index, an hour apart. */
-export const aRun = (index = 0): Uint8Array =>
+export const createRunFile = (index = 0): Uint8Array =>
   fitFile({
     parts: [{ sport: 'running', start: new Date(START.getTime() - index * 3_600_000), seconds: 60 + index }],
   });
@@ -115,14 +115,14 @@ export interface Trackpoint {
   readonly meters?: number;
 }
 
-const time = (second: number) => new Date(START.getTime() + second * 1000).toISOString();
+const toIsoTime = (second: number) => new Date(START.getTime() + second * 1000).toISOString();
 
 /** A TCX file with one lap. */
 export function tcxFile(points: readonly Trackpoint[], lap: { seconds: number; meters: number }): string {
-  const row = ({ second, hr, meters }: Trackpoint) =>
-    `<Trackpoint><Time>${time(second)}</Time>${meters === undefined ? '' : `<DistanceMeters>${meters}</DistanceMeters>`}${hr === undefined ? '' : `<HeartRateBpm><Value>${hr}</Value></HeartRateBpm>`}</Trackpoint>`;
+  const toTrackpointXml = ({ second, hr, meters }: Trackpoint) =>
+    `<Trackpoint><Time>${toIsoTime(second)}</Time>${meters === undefined ? '' : `<DistanceMeters>${meters}</DistanceMeters>`}${hr === undefined ? '' : `<HeartRateBpm><Value>${hr}</Value></HeartRateBpm>`}</Trackpoint>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${time(0)}</Id><Lap StartTime="${time(0)}"><TotalTimeSeconds>${lap.seconds}</TotalTimeSeconds><DistanceMeters>${lap.meters}</DistanceMeters><Track>${points.map(row).join('')}</Track></Lap><Creator><Name>Forerunner</Name></Creator></Activity></Activities></TrainingCenterDatabase>`;
+<TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${toIsoTime(0)}</Id><Lap StartTime="${toIsoTime(0)}"><TotalTimeSeconds>${lap.seconds}</TotalTimeSeconds><DistanceMeters>${lap.meters}</DistanceMeters><Track>${points.map(toTrackpointXml).join('')}</Track></Lap><Creator><Name>Forerunner</Name></Creator></Activity></Activities></TrainingCenterDatabase>`;
 }
 
 /**
@@ -132,11 +132,11 @@ export function tcxFile(points: readonly Trackpoint[], lap: { seconds: number; m
 export function gpxFile(
   segments: readonly (readonly { second: number; north: number; hr?: number }[])[],
 ): string {
-  const row = ({ second, north, hr }: { second: number; north: number; hr?: number }) =>
-    `<trkpt lat="${59 + north / 1000}" lon="10"><time>${time(second)}</time>${hr === undefined ? '' : `<extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${hr}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>`}</trkpt>`;
-  return `<?xml version="1.0"?><gpx creator="StravaGPX" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>Morning</name><type>running</type>${segments.map((segment) => `<trkseg>${segment.map(row).join('')}</trkseg>`).join('')}</trk></gpx>`;
+  const toTrackpointXml = ({ second, north, hr }: { second: number; north: number; hr?: number }) =>
+    `<trkpt lat="${59 + north / 1000}" lon="10"><time>${toIsoTime(second)}</time>${hr === undefined ? '' : `<extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${hr}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions>`}</trkpt>`;
+  return `<?xml version="1.0"?><gpx creator="StravaGPX" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>Morning</name><type>running</type>${segments.map((segment) => `<trkseg>${segment.map(toTrackpointXml).join('')}</trkseg>`).join('')}</trk></gpx>`;
 }
 
 export const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** As in a Strava export. */
-export const gzipped = (bytes: Uint8Array): Uint8Array => gzipSync(bytes);
+export const gzipBytes = (bytes: Uint8Array): Uint8Array => gzipSync(bytes);

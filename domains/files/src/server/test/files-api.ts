@@ -90,7 +90,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
      * The context of one job run. `around` wraps each transaction: it calls `run` and may throw before or
      * after. A function that it passes to `run` is called before the commit and may throw to roll back.
      */
-    tools(
+    createJobContext(
       athleteId: string,
       around: (run: (within?: () => void) => Promise<void>) => Promise<void> = (run) => run(),
     ): JobContext {
@@ -102,19 +102,19 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
         now: api.clock.now,
         queryContext: () => api.queryContext(athleteId),
         async runInTransaction(work) {
-          const factsBefore = api.recordedEvents.length;
+          const eventCountBefore = api.recordedEvents.length;
           const results: Awaited<ReturnType<typeof work>>[] = [];
           await around(async (within) => {
             try {
               const result = await api.runInTransaction(athleteId, async (ctx) => {
-                const done = await work(ctx);
+                const workResult = await work(ctx);
                 within?.();
-                return done;
+                return workResult;
               });
               results.push(result);
             } catch (error) {
               // Events of a rolled-back transaction are never delivered.
-              api.recordedEvents.length = factsBefore;
+              api.recordedEvents.length = eventCountBefore;
               throw error;
             }
           });

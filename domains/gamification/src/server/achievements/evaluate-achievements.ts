@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { trainingDonePort } from '@threshold/contracts/training';
-import { addDaysInCalendar, type LocalDate } from '@threshold/physiology';
+import { addDaysClamped, type LocalDate } from '@threshold/physiology';
 import { type AchievementId, achievementMiles } from '../../rules/achievements.ts';
 import { countWeeklyStreak, countWorkoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
@@ -23,44 +23,46 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
     ctx,
     {
-      first_mile: withReachedDay(measureMiles('first_mile'), getReachedDayOfMiles('first_mile')),
-      century: withReachedDay(measureMiles('century'), getReachedDayOfMiles('century')),
+      first_mile: withReachedDay(measureMiles('first_mile'), findReachedDayOfMiles('first_mile')),
+      century: withReachedDay(measureMiles('century'), findReachedDayOfMiles('century')),
       ultra_soul: measureLongestRun,
-      week_strong: withPastReachedDay(measureDaysInARow, 'week_strong', getReachedDayOfDayStreak),
-      month_strong: withPastReachedDay(measureWeeksInARow, 'month_strong', getReachedDayOfWeekStreak),
+      week_strong: withPastReachedDay(measureDaysInARow, 'week_strong', findReachedDayOfDayStreak),
+      month_strong: withPastReachedDay(measureWeeksInARow, 'month_strong', findReachedDayOfWeekStreak),
       plan_finisher: measureEndedPlan,
       know_your_zones: measureAnyTest,
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
       fuel_log: measureLoggedDays,
-      protein_pro: withReachedDay(measureProteinDays, getReachedDayOfProtein),
+      protein_pro: withReachedDay(measureProteinDays, findReachedDayOfProtein),
       sleep_guard: measureEveryNight,
       top_hundred: measureRank,
     },
-    { unlocks: 'as-of-its-day' },
+    { unlockTime: 'reached-day' },
   );
 }
 
-type GetReachedDay = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
+type FindReachedDay = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
 const withReachedDay =
-  (measure: Measurer, getReachedDay: GetReachedDay): Measurer =>
-  async (ctx, stored) => {
-    const measured = await measure(ctx, stored);
-    return measured?.progress.unlocked ? { ...measured, reachedOn: await getReachedDay(ctx) } : measured;
+  (measure: Measurer, findReachedDay: FindReachedDay): Measurer =>
+  async (ctx, storedRow) => {
+    const measurement = await measure(ctx, storedRow);
+    return measurement?.progress.unlocked
+      ? { ...measurement, reachedOn: await findReachedDay(ctx) }
+      : measurement;
   };
 
 /** For streaks, which may have ended since: a target reached once unlocks the achievement. */
 const withPastReachedDay =
-  (measure: Measurer, id: AchievementId, getReachedDay: GetReachedDay): Measurer =>
-  async (ctx, stored): Promise<Measurement | null> => {
-    const reachedOn = await getReachedDay(ctx);
-    if (reachedOn === null) return measure(ctx, stored);
+  (measure: Measurer, id: AchievementId, findReachedDay: FindReachedDay): Measurer =>
+  async (ctx, storedRow): Promise<Measurement | null> => {
+    const reachedOn = await findReachedDay(ctx);
+    if (reachedOn === null) return measure(ctx, storedRow);
     return { progress: toAchievementProgress(id, getAchievementTarget(id)), reachedOn };
   };
 
-const getReachedDayOfMiles =
-  (id: AchievementId): GetReachedDay =>
+const findReachedDayOfMiles =
+  (id: AchievementId): FindReachedDay =>
   async (ctx) => {
     const days = await gamificationTables(ctx.em)
       .selectFrom('point_source')
@@ -70,15 +72,15 @@ const getReachedDayOfMiles =
       .groupBy('date')
       .orderBy('date')
       .execute();
-    let meters = 0;
+    let totalMeters = 0;
     for (const day of days) {
-      meters += day.meters;
-      if (toAchievementProgress(id, achievementMiles(meters)).unlocked) return day.date;
+      totalMeters += day.meters;
+      if (toAchievementProgress(id, achievementMiles(totalMeters)).unlocked) return day.date;
     }
     return null;
   };
 
-const getReachedDayOfProtein: GetReachedDay = async (ctx) => {
+const findReachedDayOfProtein: FindReachedDay = async (ctx) => {
   const days = await gamificationTables(ctx.em)
     .selectFrom('point_source')
     .select('date')
@@ -91,7 +93,7 @@ const getReachedDayOfProtein: GetReachedDay = async (ctx) => {
   return days[getAchievementTarget('protein_pro') - 1]?.date ?? null;
 };
 
-async function getMarks(ctx: Parameters<Measurer>[0]) {
+async function getTrainingHistory(ctx: Parameters<Measurer>[0]) {
   const { today, weekStart } = await getCalendar(ctx);
   const marks = await ctx
     .port(trainingDonePort)
@@ -101,24 +103,24 @@ async function getMarks(ctx: Parameters<Measurer>[0]) {
   return { weekStart, marks, doneMarks };
 }
 
-const getReachedDayOfDayStreak: GetReachedDay = async (ctx) => {
-  const { marks, doneMarks } = await getMarks(ctx);
+const findReachedDayOfDayStreak: FindReachedDay = async (ctx) => {
+  const { marks, doneMarks } = await getTrainingHistory(ctx);
   // Eight times the target is assumed to be far enough back: only planned rest lies between a streak's days.
   const target = getAchievementTarget('week_strong');
   const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
     const recentMarks = marks.filter(
-      (mark) => mark.date <= date && mark.date > addDaysInCalendar(date, -8 * target),
+      (mark) => mark.date <= date && mark.date > addDaysClamped(date, -8 * target),
     );
     return countWorkoutStreak(recentMarks, date).count >= target;
   };
   return doneMarks.find(reachesTarget)?.date ?? null;
 };
 
-const getReachedDayOfWeekStreak: GetReachedDay = async (ctx) => {
-  const { marks, doneMarks, weekStart } = await getMarks(ctx);
+const findReachedDayOfWeekStreak: FindReachedDay = async (ctx) => {
+  const { marks, doneMarks, weekStart } = await getTrainingHistory(ctx);
   const target = getAchievementTarget('month_strong');
   const reachesTarget = ({ date }: { readonly date: LocalDate }) => {
-    const since = addDaysInCalendar(date, -7 * (target + 1));
+    const since = addDaysClamped(date, -7 * (target + 1));
     const recentMarks = marks.filter((mark) => mark.date <= date && mark.date >= since);
     return countWeeklyStreak(recentMarks, date, { weekStart, since }).count >= target;
   };

@@ -9,14 +9,14 @@ import { getProgressRows } from './get-progress-rows.ts';
  * Progress of every achievement. A locked streak is computed as of today, because it breaks without an event.
  */
 export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievementView[]> {
-  const stored = await getProgressRows(ctx);
-  const isLocked = (id: AchievementId) => !stored.get(id)?.unlockedAt;
+  const storedRows = await getProgressRows(ctx);
+  const isLocked = (id: AchievementId) => !storedRows.get(id)?.unlockedAt;
   const streaks = isLocked('week_strong') || isLocked('month_strong') ? await getTrainingStreaks(ctx) : null;
   const currentStreaks: Partial<Record<AchievementId, number>> = streaks
     ? { week_strong: streaks.workout, month_strong: streaks.weekly }
     : {};
   return ACHIEVEMENT_IDS.map((achievementId) => {
-    const row = stored.get(achievementId);
+    const row = storedRows.get(achievementId);
     if (row?.unlockedAt) return { achievementId, progress: 100, unlockedAt: row.unlockedAt.toISOString() };
     const amount = currentStreaks[achievementId];
     const percent =

@@ -9,7 +9,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { getCalendar } from './get-calendar.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureFollowers, measureFollowing } from './measure-community.ts';
-import { measureRun, measureWithoutRun } from './measure-distance.ts';
+import { measureLongestRunAfterChange, measureLongestRunAfterRemoval } from './measure-distance.ts';
 import { measureLoggedDays, measureNightsAround } from './measure-health.ts';
 import { measureRank } from './measure-rank.ts';
 import {
@@ -31,7 +31,7 @@ export const achievementListeners = [
     if (workout.source === 'demo') return;
     const measurers = {
       ...SCORE_MEASURERS,
-      ultra_soul: measureRun(workout),
+      ultra_soul: measureLongestRunAfterChange(workout),
       easy_does_it: measureEasyWeeksAround(workout.date),
       ...(workout.implausible ? {} : WORKOUT_MEASURERS),
     };
@@ -47,7 +47,7 @@ export const achievementListeners = [
   on(workoutRemoved, (ctx, { workoutId }) =>
     measureAchievements(ctx, {
       ...SCORE_MEASURERS,
-      ultra_soul: measureWithoutRun(workoutId),
+      ultra_soul: measureLongestRunAfterRemoval(workoutId),
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
     }),
@@ -76,7 +76,7 @@ export const achievementListeners = [
     measureAchievements(
       ctx,
       { in_the_zone: measureTargetZone, easy_does_it: measureEveryEasyWeek },
-      { unlocks: 'as-of-its-day' },
+      { unlockTime: 'reached-day' },
     ),
   ),
   on(followsChanged, (ctx, { athleteId, following, followers }) =>
@@ -90,6 +90,6 @@ export const achievementListeners = [
 
 /** An event of a past day unlocks as of that day. */
 async function getMeasureOptions(ctx: CommandContext, date: LocalDate) {
-  const isOver = date < (await getCalendar(ctx)).today;
-  return { unlocks: isOver ? 'as-of-its-day' : 'now', factDate: date } as const;
+  const isPastDay = date < (await getCalendar(ctx)).today;
+  return { unlockTime: isPastDay ? 'reached-day' : 'now', factDate: date } as const;
 }

@@ -22,31 +22,31 @@ export const measureMiles =
 
 /** Queries all runs: needed if the longest one may have been changed or removed. */
 export const measureLongestRun: Measurer = async (ctx) => {
-  const longest = await ctx.port(trainingAchievementStatsPort).findLongestRun(ctx.athleteId);
-  const kilometers = longest ? achievementKilometers(longest.distanceMeters) : 0;
+  const longestRun = await ctx.port(trainingAchievementStatsPort).findLongestRun(ctx.athleteId);
+  const kilometers = longestRun ? achievementKilometers(longestRun.distanceMeters) : 0;
   return {
     progress: toAchievementProgress('ultra_soul', kilometers),
-    reachedOn: longest?.date ?? null,
-    sourceId: longest?.workoutId ?? null,
+    reachedOn: longestRun?.date ?? null,
+    sourceId: longestRun?.workoutId ?? null,
   };
 };
 
 /** Incremental: queries all runs only if the changed workout was the longest and became shorter. */
-export const measureRun =
-  (run: CompletedWorkout): Measurer =>
-  async (ctx, stored) => {
-    const isCounted = !run.implausible && run.distanceMeters !== null && isRun(run.type);
+export const measureLongestRunAfterChange =
+  (workout: CompletedWorkout): Measurer =>
+  async (ctx, storedRow) => {
+    const isCounted = !workout.implausible && workout.distanceMeters !== null && isRun(workout.type);
     const progress = toAchievementProgress(
       'ultra_soul',
-      isCounted && run.distanceMeters ? achievementKilometers(run.distanceMeters) : 0,
+      isCounted && workout.distanceMeters ? achievementKilometers(workout.distanceMeters) : 0,
     );
-    if (progress.percent > (stored?.progress ?? 0)) return { progress, sourceId: run.workoutId };
-    if (stored?.sourceId !== run.workoutId || progress.percent === stored.progress) return null;
-    return await measureLongestRun(ctx, stored);
+    if (progress.percent > (storedRow?.progress ?? 0)) return { progress, sourceId: workout.workoutId };
+    if (storedRow?.sourceId !== workout.workoutId || progress.percent === storedRow.progress) return null;
+    return await measureLongestRun(ctx, storedRow);
   };
 
 /** Queries all runs only if the removed workout was the longest one. */
-export const measureWithoutRun =
+export const measureLongestRunAfterRemoval =
   (workoutId: string): Measurer =>
-  async (ctx, stored) =>
-    stored?.sourceId === workoutId ? await measureLongestRun(ctx, stored) : null;
+  async (ctx, storedRow) =>
+    storedRow?.sourceId === workoutId ? await measureLongestRun(ctx, storedRow) : null;

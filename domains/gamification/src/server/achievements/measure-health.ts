@@ -1,6 +1,6 @@
 import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
-import { addDays, addDaysInCalendar, type LocalDate } from '@threshold/physiology';
+import { addDays, addDaysClamped, type LocalDate } from '@threshold/physiology';
 import { longestGoodNights } from '../../rules/longest-good-nights.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
@@ -41,10 +41,12 @@ export const measureEveryNight: Measurer = async (ctx) => {
 /** Incremental around one day; reads the full history only if the streak became shorter. */
 export const measureNightsAround =
   (date: LocalDate): Measurer =>
-  async (ctx, stored) => {
+  async (ctx, storedRow) => {
     const target = getAchievementTarget('sleep_guard');
-    const span = { from: addDaysInCalendar(date, -target), to: addDaysInCalendar(date, target) };
+    const span = { from: addDaysClamped(date, -target), to: addDaysClamped(date, target) };
     const nights = await ctx.port(sleepAchievementStatsPort).listNights(ctx.athleteId, span);
     const progress = toAchievementProgress('sleep_guard', longestGoodNights(nights, target).length);
-    return progress.percent < (stored?.progress ?? 0) ? await measureEveryNight(ctx, stored) : { progress };
+    return progress.percent < (storedRow?.progress ?? 0)
+      ? await measureEveryNight(ctx, storedRow)
+      : { progress };
   };

@@ -3,7 +3,7 @@ import {
   thresholdAchievementStatsPort,
   trainingAchievementStatsPort,
 } from '@threshold/contracts/achievement-stats';
-import { addDaysInCalendar, type LocalDate, toWeekSpan } from '@threshold/physiology';
+import { addDaysClamped, type LocalDate, toWeekSpan } from '@threshold/physiology';
 import { longestEasyWeeks } from '../../rules/longest-easy-weeks.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
@@ -24,14 +24,14 @@ export const measureAnyTest: Measurer = async (ctx) => {
 /** Reads all days: they are few while the achievement is locked. */
 export const measureTargetZone: Measurer = async (ctx) => {
   const days = await ctx.port(sessionAchievementStatsPort).listTargetZoneDays(ctx.athleteId);
-  const target = SECONDS_PER_MINUTE * getAchievementTarget('in_the_zone');
-  let seconds = 0;
+  const targetSeconds = SECONDS_PER_MINUTE * getAchievementTarget('in_the_zone');
+  let totalSeconds = 0;
   let reachedOn: LocalDate | null = null;
   for (const day of days) {
-    seconds += day.seconds;
-    if (reachedOn === null && seconds >= target) reachedOn = day.date;
+    totalSeconds += day.seconds;
+    if (reachedOn === null && totalSeconds >= targetSeconds) reachedOn = day.date;
   }
-  return { progress: toAchievementProgress('in_the_zone', seconds / SECONDS_PER_MINUTE), reachedOn };
+  return { progress: toAchievementProgress('in_the_zone', totalSeconds / SECONDS_PER_MINUTE), reachedOn };
 };
 
 /** Reads the full history. */
@@ -47,17 +47,17 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
 /** Incremental around one day; reads the full history only if the streak became shorter. */
 export const measureEasyWeeksAround =
   (date: LocalDate): Measurer =>
-  async (ctx, stored) => {
+  async (ctx, storedRow) => {
     const target = getAchievementTarget('easy_does_it');
     const { weekStart } = await getCalendar(ctx);
     const week = toWeekSpan(date, weekStart);
     const span = {
-      from: addDaysInCalendar(week.start, -7 * target),
-      to: addDaysInCalendar(week.end, 7 * target),
+      from: addDaysClamped(week.start, -7 * target),
+      to: addDaysClamped(week.end, 7 * target),
     };
     const days = await ctx.port(trainingAchievementStatsPort).listHeartRateDays(ctx.athleteId, span);
     const progress = toAchievementProgress('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
-    return progress.percent < (stored?.progress ?? 0)
-      ? await measureEveryEasyWeek(ctx, stored)
+    return progress.percent < (storedRow?.progress ?? 0)
+      ? await measureEveryEasyWeek(ctx, storedRow)
       : { progress };
   };

@@ -11,5 +11,5 @@ export interface Measurement {
   readonly sourceId?: string | null;
 }
 
-/** Measures one achievement. `stored` is its current row; null means no change. */
-export type Measurer = (ctx: QueryContext, stored: ProgressRow | undefined) => Promise<Measurement | null>;
+/** Measures one achievement. `storedRow` is its current row; a null result means no change. */
+export type Measurer = (ctx: QueryContext, storedRow: ProgressRow | undefined) => Promise<Measurement | null>;

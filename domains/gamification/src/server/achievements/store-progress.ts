@@ -15,13 +15,13 @@ import type { Measurement } from './measure.ts';
 export async function storeProgress(
   ctx: CommandContext,
   storedRows: ReadonlyMap<AchievementId, ProgressRow>,
-  measured: ReadonlyMap<AchievementId, Measurement>,
+  measurements: ReadonlyMap<AchievementId, Measurement>,
   factDate: LocalDate | null,
 ): Promise<void> {
-  const changedRows = [...measured].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
-    const row = storedRows.get(id);
-    const isUnchanged = row?.progress === progress.percent && row.sourceId === sourceId;
-    if (row?.unlockedAt || isUnchanged || (!row && progress.percent === 0)) return [];
+  const changedRows = [...measurements].flatMap(([id, { progress, reachedOn, sourceId = null }]) => {
+    const storedRow = storedRows.get(id);
+    const isUnchanged = storedRow?.progress === progress.percent && storedRow.sourceId === sourceId;
+    if (storedRow?.unlockedAt || isUnchanged || (!storedRow && progress.percent === 0)) return [];
     return {
       athlete_id: ctx.athleteId,
       achievement_id: id,
@@ -38,10 +38,10 @@ export async function storeProgress(
     .onConflict((conflict) =>
       conflict
         .columns(['athlete_id', 'achievement_id'])
-        .doUpdateSet((stored) => ({
-          progress: stored.ref('excluded.progress'),
-          source_id: stored.ref('excluded.source_id'),
-          unlocked_at: stored.ref('excluded.unlocked_at'),
+        .doUpdateSet(({ ref }) => ({
+          progress: ref('excluded.progress'),
+          source_id: ref('excluded.source_id'),
+          unlocked_at: ref('excluded.unlocked_at'),
         }))
         .where('user_achievement.unlocked_at', 'is', null),
     )
@@ -57,22 +57,22 @@ type UnlockedAchievement = Pick<PayloadOf<typeof achievementUnlocked>, 'unlocked
   readonly achievementId: AchievementId;
 };
 
-async function emitUnlocked(ctx: CommandContext, unlocked: UnlockedAchievement): Promise<void> {
-  const achievement = ACHIEVEMENTS.find(({ id }) => id === unlocked.achievementId);
-  if (!achievement) throw new Error(`unknown achievement "${unlocked.achievementId}"`);
+async function emitUnlocked(ctx: CommandContext, unlockedAchievement: UnlockedAchievement): Promise<void> {
+  const achievement = ACHIEVEMENTS.find(({ id }) => id === unlockedAchievement.achievementId);
+  if (!achievement) throw new Error(`unknown achievement "${unlockedAchievement.achievementId}"`);
   const { name, description } = achievement;
   await ctx.emit(achievementUnlocked, {
-    ...unlocked,
+    ...unlockedAchievement,
     athleteId: ctx.athleteId,
     name,
     description,
   });
 }
 
-/** The current time, or noon of a past day, since its exact time is unknown. */
-function getUnlockTime(ctx: CommandContext, day: LocalDate | null): Date {
+/** The current time, or noon of the day the target was reached, since its exact time is unknown. */
+function getUnlockTime(ctx: CommandContext, reachedOn: LocalDate | null): Date {
   const now = ctx.now();
-  if (day === null) return now;
-  const noon = new Date(`${day}T12:00:00Z`);
+  if (reachedOn === null) return now;
+  const noon = new Date(`${reachedOn}T12:00:00Z`);
   return noon < now ? noon : now;
 }

@@ -11,10 +11,10 @@ import { MAX_RANK, MIN_RANKED_ATHLETES, measureRank } from './measure-rank.ts';
 export const unlockTopHundred: Schedule = {
   name: 'unlock-top-hundred',
   cron: '*/10 * * * *',
-  run: unlock,
+  run: unlockForTopScores,
 };
 
-async function unlock(ctx: ScheduleContext): Promise<void> {
+async function unlockForTopScores(ctx: ScheduleContext): Promise<void> {
   // Across all athletes: the top 100, each with the time at which this achievement was unlocked.
   const topScores = await gamificationTables(ctx.em)
     .selectFrom('score')

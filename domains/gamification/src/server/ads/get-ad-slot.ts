@@ -5,7 +5,7 @@ import { type AdSlot, toAdSlot } from '../../rules/to-ad-slot.ts';
 import { gamificationTables } from '../tables.ts';
 
 /** Longer than any local day plus a change of time zone: older claims affect neither limit. */
-const LOOKBACK_MS = 4 * 86_400_000;
+const CLAIM_LOOKBACK_MS = 4 * 86_400_000;
 
 /** The athlete's next ad position, by their claims and their current day. */
 export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
@@ -15,7 +15,7 @@ export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
     .selectFrom('ad_claim')
     .select(['date', 'claimed_at as claimedAt', 'day_ends_at as dayEndsAt'])
     .where('athlete_id', '=', ctx.athleteId)
-    .where('claimed_at', '>', new Date(now.getTime() - LOOKBACK_MS))
+    .where('claimed_at', '>', new Date(now.getTime() - CLAIM_LOOKBACK_MS))
     .orderBy('claimed_at')
     .execute();
   return toAdSlot(claims, { date: today, endsAt: endOfLocalDay(timeZone, now) }, now);

@@ -5,17 +5,17 @@ import { getAdSlot, secondsUntil } from './get-ad-slot.ts';
 
 export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
   const { athleteId } = ctx;
-  const slot = await getAdSlot(ctx);
-  const canWatch = slot.remaining > 0;
+  const adSlot = await getAdSlot(ctx);
+  const canWatch = adSlot.remaining > 0;
   return {
     canWatch,
-    remaining: slot.remaining,
-    pointsPerAd: slot.points,
-    waitSeconds: secondsUntil(slot.payableAt, ctx.now()),
+    remaining: adSlot.remaining,
+    pointsPerAd: adSlot.points,
+    waitSeconds: secondsUntil(adSlot.payableAt, ctx.now()),
     ad: canWatch
       ? await ctx
           .port(adProviderPort)
-          .getAd({ athleteId, date: slot.day.date, slot: ADS_A_DAY - slot.remainingOfDay + 1 })
+          .getAd({ athleteId, date: adSlot.day.date, slot: ADS_A_DAY - adSlot.remainingOfDay + 1 })
       : null,
   };
 }

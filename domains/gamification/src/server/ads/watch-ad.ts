@@ -47,12 +47,12 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
 }
 
 function assertAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
-  const seconds = secondsUntil(payableAt, now);
+  const waitSeconds = secondsUntil(payableAt, now);
   if (remaining === 0)
     // A client must wait at least a second before it retries.
-    throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', seconds || 1);
-  if (seconds > 0)
-    throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${seconds} s.`, seconds);
+    throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', waitSeconds || 1);
+  if (waitSeconds > 0)
+    throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${waitSeconds} s.`, waitSeconds);
 }
 
 const toAdPointSource = (claimId: string, { day, points }: AdSlot) => ({

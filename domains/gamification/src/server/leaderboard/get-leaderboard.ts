@@ -9,7 +9,7 @@ import { gamificationTables } from '../tables.ts';
 
 /** No read starts at or beyond this row; if too few athletes up to it are visible, the board is shorter. */
 const MAX_OFFSET = 10_000;
-/** Rows of the first read: more than a page, since about two in ten athletes are hidden. */
+/** Row count of the first read: more than a page, since about two in ten athletes are hidden. */
 const FIRST_READ_COUNT = 140;
 /** Ranges of rows, read until the board is full: the first, then 40, 80, 160 rows and so on. */
 const READ_RANGES = [{ from: 0, count: FIRST_READ_COUNT }];
@@ -34,62 +34,67 @@ interface RankedAthlete extends ScoredAthlete {
  */
 export async function getLeaderboard(ctx: QueryContext): Promise<LeaderboardEntryView[]> {
   const board: LeaderboardEntryView[] = [];
-  let previous: RankedAthlete | undefined;
+  let previousAthlete: RankedAthlete | undefined;
   for (const { from, count } of READ_RANGES) {
-    const { rows, people } = from === 0 ? await listFirstRows(ctx) : await listFurtherRows(ctx, from, count);
+    const { rows, athleteDetails } =
+      from === 0 ? await listFirstRows(ctx) : await listFurtherRows(ctx, from, count);
     const rankedAthletes = rows.map((row, index): RankedAthlete => {
-      previous = { ...row, rank: row.points === previous?.points ? previous.rank : from + index + 1 };
-      return previous;
+      previousAthlete = {
+        ...row,
+        rank: row.points === previousAthlete?.points ? previousAthlete.rank : from + index + 1,
+      };
+      return previousAthlete;
     });
-    board.push(...toEntries(rankedAthletes, people));
+    board.push(...toEntries(rankedAthletes, athleteDetails));
     if (rows.length < count || board.length >= LEADERBOARD_SIZE) break;
   }
   return board.slice(0, LEADERBOARD_SIZE);
 }
 
-interface People {
+/** The athletes that the reader may see, and the names of all. */
+interface AthleteDetails {
   readonly visibleIds: ReadonlySet<string>;
   readonly namesById: ReadonlyMap<string, UserName>;
 }
 
-interface ReadResult {
+interface ScoresWithDetails {
   readonly rows: readonly ScoredAthlete[];
-  readonly people: People;
+  readonly athleteDetails: AthleteDetails;
 }
 
 /** The ids of the previous first read, per connection (shared by all forks of an entity manager). */
-const previousFirstReads = new WeakMap<object, readonly string[]>();
+const previousTopIdsByConnection = new WeakMap<object, readonly string[]>();
 
 /**
  * Queries the scores and, in parallel, the visibility and names of the previous first read's athletes.
  * Queries those again only if an athlete is new among the first rows, which is rare.
  */
-async function listFirstRows(ctx: QueryContext): Promise<ReadResult> {
+async function listFirstRows(ctx: QueryContext): Promise<ScoresWithDetails> {
   const connection = ctx.em.getConnection();
-  const previousIds = previousFirstReads.get(connection) ?? [];
-  const [rows, people] = await Promise.all([
+  const previousIds = previousTopIdsByConnection.get(connection) ?? [];
+  const [rows, athleteDetails] = await Promise.all([
     listScores(ctx, 0, FIRST_READ_COUNT),
-    getPeople(ctx, previousIds),
+    getAthleteDetails(ctx, previousIds),
   ]);
   const previousIdSet = new Set(previousIds);
-  if (rows.every(({ id }) => previousIdSet.has(id))) return { rows, people };
+  if (rows.every(({ id }) => previousIdSet.has(id))) return { rows, athleteDetails };
   const topIds = rows.map(({ id }) => id);
-  previousFirstReads.set(connection, topIds);
-  return { rows, people: await getPeople(ctx, topIds) };
+  previousTopIdsByConnection.set(connection, topIds);
+  return { rows, athleteDetails: await getAthleteDetails(ctx, topIds) };
 }
 
-async function listFurtherRows(ctx: QueryContext, from: number, count: number): Promise<ReadResult> {
+async function listFurtherRows(ctx: QueryContext, from: number, count: number): Promise<ScoresWithDetails> {
   const rows = await listScores(ctx, from, count);
   return {
     rows,
-    people: await getPeople(
+    athleteDetails: await getAthleteDetails(
       ctx,
       rows.map(({ id }) => id),
     ),
   };
 }
 
-async function getPeople(ctx: QueryContext, ids: readonly string[]): Promise<People> {
+async function getAthleteDetails(ctx: QueryContext, ids: readonly string[]): Promise<AthleteDetails> {
   const [visibleIds, namesById] = await Promise.all([
     getVisibleIds(ctx, ids),
     ctx.port(usersPort).getCachedNames(ids),
@@ -99,7 +104,7 @@ async function getPeople(ctx: QueryContext, ids: readonly string[]): Promise<Peo
 
 function toEntries(
   rankedAthletes: readonly RankedAthlete[],
-  { visibleIds, namesById }: People,
+  { visibleIds, namesById }: AthleteDetails,
 ): LeaderboardEntryView[] {
   return rankedAthletes.flatMap(({ id, isOwn, rank, points, totalMeters, activitySeconds, proteinGoals }) => {
     const name = namesById.get(id);
@@ -148,16 +153,16 @@ const listScores = ({ em, athleteId }: QueryContext, from: number, count: number
  */
 async function getVisibleIds(ctx: QueryContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const social = ctx.port(socialPort);
-  const [visibility, followed, blocked] = await Promise.all([
+  const [visibilityById, followedIds, blockedIds] = await Promise.all([
     ctx.port(visibilityPort).getVisibility(ids),
     social.getFollowedAmong(ctx.athleteId, ids),
     social.getBlockedAmong(ctx.athleteId, ids),
   ]);
   return new Set(
     ids.filter((id) => {
-      if (blocked.has(id)) return false;
-      const setting = visibility.get(id);
-      return setting === 'public' || (setting === 'followers' && followed.has(id));
+      if (blockedIds.has(id)) return false;
+      const setting = visibilityById.get(id);
+      return setting === 'public' || (setting === 'followers' && followedIds.has(id));
     }),
   );
 }

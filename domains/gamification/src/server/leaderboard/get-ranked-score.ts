@@ -39,16 +39,16 @@ export function getRankedScore({
     .selectAll()
     .select((eb) => {
       const bucket = sql<number>`(mine.points / ${POINTS_PER_BUCKET})`;
-      const inHigherBuckets = eb
+      const athletesInHigherBuckets = eb
         .selectFrom('rank_bucket')
         .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
         .where('bucket', '>', bucket);
-      const aboveInSameBucket = eb
+      const athletesAboveInSameBucket = eb
         .selectFrom('rank_points')
         .select(({ fn }) => fn.coalesce(fn.sum('athletes'), sql.lit(0)).as('athletes'))
         .whereRef('rank_points.points', '>', 'mine.points')
         .where('rank_points.points', '<', sql<number>`(${bucket} + 1) * ${POINTS_PER_BUCKET}`);
-      return sql<number>`(1 + ${inHigherBuckets} + ${aboveInSameBucket})::int`.as('rank');
+      return sql<number>`(1 + ${athletesInHigherBuckets} + ${athletesAboveInSameBucket})::int`.as('rank');
     })
     .executeTakeFirstOrThrow();
 }

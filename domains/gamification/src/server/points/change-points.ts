@@ -17,16 +17,16 @@ import { storePosting } from './store-posting.ts';
  * The only writer of points: applies reported changes, settles the affected days, and writes sources, ledger
  * and score together. Transactions of one athlete are serialized by the lock on the score.
  * @param scope what the changes may affect
- * @param apply returns the changed sources, given the current ones
+ * @param toReportedSources returns the changed sources, given the stored ones
  * @returns the new score
  */
 export async function changePoints(
   ctx: CommandContext,
   scope: ChangeScope,
-  apply: (known: KnownPointSources) => readonly ReportedPointSource[],
+  toReportedSources: (knownSources: KnownPointSources) => readonly ReportedPointSource[],
 ): Promise<ScoreRow> {
-  const [score, known] = await lockPointSources(ctx, scope);
-  const changes = settleDays(ctx.athleteId, known.all, apply(known));
+  const [score, knownSources] = await lockPointSources(ctx, scope);
+  const changes = settleDays(ctx.athleteId, knownSources.all, toReportedSources(knownSources));
   if (changes.length === 0) return score;
   const posting = createPosting(changes, score.entries, ctx.now());
   const newScore = computeNewScore(score, changes, posting.entries.length, ctx.now());
@@ -39,12 +39,12 @@ async function lockPointSources(
   ctx: CommandContext,
   scope: ChangeScope,
 ): Promise<readonly [ScoreRow, KnownPointSources]> {
-  const [score, known] = await pipeline(
+  const [score, knownSources] = await pipeline(
     ctx.em,
     () => lockExistingScore(ctx),
     () => listPointSources(ctx, scope),
   );
-  if (score) return [score, known];
+  if (score) return [score, knownSources];
   // Read again under the lock: a concurrent transaction may have created the score and paid.
   const newScore = scope === 'all' ? await lockOrCreateScore(ctx) : await lockScore(ctx);
   return [newScore, await listPointSources(ctx, scope)];
@@ -67,15 +67,18 @@ const storeScore = (ctx: CommandContext, score: ScoreRow, newScore: ScoreRow) =>
 function computeNewScore(
   score: ScoreRow,
   changes: readonly PointSourceChange[],
-  newEntries: number,
+  newEntryCount: number,
   now: Date,
 ): ScoreRow {
-  const sum = (amount: (row: PointSourceChange['is']) => number) =>
-    changes.reduce((total, { was, is }) => total + amount(is) - (was ? amount(was) : 0), 0);
-  const gained = sum((row) => row.points);
+  const sum = (getAmount: (row: PointSourceChange['newRow']) => number) =>
+    changes.reduce(
+      (total, { oldRow, newRow }) => total + getAmount(newRow) - (oldRow ? getAmount(oldRow) : 0),
+      0,
+    );
+  const gainedPoints = sum((row) => row.points);
   return {
     ...score,
-    points: score.points + gained,
+    points: score.points + gainedPoints,
     // Rounded to a millimeter, so that sums and differences leave no residue.
     total_meters: Math.max(
       0,
@@ -83,7 +86,7 @@ function computeNewScore(
     ),
     activity_seconds: score.activity_seconds + sum((row) => row.activity_seconds),
     protein_goals: score.protein_goals + sum((row) => Number(row.rule === 'protein' && row.points > 0)),
-    entries: score.entries + newEntries,
-    reached_at: gained === 0 ? score.reached_at : now,
+    entries: score.entries + newEntryCount,
+    reached_at: gainedPoints === 0 ? score.reached_at : now,
   };
 }

@@ -10,46 +10,50 @@ export interface Posting {
 }
 
 /**
- * The ledger entries of the changes, numbered after `lastEntry` (first the reversals, then the payments), and
- * the sources with their new entry.
+ * The ledger entries of the changes, numbered after `lastEntryNumber` (first the reversals, then the
+ * payments), and the sources with their new entry.
  */
-export function createPosting(changes: readonly PointSourceChange[], lastEntry: number, at: Date): Posting {
+export function createPosting(
+  changes: readonly PointSourceChange[],
+  lastEntryNumber: number,
+  postedAt: Date,
+): Posting {
   const entries: NewLedgerRow[] = [];
-  const nextEntryNumber = () => lastEntry + entries.length + 1;
-  for (const { was, is } of changes)
-    if (was && was.entry !== null && !isSameEntry(was, is))
+  const getNextEntryNumber = () => lastEntryNumber + entries.length + 1;
+  for (const { oldRow, newRow } of changes)
+    if (oldRow && oldRow.entry !== null && !isSameEntry(oldRow, newRow))
       entries.push({
-        ...toEntrySource(was),
-        entry: nextEntryNumber(),
-        points: -was.points,
-        reverses: was.entry,
-        reason: getReversalReason(is),
-        at,
+        ...toEntrySource(oldRow),
+        entry: getNextEntryNumber(),
+        points: -oldRow.points,
+        reverses: oldRow.entry,
+        reason: getReversalReason(newRow),
+        at: postedAt,
       });
-  const sources = changes.map(({ was, is }) => {
-    if (was && isSameEntry(was, is)) return is;
-    if (is.points === 0) return { ...is, entry: null };
-    const paidSource = { ...is, entry: nextEntryNumber(), times: is.times + 1 };
+  const sources = changes.map(({ oldRow, newRow }) => {
+    if (oldRow && isSameEntry(oldRow, newRow)) return newRow;
+    if (newRow.points === 0) return { ...newRow, entry: null };
+    const paidSource = { ...newRow, entry: getNextEntryNumber(), times: newRow.times + 1 };
     entries.push({
       ...toEntrySource(paidSource),
       entry: paidSource.entry,
-      points: is.points,
+      points: newRow.points,
       reverses: null,
       reason: null,
-      at,
+      at: postedAt,
     });
     return paidSource;
   });
   return { sources, entries };
 }
 
-/** True if the source's ledger entry still applies, or if neither state is paid. */
-const isSameEntry = (was: PointSourceRow, is: PointSourceRow): boolean =>
-  was.date === is.date && was.points === is.points && was.slot === is.slot;
+/** True if the source's ledger entry still applies, or if neither row is paid. */
+const isSameEntry = (oldRow: PointSourceRow, newRow: PointSourceRow): boolean =>
+  oldRow.date === newRow.date && oldRow.points === newRow.points && oldRow.slot === newRow.slot;
 
-const getReversalReason = (is: PointSourceRow): ReversalReason => {
-  if (is.is_removed) return 'removed';
-  return is.is_implausible ? 'implausible' : 'changed';
+const getReversalReason = (newRow: PointSourceRow): ReversalReason => {
+  if (newRow.is_removed) return 'removed';
+  return newRow.is_implausible ? 'implausible' : 'changed';
 };
 
 const toEntrySource = ({

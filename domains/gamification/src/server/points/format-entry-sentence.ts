@@ -11,17 +11,17 @@ export function formatEntrySentence(
   row: Pick<LedgerRow, 'rule' | 'date' | 'label' | 'slot' | 'points' | 'reverses' | 'reason'>,
 ): string {
   const subject = `${getSubject(row)} on ${formatDay(row.date)}`;
-  const count = Math.abs(row.points);
-  const points = `${count} ${count === 1 ? 'point' : 'points'}`;
+  const pointCount = Math.abs(row.points);
+  const pointsText = `${pointCount} ${pointCount === 1 ? 'point' : 'points'}`;
   return row.reverses === null
-    ? `${subject}: ${points}, ${getPaymentReason(row)}.`
-    : `${subject}: ${points} taken back, as ${getReversalReason(row)}.`;
+    ? `${subject}: ${pointsText}, ${getPaymentReason(row)}.`
+    : `${subject}: ${pointsText} taken back, as ${getReversalReason(row)}.`;
 }
 
 function getSubject({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string {
   switch (rule) {
     case 'workout':
-      return activityName(label ?? 'workout');
+      return formatActivityName(label ?? 'workout');
     case 'zone':
       return `Time in zone of ${label ?? 'a session'}`;
     case 'protein':
@@ -32,7 +32,7 @@ function getSubject({ rule, label }: Pick<LedgerRow, 'rule' | 'label'>): string 
 }
 
 /** Capitalizes a workout's type: "run" → "Run", "hiit" → "HIIT". */
-const activityName = (type: string): string =>
+const formatActivityName = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);
 
 function getPaymentReason({ rule, slot }: Pick<LedgerRow, 'rule' | 'slot'>): string {

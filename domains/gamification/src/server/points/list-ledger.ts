@@ -15,38 +15,38 @@ export async function listLedger(
 ): Promise<LedgerPage> {
   const ownEntries = gamificationTables(em).selectFrom('ledger').where('athlete_id', '=', athleteId);
   // Entries are immutable, so a number is a sufficient cursor.
-  const dayOfCursor = ownEntries.select('date').where('entry', '=', cursor ?? 0);
+  const cursorDay = ownEntries.select('date').where('entry', '=', cursor ?? 0);
   const rows = await ownEntries
     .selectAll()
     .$if(cursor != null, (query) =>
-      query.where(sql<boolean>`(date, entry) < (${dayOfCursor}, ${cursor ?? 0}::int)`),
+      query.where(sql<boolean>`(date, entry) < (${cursorDay}, ${cursor ?? 0}::int)`),
     )
     .orderBy('date', 'desc')
     .orderBy('entry', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const reversedEntries = await listReversedEntries(
+  const pageRows = rows.slice(0, limit);
+  const reversedEntryNumbers = await listReversedEntryNumbers(
     { em, athleteId },
-    page.map(({ entry }) => entry),
+    pageRows.map(({ entry }) => entry),
   );
-  const lastOfFullPage = rows.length > limit ? page.at(-1) : undefined;
+  const lastOfFullPage = rows.length > limit ? pageRows.at(-1) : undefined;
   return {
-    entries: page.map((row) => toEntryView(row, reversedEntries.has(row.entry))),
+    entries: pageRows.map((row) => toEntryView(row, reversedEntryNumbers.has(row.entry))),
     nextCursor: lastOfFullPage?.entry ?? null,
   };
 }
 
-async function listReversedEntries(
+async function listReversedEntryNumbers(
   { em, athleteId }: Pick<QueryContext, 'em' | 'athleteId'>,
-  entries: readonly number[],
+  entryNumbers: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (entries.length === 0) return new Set();
+  if (entryNumbers.length === 0) return new Set();
   const rows = await gamificationTables(em)
     .selectFrom('ledger')
     .select('reverses')
     .where('athlete_id', '=', athleteId)
-    .where('reverses', 'in', entries)
+    .where('reverses', 'in', entryNumbers)
     .execute();
   return new Set(rows.flatMap(({ reverses }) => reverses ?? []));
 }

@@ -34,8 +34,8 @@ export async function listPointSources(
     .where('athlete_id', '=', athleteId);
   if (scope === 'all') return toKnownPointSources(await ownSources.execute());
   const { dates, workoutId, source } = scope;
-  type SourceBuilder = ExpressionBuilder<{ point_source: PointSourceRow }, 'point_source'>;
-  const isInScope = (eb: SourceBuilder): Expression<SqlBool> =>
+  type SourceExpressionBuilder = ExpressionBuilder<{ point_source: PointSourceRow }, 'point_source'>;
+  const isInScope = (eb: SourceExpressionBuilder): Expression<SqlBool> =>
     eb.or([
       ...(workoutId === undefined ? [] : [eb('workout_id', '=', workoutId)]),
       ...(source ? [eb('rule', '=', source.rule).and('source_id', '=', source.sourceId)] : []),
@@ -60,11 +60,11 @@ export async function listPointSources(
 }
 
 function toKnownPointSources(all: readonly PointSourceRow[]): KnownPointSources {
-  const byKey = new Map(all.map((row) => [`${row.rule} ${row.source_id}`, row]));
-  const byWorkout = Map.groupBy(all, (row) => row.workout_id);
+  const rowByKey = new Map(all.map((row) => [`${row.rule} ${row.source_id}`, row]));
+  const rowsByWorkoutId = Map.groupBy(all, (row) => row.workout_id);
   return {
     all,
-    find: (rule, sourceId) => byKey.get(`${rule} ${sourceId}`),
-    listOfWorkout: (workoutId) => byWorkout.get(workoutId) ?? [],
+    find: (rule, sourceId) => rowByKey.get(`${rule} ${sourceId}`),
+    listOfWorkout: (workoutId) => rowsByWorkoutId.get(workoutId) ?? [],
   };
 }

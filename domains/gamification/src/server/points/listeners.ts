@@ -8,7 +8,7 @@ import { onNutritionLogged } from './on-nutrition-logged.ts';
 import { onRecordingsRecomputed } from './on-recordings-recomputed.ts';
 import { onSessionCompleted } from './on-session-completed.ts';
 import { onWorkoutCompleted, onWorkoutRemoved } from './on-workout.ts';
-import { markForImportCount, rebuildPoints } from './rebuild-points.ts';
+import { onAccountImported, rebuildPoints } from './rebuild-points.ts';
 
 export const pointListeners = [
   on(workoutCompleted, onWorkoutCompleted),
@@ -17,6 +17,6 @@ export const pointListeners = [
   on(recordingsRecomputed, onRecordingsRecomputed),
   on(nutritionLogged, onNutritionLogged),
   on(demoRequested, (ctx) => rebuildPoints(ctx, 'demo')),
-  on(accountImported, markForImportCount),
+  on(accountImported, onAccountImported),
   on(importedAccountReady, (ctx) => rebuildPoints(ctx, 'imported')),
 ];

@@ -20,18 +20,18 @@ export async function lockScore(ctx: CommandContext): Promise<ScoreRow> {
 export async function lockOrCreateScore(
   ctx: CommandContext,
 ): Promise<ScoreRow & { readonly isNew: boolean }> {
-  const existing = await lockExistingScore(ctx);
-  if (existing) return { ...existing, isNew: false };
-  const created = await gamificationTables(ctx.em)
+  const existingScore = await lockExistingScore(ctx);
+  if (existingScore) return { ...existingScore, isNew: false };
+  const createdScore = await gamificationTables(ctx.em)
     .insertInto('score')
     .values({ athlete_id: ctx.athleteId, reached_at: ctx.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (created) return { ...created, isNew: true };
-  const concurrent = await lockExistingScore(ctx);
-  if (!concurrent) throw new Error('The score that another transaction created no longer exists.');
-  return { ...concurrent, isNew: false };
+  if (createdScore) return { ...createdScore, isNew: true };
+  const concurrentScore = await lockExistingScore(ctx);
+  if (!concurrentScore) throw new Error('The score that another transaction created no longer exists.');
+  return { ...concurrentScore, isNew: false };
 }
 
 /** Locks the athlete's score for the transaction; undefined if it doesn't exist yet. */

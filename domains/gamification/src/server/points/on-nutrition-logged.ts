@@ -15,13 +15,18 @@ type NutritionLog = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
  */
 export async function onNutritionLogged(
   ctx: CommandContext,
-  fact: PayloadOf<typeof nutritionLogged>,
+  event: PayloadOf<typeof nutritionLogged>,
 ): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const source = { rule: 'protein', sourceId: fact.date } as const;
-  await changePoints(ctx, { dates: [fact.date], source }, (known) => {
-    const firstReportedOn = fact.isRestored ? known.find('protein', fact.date)?.reported_on : undefined;
-    return toNutritionPointSources(known, fact, { reportedOn: firstReportedOn ?? today, isImported: false });
+  const source = { rule: 'protein', sourceId: event.date } as const;
+  await changePoints(ctx, { dates: [event.date], source }, (knownSources) => {
+    const firstReportedOn = event.isRestored
+      ? knownSources.find('protein', event.date)?.reported_on
+      : undefined;
+    return toNutritionPointSources(knownSources, event, {
+      reportedOn: firstReportedOn ?? today,
+      isImported: false,
+    });
   });
 }
 
@@ -30,20 +35,20 @@ export async function onNutritionLogged(
  * and earns nothing.
  */
 export function toNutritionPointSources(
-  known: KnownPointSources,
-  fact: NutritionLog,
+  knownSources: KnownPointSources,
+  log: NutritionLog,
   { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
 ): ReportedPointSource[] {
-  const knownSource = known.find('protein', fact.date);
+  const knownSource = knownSources.find('protein', log.date);
   const isPaid = knownSource !== undefined && knownSource.points > 0;
-  const worth = isPaid || isProteinInTime(fact.date, reportedOn) ? proteinPoints(fact) : 0;
+  const worth = isPaid || isProteinInTime(log.date, reportedOn) ? proteinPoints(log) : 0;
   if (!knownSource && worth === 0) return [];
   return [
     {
       rule: 'protein',
-      source_id: fact.date,
+      source_id: log.date,
       workout_id: null,
-      date: fact.date,
+      date: log.date,
       label: null,
       worth,
       ran_from: null,

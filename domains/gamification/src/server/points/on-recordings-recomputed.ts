@@ -10,13 +10,17 @@ export async function onRecordingsRecomputed(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
 ): Promise<void> {
-  const live = recordings.filter(({ origin, hrSource }) => origin === 'live' && hrSource === 'bluetooth');
-  if (live.length === 0) return;
+  const liveRecordings = recordings.filter(
+    ({ origin, hrSource }) => origin === 'live' && hrSource === 'bluetooth',
+  );
+  if (liveRecordings.length === 0) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const dates = [...new Set(live.map(({ date }) => date))];
-  await changePoints(ctx, { dates }, (known) =>
-    live
-      .filter(({ sessionId }) => known.find('zone', sessionId)?.is_removed === false)
-      .flatMap((fact) => toSessionPointSources(known, fact, { reportedOn: today, isImported: false })),
+  const dates = [...new Set(liveRecordings.map(({ date }) => date))];
+  await changePoints(ctx, { dates }, (knownSources) =>
+    liveRecordings
+      .filter(({ sessionId }) => knownSources.find('zone', sessionId)?.is_removed === false)
+      .flatMap((recording) =>
+        toSessionPointSources(knownSources, recording, { reportedOn: today, isImported: false }),
+      ),
   );
 }

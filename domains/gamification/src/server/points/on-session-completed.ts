@@ -11,13 +11,13 @@ import { isReportedInTime } from './on-workout.ts';
 
 export async function onSessionCompleted(
   ctx: CommandContext,
-  fact: PayloadOf<typeof sessionCompleted>,
+  event: PayloadOf<typeof sessionCompleted>,
 ): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const { date, workoutId, sessionId } = fact;
+  const { date, workoutId, sessionId } = event;
   const source = { rule: 'zone', sourceId: sessionId } as const;
-  await changePoints(ctx, { dates: [date], workoutId, source }, (known) =>
-    toSessionPointSources(known, fact, { reportedOn: today, isImported: false }),
+  await changePoints(ctx, { dates: [date], workoutId, source }, (knownSources) =>
+    toSessionPointSources(knownSources, event, { reportedOn: today, isImported: false }),
   );
 }
 
@@ -26,28 +26,28 @@ export async function onSessionCompleted(
  * uploads are worth nothing.
  */
 export function toSessionPointSources(
-  known: KnownPointSources,
-  fact: ZoneTimeReplay,
+  knownSources: KnownPointSources,
+  session: ZoneTimeReplay,
   { reportedOn, isImported }: { readonly reportedOn: LocalDate; readonly isImported: boolean },
 ): ReportedPointSource[] {
-  const knownSource = known.find('zone', fact.sessionId);
-  if (!knownSource && (fact.hrSource !== 'bluetooth' || fact.origin !== 'live')) return [];
+  const knownSource = knownSources.find('zone', session.sessionId);
+  if (!knownSource && (session.hrSource !== 'bluetooth' || session.origin !== 'live')) return [];
   const wasImported = knownSource?.is_imported ?? isImported;
   const firstReportedOn = knownSource?.reported_on ?? reportedOn;
   return [
     {
       rule: 'zone',
-      source_id: fact.sessionId,
-      workout_id: fact.workoutId,
-      date: fact.date,
-      label: fact.type,
-      worth: !wasImported && isReportedInTime(fact.date, firstReportedOn) ? zonePoints(fact) : 0,
-      ran_from: fact.startedAt,
-      ran_to: new Date(fact.startedAt.getTime() + 1000 * fact.durationSeconds),
+      source_id: session.sessionId,
+      workout_id: session.workoutId,
+      date: session.date,
+      label: session.type,
+      worth: !wasImported && isReportedInTime(session.date, firstReportedOn) ? zonePoints(session) : 0,
+      ran_from: session.startedAt,
+      ran_to: new Date(session.startedAt.getTime() + 1000 * session.durationSeconds),
       reported_on: firstReportedOn,
       is_imported: wasImported,
       is_removed: false,
-      is_implausible: known.find('workout', fact.workoutId)?.is_implausible ?? false,
+      is_implausible: knownSources.find('workout', session.workoutId)?.is_implausible ?? false,
       distance_meters: 0,
       activity_seconds: 0,
     },

@@ -14,19 +14,19 @@ const MAX_DAYS_AHEAD = 7;
 
 interface ReportContext {
   readonly today: LocalDate;
-  /** The day of a first report, in the athlete's time zone; a known source keeps its own. */
+  /** The day of a first report, in the athlete's time zone; a stored source keeps its own. */
   readonly reportedOn: LocalDate;
   readonly isImported: boolean;
 }
 
 export async function onWorkoutCompleted(
   ctx: CommandContext,
-  fact: PayloadOf<typeof workoutCompleted>,
+  event: PayloadOf<typeof workoutCompleted>,
 ): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const report = { today, reportedOn: today, isImported: false };
-  await changePoints(ctx, { dates: [fact.date], workoutId: fact.workoutId }, (known) =>
-    toWorkoutPointSources(known, fact, report),
+  const reportContext = { today, reportedOn: today, isImported: false };
+  await changePoints(ctx, { dates: [event.date], workoutId: event.workoutId }, (knownSources) =>
+    toWorkoutPointSources(knownSources, event, reportContext),
   );
 }
 
@@ -34,8 +34,8 @@ export async function onWorkoutRemoved(
   ctx: CommandContext,
   { workoutId }: PayloadOf<typeof workoutRemoved>,
 ): Promise<void> {
-  await changePoints(ctx, { dates: [], workoutId }, (known) =>
-    known
+  await changePoints(ctx, { dates: [], workoutId }, (knownSources) =>
+    knownSources
       .listOfWorkout(workoutId)
       .map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })),
   );
@@ -43,40 +43,40 @@ export async function onWorkoutRemoved(
 
 /** The sources of a workout and of its recordings, which are removed, restored and implausible with it. */
 export function toWorkoutPointSources(
-  known: KnownPointSources,
-  fact: CompletedWorkout,
+  knownSources: KnownPointSources,
+  workout: CompletedWorkout,
   { today, reportedOn, isImported }: ReportContext,
 ): ReportedPointSource[] {
-  const knownSource = known.find('workout', fact.workoutId);
-  const isPlausible = !fact.implausible;
+  const knownSource = knownSources.find('workout', workout.workoutId);
+  const isPlausible = !workout.implausible;
   const firstReportedOn = knownSource?.reported_on ?? reportedOn;
-  const isPaid = isInTime(fact, { today, reportedOn: firstReportedOn });
-  const workout: ReportedPointSource = {
+  const canBePaid = isPayable(workout, { today, reportedOn: firstReportedOn });
+  const workoutSource: ReportedPointSource = {
     rule: 'workout',
-    source_id: fact.workoutId,
-    workout_id: fact.workoutId,
-    date: fact.date,
-    label: fact.type,
+    source_id: workout.workoutId,
+    workout_id: workout.workoutId,
+    date: workout.date,
+    label: workout.type,
     // Settling the day zeroes implausible workouts, so the worth is kept for a later correction.
-    worth: isPaid ? workoutPoints({ ...fact, implausible: false }) : 0,
+    worth: canBePaid ? workoutPoints({ ...workout, implausible: false }) : 0,
     ran_from: null,
     ran_to: null,
     reported_on: firstReportedOn,
     is_imported: knownSource?.is_imported ?? isImported,
     is_removed: false,
-    is_implausible: fact.implausible,
-    distance_meters: isPlausible ? Math.round(1000 * (fact.distanceMeters ?? 0)) / 1000 : 0,
-    activity_seconds: isPlausible ? fact.durationSeconds : 0,
+    is_implausible: workout.implausible,
+    distance_meters: isPlausible ? Math.round(1000 * (workout.distanceMeters ?? 0)) / 1000 : 0,
+    activity_seconds: isPlausible ? workout.durationSeconds : 0,
   };
-  const recordings = known
-    .listOfWorkout(fact.workoutId)
+  const recordingSources = knownSources
+    .listOfWorkout(workout.workoutId)
     .filter(({ rule }) => rule === 'zone')
-    .map((row) => ({ ...row, is_removed: false, is_implausible: fact.implausible }));
-  return [workout, ...recordings];
+    .map((row) => ({ ...row, is_removed: false, is_implausible: workout.implausible }));
+  return [workoutSource, ...recordingSources];
 }
 
 /** Manual and imported workouts can't be dated ahead; planned ones can be done some days early. */
-function isInTime(
+function isPayable(
   { date, source }: CompletedWorkout,
   { today, reportedOn }: Pick<ReportContext, 'today' | 'reportedOn'>,
 ): boolean {

@@ -16,18 +16,18 @@ export const rebuildPointsHandler = handleJob(rebuildPointsJob, async ({ runInTr
 export const rebuildOlderAccounts: Schedule = {
   name: 'rebuild-older-accounts',
   cron: '*/10 * * * *',
-  run: rebuildOlder,
+  run: rebuildUncountedAccounts,
 };
 
-async function rebuildOlder(ctx: ScheduleContext): Promise<void> {
+async function rebuildUncountedAccounts(ctx: ScheduleContext): Promise<void> {
   // Across all athletes: those not counted yet.
-  const uncounted = raw(
+  const isUncountedSql = raw(
     (user) =>
       `not exists (select from "gamification"."score" s where s.athlete_id = ${user}.id and s.replayed_at is not null)`,
   );
   const athletes = await ctx.em.find(
     AthleteKey,
-    { [uncounted]: [] },
+    { [isUncountedSql]: [] },
     { orderBy: { id: 'asc' }, limit: MAX_ATHLETES_PER_RUN },
   );
   await runEachInTransaction(

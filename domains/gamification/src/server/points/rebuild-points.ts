@@ -32,10 +32,10 @@ export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Pr
   const { athleteId } = ctx;
   // Locks before any read: a source that arrives between reading and counting would count as removed.
   await lockOrCreateScore(ctx);
-  const facts = {
-    done: await ctx.port(trainingReplayPort).listCompletedWorkouts(athleteId),
+  const replayedData = {
+    workouts: await ctx.port(trainingReplayPort).listCompletedWorkouts(athleteId),
     zoneTimes: await ctx.port(sessionsReplayPort).listZoneTimes(athleteId),
-    logs: await ctx.port(nutritionReplayPort).listLogs(athleteId),
+    nutritionLogs: await ctx.port(nutritionReplayPort).listLogs(athleteId),
   };
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const getReportDay = (date: LocalDate, createdAt: Date): LocalDate => {
@@ -43,44 +43,55 @@ export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Pr
     return origin === 'imported' ? today : localDateIn(timeZone, createdAt);
   };
   const isImported = origin === 'imported';
-  await changePoints(ctx, 'all', (known) => {
-    const reported = new Map<string, ReportedPointSource>();
-    const addAll = (rows: readonly ReportedPointSource[]) => {
-      for (const row of rows) reported.set(`${row.rule} ${row.source_id}`, row);
+  await changePoints(ctx, 'all', (knownSources) => {
+    const reportedSources = new Map<string, ReportedPointSource>();
+    const addReportedSources = (rows: readonly ReportedPointSource[]) => {
+      for (const row of rows) reportedSources.set(`${row.rule} ${row.source_id}`, row);
     };
-    for (const fact of facts.done) {
+    for (const workout of replayedData.workouts) {
       // A planned workout is created before it is done, so its own date counts.
-      const isPlanOrSession = fact.source === 'plan' || fact.source === 'session';
-      const reportDate = isPlanOrSession && !isImported ? fact.date : getReportDay(fact.date, fact.createdAt);
-      addAll(toWorkoutPointSources(known, fact, { today, reportedOn: reportDate, isImported }));
-    }
-    const withWorkouts = { ...known, find: findReportedOrKnown(reported, known) };
-    for (const fact of facts.zoneTimes)
-      addAll(
-        toSessionPointSources(withWorkouts, fact, { reportedOn: isImported ? today : fact.date, isImported }),
+      const isPlanOrSession = workout.source === 'plan' || workout.source === 'session';
+      const reportDate =
+        isPlanOrSession && !isImported ? workout.date : getReportDay(workout.date, workout.createdAt);
+      addReportedSources(
+        toWorkoutPointSources(knownSources, workout, { today, reportedOn: reportDate, isImported }),
       );
-    for (const fact of facts.logs) {
-      const knownSource = known.find('protein', fact.date);
-      // For a known source, its first report decided whether it was in time.
-      const reportDate = knownSource ? knownSource.reported_on : getReportDay(fact.date, fact.createdAt);
-      if (!knownSource || knownSource.points > 0)
-        addAll(toNutritionPointSources(known, fact, { reportedOn: reportDate, isImported }));
     }
-    const currentIds = getCurrentIds(facts);
-    const removedSources = known.all.filter(
+    const knownWithReportedWorkouts = {
+      ...knownSources,
+      find: findReportedOrKnown(reportedSources, knownSources),
+    };
+    for (const zoneTime of replayedData.zoneTimes)
+      addReportedSources(
+        toSessionPointSources(knownWithReportedWorkouts, zoneTime, {
+          reportedOn: isImported ? today : zoneTime.date,
+          isImported,
+        }),
+      );
+    for (const log of replayedData.nutritionLogs) {
+      const knownSource = knownSources.find('protein', log.date);
+      // For a stored source, its first report decided whether it was in time.
+      const reportDate = knownSource ? knownSource.reported_on : getReportDay(log.date, log.createdAt);
+      if (!knownSource || knownSource.points > 0)
+        addReportedSources(
+          toNutritionPointSources(knownSources, log, { reportedOn: reportDate, isImported }),
+        );
+    }
+    const currentIds = getCurrentIds(replayedData);
+    const removedSources = knownSources.all.filter(
       (row) => row.rule !== 'ad' && !currentIds[row.rule].has(row.source_id),
     );
-    addAll(
+    addReportedSources(
       removedSources.map((row) => ({ ...row, is_removed: true, distance_meters: 0, activity_seconds: 0 })),
     );
-    return [...reported.values()];
+    return [...reportedSources.values()];
   });
   await markCounted(ctx);
   await evaluateAchievements(ctx);
 }
 
 /** Prevents the jobs for older accounts from counting imported rows as live before the import is counted. */
-export async function markForImportCount(ctx: CommandContext): Promise<void> {
+export async function onAccountImported(ctx: CommandContext): Promise<void> {
   await lockOrCreateScore(ctx);
   await markCounted(ctx);
 }
@@ -92,25 +103,28 @@ const markCounted = (ctx: CommandContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .execute();
 
-/** Workouts as just reported, since their recordings depend on them; other sources as known. */
+/** Workouts as just reported, since their recordings depend on them; other sources as stored. */
 const findReportedOrKnown =
-  (reported: ReadonlyMap<string, ReportedPointSource>, known: KnownPointSources): KnownPointSources['find'] =>
+  (
+    reportedSources: ReadonlyMap<string, ReportedPointSource>,
+    knownSources: KnownPointSources,
+  ): KnownPointSources['find'] =>
   (rule, sourceId) => {
-    const knownSource = known.find(rule, sourceId);
-    const reportedSource = rule === 'workout' ? reported.get(`${rule} ${sourceId}`) : undefined;
+    const knownSource = knownSources.find(rule, sourceId);
+    const reportedSource = rule === 'workout' ? reportedSources.get(`${rule} ${sourceId}`) : undefined;
     return reportedSource
       ? { athlete_id: '', points: 0, slot: null, entry: null, times: 0, ...knownSource, ...reportedSource }
       : knownSource;
   };
 
 interface ReplayedData {
-  readonly done: readonly { readonly workoutId: string }[];
+  readonly workouts: readonly { readonly workoutId: string }[];
   readonly zoneTimes: readonly { readonly sessionId: string }[];
-  readonly logs: readonly { readonly date: LocalDate }[];
+  readonly nutritionLogs: readonly { readonly date: LocalDate }[];
 }
 
-const getCurrentIds = ({ done, zoneTimes, logs }: ReplayedData) => ({
-  workout: new Set(done.map(({ workoutId }) => workoutId)),
+const getCurrentIds = ({ workouts, zoneTimes, nutritionLogs }: ReplayedData) => ({
+  workout: new Set(workouts.map(({ workoutId }) => workoutId)),
   zone: new Set(zoneTimes.map(({ sessionId }) => sessionId)),
-  protein: new Set<string>(logs.map(({ date }) => date)),
+  protein: new Set<string>(nutritionLogs.map(({ date }) => date)),
 });

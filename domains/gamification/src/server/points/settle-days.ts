@@ -2,39 +2,39 @@ import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
 import type { PointSourceRow } from '../tables.ts';
 import type { ReportedPointSource } from './list-point-sources.ts';
 
-/** A source before and after its day was settled; `was` is undefined for a new source. */
+/** A source before and after its day was settled; `oldRow` is undefined for a new source. */
 export interface PointSourceChange {
-  readonly was: PointSourceRow | undefined;
-  readonly is: PointSourceRow;
+  readonly oldRow: PointSourceRow | undefined;
+  readonly newRow: PointSourceRow;
 }
 
 /**
  * Settles the days of the reported sources; if a source has moved, also its previous day.
- * @param known all sources of these days
+ * @param knownRows all sources of these days
  * @returns the changed sources
  */
 export function settleDays(
   athleteId: string,
-  known: readonly PointSourceRow[],
-  reported: readonly ReportedPointSource[],
+  knownRows: readonly PointSourceRow[],
+  reportedSources: readonly ReportedPointSource[],
 ): PointSourceChange[] {
-  const beforeByKey = new Map(known.map((row) => [toKey(row), row]));
-  const afterByKey = new Map(beforeByKey);
-  for (const update of reported)
-    afterByKey.set(toKey(update), toRow(update, beforeByKey.get(toKey(update)), athleteId));
-  const byDay = Map.groupBy(afterByKey.values(), ({ date }) => date);
+  const oldRowByKey = new Map(knownRows.map((row) => [toKey(row), row]));
+  const newRowByKey = new Map(oldRowByKey);
+  for (const source of reportedSources)
+    newRowByKey.set(toKey(source), toRow(source, oldRowByKey.get(toKey(source)), athleteId));
+  const rowsByDay = Map.groupBy(newRowByKey.values(), ({ date }) => date);
   const days = new Set(
-    reported.flatMap((update) => [update.date, beforeByKey.get(toKey(update))?.date ?? update.date]),
+    reportedSources.flatMap((source) => [source.date, oldRowByKey.get(toKey(source))?.date ?? source.date]),
   );
   // In day order, so that a rebuilt ledger reads like a live one.
   return [...days].toSorted().flatMap((day) => {
-    const rows = byDay.get(day) ?? [];
+    const rows = rowsByDay.get(day) ?? [];
     const payments = settlePoints(rows.map(toPointSource));
     return rows.flatMap((row, index) => {
       const { points = 0, slot = null } = payments[index] ?? {};
-      const was = beforeByKey.get(toKey(row));
-      const is = { ...row, points, slot };
-      return was && isUnchanged(was, is) ? [] : { was, is };
+      const oldRow = oldRowByKey.get(toKey(row));
+      const newRow = { ...row, points, slot };
+      return oldRow && isUnchanged(oldRow, newRow) ? [] : { oldRow, newRow };
     });
   });
 }
@@ -43,18 +43,18 @@ const toKey = ({ rule, source_id }: Pick<PointSourceRow, 'rule' | 'source_id'>) 
 
 /** A source moved to another day queues for a slot again. */
 function toRow(
-  reported: ReportedPointSource,
-  was: PointSourceRow | undefined,
+  reportedSource: ReportedPointSource,
+  oldRow: PointSourceRow | undefined,
   athleteId: string,
 ): PointSourceRow {
-  const isSameDay = was?.date === reported.date;
+  const isSameDay = oldRow?.date === reportedSource.date;
   return {
-    ...reported,
+    ...reportedSource,
     athlete_id: athleteId,
-    points: isSameDay ? was.points : 0,
-    slot: isSameDay ? was.slot : null,
-    entry: was?.entry ?? null,
-    times: was?.times ?? 0,
+    points: isSameDay ? oldRow.points : 0,
+    slot: isSameDay ? oldRow.slot : null,
+    entry: oldRow?.entry ?? null,
+    times: oldRow?.times ?? 0,
   };
 }
 
@@ -67,17 +67,17 @@ const toPointSource = (row: PointSourceRow): PointSource => ({
   ran: row.ran_from && row.ran_to && { from: row.ran_from.getTime(), to: row.ran_to.getTime() },
 });
 
-const isUnchanged = (was: PointSourceRow, is: PointSourceRow): boolean =>
-  was.date === is.date &&
-  was.points === is.points &&
-  was.slot === is.slot &&
-  was.label === is.label &&
-  was.worth === is.worth &&
-  was.ran_from?.getTime() === is.ran_from?.getTime() &&
-  was.ran_to?.getTime() === is.ran_to?.getTime() &&
-  was.workout_id === is.workout_id &&
-  was.is_removed === is.is_removed &&
-  was.is_implausible === is.is_implausible &&
-  was.is_imported === is.is_imported &&
-  was.distance_meters === is.distance_meters &&
-  was.activity_seconds === is.activity_seconds;
+const isUnchanged = (oldRow: PointSourceRow, newRow: PointSourceRow): boolean =>
+  oldRow.date === newRow.date &&
+  oldRow.points === newRow.points &&
+  oldRow.slot === newRow.slot &&
+  oldRow.label === newRow.label &&
+  oldRow.worth === newRow.worth &&
+  oldRow.ran_from?.getTime() === newRow.ran_from?.getTime() &&
+  oldRow.ran_to?.getTime() === newRow.ran_to?.getTime() &&
+  oldRow.workout_id === newRow.workout_id &&
+  oldRow.is_removed === newRow.is_removed &&
+  oldRow.is_implausible === newRow.is_implausible &&
+  oldRow.is_imported === newRow.is_imported &&
+  oldRow.distance_meters === newRow.distance_meters &&
+  oldRow.activity_seconds === newRow.activity_seconds;

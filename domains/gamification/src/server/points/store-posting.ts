@@ -16,18 +16,23 @@ export async function storePosting(
   changes: readonly PointSourceChange[],
   { sources, entries }: Posting,
 ): Promise<void> {
-  const movedSources = changes.filter(({ was, is }) => was && was.points > 0 && was.date !== is.date);
+  const movedSources = changes.filter(
+    ({ oldRow, newRow }) => oldRow && oldRow.points > 0 && oldRow.date !== newRow.date,
+  );
   // Unpaid sources first: they free their slots.
-  const unpaidFirst = sources.toSorted((one, other) => one.points - other.points);
-  const releaseSlots = () => Promise.all(movedSources.map(({ was }) => was && releaseSlot(ctx, was)));
+  const sourcesUnpaidFirst = sources.toSorted((one, other) => one.points - other.points);
+  const releaseSlots = () =>
+    Promise.all(movedSources.map(({ oldRow }) => oldRow && releaseSlot(ctx, oldRow)));
   const statements = [
     ...toChunks(entries).map((rows) => () => storeEntries(ctx, rows)),
-    ...toChunks(unpaidFirst).map((rows) => () => storePointSources(ctx, rows)),
+    ...toChunks(sourcesUnpaidFirst).map((rows) => () => storePointSources(ctx, rows)),
   ];
+  // More than one chunk of entries or of sources.
   if (statements.length > 2) {
     await releaseSlots();
-    for (const store of statements) await store();
-  } else await pipeline(ctx.em, releaseSlots, () => Promise.all(statements.map((store) => store())));
+    for (const runStatement of statements) await runStatement();
+  } else
+    await pipeline(ctx.em, releaseSlots, () => Promise.all(statements.map((runStatement) => runStatement())));
 }
 
 const toChunks = <Row>(rows: readonly Row[]): Row[][] =>

@@ -13,15 +13,19 @@ import type { StreaksView } from '../../streak-schemas.ts';
 export async function getStreaks(ctx: QueryContext): Promise<StreaksView> {
   const { athleteId } = ctx;
   const calendar = await getStreakCalendar(ctx);
-  const [training, logs] = await Promise.all([
+  const [trainingStreaks, nutritionStreak] = await Promise.all([
     countTrainingStreaks(ctx, calendar),
-    readBackwards(
-      calendar.window,
+    countBackwards(
+      calendar.firstSpan,
       (span) => ctx.port(nutritionPort).listLoggedDays(athleteId, span),
       (days, since) => countNutritionStreak(days, calendar.today, since),
     ),
   ]);
-  return { workout: training.days.count, nutrition: logs.count, weekly: training.weeks.count };
+  return {
+    workout: trainingStreaks.days.count,
+    nutrition: nutritionStreak.count,
+    weekly: trainingStreaks.weeks.count,
+  };
 }
 
 export async function getTrainingStreaks(
@@ -35,12 +39,12 @@ type Calendar = Awaited<ReturnType<typeof getStreakCalendar>>;
 
 async function getStreakCalendar(ctx: QueryContext) {
   const { today, weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return { today, weekStart, window: toFirstWindow(today, toWeekSpan(today, weekStart).start) };
+  return { today, weekStart, firstSpan: toFirstSpan(today, toWeekSpan(today, weekStart).start) };
 }
 
-const countTrainingStreaks = (ctx: QueryContext, { today, weekStart, window }: Calendar) =>
-  readBackwards(
-    window,
+const countTrainingStreaks = (ctx: QueryContext, { today, weekStart, firstSpan }: Calendar) =>
+  countBackwards(
+    firstSpan,
     (span) => ctx.port(trainingDonePort).listDayMarks(ctx.athleteId, span),
     (marks, since) => {
       const [days, weeks] = [
@@ -62,28 +66,29 @@ interface Span {
 /**
  * Reads backwards in doubling windows until the result is settled, so that a streak costs its own length, not
  * the full history. Ten years take a handful of reads.
- * @param first the first window
- * @param read reads the entries of a span
- * @param count counts all entries from `since` on; `needsMore` is true if earlier ones may change the result
+ * @param firstSpan the first window
+ * @param listEntries reads the entries of a span
+ * @param countEntries counts all entries from `since` on; `needsMore` is true if earlier ones may
+ *   change the result
  * @returns the settled count
  */
-async function readBackwards<T, Count extends { readonly needsMore: boolean }>(
-  first: Span,
-  read: (span: Span) => Promise<readonly T[]>,
-  count: (entries: readonly T[], since: LocalDate) => Count,
+async function countBackwards<T, Count extends { readonly needsMore: boolean }>(
+  firstSpan: Span,
+  listEntries: (span: Span) => Promise<readonly T[]>,
+  countEntries: (entries: readonly T[], since: LocalDate) => Count,
 ): Promise<Count> {
   const entries: T[] = [];
-  let span = first;
+  let span = firstSpan;
   for (let days = FIRST_WINDOW_DAYS; ; days *= 2) {
-    entries.push(...(await read(span)));
-    const result = count(entries, span.from);
-    if (!result.needsMore) return result;
+    entries.push(...(await listEntries(span)));
+    const count = countEntries(entries, span.from);
+    if (!count.needsMore) return count;
     span = { from: addDays(span.from, -2 * days), to: addDays(span.from, -1) };
   }
 }
 
 /** The current week and the five before, so that each window has whole weeks. */
-const toFirstWindow = (today: LocalDate, weekStartDate: LocalDate): Span => ({
+const toFirstSpan = (today: LocalDate, weekStartDate: LocalDate): Span => ({
   from: addDays(weekStartDate, -FIRST_WINDOW_DAYS),
   to: today,
 });

@@ -11,7 +11,7 @@ export const TODAY = localDate('2026-11-20');
 
 type Workout = PayloadOf<typeof workoutCompleted>;
 type Recording = PayloadOf<typeof sessionCompleted>;
-type Food = PayloadOf<typeof nutritionLogged>;
+type NutritionLog = PayloadOf<typeof nutritionLogged>;
 
 /** Emits a completed workout; default: a plausible manual 10 km run today. */
 export async function emitWorkout(ctx: CommandContext, overrides: Partial<Workout> = {}): Promise<string> {
@@ -77,7 +77,7 @@ const getDistinctStart = (sessionId: string) =>
 export const emitNutrition = (
   ctx: CommandContext,
   proteinGrams: number | null,
-  overrides: Partial<Food> = {},
+  overrides: Partial<NutritionLog> = {},
 ): Promise<void> =>
   ctx.emit(nutritionLogged, {
     date: TODAY,

@@ -57,7 +57,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     /** The spans that other domains were asked for. */
     requestedSpans: [] as ({ readonly domain: 'training' | 'nutrition' } & Span)[],
   };
-  const isIn = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;
+  const isInSpan = ({ from, to }: Span, date: LocalDate) => from <= date && date <= to;
   const api = await createTestApi(gamification, {
     ...options,
     events: [achievementUnlocked],
@@ -81,7 +81,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
       })),
       providePort(trainingAchievementStatsPort, () => ({
         listHeartRateDays: async (_athleteId, span) =>
-          world.heartRateDays.filter(({ date }) => isIn(span, date)),
+          world.heartRateDays.filter(({ date }) => isInSpan(span, date)),
         findLongestRun: async () => world.longestRun,
         findEndedPlan: async () => world.endedPlan,
       })),
@@ -89,7 +89,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
         listTargetZoneDays: async () => world.targetZoneDays,
       })),
       providePort(sleepAchievementStatsPort, () => ({
-        listNights: async (_athleteId, span) => world.nights.filter(({ date }) => isIn(span, date)),
+        listNights: async (_athleteId, span) => world.nights.filter(({ date }) => isInSpan(span, date)),
       })),
       providePort(thresholdAchievementStatsPort, () => ({
         findFirstTestDate: async () => world.firstTestOn,
@@ -107,7 +107,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
       providePort(trainingDonePort, () => ({
         listDayMarks: async (_athleteId, span) => {
           world.requestedSpans.push({ domain: 'training', ...span });
-          return world.marks.filter(({ date }) => isIn(span, date));
+          return world.marks.filter(({ date }) => isInSpan(span, date));
         },
         findMatchingLog: async () => null,
         findDoneWorkout: async () => null,
@@ -115,7 +115,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
       providePort(nutritionPort, () => ({
         listLoggedDays: async (_athleteId, span) => {
           world.requestedSpans.push({ domain: 'nutrition', ...span });
-          return world.loggedDays.filter((date) => isIn(span, date));
+          return world.loggedDays.filter((date) => isInSpan(span, date));
         },
       })),
     ],

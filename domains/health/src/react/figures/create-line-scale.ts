@@ -1,5 +1,5 @@
 /** Share of the height that stays free above and below. */
-const MARGIN = 0.12;
+const MARGIN_SHARE = 0.12;
 /** Smallest span in the metric's unit, so that tiny differences don't look large. */
 const MIN_SPAN = 8;
 
@@ -10,6 +10,6 @@ const MIN_SPAN = 8;
 export function createLineScale(values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const middle = (low + high) / 2;
-  const span = Math.max(high - low, MIN_SPAN) / (1 - 2 * MARGIN);
+  const span = Math.max(high - low, MIN_SPAN) / (1 - 2 * MARGIN_SHARE);
   return (value) => 50 - (100 * (value - middle)) / span;
 }

@@ -18,14 +18,14 @@ interface DayLineProps {
 /** A line over days with a value each; screen readers get a table instead. */
 export const DayLine = ({ days, label, unit, band, referenceLine }: DayLineProps) => {
   const values = days.map(({ value }) => value);
-  const toTop = createLineScale([
+  const toTopPercent = createLineScale([
     ...values,
     referenceLine.value,
     ...(band ? [band.low, band.high ?? band.low] : []),
   ]);
-  const toLeft = (index: number) => (days.length === 1 ? 50 : (100 * index) / (days.length - 1));
-  const points = values.map((value, index) => `${toLeft(index)},${toTop(value)}`).join(' ');
-  const last = days.at(-1);
+  const toLeftPercent = (index: number) => (days.length === 1 ? 50 : (100 * index) / (days.length - 1));
+  const points = values.map((value, index) => `${toLeftPercent(index)},${toTopPercent(value)}`).join(' ');
+  const lastDay = days.at(-1);
   const formatDay = createShortDayFormatter(days);
   return (
     <div className={classes.figure}>
@@ -34,27 +34,27 @@ export const DayLine = ({ days, label, unit, band, referenceLine }: DayLineProps
           <span
             className={classes.band}
             style={{
-              top: `${band.high === null ? 0 : toTop(band.high)}%`,
-              bottom: `${100 - toTop(band.low)}%`,
+              top: `${band.high === null ? 0 : toTopPercent(band.high)}%`,
+              bottom: `${100 - toTopPercent(band.low)}%`,
             }}
           />
         ) : null}
-        <span className={classes.level} style={{ top: `${toTop(referenceLine.value)}%` }}>
+        <span className={classes.level} style={{ top: `${toTopPercent(referenceLine.value)}%` }}>
           <span className={classes.words}>{referenceLine.label}</span>
         </span>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <polyline points={points} vectorEffect="non-scaling-stroke" />
         </svg>
-        {last ? (
+        {lastDay ? (
           <span
             className={classes.latest}
-            style={{ left: `${toLeft(days.length - 1)}%`, top: `${toTop(last.value)}%` }}
+            style={{ left: `${toLeftPercent(days.length - 1)}%`, top: `${toTopPercent(lastDay.value)}%` }}
           />
         ) : null}
       </div>
       <div className={classes.names} aria-hidden="true">
         {days.map(({ date }, index) => (
-          <span key={date} style={{ left: `${toLeft(index)}%` }}>
+          <span key={date} style={{ left: `${toLeftPercent(index)}%` }}>
             {formatDay(date)}
           </span>
         ))}

@@ -51,9 +51,9 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const submit = form.onSubmit((values) => {
     if (edit.isPending) return;
     setError(null);
-    const edited = toEditedEntry(day, values, units);
-    if (edited === null) onClose();
-    else edit.mutate(edited);
+    const editedEntry = toEditedEntry(day, values, units);
+    if (editedEntry === null) onClose();
+    else edit.mutate(editedEntry);
   });
   return (
     <form
@@ -82,10 +82,11 @@ const toDayValues = (day: HealthView, units: UnitSystem): EntryValues => ({
 
 /** The changed fields, cleared ones as null; null if nothing changed. */
 function toEditedEntry(day: HealthView, values: EntryValues, units: UnitSystem): EditedEntry | null {
-  const before = toDayValues(day, units);
-  const isChanged = <Name extends keyof EntryValues & string>(name: Name) => values[name] !== before[name];
+  const savedValues = toDayValues(day, units);
+  const isChanged = <Name extends keyof EntryValues & string>(name: Name) =>
+    values[name] !== savedValues[name];
   const { weight, steps, sleepHours, sleepQuality, hrv, restingHR } = values;
-  const edited = {
+  const changedFields = {
     ...(isChanged('weight') && { weight: weight === null ? null : toPounds(weight, units) }),
     ...(isChanged('steps') && { steps }),
     ...(isChanged('sleepHours') && { sleepHours }),
@@ -93,5 +94,5 @@ function toEditedEntry(day: HealthView, values: EntryValues, units: UnitSystem):
     ...(isChanged('hrv') && { hrv }),
     ...(isChanged('restingHR') && { restingHR }),
   };
-  return Object.keys(edited).length === 0 ? null : { date: day.date, ...edited };
+  return Object.keys(changedFields).length === 0 ? null : { date: day.date, ...changedFields };
 }

@@ -50,7 +50,7 @@ const EnterDayCard = ({ today }: { readonly today: LocalDate }) => {
         error={isFuture ? 'Date must not be in the future' : undefined}
         onChange={setChosenDate}
       />
-      <EntryFields date={isFuture ? null : (day ?? today)} initial={EMPTY_ENTRY} />
+      <EntryFields date={isFuture ? null : (day ?? today)} initialValues={EMPTY_ENTRY} />
     </Card>
   );
 };

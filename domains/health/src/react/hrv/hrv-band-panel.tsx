@@ -29,7 +29,7 @@ export const HrvBandPanel = ({ hrv, history: { band, to } }: HrvBandPanelProps) 
             label="HRV level of the week"
             value={band.rollingMs.toFixed(1)}
             unit="ms"
-            delta={`Usual range ${rangeText(band)}`}
+            delta={`Usual range ${formatRange(band)}`}
           />
           <Note band={band} />
         </div>
@@ -46,7 +46,7 @@ const Note = ({ band }: { readonly band: NonNullable<Band> }) => (
     formula="Mean of ln rMSSD over 7 days, against the mean ± half a standard deviation of the 60 days before; shown back in ms"
     inputs={[
       { label: 'Level of the week', value: `${band.rollingMs.toFixed(1)} ms` },
-      { label: 'Usual range', value: rangeText(band) },
+      { label: 'Usual range', value: formatRange(band) },
     ]}
     source="Plews 2014; Vesterinen 2016; Javaloyes 2019"
   >
@@ -55,4 +55,4 @@ const Note = ({ band }: { readonly band: NonNullable<Band> }) => (
   </NumberNote>
 );
 
-const rangeText = ({ lowMs, highMs }: NonNullable<Band>) => `${lowMs.toFixed(1)}–${highMs.toFixed(1)} ms`;
+const formatRange = ({ lowMs, highMs }: NonNullable<Band>) => `${lowMs.toFixed(1)}–${highMs.toFixed(1)} ms`;

@@ -14,7 +14,7 @@ const CorrectEntryDialog = ({ opened, entry, onClose }: CorrectionProps) => {
     <Modal opened={isOpened} onClose={onClose} title={`Health on ${formatLongDay(input.date)}`}>
       <EntryFields
         date={input.date}
-        initial={toEntryValues(input, units)}
+        initialValues={toEntryValues(input, units)}
         correction={entry}
         onDone={onClose}
       />

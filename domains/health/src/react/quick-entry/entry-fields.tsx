@@ -26,7 +26,7 @@ import classes from './quick-entry-card.module.css';
 interface EntryFieldsProps {
   /** Null while the chosen day is invalid. */
   readonly date: LocalDate | null;
-  readonly initial: EntryValues;
+  readonly initialValues: EntryValues;
   /** The queued entry that the server rejected, if this form corrects one. */
   readonly correction?: Correction;
   /** Called once the entry is saved or queued on the device. */
@@ -34,10 +34,10 @@ interface EntryFieldsProps {
 }
 
 /** The form of a day's metrics. An entry saved offline is queued on the device. */
-export const EntryFields = ({ date, initial, correction, onDone }: EntryFieldsProps) => {
+export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFieldsProps) => {
   const units = useUnits();
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<EntryValues>({ initialValues: initial });
+  const form = useForm<EntryValues>({ initialValues });
   const save = trpc.health.saveEntry.useMutation({
     trpc: useOfflineSave((entry: HealthEntry) => formatEntryLabel(entry, units), correction?.key),
     meta: INVALIDATES,

@@ -27,6 +27,6 @@ export const QuickEntryCard = ({ timeZone, className }: QuickEntryCardProps) => 
     }
     className={className}
   >
-    <EntryFields date={useToday(timeZone)} initial={EMPTY_ENTRY} />
+    <EntryFields date={useToday(timeZone)} initialValues={EMPTY_ENTRY} />
   </Card>
 );

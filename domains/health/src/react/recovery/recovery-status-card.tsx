@@ -87,9 +87,9 @@ const Metrics = ({ recovery: { hrv, restingHr } }: { readonly recovery: Recovery
 
 /** The day of the latest value, unless it is today. */
 function formatAsOf({ hrv, restingHr }: RecoveryView, today: LocalDate): string {
-  const latest = [hrv, restingHr]
+  const latestDate = [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])
     .sort()
     .at(-1);
-  return latest === undefined || latest >= today ? '' : ` as of ${formatShortDate(latest)}`;
+  return latestDate === undefined || latestDate >= today ? '' : ` as of ${formatShortDate(latestDate)}`;
 }

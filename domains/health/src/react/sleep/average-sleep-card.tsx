@@ -28,7 +28,7 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
   const { label, tone } = toSleepVerdict(averageHours);
   return (
     <Stat
-      label={formatCoverage(keepWithSleep(days).length, days.length)}
+      label={formatCoverage(filterDaysWithSleep(days).length, days.length)}
       value={formatSleep(averageHours)}
       delta={label}
       tone={tone}
@@ -57,7 +57,7 @@ const Note = ({
     title="Avg Sleep"
     formula="The hours of the latest 7 entries that have sleep, divided by how many there are"
     inputs={[
-      ...keepWithSleep(days).map(({ date, sleepHours }) => ({
+      ...filterDaysWithSleep(days).map(({ date, sleepHours }) => ({
         label: formatLongDay(date),
         value: formatSleep(sleepHours),
       })),
@@ -69,7 +69,7 @@ const Note = ({
   </NumberNote>
 );
 
-const keepWithSleep = (days: SleepView['days']) =>
+const filterDaysWithSleep = (days: SleepView['days']) =>
   days.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [{ date, sleepHours }]));
 
 function toSleepVerdict(averageHours: number) {

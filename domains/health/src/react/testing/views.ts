@@ -4,17 +4,17 @@ import type { HealthView, MetricSeries, RecoveryView } from '../../schemas.ts';
 export const today = localDate('2026-11-20');
 
 /** A series of one value a day up to today, oldest first. */
-const aSeries = (values: readonly number[], change: Partial<MetricSeries> = {}): MetricSeries => ({
+const aSeries = (values: readonly number[], overrides: Partial<MetricSeries> = {}): MetricSeries => ({
   days: values.map((value, index) => ({ date: addDays(today, index + 1 - values.length), value })),
   latest: values.at(-1) ?? 0,
   average: values.reduce((sum, value) => sum + value, 0) / values.length,
   changePercent: 0,
   score: 75,
-  ...change,
+  ...overrides,
 });
 
 /** A good week. */
-export const aRecovery = (view: Partial<RecoveryView> = {}): RecoveryView => ({
+export const aRecovery = (overrides: Partial<RecoveryView> = {}): RecoveryView => ({
   status: { score: 100, level: 'optimal' },
   hrv: {
     ...aSeries([62, 66, 61, 69, 67, 70, 71], { changePercent: 6.65, score: 100 }),
@@ -22,7 +22,7 @@ export const aRecovery = (view: Partial<RecoveryView> = {}): RecoveryView => ({
     mayOvertrain: false,
   },
   restingHr: aSeries([48, 47, 48, 47, 47, 46, 46], { changePercent: -2.13, score: 100 }),
-  ...view,
+  ...overrides,
 });
 
 /** A week that ends with poor recovery. */

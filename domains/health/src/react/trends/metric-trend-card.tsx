@@ -45,7 +45,7 @@ export const MetricTrendCard = ({
       const average = toShown(
         days.slice(-AVERAGE_DAYS).reduce((sum, { value }) => sum + value, 0) / averagedValues.length,
       );
-      const { x, values: line } = toDailyLine(values, to);
+      const { x, values: dailyValues } = toDailyLine(values, to);
       return (
         <>
           <StatRow wide>
@@ -70,7 +70,7 @@ export const MetricTrendCard = ({
             label={label}
             unit={unit}
             x={x}
-            series={[{ name: label, values: line }]}
+            series={[{ name: label, values: dailyValues }]}
             formatX={formatShortDate}
           />
         </>

@@ -26,8 +26,8 @@ export async function loadDemoHistory(
   );
 }
 
-/** Share of the days without an entry. */
-const MISSED_SHARE = 0.06;
+/** The athlete forgets the entry on this share of days. */
+const DAYS_WITHOUT_ENTRY_SHARE = 0.06;
 
 interface DemoAthlete {
   readonly today: LocalDate;
@@ -41,17 +41,17 @@ interface DemoAthlete {
  * @param daysAgo whole days before today, 0 or more
  */
 function createDemoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
-  const chance = (draw: number) => noise(daysAgo * 10 + draw);
+  const drawRandom = (draw: number) => pseudoRandom(daysAgo * 10 + draw);
   // The latest days are never missing: visitors see them first.
-  if (daysAgo > 7 && chance(0) < MISSED_SHARE) return null;
-  const sleepHours = 6.3 + 1.9 * (chance(1) + chance(2)) * 0.5 + (isLongNight(daysAgo) ? 0.4 : 0);
+  if (daysAgo > 7 && drawRandom(0) < DAYS_WITHOUT_ENTRY_SHARE) return null;
+  const sleepHours = 6.3 + 1.9 * (drawRandom(1) + drawRandom(2)) * 0.5 + (isLongNight(daysAgo) ? 0.4 : 0);
   const strain = STRAIN_BY_WEEK[Math.floor(daysAgo / 7) % 4] ?? 0;
   // From −1 (tired) to 1 (fresh).
-  const freshness = clamp((sleepHours - 7.2) * 0.6 + (chance(3) - 0.5) - strain);
+  const freshness = clampToUnitRange((sleepHours - 7.2) * 0.6 + (drawRandom(3) - 0.5) - strain);
   return {
     date: addDays(today, -daysAgo),
-    weightKg: toKilograms(tenths(150 + daysAgo / 40 + 1.6 * (chance(4) - 0.5)), 'lb'),
-    steps: 6200 + Math.round(7400 * chance(5)),
+    weightKg: toKilograms(roundToTenths(150 + daysAgo / 40 + 1.6 * (drawRandom(4) - 0.5)), 'lb'),
+    steps: 6200 + Math.round(7400 * drawRandom(5)),
     sleepSeconds: 1800 * Math.round(2 * sleepHours),
     sleepQuality: Math.round(3.4 + 1.4 * freshness),
     hrvMs: Math.round(66 - daysAgo / 28 + 8 * freshness),
@@ -64,11 +64,11 @@ const STRAIN_BY_WEEK = [0, 0.1, 0.35, -0.2] as const;
 
 /** Two nights of each week, counted back from today so that every load gives the same. */
 const isLongNight = (daysAgo: number) => daysAgo % 7 < 2;
-const clamp = (value: number) => Math.min(1, Math.max(-1, value));
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const clampToUnitRange = (value: number) => Math.min(1, Math.max(-1, value));
+const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Deterministic pseudo-random number in [0, 1) (the finalizer of MurmurHash3). */
-function noise(seed: number): number {
+function pseudoRandom(seed: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;

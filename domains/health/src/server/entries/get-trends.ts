@@ -19,7 +19,7 @@ export async function getTrends(ctx: QueryContext): Promise<TrendsView> {
     .orderBy('date')
     .execute();
   const days = rows.map(toHealthView);
-  const valuesOf = (metric: 'weight' | 'steps') =>
+  const listValues = (metric: 'weight' | 'steps') =>
     days.flatMap(({ date, [metric]: value }) => (value === null ? [] : [{ date, value }]));
-  return { from, to: today, weight: valuesOf('weight'), steps: valuesOf('steps') };
+  return { from, to: today, weight: listValues('weight'), steps: listValues('steps') };
 }

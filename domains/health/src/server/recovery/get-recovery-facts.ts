@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { RecoveryFacts } from '@threshold/contracts/health';
 import { getSleep } from '../sleep/get-sleep.ts';
 import { getHrvHistory } from './get-hrv-history.ts';
-import { getRecovery, latestDay, statusChanges } from './get-recovery.ts';
+import { findLatestDay, getRecovery, getStatusChanges } from './get-recovery.ts';
 
 /** Recovery and sleep for other domains, as the cards show them; null for what has no value. */
 export async function getRecoveryFacts(ctx: QueryContext, athleteId: string): Promise<RecoveryFacts> {
@@ -10,7 +10,7 @@ export async function getRecoveryFacts(ctx: QueryContext, athleteId: string): Pr
   const { averageHours, days } = await getSleep(ctx, athleteId);
   const { band } = await getHrvHistory(ctx, athleteId);
   const lastNight = days.findLast(({ sleepHours }) => sleepHours !== null);
-  const { hrvPercent, restingHrPercent } = statusChanges({ hrv, restingHr });
+  const { hrvPercent, restingHrPercent } = getStatusChanges({ hrv, restingHr });
   return {
     status,
     hrvMs: hrv?.latest ?? null,
@@ -20,7 +20,7 @@ export async function getRecoveryFacts(ctx: QueryContext, athleteId: string): Pr
     restingHrChangePercent: restingHrPercent,
     sleepHours: averageHours,
     lastSleepHours: lastNight?.sleepHours ?? null,
-    latestOn: latestDay({ hrv, restingHr }),
+    latestOn: findLatestDay({ hrv, restingHr }),
     sleepLatestOn: lastNight?.date ?? null,
   };
 }

@@ -17,24 +17,24 @@ const MAX_DAYS_BEHIND = 2;
 
 /** Recovery by the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
 export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
-  cachedRecovery(ctx, athleteId);
+  loadRecovery(ctx, athleteId);
 
-const cachedRecovery = memoizePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
+const loadRecovery = memoizePerRequest(async (ctx, athleteId: string): Promise<RecoveryView> => {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   const [hrvValues, restingValues] = await Promise.all([
     listLatestValues(ctx, athleteId, 'hrv_ms'),
     listLatestValues(ctx, athleteId, 'resting_hr_bpm'),
   ]);
-  const [hrv, restingHr] = [averageSeries(hrvValues), averageSeries(restingValues)];
+  const [hrv, restingHr] = [toAveragedSeries(hrvValues), toAveragedSeries(restingValues)];
   const hrvPercent = hrv?.changePercent ?? null;
   const restingHrPercent = restingHr?.changePercent ?? null;
   return {
-    status: computeRecovery(statusChanges({ hrv, restingHr })),
+    status: computeRecovery(getStatusChanges({ hrv, restingHr })),
     hrv: hrv && {
       ...hrv,
       score: computeRecovery({ hrvPercent, restingHrPercent: null })?.score ?? null,
       trend: hrvPercent === null ? null : hrvTrend(hrvPercent),
-      mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent) && isFresh(hrv, today),
+      mayOvertrain: hrvPercent !== null && isOvertrainingDrop(hrvPercent) && isRecentEnough(hrv, today),
     },
     restingHr: restingHr && {
       ...restingHr,
@@ -44,28 +44,31 @@ const cachedRecovery = memoizePerRequest(async (ctx, athleteId: string): Promise
 });
 
 /** True if the latest value is recent enough for a warning today. */
-const isFresh = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolean =>
+const isRecentEnough = ({ days }: Pick<MetricSeries, 'days'>, today: LocalDate): boolean =>
   daysBetween(days.at(-1)?.date ?? today, today) <= MAX_DAYS_BEHIND;
 
 type Series = Pick<MetricSeries, 'days' | 'changePercent'>;
 type BothSeries = { readonly hrv: Series | null; readonly restingHr: Series | null };
 
 /** The latest day with a value of either metric; null without values. */
-export const latestDay = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
+export const findLatestDay = ({ hrv, restingHr }: BothSeries): LocalDate | null =>
   [hrv, restingHr]
     .flatMap((series) => series?.days.at(-1)?.date ?? [])
     .sort()
     .at(-1) ?? null;
 
 /** The changes that decide the status; null for a metric more than two days older than the other. */
-export function statusChanges(both: BothSeries) {
-  const newest = latestDay(both);
-  const percentOf = (series: Series | null) => {
+export function getStatusChanges(bothSeries: BothSeries) {
+  const newestDay = findLatestDay(bothSeries);
+  const toRecentPercent = (series: Series | null) => {
     const latest = series?.days.at(-1)?.date;
-    const isRecent = latest && newest && daysBetween(latest, newest) <= MAX_DAYS_BEHIND;
+    const isRecent = latest && newestDay && daysBetween(latest, newestDay) <= MAX_DAYS_BEHIND;
     return isRecent ? series.changePercent : null;
   };
-  return { hrvPercent: percentOf(both.hrv), restingHrPercent: percentOf(both.restingHr) };
+  return {
+    hrvPercent: toRecentPercent(bothSeries.hrv),
+    restingHrPercent: toRecentPercent(bothSeries.restingHr),
+  };
 }
 
 interface DayValue {
@@ -94,7 +97,7 @@ export async function listLatestValues(
 }
 
 /** Oldest first, with the latest value against the mean; null without values. */
-function averageSeries(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {
+function toAveragedSeries(latestFirst: readonly DayValue[]): Omit<MetricSeries, 'score'> | null {
   const [latest] = latestFirst;
   if (!latest) return null;
   const values = latestFirst.map(({ value }) => value);

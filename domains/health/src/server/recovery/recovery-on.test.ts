@@ -1,7 +1,7 @@
 import { addDays } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { createHealthApi } from '../test/health-api.ts';
-import { getRecoveryOn } from './get-recovery-on.ts';
+import { findRecoveryOn } from './get-recovery-on.ts';
 
 const api = await createHealthApi();
 
@@ -10,13 +10,13 @@ test('uses entries up to the day and returns null for a day without an entry', a
   // Latest first: good today, poor yesterday.
   await api.enter(athleteId, 'hrv', [64, 45, 60, 61, 60, 59, 60]);
   const getRecoveryDaysAgo = (daysAgo: number) =>
-    getRecoveryOn(api.queryContext(athleteId), athleteId, addDays(api.today(), -daysAgo));
+    findRecoveryOn(api.queryContext(athleteId), athleteId, addDays(api.today(), -daysAgo));
   expect((await getRecoveryDaysAgo(0))?.level).toBe('optimal');
   expect((await getRecoveryDaysAgo(1))?.level).toBe('concern');
   expect((await getRecoveryDaysAgo(2))?.level).toBe('optimal');
   expect(await getRecoveryDaysAgo(30)).toBeNull();
   expect(
-    await getRecoveryOn(api.queryContext(await api.athlete()), athleteId, addDays(api.today(), 1)),
+    await findRecoveryOn(api.queryContext(await api.athlete()), athleteId, addDays(api.today(), 1)),
   ).toBeNull();
 });
 
@@ -26,7 +26,7 @@ test('uses the day’s own metrics only', async () => {
   for (const [index, restingHR] of [46, 50, 50].entries())
     await api.as(athleteId).saveEntry({ date: addDays(api.today(), -1 - index), restingHR });
   const getRecoveryDaysAgo = (daysAgo: number) =>
-    getRecoveryOn(api.queryContext(athleteId), athleteId, addDays(api.today(), -daysAgo));
+    findRecoveryOn(api.queryContext(athleteId), athleteId, addDays(api.today(), -daysAgo));
   expect(await getRecoveryDaysAgo(0)).toEqual({ score: 25, level: 'concern' });
   expect(await getRecoveryDaysAgo(1)).toEqual({ score: 87.5, level: 'optimal' });
 });

@@ -8,9 +8,9 @@ import { listEntries } from '../entries/list-entries.ts';
  * (docs/specification.md#one-entry-per-day).
  */
 export const getSleep = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<SleepView> =>
-  cachedSleep(ctx, athleteId);
+  loadSleep(ctx, athleteId);
 
-const cachedSleep = memoizePerRequest(async (ctx, athleteId: string): Promise<SleepView> => {
+const loadSleep = memoizePerRequest(async (ctx, athleteId: string): Promise<SleepView> => {
   const rows = await listEntries(ctx, { limit: AVERAGE_DAYS }, athleteId);
   const hours = rows.flatMap(({ sleepHours }) => sleepHours ?? []);
   return {

@@ -1,5 +1,5 @@
 import type { RehabPlanView } from '../../rehab-schemas.ts';
-import { phaseOfStage } from '../../rules/rehab/phase-days.ts';
+import { toRehabPhase } from '../../rules/rehab/phase-days.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { PHASE_NAMES, phaseIndex } from './stage-labels.ts';
 
@@ -12,7 +12,7 @@ export function findCurrentPhase(
 ): Phase | undefined {
   // A red flag reduces the plan to what remains of the first phase.
   if (stopsExercises) return phases[0];
-  const name = PHASE_NAMES[phaseOfStage(stage)].toLowerCase();
+  const name = PHASE_NAMES[toRehabPhase(stage)].toLowerCase();
   return (
     phases.find(({ phase }) => phase.toLowerCase().startsWith(name)) ??
     phases[Math.min(phaseIndex(stage), phases.length - 1)]

@@ -6,7 +6,7 @@ import {
   type LocalDate,
 } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
-import { lightNow } from '../../rules/rehab/pain-light.ts';
+import { computeCurrentLight } from '../../rules/rehab/pain-light.ts';
 import { isRunningPart } from '../../rules/rehab/rehab-stages.ts';
 import type { InjuryView } from '../../schemas.ts';
 
@@ -23,7 +23,7 @@ const toActive = (injury: InjuryView): ActiveInjury => ({
   stopsTraining: injury.stopsTraining,
 });
 
-const lightOf = ({ light, currentPainLevel }: InjuryView) => lightNow(light, currentPainLevel);
+const lightOf = ({ light, currentPainLevel }: InjuryView) => computeCurrentLight(light, currentPainLevel);
 
 /** Red because of pain reported after the latest check-in; the next check-in decides how long. */
 const isRedSinceCheckIn = (injury: InjuryView): boolean =>

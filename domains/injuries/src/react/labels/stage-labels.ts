@@ -1,6 +1,6 @@
 import type { LocalDate } from '@threshold/physiology';
 import { formatDay } from '@threshold/ui/format';
-import { phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from '../../rules/rehab/phase-days.ts';
+import { REHAB_PHASES, type RehabPhaseKind, toRehabPhase } from '../../rules/rehab/phase-days.ts';
 import type { RehabStage } from '../../rules/rehab/rehab-stages.ts';
 import type { InjuryView } from '../../schemas.ts';
 
@@ -12,7 +12,7 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
 };
 
 /** 0 to 3. */
-export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(phaseOfStage(stage));
+export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(toRehabPhase(stage));
 
 /** What leads to the next stage, and from which day a green light counts. */
 export function nextStageLabel(injury: InjuryView, today: LocalDate): string {

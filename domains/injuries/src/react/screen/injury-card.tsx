@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import { readRehabPlan } from '../../rehab-schemas.ts';
-import { lightNow, PAIN_LIGHTS } from '../../rules/rehab/pain-light.ts';
+import { computeCurrentLight, PAIN_LIGHTS } from '../../rules/rehab/pain-light.ts';
 import { REHAB_PHASES } from '../../rules/rehab/phase-days.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -32,7 +32,7 @@ interface InjuryCardProps {
 
 export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: InjuryCardProps) => {
   const run = getRunAnswer(injury, active, today);
-  const light = lightNow(injury.light, injury.currentPainLevel);
+  const light = computeCurrentLight(injury.light, injury.currentPainLevel);
   return (
     <Card
       title={injury.bodyPart}

@@ -16,7 +16,7 @@ const NEGATIONS = new Set([
 ]);
 
 // A negation before these words does not deny the next sign: "not improving", "no relief", "not only".
-const NOT_DENYING = new Set([
+const WORDS_KEEPING_SIGN = new Set([
   'ability',
   'able',
   'always',
@@ -99,12 +99,12 @@ const RELIEF_OR_DOUBT =
   /^(?:help(?:s|ed|ing)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing)|sooth(?:e|es|ed)|calm(?:s|ed)?|stop(?:s|ped)|touches|works?|worked|reduces?|takes|fix(?:es|ed)?|cures?|improves?|goes|ends|doubt|question|reason|cause|explanation|why)$/;
 // After "never" or "not", these words report a present symptom: "never had such", "never this bad".
 const PRESENT_WORDS = new Set(['as', 'before', 'so', 'such', 'this', 'these']);
-const PRESENT_AFTER =
+const PRESENT_SYMPTOM_AFTER =
   /^(?: \w{1,12}){0,2} (?:like (?:this|that|it|these)|this (?:bad|strong|much)|so (?:bad|strong)|(?:as|so) bad as|before(?=$| (?:this|that|today|now|yesterday|last)))(?: |$)/;
 const ARTICLES = new Set(['a', 'an', 'any', 'the']);
 const ADJACENT_NEGATIONS = new Set(['never', 'not', 'without']);
 const DENIAL_VERBS = new Set(['denied', 'denies', 'denying']);
-const FIRST_NEGATIONS = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely']);
+const DOUBLE_NEGATION_STARTS = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely']);
 const DOUBLE_NEGATION_WINDOW = 5;
 
 // Words that start a new statement.
@@ -130,10 +130,10 @@ const CONTRASTS = new Set([
   '|',
 ]);
 
-const WORDS_BEFORE = 3;
-const MAX_WORDS_BEFORE = 9;
+const DENIAL_WINDOW_WORDS = 3;
+const MAX_WINDOW_WORDS = 9;
 const MAX_SEARCHED_CHARACTERS = 90;
-const WORDS_AFTER = 5;
+const EXCLUSION_WINDOW_WORDS = 5;
 
 /**
  * True if the words from `start` to `end` of a clause are denied: by a negation within three words before the
@@ -142,81 +142,98 @@ const WORDS_AFTER = 5;
  */
 export function isDenied(clause: string, start: number, end: number): boolean {
   const matchedWords = clause.slice(start, end).split(' ');
-  const before = clause
+  const wordsBefore = clause
     .slice(Math.max(0, start - MAX_SEARCHED_CHARACTERS), start)
     .split(' ')
     .filter((word) => word !== '');
-  const rest = clause.slice(end, end + MAX_SEARCHED_CHARACTERS);
-  const [first = ''] = matchedWords;
+  const textAfter = clause.slice(end, end + MAX_SEARCHED_CHARACTERS);
+  const [firstWord = ''] = matchedWords;
   // A negation at the start of a match ("no pulse") is part of the sign, and an earlier one does not deny it:
   // "no fever no bladder control". Exceptions: "not", "never" or "without" directly before it, and "denies"
   // within three words.
-  if (NEGATIONS.has(first) || first === 'cant') {
+  if (NEGATIONS.has(firstWord) || firstWord === 'cant') {
     if (
-      ADJACENT_NEGATIONS.has(before.at(-1) ?? '') ||
-      before.slice(-WORDS_BEFORE).some((word) => DENIAL_VERBS.has(word))
+      ADJACENT_NEGATIONS.has(wordsBefore.at(-1) ?? '') ||
+      wordsBefore.slice(-DENIAL_WINDOW_WORDS).some((word) => DENIAL_VERBS.has(word))
     )
       return true;
   } else if (
-    isDeniedBefore(before, matchedWords, rest) ||
+    isDeniedBefore(wordsBefore, matchedWords, textAfter) ||
     denies(matchedWords.slice(1, -1), matchedWords.at(-1))
   ) {
     return true;
   }
-  const after = rest.split(' ').filter((word) => word !== '');
-  const excludedIndex = after.slice(0, WORDS_AFTER).indexOf('excluded');
+  const wordsAfter = textAfter.split(' ').filter((word) => word !== '');
+  const excludedIndex = wordsAfter.slice(0, EXCLUSION_WINDOW_WORDS).indexOf('excluded');
   return (
     excludedIndex >= 0 &&
-    !after.slice(0, excludedIndex).some((word) => NEGATIONS.has(word) || word === 'cant')
+    !wordsAfter.slice(0, excludedIndex).some((word) => NEGATIONS.has(word) || word === 'cant')
   );
 }
 
-function isDeniedBefore(before: readonly string[], matchedWords: readonly string[], after: string): boolean {
-  if (!denies(before, matchedWords[0])) return false;
+function isDeniedBefore(
+  wordsBefore: readonly string[],
+  matchedWords: readonly string[],
+  textAfter: string,
+): boolean {
+  if (!denies(wordsBefore, matchedWords[0])) return false;
   return !(
-    isDoubleNegation(before) ||
-    PRESENT_AFTER.test(after) ||
-    PRESENT_AFTER.test(` ${matchedWords.slice(-2).join(' ')}`)
+    isDoubleNegation(wordsBefore) ||
+    PRESENT_SYMPTOM_AFTER.test(textAfter) ||
+    PRESENT_SYMPTOM_AFTER.test(` ${matchedWords.slice(-2).join(' ')}`)
   );
 }
 
 // A double negation is a symptom: "not a day without", "cannot climb stairs without".
-function isDoubleNegation(before: readonly string[]): boolean {
-  const without = before.lastIndexOf('without');
-  const earlier = before.slice(Math.max(0, without - DOUBLE_NEGATION_WINDOW), Math.max(0, without));
-  const contrast = earlier.findLastIndex((word) => CONTRASTS.has(word));
-  return earlier.slice(contrast + 1).some((word) => FIRST_NEGATIONS.has(word));
+function isDoubleNegation(wordsBefore: readonly string[]): boolean {
+  const withoutIndex = wordsBefore.lastIndexOf('without');
+  const earlierWords = wordsBefore.slice(
+    Math.max(0, withoutIndex - DOUBLE_NEGATION_WINDOW),
+    Math.max(0, withoutIndex),
+  );
+  const contrastIndex = earlierWords.findLastIndex((word) => CONTRASTS.has(word));
+  return earlierWords.slice(contrastIndex + 1).some((word) => DOUBLE_NEGATION_STARTS.has(word));
 }
 
 // True if the word after the negation, articles skipped, keeps the sign from being denied.
-function keepsSign(negation: string, next: readonly string[]): boolean {
-  const [word = '', after = ''] = next.filter((each) => !ARTICLES.has(each));
-  if (ABILITIES.has(word)) return negation !== 'not' && !PROBLEM_WORD.test(after);
-  return NOT_DENYING.has(word);
+function keepsSign(negation: string, followingWords: readonly string[]): boolean {
+  const [nextWord = '', wordAfterNext = ''] = followingWords.filter((word) => !ARTICLES.has(word));
+  if (ABILITIES.has(nextWord)) return negation !== 'not' && !PROBLEM_WORD.test(wordAfterNext);
+  return WORDS_KEEPING_SIGN.has(nextWord);
 }
 
-function denies(words: readonly string[], next: string | undefined): boolean {
-  const nearbyWords = words.slice(-windowOf(words));
-  const contrast = nearbyWords.findLastIndex((word) => CONTRASTS.has(word));
-  return nearbyWords.slice(contrast + 1).some((word, index, rest) => {
+// True if one of the words denies a sign that starts with `nextWord`.
+function denies(words: readonly string[], nextWord: string | undefined): boolean {
+  const nearbyWords = words.slice(-countWindowWords(words));
+  const contrastIndex = nearbyWords.findLastIndex((word) => CONTRASTS.has(word));
+  return nearbyWords.slice(contrastIndex + 1).some((word, index, statementWords) => {
     if (!NEGATIONS.has(word)) return false;
-    const following = rest.slice(index + 1);
-    if (keepsSign(word, [...following, next ?? '']) || following.some((each) => RELIEF_OR_DOUBT.test(each)))
+    const followingWords = statementWords.slice(index + 1);
+    if (
+      keepsSign(word, [...followingWords, nextWord ?? '']) ||
+      followingWords.some((skippedWord) => RELIEF_OR_DOUBT.test(skippedWord))
+    )
       return false;
-    if ((word === 'never' || word === 'not') && following.some((each) => PRESENT_WORDS.has(each)))
+    if (
+      (word === 'never' || word === 'not') &&
+      followingWords.some((skippedWord) => PRESENT_WORDS.has(skippedWord))
+    )
       return false;
-    const before = rest[index - 1];
+    const previousWord = statementWords[index - 1];
     // "Not excluded" and "cannot be excluded" deny nothing.
-    return !(word === 'excluded' && (before === 'not' || rest.includes('cant') || rest.includes('not')));
+    return !(
+      word === 'excluded' &&
+      (previousWord === 'not' || statementWords.includes('cant') || statementWords.includes('not'))
+    );
   });
 }
 
 // "No numbness or tingling or weakness": each "or" extends the window by itself and one sign.
-function windowOf(words: readonly string[]): number {
-  let window = WORDS_BEFORE;
-  for (let back = 1; back <= window && back <= words.length; back++) {
-    const word = words.at(-back);
-    if (word === 'or' || word === 'nor') window = Math.min(MAX_WORDS_BEFORE, window + 2);
+function countWindowWords(words: readonly string[]): number {
+  let windowWords = DENIAL_WINDOW_WORDS;
+  for (let distance = 1; distance <= windowWords && distance <= words.length; distance++) {
+    const word = words.at(-distance);
+    if (word === 'or' || word === 'nor') windowWords = Math.min(MAX_WINDOW_WORDS, windowWords + 2);
   }
-  return window;
+  return windowWords;
 }

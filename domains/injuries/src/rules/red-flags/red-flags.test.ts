@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
-import { findRedFlags, patternSource } from './red-flags.ts';
+import { buildPatternSource, findRedFlags } from './red-flags.ts';
 import {
   type CorpusTuple,
+  HELD_OUT_NEGATED_SIGNS,
   NEGATED_SIGNS,
-  NEGATED_SIGNS_UNSEEN,
-  NEGATED_SIGNS_UNSEEN_AGAIN,
+  SECOND_HELD_OUT_NEGATED_SIGNS,
 } from './testing/negated-signs.ts';
 import { type CorpusSentence, RED_FLAG_CORPUS } from './testing/red-flag-corpus.ts';
 
@@ -78,9 +78,11 @@ describe('docs/red-flags.md', () => {
       return `${urgentScore} | ${harmlessScore}`;
     };
     expect(document).toContain(`| The same, after | ${scoreOf(NEGATED_SIGNS)} |`);
-    expect(document).toContain(`| The same, after a second correction | ${scoreOf(NEGATED_SIGNS_UNSEEN)} |`);
     expect(document).toContain(
-      `| The same, after a third correction | ${scoreOf(NEGATED_SIGNS_UNSEEN_AGAIN)} |`,
+      `| The same, after a second correction | ${scoreOf(HELD_OUT_NEGATED_SIGNS)} |`,
+    );
+    expect(document).toContain(
+      `| The same, after a third correction | ${scoreOf(SECOND_HELD_OUT_NEGATED_SIGNS)} |`,
     );
   });
 
@@ -191,7 +193,7 @@ describe('laws', () => {
 describe('matching is linear', () => {
   test('all repetitions of a pattern are bounded, with at most three gaps', () => {
     for (const pattern of Object.values(RED_FLAG_PATTERNS).flat()) {
-      expect(patternSource(pattern)).not.toMatch(/[^\\][*+]|\{\d+,\}/);
+      expect(buildPatternSource(pattern)).not.toMatch(/[^\\][*+]|\{\d+,\}/);
       for (const alternative of pattern.split('|'))
         expect(alternative.split(' ~ ').length).toBeLessThanOrEqual(3);
     }

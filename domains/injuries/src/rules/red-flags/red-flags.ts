@@ -22,10 +22,10 @@ export interface RedFlagFacts {
 
 const STRONG_PAIN = 8;
 const MIN_DAYS_WITHOUT_IMPROVEMENT = 14;
-const MIN_RECURRENT_TIMES = 3;
+const MIN_RECURRENT_INJURIES = 3;
 const ADULT_YEARS = 18;
 // All parts except muscle bellies and fascia have a growth plate.
-const WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
+const PARTS_WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
 
 /**
  * Finds red flags in the athlete's texts and the facts: unique, most urgent first.
@@ -42,8 +42,8 @@ export function findRedFlags(texts: InjuryTexts, facts: RedFlagFacts = {}): RedF
     texts.professionalDiagnosis,
   ].flatMap(splitClauses);
   const subject = facts.bodyPart?.toLowerCase().replace('lower ', '');
-  const searched = subject === undefined ? clauses : clauses.map((clause) => `${subject} ${clause}`);
-  return RED_FLAG_IDS.filter((flag) => isSetByFacts(flag, facts) || isMentioned(flag, searched)).map(
+  const searchedClauses = subject === undefined ? clauses : clauses.map((clause) => `${subject} ${clause}`);
+  return RED_FLAG_IDS.filter((flag) => isSetByFacts(flag, facts) || isMentioned(flag, searchedClauses)).map(
     (flag) => ({
       flag,
       ...RED_FLAG_ADVICE[flag],
@@ -60,7 +60,7 @@ function isSetByFacts(flag: RedFlagId, facts: RedFlagFacts): boolean {
     case 'no-improvement':
       return (facts.daysWithoutImprovement ?? 0) >= MIN_DAYS_WITHOUT_IMPROVEMENT;
     case 'recurrent':
-      return (facts.timesInTwelveMonths ?? 0) >= MIN_RECURRENT_TIMES;
+      return (facts.timesInTwelveMonths ?? 0) >= MIN_RECURRENT_INJURIES;
     case 'growing':
       return isGrowing(facts);
     case 'pregnancy':
@@ -72,21 +72,21 @@ function isSetByFacts(flag: RedFlagId, facts: RedFlagFacts): boolean {
 
 function isGrowing({ ageYears, bodyPart }: RedFlagFacts): boolean {
   const isYoung = ageYears !== undefined && ageYears !== null && ageYears < ADULT_YEARS;
-  return isYoung && (bodyPart === undefined || !WITHOUT_GROWTH_AREA.has(bodyPart));
+  return isYoung && (bodyPart === undefined || !PARTS_WITHOUT_GROWTH_AREA.has(bodyPart));
 }
 
 function isMentioned(flag: RedFlagId, clauses: readonly string[]): boolean {
   return (RED_FLAG_PATTERNS[flag] ?? []).some((pattern) => {
     const regex = compilePattern(pattern);
-    return clauses.some((clause) => isMentionedIn(clause, regex));
+    return clauses.some((clause) => hasUndeniedMatch(clause, regex));
   });
 }
 
-function isMentionedIn(clause: string, regex: RegExp): boolean {
+function hasUndeniedMatch(clause: string, regex: RegExp): boolean {
   regex.lastIndex = 0;
   for (let occurrence = regex.exec(clause); occurrence; occurrence = regex.exec(clause)) {
-    const end = occurrence.index + occurrence[0].length;
-    if (!isDenied(clause, occurrence.index, end)) return true;
+    const endIndex = occurrence.index + occurrence[0].length;
+    if (!isDenied(clause, occurrence.index, endIndex)) return true;
     // The next match may start inside the denied one.
     regex.lastIndex = clause.indexOf(' ', occurrence.index) + 1 || clause.length + 1;
   }
@@ -98,15 +98,15 @@ const compiledPatterns = new Map<string, RegExp>();
 
 // Compiles each pattern once, on first use.
 function compilePattern(pattern: string): RegExp {
-  const cached = compiledPatterns.get(pattern);
-  if (cached) return cached;
-  const regex = new RegExp(patternSource(pattern), 'g');
+  const cachedRegex = compiledPatterns.get(pattern);
+  if (cachedRegex) return cachedRegex;
+  const regex = new RegExp(buildPatternSource(pattern), 'g');
   compiledPatterns.set(pattern, regex);
   return regex;
 }
 
 /** The regular expression of a pattern: whole words, all repetitions bounded. */
-export function patternSource(pattern: string): string {
+export function buildPatternSource(pattern: string): string {
   const source = pattern.replaceAll(' ~ ', GAP).replaceAll('%', '[a-z]{0,10}');
   return `(?<![^ ])(?:${source})(?![^ ])`;
 }

@@ -37,7 +37,7 @@ const WORDINGS: readonly [RegExp, string][] = [
 ];
 
 // A saddle may be a bicycle's, hay fever is not a fever, and a faint ache is a small one.
-const HARMLESS =
+const HARMLESS_PHRASES =
   /\bpain ?-?free\b|\bred-?eye\b|\b(?:hay|cabin|race) fever\b|\b(?:bladder|bowels?) (?:and (?:bladder|bowels?) )?(?:is |are |function |functions |control |works? |both ){0,4}(?:normal|fine|ok|okay|unaffected|unchanged|intact)\b|\b(?:full|normal|good) (?:bladder|bowel) (?:and (?:bladder|bowel) )?control\b|\bno changes? (?:in|of|to) (?:my |the )?(?:bladder|bowels?)(?: (?:and|or) (?:bladder|bowels?))? (?:function|control|habits?)\b|\bnon ?-?steroidal\b|\b(?:bike|bicycle|cycling) saddle\b|\bsaddle (?:sores?|height|position|is too|too|was too)\b|\b(?:raised|lowered|moved|changed|adjusted|new|higher|lower) (?:my |the |a )?(?:bike )?saddle\b|\bfaint (?=ache|pain|bruis|sore|discomfort|stiff|line|click|swelling|tightness)|\bcollapsed arch(?:es)?\b|\bhot (?:runs?|weather|days?|bath|showers?|water|yoga|packs?|compress|tub)\b|\bwarm (?:weather|up|ups|bath|shower|water|down)\b|\b(?:cancer|charity) (?:research|charity|run|walk|race)\b/g;
 
 /**
@@ -45,19 +45,19 @@ const HARMLESS =
  * text's length.
  */
 export function splitClauses(text: string): string[] {
-  let plain = text
+  let plainText = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\S\n]{1,}/g, ' ');
-  for (const [variant, wording] of WORDINGS) plain = plain.replace(variant, wording);
-  return plain
-    .replace(HARMLESS, ' ')
+  for (const [variant, wording] of WORDINGS) plainText = plainText.replace(variant, wording);
+  return plainText
+    .replace(HARMLESS_PHRASES, ' ')
     .split(/[.,;!?\n]/)
-    .map((clause) => wordsOf(clause).join(' '))
+    .map((clause) => splitWords(clause).join(' '))
     .filter((clause) => clause !== '');
 }
 
-function wordsOf(clause: string): string[] {
+function splitWords(clause: string): string[] {
   // A dash with spaces around it stays a separate word: a denial before it does not apply after it.
   return clause
     .replace(/ [-–—]{1,2} |—/g, ' | ')
@@ -126,24 +126,33 @@ const TYPO_TOLERANT_WORDS = [
   'urinate',
 ];
 
+// Shorter and longer words are more than one typo away from all of these.
+const MIN_CORRECTED_LENGTH = 6;
+const MAX_CORRECTED_LENGTH = 14;
+
 function correctSpelling(word: string): string {
   const replacement = Object.hasOwn(EXACT_REPLACEMENTS, word) ? EXACT_REPLACEMENTS[word] : undefined;
   if (replacement !== undefined) return replacement;
-  if (word.length < 6 || word.length > 14) return word;
-  return TYPO_TOLERANT_WORDS.find((intended) => isOneTypoAway(word, intended)) ?? word;
+  if (word.length < MIN_CORRECTED_LENGTH || word.length > MAX_CORRECTED_LENGTH) return word;
+  return TYPO_TOLERANT_WORDS.find((intendedWord) => isOneTypoAway(word, intendedWord)) ?? word;
 }
 
 // One letter added, missing or different, or two swapped; the first letter must match.
-function isOneTypoAway(word: string, intended: string): boolean {
-  if (word[0] !== intended[0] || Math.abs(word.length - intended.length) > 1) return false;
-  let start = 0;
-  while (start < word.length && word[start] === intended[start]) start++;
-  let end = 0;
-  while (end < word.length - start && word.at(-1 - end) === intended.at(-1 - end)) end++;
-  const [left, expected] = [
-    word.slice(start, word.length - end),
-    intended.slice(start, intended.length - end),
+function isOneTypoAway(word: string, intendedWord: string): boolean {
+  if (word[0] !== intendedWord[0] || Math.abs(word.length - intendedWord.length) > 1) return false;
+  let prefixLength = 0;
+  while (prefixLength < word.length && word[prefixLength] === intendedWord[prefixLength]) prefixLength++;
+  let suffixLength = 0;
+  while (
+    suffixLength < word.length - prefixLength &&
+    word.at(-1 - suffixLength) === intendedWord.at(-1 - suffixLength)
+  )
+    suffixLength++;
+  const [differingLetters, intendedLetters] = [
+    word.slice(prefixLength, word.length - suffixLength),
+    intendedWord.slice(prefixLength, intendedWord.length - suffixLength),
   ];
-  const isSwapped = left.length === 2 && left === [...expected].toReversed().join('');
-  return isSwapped || (left.length <= 1 && expected.length <= 1);
+  const isSwapped =
+    differingLetters.length === 2 && differingLetters === [...intendedLetters].toReversed().join('');
+  return isSwapped || (differingLetters.length <= 1 && intendedLetters.length <= 1);
 }

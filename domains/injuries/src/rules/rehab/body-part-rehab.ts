@@ -6,7 +6,7 @@ export interface BodyPartRehab {
   /** "protect" needs at least two mobility or isometric exercises, since a severe injury keeps only those. */
   readonly exercises: Readonly<Record<RehabPhaseKind, readonly ExerciseId[]>>;
   /** Completes "Avoid for now: …." */
-  readonly avoidEarly: string;
+  readonly activitiesToAvoid: string;
   readonly warningSign: string;
 }
 
@@ -19,7 +19,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['split-squat', 'single-leg-squat', 'double-hop'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'deep squats and running downhill',
+    activitiesToAvoid: 'deep squats and running downhill',
     warningSign: 'The knee swells, locks or gives way.',
   },
   Ankle: {
@@ -29,7 +29,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['single-calf-raise', 'split-squat', 'hop-grid'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'uneven ground and sports in which the foot can roll inwards',
+    activitiesToAvoid: 'uneven ground and sports in which the foot can roll inwards',
     warningSign: 'The ankle swells again, or you cannot take four steps on it.',
   },
   Calf: {
@@ -39,7 +39,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['heel-drop', 'single-calf-raise', 'skips'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'fast running and hills',
+    activitiesToAvoid: 'fast running and hills',
     warningSign: 'The calf becomes swollen, hot or red: that needs a doctor on the same day.',
   },
   Hip: {
@@ -49,7 +49,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['lateral-band-walk', 'single-leg-rdl', 'split-squat'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'stretches that pull the leg far across the body, and crossed legs',
+    activitiesToAvoid: 'stretches that pull the leg far across the body, and crossed legs',
     warningSign: 'Groin pain with every step, or pain at night.',
   },
   Elbow: {
@@ -59,7 +59,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['dumbbell-row', 'farmer-carry'],
       return: ['grip-return', 'arm-sport'],
     },
-    avoidEarly: 'a hard or heavy grip',
+    activitiesToAvoid: 'a hard or heavy grip',
     warningSign: 'The elbow cannot be straightened, or fingers become numb.',
   },
   Shoulder: {
@@ -69,7 +69,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['push-up-plus', 'light-press'],
       return: ['overhead-return', 'arm-sport'],
     },
-    avoidEarly: 'heavy work above the head',
+    activitiesToAvoid: 'heavy work above the head',
     warningSign: 'The arm cannot be lifted, or it becomes weak or numb.',
   },
   'Lower Back': {
@@ -79,7 +79,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['light-deadlift', 'farmer-carry'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'bending forward under load and long sitting',
+    activitiesToAvoid: 'bending forward under load and long sitting',
     warningSign: 'Pain, tingling or weakness runs down a leg, or the seat becomes numb.',
   },
   Hamstring: {
@@ -89,7 +89,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['nordic', 'single-leg-rdl', 'a-skip'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'fast running and bouncing stretches',
+    activitiesToAvoid: 'fast running and bouncing stretches',
     warningSign: 'A sudden sharp pull, a bruise that spreads, or a gap in the muscle.',
   },
   Achilles: {
@@ -99,7 +99,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['single-calf-raise', 'heel-drop', 'double-hop'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'stretching into pain, and hills',
+    activitiesToAvoid: 'stretching into pain, and hills',
     warningSign: 'A snap at the heel, or you can no longer rise onto your toes.',
   },
   'IT Band': {
@@ -109,7 +109,7 @@ export const BODY_PART_REHAB: Readonly<Record<BodyPart, BodyPartRehab>> = {
       strength: ['lateral-band-walk', 'single-leg-squat', 'lateral-hop'],
       return: ['brisk-walk', 'graded-run', 'strides'],
     },
-    avoidEarly: 'running downhill and on sloping roads',
+    activitiesToAvoid: 'running downhill and on sloping roads',
     warningSign: 'The outside of the knee swells, or it hurts when you walk.',
   },
 };

@@ -1,61 +1,62 @@
 import { type BodyPart, bodyPartLabel, type InjurySeverity } from '@threshold/physiology';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { listPhaseExercises, type RehabRestriction, rehabRestriction } from './exercise-rules.ts';
+import { computeRehabRestriction, listPhaseExercises, type RehabRestriction } from './exercise-rules.ts';
 import type { CatalogExercise } from './exercises/exercise.ts';
-import { PHASE_DAYS, phaseOfStage, REHAB_PHASES, type RehabPhaseKind } from './phase-days.ts';
+import { PHASE_DAYS, REHAB_PHASES, type RehabPhaseKind, toRehabPhase } from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
 import { isRunningPart, listRehabStages, type RehabStage } from './rehab-stages.ts';
 import {
-  NOT_A_DIAGNOSIS,
-  PAIN_LIGHT_LINES,
+  DIAGNOSIS_DISCLAIMER,
+  formatDayRange,
+  listPhaseGoals,
+  listRestrictedGoals,
+  PAIN_LIGHT_GUIDELINES,
   PHASE_TITLES,
-  PROFESSIONAL_HELP,
-  phaseGoals,
-  RECOVERY_TEXT,
-  rangeText,
-  restrictedGoals,
-  SEVERE_FIRST,
+  PROFESSIONAL_HELP_ITEMS,
+  RECOVERY_TIME_TEXTS,
+  SEVERE_INJURY_ADVICE,
   WARNING_SIGNS,
 } from './rehab-texts.ts';
 
 /**
  * The rehabilitation plan by rules: protect, load, strength, return, for every body part and severity. The same
  * facts always give the same plan.
- * With a red flag of level "soon", phase 1 keeps only mobility and isometrics, and later phases are empty;
- * with one of level "same-day" or "emergency", all are empty. The goals say why, and the flag's advice is
- * first in `whenToSeekProfessionalHelp`.
+ * With a red flag of level "soon" other than "severe", phase 1 keeps only mobility and isometrics, and later
+ * phases are empty; with one of level "same-day" or "emergency", all are empty. The goals say why, and
+ * the flag's advice is first in `whenToSeekProfessionalHelp`.
  * Source: docs/specification.md#rehabilitation-rules. Law: `findRehabFaults` finds none in it.
  */
 export function createRehabPlan(facts: RehabFacts): RehabPlan {
   const { bodyPart, severity, redFlags } = facts;
   const { warningSign } = BODY_PART_REHAB[bodyPart];
-  const restriction = rehabRestriction(redFlags);
+  const restriction = computeRehabRestriction(redFlags);
   return {
-    summary: summaryOf(facts, restriction),
+    summary: buildSummary(facts, restriction),
     estimatedRecoveryTime:
       restriction === 'none'
-        ? `Typically ${RECOVERY_TEXT[severity]}; everybody heals at their own pace.`
-        : `Open until a professional has looked at it; typically ${RECOVERY_TEXT[severity]} from then on.`,
-    phases: REHAB_PHASES.map((phase) => phaseOf(phase, facts, restriction)),
+        ? `Typically ${RECOVERY_TIME_TEXTS[severity]}; everybody heals at their own pace.`
+        : `Open until a professional has looked at it; typically ${RECOVERY_TIME_TEXTS[severity]} from then on.`,
+    phases: REHAB_PHASES.map((phase) => buildPhase(phase, facts, restriction)),
     warningSignsToWatch: [warningSign, ...WARNING_SIGNS],
     whenToSeekProfessionalHelp: [
-      ...redFlags.map(({ advice }) => advice).slice(0, MAX_ADVICE),
-      ...(severity === 'Severe' ? [SEVERE_FIRST] : []),
-      ...PROFESSIONAL_HELP,
+      ...redFlags.map(({ advice }) => advice).slice(0, MAX_ADVICE_ITEMS),
+      ...(severity === 'Severe' ? [SEVERE_INJURY_ADVICE] : []),
+      ...PROFESSIONAL_HELP_ITEMS,
     ],
-    returnToActivityGuidelines: [...returnGuidelines(facts), ...PAIN_LIGHT_LINES],
+    returnToActivityGuidelines: [...buildReturnGuidelines(facts), ...PAIN_LIGHT_GUIDELINES],
   };
 }
 
-// With `SEVERE_FIRST` and `PROFESSIONAL_HELP`, the list has at most 12 items (`rehab-schemas.ts`).
-const MAX_ADVICE = 8;
+// With `SEVERE_INJURY_ADVICE` and `PROFESSIONAL_HELP_ITEMS`, the list has at most 12 items, the limit of
+// `rehab-schemas.ts`.
+const MAX_ADVICE_ITEMS = 8;
 
-function summaryOf(
+function buildSummary(
   { bodyPart, severity, stage, painLevel }: RehabFacts,
   restriction: RehabRestriction,
 ): string {
-  const part = bodyPartLabel(bodyPart);
-  const now = stage === undefined ? 'protect' : phaseOfStage(stage);
+  const bodyPartName = bodyPartLabel(bodyPart);
+  const currentPhase = stage === undefined ? 'protect' : toRehabPhase(stage);
   const sentences = [
     ...(restriction === 'none' ? [] : ['A red flag stands: see a health professional first.']),
     ...(restriction === 'all' ? ['Until then no exercise is given.'] : []),
@@ -63,19 +64,21 @@ function summaryOf(
     ...(restriction === 'none' && severity === 'Severe'
       ? ['See a health professional before you begin.']
       : []),
-    `Four phases for a ${severity.toLowerCase()} ${part} injury: protect, load, strength, return.`,
+    `Four phases for a ${severity.toLowerCase()} ${bodyPartName} injury: protect, load, strength, return.`,
     ...(restriction === 'none' && stage === 'full' ? ['You have passed all stages.'] : []),
-    ...(restriction === 'none' && stage !== 'full' ? [`You are in the phase ${PHASE_NAMES[now]}.`] : []),
-    ...(typeof painLevel === 'number' && painLevel > EASY_PAIN && restriction !== 'all'
+    ...(restriction === 'none' && stage !== 'full'
+      ? [`You are in the phase ${PHASE_NAMES[currentPhase]}.`]
+      : []),
+    ...(typeof painLevel === 'number' && painLevel > MAX_EASY_PAIN && restriction !== 'all'
       ? ['Your pain is above 3 of 10: begin with the smallest movement, and leave out what raises it.']
       : []),
     'The pain light (green, amber, red) says when to go on, hold or step back.',
-    NOT_A_DIAGNOSIS,
+    DIAGNOSIS_DISCLAIMER,
   ];
   return sentences.join(' ');
 }
 
-const EASY_PAIN = 3;
+const MAX_EASY_PAIN = 3;
 const PHASE_NAMES: Readonly<Record<RehabPhaseKind, string>> = {
   protect: 'Protect',
   load: 'Load',
@@ -83,19 +86,19 @@ const PHASE_NAMES: Readonly<Record<RehabPhaseKind, string>> = {
   return: 'Return',
 };
 
-function phaseOf(phase: RehabPhaseKind, facts: RehabFacts, restriction: RehabRestriction): RehabPhase {
+function buildPhase(phase: RehabPhaseKind, facts: RehabFacts, restriction: RehabRestriction): RehabPhase {
   const { bodyPart, severity } = facts;
   const exercises = listPhaseExercises(bodyPart, phase, facts);
-  const goals = phaseGoals(phase, bodyPart, BODY_PART_REHAB[bodyPart].avoidEarly);
+  const goals = listPhaseGoals(phase, bodyPart, BODY_PART_REHAB[bodyPart].activitiesToAvoid);
   return {
     phase: PHASE_TITLES[phase],
-    duration: rangeText(PHASE_DAYS[severity][phase]),
-    goals: restriction !== 'none' && exercises.length === 0 ? restrictedGoals(phase, restriction) : goals,
+    duration: formatDayRange(PHASE_DAYS[severity][phase]),
+    goals: restriction !== 'none' && exercises.length === 0 ? listRestrictedGoals(phase, restriction) : goals,
     exercises: exercises.map((exercise) => toRehabExercise(exercise, phase)),
   };
 }
 
-const PHASE_ONE_PRECAUTION = 'At most 3 of 10 pain.';
+const PROTECT_PRECAUTION = 'At most 3 of 10 pain.';
 
 function toRehabExercise(exercise: CatalogExercise, phase: RehabPhaseKind): RehabExercise {
   const { name, description, sets, reps, frequency, duration, precautions } = exercise;
@@ -106,11 +109,11 @@ function toRehabExercise(exercise: CatalogExercise, phase: RehabPhaseKind): Reha
     reps,
     frequency,
     duration,
-    precautions: phase === 'protect' ? `${PHASE_ONE_PRECAUTION} ${precautions}` : precautions,
+    precautions: phase === 'protect' ? `${PROTECT_PRECAUTION} ${precautions}` : precautions,
   };
 }
 
-function returnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
+function buildReturnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
   const stages = listRunStages(bodyPart, severity);
   if (stages.length === 0) {
     return [
@@ -122,7 +125,7 @@ function returnGuidelines({ bodyPart, severity }: RehabFacts): string[] {
   const stepCount = stages.length;
   return [
     'Begin to run when all of this is at 2 of 10 or less, without a limp, for 48 hours: daily life, 30 minutes of brisk walking, 10 single-leg squats and 10–15 hops.',
-    ...stages.map((stage, index) => `Step ${index + 1} of ${stepCount}, typical: ${runStageText(stage)}.`),
+    ...stages.map((stage, index) => `Step ${index + 1} of ${stepCount}, typical: ${formatRunStage(stage)}.`),
     'Do each step twice on level ground with a rest day between; after a red light go back one step.',
     'Then more often, then longer, then harder, by at most 10 % a week; evidence for fixed steps is limited.',
   ];
@@ -150,7 +153,7 @@ const RETURN_TO_RUN: readonly RunStage[] = [
 const METERS_PER_MILE = 1609.344;
 
 /** A stage as text with its distance in miles and kilometers; a screen shows the reader's unit. */
-function runStageText({ walkMinutes, runMinutes, miles }: RunStage): string {
+function formatRunStage({ walkMinutes, runMinutes, miles }: RunStage): string {
   const distance = `${miles.toFixed(1)} miles (${((miles * METERS_PER_MILE) / 1000).toFixed(1)} km)`;
   if (runMinutes === null) return `run ${distance} in one go`;
   return `walk ${walkMinutes} ${walkMinutes === 1 ? 'minute' : 'minutes'}, run ${runMinutes} minutes, in turns up to ${distance}`;

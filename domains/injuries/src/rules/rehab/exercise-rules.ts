@@ -17,7 +17,7 @@ export type RehabRestriction =
  * What red flags block. The flag "severe" blocks nothing beyond the severe plan; other flags of level "soon"
  * block loads; flags of level "same-day" or "emergency" block everything.
  */
-export function rehabRestriction(flags: readonly RedFlag[]): RehabRestriction {
+export function computeRehabRestriction(flags: readonly RedFlag[]): RehabRestriction {
   if (flags.some(({ level }) => level !== 'soon')) return 'all';
   return flags.some(({ flag }) => flag !== 'severe') ? 'load' : 'none';
 }
@@ -46,11 +46,11 @@ export function isExerciseAllowed(
   phase: RehabPhaseKind,
   { severity, redFlags }: ExerciseFacts,
 ): boolean {
-  const restriction = rehabRestriction(redFlags);
+  const restriction = computeRehabRestriction(redFlags);
   if (restriction === 'all' || (restriction === 'load' && phase !== 'protect')) return false;
-  const isEarly = isGentle === true && severity !== 'Severe' && restriction === 'none';
-  const first = isEarly ? 'protect' : FIRST_PHASE[level];
-  return REHAB_PHASES.indexOf(first) <= REHAB_PHASES.indexOf(phase);
+  const isAllowedEarly = isGentle === true && severity !== 'Severe' && restriction === 'none';
+  const firstPhase = isAllowedEarly ? 'protect' : FIRST_PHASE[level];
+  return REHAB_PHASES.indexOf(firstPhase) <= REHAB_PHASES.indexOf(phase);
 }
 
 /** The allowed exercises of a phase for a body part; empty if red flags block all of them. */

@@ -1,7 +1,7 @@
 import { bodyPartLabel } from '@threshold/physiology';
 import { isDenied } from '../red-flags/is-denied.ts';
 import { BODY_PART_REHAB } from './body-part-rehab.ts';
-import { isExerciseAllowed, rehabRestriction } from './exercise-rules.ts';
+import { computeRehabRestriction, isExerciseAllowed } from './exercise-rules.ts';
 import { findExerciseByName, getExercise } from './exercises/catalog.ts';
 import { TOO_EARLY_WORDS } from './forbidden-words.ts';
 import {
@@ -12,35 +12,36 @@ import {
   type RehabPhaseKind,
 } from './phase-days.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
-import { rangeText } from './rehab-texts.ts';
+import { formatDayRange } from './rehab-texts.ts';
 
-const FIRST_WORD = /^(?:phase \d ?[:.–—-]? ?)?(protect|load|strength|return)\b/i;
+const LEADING_PHASE_WORD = /^(?:phase \d ?[:.–—-]? ?)?(protect|load|strength|return)\b/i;
 const MIN_PHASES = 3;
 const MIN_EXERCISES = 2;
 const MAX_EXERCISES = 6;
+const MAX_QUOTED_CHARACTERS = 40;
 
 // The phase by the first word of its name; undefined if unknown.
-function phaseKindOf(name: string): RehabPhaseKind | undefined {
-  const word = FIRST_WORD.exec(name.trim())?.[1]?.toLowerCase();
+function parsePhaseKind(name: string): RehabPhaseKind | undefined {
+  const word = LEADING_PHASE_WORD.exec(name.trim())?.[1]?.toLowerCase();
   return REHAB_PHASES.find((kind) => kind === word);
 }
 
 /** The faults of the phases: their order, durations and exercises. */
 export function findPhaseFaults(plan: RehabPlan, facts: RehabFacts): string[] {
   return [
-    ...orderFaults(plan),
-    ...timeFaults(plan, facts),
-    ...plan.phases.flatMap((phase) => exerciseFaults(phase, facts)),
+    ...findOrderFaults(plan),
+    ...findDurationFaults(plan, facts),
+    ...plan.phases.flatMap((phase) => findExerciseFaults(phase, facts)),
   ];
 }
 
-function orderFaults({ phases }: RehabPlan): string[] {
-  const kinds = phases.map(({ phase }) => phaseKindOf(phase));
-  const unnamed = phases.filter((_, index) => kinds[index] === undefined);
-  if (unnamed.length > 0) {
-    return unnamed.map(
+function findOrderFaults({ phases }: RehabPlan): string[] {
+  const kinds = phases.map(({ phase }) => parsePhaseKind(phase));
+  const unknownPhases = phases.filter((_, index) => kinds[index] === undefined);
+  if (unknownPhases.length > 0) {
+    return unknownPhases.map(
       ({ phase }) =>
-        `the phase "${phase.slice(0, 40)}" does not begin with Protect, Load, Strength or Return`,
+        `the phase "${phase.slice(0, MAX_QUOTED_CHARACTERS)}" does not begin with Protect, Load, Strength or Return`,
     );
   }
   const ranks = kinds.map((kind) => (kind === undefined ? -1 : REHAB_PHASES.indexOf(kind)));
@@ -56,54 +57,60 @@ function orderFaults({ phases }: RehabPlan): string[] {
   return faults;
 }
 
-function timeFaults({ phases, estimatedRecoveryTime }: RehabPlan, { severity }: RehabFacts): string[] {
+function findDurationFaults(
+  { phases, estimatedRecoveryTime }: RehabPlan,
+  { severity }: RehabFacts,
+): string[] {
   const allowedDays = RECOVERY_DAYS[severity];
   const ranges = phases.map(({ duration }) => parseDayRange(duration));
   const faults = phases
     .filter((_, index) => ranges[index] === null)
-    .map(({ duration }) => `the duration "${duration.slice(0, 40)}" is no range of days or weeks`);
-  const sum: DayRange = {
+    .map(
+      ({ duration }) =>
+        `the duration "${duration.slice(0, MAX_QUOTED_CHARACTERS)}" is no range of days or weeks`,
+    );
+  const totalDays: DayRange = {
     least: ranges.reduce((days, range) => days + (range?.least ?? 0), 0),
     most: ranges.reduce((days, range) => days + (range?.most ?? 0), 0),
   };
-  if (faults.length === 0 && (sum.least < allowedDays.least || sum.most > allowedDays.most)) {
+  if (faults.length === 0 && (totalDays.least < allowedDays.least || totalDays.most > allowedDays.most)) {
     faults.push(
-      `the phases take ${sum.least} to ${sum.most} days together, ${rangeText(allowedDays)} are right for ${severity.toLowerCase()}`,
+      `the phases take ${totalDays.least} to ${totalDays.most} days together, ${formatDayRange(allowedDays)} are right for ${severity.toLowerCase()}`,
     );
   }
-  const estimate = parseDayRange(estimatedRecoveryTime);
-  if (estimate === null) faults.push('the estimated time is no range of days or weeks');
-  else if (estimate.least < allowedDays.least || estimate.most > allowedDays.most)
-    faults.push(`the estimated time is not within ${rangeText(allowedDays)}`);
+  const estimatedDays = parseDayRange(estimatedRecoveryTime);
+  if (estimatedDays === null) faults.push('the estimated time is no range of days or weeks');
+  else if (estimatedDays.least < allowedDays.least || estimatedDays.most > allowedDays.most)
+    faults.push(`the estimated time is not within ${formatDayRange(allowedDays)}`);
   if (severity === 'Severe' && !/professional|doctor|physio/i.test(estimatedRecoveryTime))
     faults.push('the estimated time of a severe injury does not say that it is with a professional');
   return faults;
 }
 
-function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFacts): string[] {
-  const kind = phaseKindOf(phase);
+function findExerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFacts): string[] {
+  const kind = parsePhaseKind(phase);
   if (kind === undefined) return [];
-  const count = exercises.length;
+  const exerciseCount = exercises.length;
   const isRestricted = !BODY_PART_REHAB[facts.bodyPart].exercises[kind].some((id) =>
     isExerciseAllowed(getExercise(id), kind, facts),
   );
-  if (isRestricted) return count > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
+  if (isRestricted) return exerciseCount > 0 ? [`${phase}: a red flag holds its exercises back`] : [];
   const faults: string[] = [];
-  if (count < MIN_EXERCISES || count > MAX_EXERCISES)
-    faults.push(`${phase}: ${count} exercises, two to six are right`);
+  if (exerciseCount < MIN_EXERCISES || exerciseCount > MAX_EXERCISES)
+    faults.push(`${phase}: ${exerciseCount} exercises, two to six are right`);
   const names = exercises.map(({ name }) => name.trim().toLowerCase());
   if (new Set(names).size < names.length) faults.push(`${phase}: an exercise is listed twice`);
   if (kind === 'protect') {
-    const all = [...goals, ...exercises.map(({ precautions }) => precautions)].join(' ');
-    if (!/\bavoid\b/i.test(all)) faults.push(`${phase}: it does not say what to avoid for now`);
-    if (!/\b3 (?:of|out of|\/) ?10\b|\b3\/10\b/.test(all))
+    const protectTexts = [...goals, ...exercises.map(({ precautions }) => precautions)].join(' ');
+    if (!/\bavoid\b/i.test(protectTexts)) faults.push(`${phase}: it does not say what to avoid for now`);
+    if (!/\b3 (?:of|out of|\/) ?10\b|\b3\/10\b/.test(protectTexts))
       faults.push(`${phase}: it does not say that pain stays at 3 of 10 or less`);
   }
   return [
     ...faults,
     ...exercises.flatMap((exercise) =>
-      singleExerciseFaults(exercise, kind, facts).map(
-        (fault) => `${phase}, ${exercise.name.slice(0, 40)}: ${fault}`,
+      findSingleExerciseFaults(exercise, kind, facts).map(
+        (fault) => `${phase}, ${exercise.name.slice(0, MAX_QUOTED_CHARACTERS)}: ${fault}`,
       ),
     ),
   ];
@@ -111,52 +118,64 @@ function exerciseFaults({ phase, goals, exercises }: RehabPhase, facts: RehabFac
 
 const MAX_SETS = 6;
 /** Limits every number in the repetitions, such as seconds of a hold, and the minutes of the duration. */
-const MAX_PRESCRIBED = 60;
-const BEARABLE_PAIN = 5;
-const EARLY_PAIN = 3;
+const MAX_PRESCRIBED_NUMBER = 60;
+const MAX_PAIN = 5;
+const MAX_PROTECT_PAIN = 3;
 
-function singleExerciseFaults(exercise: RehabExercise, kind: RehabPhaseKind, facts: RehabFacts): string[] {
+function findSingleExerciseFaults(
+  exercise: RehabExercise,
+  kind: RehabPhaseKind,
+  facts: RehabFacts,
+): string[] {
   const faults: string[] = [];
   const catalogExercise = findExerciseByName(exercise.name);
   if (!catalogExercise) faults.push('it is not in the catalogue of exercises');
   else {
-    const restriction = rehabRestriction(facts.redFlags);
-    const why =
+    const restriction = computeRehabRestriction(facts.redFlags);
+    const reason =
       restriction === 'none' ? `for ${facts.severity.toLowerCase()} injuries` : 'while a red flag is active';
     if (!isExerciseAllowed(catalogExercise, kind, facts))
-      faults.push(`its level, ${catalogExercise.level}, has no place there ${why}`);
-    if (!isOfPart(catalogExercise.id, facts))
+      faults.push(`its level, ${catalogExercise.level}, has no place there ${reason}`);
+    if (!isForBodyPart(catalogExercise.id, facts))
       faults.push(`it is not for the ${bodyPartLabel(facts.bodyPart)}`);
   }
-  const sets = numbersIn(exercise.sets);
+  const sets = parseNumbers(exercise.sets);
   if (sets.length === 0 || Math.max(...sets) > MAX_SETS || Math.min(...sets) < 1)
     faults.push('its sets are not 1 to 6');
-  if (numbersIn(exercise.reps).length === 0 || Math.max(...numbersIn(exercise.reps)) > MAX_PRESCRIBED)
+  if (
+    parseNumbers(exercise.reps).length === 0 ||
+    Math.max(...parseNumbers(exercise.reps)) > MAX_PRESCRIBED_NUMBER
+  )
     faults.push('its repetitions are not up to 60');
-  if (Math.max(0, ...numbersIn(exercise.duration)) > MAX_PRESCRIBED || /hour/i.test(exercise.duration))
+  if (
+    Math.max(0, ...parseNumbers(exercise.duration)) > MAX_PRESCRIBED_NUMBER ||
+    /hour/i.test(exercise.duration)
+  )
     faults.push('it lasts longer than 60 minutes');
-  const text = [exercise.description, exercise.sets, exercise.reps, exercise.frequency].join(' . ');
-  const earlyWord = kind === 'protect' ? mentionIn(text, TOO_EARLY_WORDS) : null;
+  const instructions = [exercise.description, exercise.sets, exercise.reps, exercise.frequency].join(' . ');
+  const earlyWord = kind === 'protect' ? findMention(instructions, TOO_EARLY_WORDS) : null;
   if (earlyWord !== null) faults.push(`"${earlyWord}" comes too early`);
-  const pain = painIn([text, exercise.precautions].join(' '));
-  const maxPain = kind === 'protect' ? EARLY_PAIN : BEARABLE_PAIN;
-  if (pain > maxPain) faults.push(`it allows a pain of ${pain} of 10, ${maxPain} at most`);
+  const highestPain = findHighestPain([instructions, exercise.precautions].join(' '));
+  const maxPain = kind === 'protect' ? MAX_PROTECT_PAIN : MAX_PAIN;
+  if (highestPain > maxPain) faults.push(`it allows a pain of ${highestPain} of 10, ${maxPain} at most`);
   return faults;
 }
 
-function isOfPart(id: string, { bodyPart }: RehabFacts): boolean {
-  return Object.values(BODY_PART_REHAB[bodyPart].exercises).some((ids) => ids.some((each) => each === id));
+function isForBodyPart(id: string, { bodyPart }: RehabFacts): boolean {
+  return Object.values(BODY_PART_REHAB[bodyPart].exercises).some((ids) =>
+    ids.some((exerciseId) => exerciseId === id),
+  );
 }
 
-const numbersIn = (text: string): number[] =>
-  [...text.matchAll(/\d{1,5}/g)].map(([number]) => Number(number));
+const parseNumbers = (text: string): number[] =>
+  [...text.matchAll(/\d{1,5}/g)].map(([digits]) => Number(digits));
 
-const painIn = (text: string): number =>
+const findHighestPain = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\b(\d{1,2}) ?(?:of|out of|\/) ?10\b/g)].map(([, pain]) => Number(pain)));
 
 // The word as written, unless "no" or "without" precedes it.
-function mentionIn(text: string, pattern: RegExp): string | null {
-  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}-]{1,20}/gu, ' ');
-  const found = pattern.exec(plain);
-  return found && !isDenied(plain, found.index, found.index + found[0].length) ? found[0] : null;
+function findMention(text: string, pattern: RegExp): string | null {
+  const plainText = text.toLowerCase().replace(/[^\p{L}\p{N}-]{1,20}/gu, ' ');
+  const match = pattern.exec(plainText);
+  return match && !isDenied(plainText, match.index, match.index + match[0].length) ? match[0] : null;
 }

@@ -12,14 +12,20 @@ import { RED_FLAG_IDS, type RedFlag } from '../red-flags/red-flag.ts';
 import { RED_FLAG_ADVICE } from '../red-flags/red-flag-advice.ts';
 import { findRedFlags } from '../red-flags/red-flags.ts';
 import { isAnyPainRed, isBoneStressSuspected } from './bone-stress.ts';
-import { lightNow, PAIN_LIGHTS, type PainLight, type PainReading, painLight } from './pain-light.ts';
-import { type LightOfDay, needsProfessional, rehabProgress } from './rehab-progress.ts';
+import {
+  computeCurrentLight,
+  computePainLight,
+  PAIN_LIGHTS,
+  type PainLight,
+  type PainReading,
+} from './pain-light.ts';
+import { computeRehabProgress, type LightOfDay, needsProfessional } from './rehab-progress.ts';
 import { listRehabStages, REHAB_STAGES } from './rehab-stages.ts';
-import { severityNow } from './severity-now.ts';
+import { computeSeverityNow } from './severity-now.ts';
 
 const CALM: PainReading = { during: 0, nextMorning: 0, baseline: 0, swelling: false };
 const lightFor = (during: number, nextMorning: number | null, baseline: number) =>
-  painLight({ ...CALM, during, nextMorning, baseline });
+  computePainLight({ ...CALM, during, nextMorning, baseline });
 const anyReading = fc.record<PainReading>({
   during: fc.integer({ min: 0, max: 10 }),
   nextMorning: fc.option(fc.integer({ min: 0, max: 10 })),
@@ -50,20 +56,28 @@ describe('the pain light', () => {
   );
 
   test('turns red with swelling or if the weekly mean rises by a point', () => {
-    expect(painLight({ ...CALM, swelling: true })).toBe('red');
-    expect(painLight({ ...CALM, weeklyRise: 1 })).toBe('red');
-    expect(painLight({ ...CALM, weeklyRise: 0.9 })).toBe('green');
+    expect(computePainLight({ ...CALM, swelling: true })).toBe('red');
+    expect(computePainLight({ ...CALM, weeklyRise: 1 })).toBe('red');
+    expect(computePainLight({ ...CALM, weeklyRise: 0.9 })).toBe('green');
   });
 
   test('turns red at any pain if bone stress or nerve signs are suspected', () => {
-    expect(painLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
-    expect(painLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
-    expect(painLight({ ...CALM, anyPainIsRed: true })).toBe('green');
+    expect(computePainLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
+    expect(computePainLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
+    expect(computePainLight({ ...CALM, anyPainIsRed: true })).toBe('green');
   });
 
   test('follows the latest check-in until a pain above 5 is reported', () => {
-    expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 5))).toEqual([null, ...PAIN_LIGHTS]);
-    expect([null, ...PAIN_LIGHTS].map((light) => lightNow(light, 6))).toEqual(['red', 'red', 'red', 'red']);
+    expect([null, ...PAIN_LIGHTS].map((light) => computeCurrentLight(light, 5))).toEqual([
+      null,
+      ...PAIN_LIGHTS,
+    ]);
+    expect([null, ...PAIN_LIGHTS].map((light) => computeCurrentLight(light, 6))).toEqual([
+      'red',
+      'red',
+      'red',
+      'red',
+    ]);
   });
 
   test('never improves with more pain', () => {
@@ -74,7 +88,7 @@ describe('the pain light', () => {
           during: Math.min(10, reading.during + during),
           nextMorning: Math.min(10, (reading.nextMorning ?? 0) + morning),
         };
-        expect(rank(painLight(worse))).toBeGreaterThanOrEqual(rank(painLight(reading)));
+        expect(rank(computePainLight(worse))).toBeGreaterThanOrEqual(rank(computePainLight(reading)));
       }),
     );
   });
@@ -134,17 +148,17 @@ describe('the stages', () => {
     ['a green within 48 hours of a red', { 0: 'red', 1: 'green' }, 'protect', 0],
     ['all green', { 0: 'green', 2: 'green', 4: 'green', 6: 'green', 8: 'green', 10: 'green' }, 'run-5', 0],
   ])('progress after %s', (_, lights, stage, greens) => {
-    expect(rehabProgress(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
+    expect(computeRehabProgress(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
   });
 
   test('respect the minimum times of a severe injury', () => {
     const course = { bodyPart: 'Knee', severity: 'Severe' } as const;
     const green = (days: number) =>
       Array.from({ length: days }, (_, offset): LightOfDay => ({ date: day(offset), light: 'green' }));
-    expect(rehabProgress(course, FIRST, green(7)).stage).toBe('protect');
-    expect(rehabProgress(course, FIRST, green(9)).stage).toBe('load');
-    expect(rehabProgress(course, FIRST, green(21)).stage).toBe('load');
-    expect(rehabProgress(course, FIRST, green(90)).stage).toBe('full');
+    expect(computeRehabProgress(course, FIRST, green(7)).stage).toBe('protect');
+    expect(computeRehabProgress(course, FIRST, green(9)).stage).toBe('load');
+    expect(computeRehabProgress(course, FIRST, green(21)).stage).toBe('load');
+    expect(computeRehabProgress(course, FIRST, green(90)).stage).toBe('full');
   });
 
   test('use the worst check-in of a day and ignore those before the injury', () => {
@@ -153,7 +167,7 @@ describe('the stages', () => {
       { date: day(0), light: 'green' },
       { date: day(-3), light: 'green' },
     ];
-    expect(rehabProgress(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
+    expect(computeRehabProgress(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
   });
 
   test('require a professional after three reds in seven days', () => {
@@ -168,8 +182,8 @@ describe('the stages', () => {
     bodyPart: fc.constantFrom(...BODY_PARTS),
     severity: fc.constantFrom(...INJURY_SEVERITIES),
   });
-  const progressAfter = (course: Parameters<typeof rehabProgress>[0], lights: readonly PainLight[]) =>
-    rehabProgress(
+  const progressAfter = (course: Parameters<typeof computeRehabProgress>[0], lights: readonly PainLight[]) =>
+    computeRehabProgress(
       course,
       FIRST,
       lights.map((light, offset) => ({ date: day(offset), light })),
@@ -220,7 +234,7 @@ describe('the training limit of an injury', () => {
 
   test('rises one step after a red light, up to Severe; the latest light counts', () => {
     const now = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
-      severityNow(severity, lights, []).severity;
+      computeSeverityNow(severity, lights, []).severity;
     expect(INJURY_SEVERITIES.map((severity) => now(severity, ['red']))).toEqual([
       'Moderate',
       'Severe',
@@ -232,17 +246,23 @@ describe('the training limit of an injury', () => {
   });
 
   test('stops training for same-day and emergency flags; becomes Severe or one step worse for soon flags', () => {
-    expect(severityNow('Mild', [], [flag('rupture')])).toEqual({ severity: 'Severe', stopsTraining: true });
-    expect(severityNow('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
-    expect(severityNow('Mild', [], [flag('bone-stress')])).toEqual({
+    expect(computeSeverityNow('Mild', [], [flag('rupture')])).toEqual({
+      severity: 'Severe',
+      stopsTraining: true,
+    });
+    expect(computeSeverityNow('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
+    expect(computeSeverityNow('Mild', [], [flag('bone-stress')])).toEqual({
       severity: 'Severe',
       stopsTraining: false,
     });
-    expect(severityNow('Mild', [], [flag('recurrent')])).toEqual({
+    expect(computeSeverityNow('Mild', [], [flag('recurrent')])).toEqual({
       severity: 'Moderate',
       stopsTraining: false,
     });
-    expect(severityNow('Severe', [], [flag('severe')])).toEqual({ severity: 'Severe', stopsTraining: false });
+    expect(computeSeverityNow('Severe', [], [flag('severe')])).toEqual({
+      severity: 'Severe',
+      stopsTraining: false,
+    });
   });
 
   test('never allows more with a worse light or one more flag', () => {
@@ -256,7 +276,7 @@ describe('the training limit of an injury', () => {
         fc.constantFrom(...RED_FLAG_IDS),
         (severity, lightsSoFar, ids, addedId) => {
           const limitFor = (lightsSeen: readonly PainLight[], flagIds: typeof ids) =>
-            severityNow(severity, lightsSeen, flagIds.map(flag));
+            computeSeverityNow(severity, lightsSeen, flagIds.map(flag));
           const before = limitFor(lightsSoFar, ids);
           for (const after of [
             limitFor(lightsSoFar, [...ids, addedId]),

@@ -27,13 +27,13 @@ const MAX_GREEN_PAIN = 2;
  * Source: docs/specification.md#rehabilitation-rules (Thomeé 1997, Silbernagel 2007). Law: more pain is never a
  * better light.
  */
-export function painLight(reading: PainReading): PainLight {
+export function computePainLight(reading: PainReading): PainLight {
   const { during, baseline, swelling, weeklyRise = null, anyPainIsRed = false } = reading;
-  const morning = reading.nextMorning ?? 0;
-  if (anyPainIsRed && (during > 0 || morning > 0)) return 'red';
-  if (swelling || during > MAX_AMBER_PAIN || morning > MAX_AMBER_PAIN) return 'red';
-  if (morning > baseline + 1 || (weeklyRise !== null && weeklyRise >= 1)) return 'red';
-  return during > MAX_GREEN_PAIN || morning > baseline ? 'amber' : 'green';
+  const morningPain = reading.nextMorning ?? 0;
+  if (anyPainIsRed && (during > 0 || morningPain > 0)) return 'red';
+  if (swelling || during > MAX_AMBER_PAIN || morningPain > MAX_AMBER_PAIN) return 'red';
+  if (morningPain > baseline + 1 || (weeklyRise !== null && weeklyRise >= 1)) return 'red';
+  return during > MAX_GREEN_PAIN || morningPain > baseline ? 'amber' : 'green';
 }
 
 /**
@@ -42,5 +42,5 @@ export function painLight(reading: PainReading): PainLight {
  * @param painLevel current pain, 0 to 10
  * Source: docs/specification.md#rehabilitation-rules.
  */
-export const lightNow = (latest: PainLight | null, painLevel: number): PainLight | null =>
+export const computeCurrentLight = (latest: PainLight | null, painLevel: number): PainLight | null =>
   painLevel > MAX_AMBER_PAIN ? 'red' : latest;

@@ -46,12 +46,12 @@ export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
 const NO_WAIT: DayRange = { least: 0, most: 0 };
 
 /** A stage's minimum and typical maximum duration; graded runs need only two greens. */
-export function phaseDays(severity: InjurySeverity, stage: RehabStage): DayRange {
+export function getPhaseDays(severity: InjurySeverity, stage: RehabStage): DayRange {
   const phase = REHAB_PHASES.find((kind) => kind === stage);
   return phase ? PHASE_DAYS[severity][phase] : NO_WAIT;
 }
 
-export function phaseOfStage(stage: RehabStage): RehabPhaseKind {
+export function toRehabPhase(stage: RehabStage): RehabPhaseKind {
   return REHAB_PHASES.find((kind) => kind === stage) ?? 'return';
 }
 
@@ -61,8 +61,8 @@ const RANGE = /(\d{1,3}(?:\.\d)?) ?(?:–|—|-|to) ?(\d{1,3}(?:\.\d)?) ?(day|we
 /** Parses a range such as "3–7 days" or "1 to 2 weeks"; null if there is none or it does not rise. */
 export function parseDayRange(text: string): DayRange | null {
   const [, least, most, unit] = RANGE.exec(text) ?? [];
-  const days = DAYS_PER_UNIT[unit?.toLowerCase() ?? ''];
-  if (least === undefined || most === undefined || days === undefined) return null;
-  const range = { least: Number(least) * days, most: Number(most) * days };
+  const daysPerUnit = DAYS_PER_UNIT[unit?.toLowerCase() ?? ''];
+  if (least === undefined || most === undefined || daysPerUnit === undefined) return null;
+  const range = { least: Number(least) * daysPerUnit, most: Number(most) * daysPerUnit };
   return range.least < range.most ? range : null;
 }

@@ -1,7 +1,11 @@
 import type { RehabExercise, RehabPlan } from './rehab-shape.ts';
 
-/** Maximum lengths in characters, as in `rehab-schemas.ts`. */
-const EXERCISE_LENGTHS: Readonly<Record<keyof RehabExercise, number>> = {
+// Maximum lengths in characters, as in `rehab-schemas.ts`.
+const MAX_SUMMARY_LENGTH = 1200;
+const MAX_RECOVERY_TIME_LENGTH = 160;
+const MAX_PHASE_FIELD_LENGTH = 80;
+const MAX_LIST_ITEM_LENGTH = 300;
+const MAX_EXERCISE_LENGTHS: Readonly<Record<keyof RehabExercise, number>> = {
   name: 80,
   description: 600,
   sets: 40,
@@ -11,39 +15,41 @@ const EXERCISE_LENGTHS: Readonly<Record<keyof RehabExercise, number>> = {
   precautions: 400,
 };
 
+const MAX_QUOTED_CHARACTERS = 40;
+
 export interface PlanText {
   /** Names the text in a fault. */
   readonly where: string;
   readonly text: string;
   /** Maximum length in characters. */
-  readonly most: number;
+  readonly maxLength: number;
 }
 
 /** Every text of a plan, each with its maximum length. */
 export function listPlanTexts(plan: RehabPlan): PlanText[] {
   return [
-    { where: 'the summary', text: plan.summary, most: 1200 },
-    { where: 'the estimated time', text: plan.estimatedRecoveryTime, most: 160 },
-    ...plan.phases.flatMap(textsOfPhase),
-    ...lines('a warning sign', plan.warningSignsToWatch),
-    ...lines('an item on professional help', plan.whenToSeekProfessionalHelp),
-    ...lines('a return guideline', plan.returnToActivityGuidelines),
+    { where: 'the summary', text: plan.summary, maxLength: MAX_SUMMARY_LENGTH },
+    { where: 'the estimated time', text: plan.estimatedRecoveryTime, maxLength: MAX_RECOVERY_TIME_LENGTH },
+    ...plan.phases.flatMap(listPhaseTexts),
+    ...toListTexts('a warning sign', plan.warningSignsToWatch),
+    ...toListTexts('an item on professional help', plan.whenToSeekProfessionalHelp),
+    ...toListTexts('a return guideline', plan.returnToActivityGuidelines),
   ];
 }
 
-const lines = (where: string, texts: readonly string[]): PlanText[] =>
-  texts.map((text) => ({ where, text, most: 300 }));
+const toListTexts = (where: string, texts: readonly string[]): PlanText[] =>
+  texts.map((text) => ({ where, text, maxLength: MAX_LIST_ITEM_LENGTH }));
 
-function textsOfPhase({ phase, duration, goals, exercises }: RehabPlan['phases'][number]): PlanText[] {
+function listPhaseTexts({ phase, duration, goals, exercises }: RehabPlan['phases'][number]): PlanText[] {
   return [
-    { where: 'a phase’s name', text: phase, most: 80 },
-    { where: 'a phase’s duration', text: duration, most: 80 },
-    ...lines('a goal', goals),
+    { where: 'a phase’s name', text: phase, maxLength: MAX_PHASE_FIELD_LENGTH },
+    { where: 'a phase’s duration', text: duration, maxLength: MAX_PHASE_FIELD_LENGTH },
+    ...toListTexts('a goal', goals),
     ...exercises.flatMap((exercise) =>
       EXERCISE_FIELDS.map((field) => ({
-        where: `the ${field} of ${exercise.name.slice(0, 40)}`,
+        where: `the ${field} of ${exercise.name.slice(0, MAX_QUOTED_CHARACTERS)}`,
         text: exercise[field],
-        most: EXERCISE_LENGTHS[field],
+        maxLength: MAX_EXERCISE_LENGTHS[field],
       })),
     ),
   ];
@@ -61,11 +67,11 @@ const EXERCISE_FIELDS = [
 
 /** The faults of empty and overlong texts, and of lists with too few or too many items. */
 export function findLengthFaults(plan: RehabPlan): string[] {
-  const texts = listPlanTexts(plan).flatMap(({ where, text, most }) => {
+  const textFaults = listPlanTexts(plan).flatMap(({ where, text, maxLength }) => {
     if (text.trim() === '') return [`${where} is empty`];
-    return text.length > most ? [`${where} has ${text.length} characters, ${most} at most`] : [];
+    return text.length > maxLength ? [`${where} has ${text.length} characters, ${maxLength} at most`] : [];
   });
-  const lists = [
+  const listFaults = [
     { where: 'warning signs', list: plan.warningSignsToWatch, least: 3, most: 12 },
     { where: 'items on professional help', list: plan.whenToSeekProfessionalHelp, least: 2, most: 12 },
     { where: 'return guidelines', list: plan.returnToActivityGuidelines, least: 3, most: 16 },
@@ -80,5 +86,5 @@ export function findLengthFaults(plan: RehabPlan): string[] {
       ? [`${list.length} ${where}: ${least} to ${most} are right`]
       : [],
   );
-  return [...texts, ...lists];
+  return [...textFaults, ...listFaults];
 }

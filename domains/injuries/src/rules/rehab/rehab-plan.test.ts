@@ -100,7 +100,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
         RECOVERY_DAYS[severity].most,
       );
       expect(ranges).toEqual(Object.values(PHASE_DAYS[severity]));
-      expect(plan.phases[0]?.goals.join(' ')).toContain(BODY_PART_REHAB[bodyPart].avoidEarly);
+      expect(plan.phases[0]?.goals.join(' ')).toContain(BODY_PART_REHAB[bodyPart].activitiesToAvoid);
     },
   );
 

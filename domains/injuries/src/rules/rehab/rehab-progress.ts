@@ -6,7 +6,7 @@ import {
   type LocalDate,
 } from '@threshold/physiology';
 import type { PainLight } from './pain-light.ts';
-import { phaseDays } from './phase-days.ts';
+import { getPhaseDays } from './phase-days.ts';
 import { listRehabStages, type RehabStage } from './rehab-stages.ts';
 
 export interface InjuryCourse {
@@ -32,13 +32,13 @@ export interface LightOfDay {
   readonly light: PainLight;
 }
 
-const GREENS_OF_STAGE = 2;
+const GREENS_PER_STAGE = 2;
 /** A rest day after a green, 48 hours after a red. */
 const DAYS_TO_NEXT_GREEN = 2;
 const REDS_FOR_PROFESSIONAL = 3;
 const RED_WINDOW_DAYS = 7;
 
-export function initialProgress(startedOn: LocalDate): StageProgress {
+export function createInitialProgress(startedOn: LocalDate): StageProgress {
   return { stage: 'protect', since: startedOn, greens: 0, nextOn: startedOn };
 }
 
@@ -48,11 +48,7 @@ export function initialProgress(startedOn: LocalDate): StageProgress {
  * @param checkIn on or after `progress.since`; days only increase
  * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads further.
  */
-function progressAfterCheckIn(
-  course: InjuryCourse,
-  progress: StageProgress,
-  checkIn: LightOfDay,
-): StageProgress {
+function advanceProgress(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
   const stages = listRehabStages(course.bodyPart, course.severity);
   const { date, light } = checkIn;
   const stageIndex = Math.max(0, stages.indexOf(progress.stage));
@@ -61,10 +57,10 @@ function progressAfterCheckIn(
   if (light === 'amber') return progress;
   if (light === 'red') return { stage: stageAt(Math.max(0, stageIndex - 1)), since: date, greens: 0, nextOn };
   if (date < progress.nextOn) return progress;
-  const greens = Math.min(GREENS_OF_STAGE, progress.greens + 1);
-  if (greens < GREENS_OF_STAGE) return { ...progress, greens, nextOn };
-  const earliest = addDays(progress.since, phaseDays(course.severity, progress.stage).least);
-  if (date < earliest) return { ...progress, greens, nextOn: earliest };
+  const greens = Math.min(GREENS_PER_STAGE, progress.greens + 1);
+  if (greens < GREENS_PER_STAGE) return { ...progress, greens, nextOn };
+  const earliestCompletion = addDays(progress.since, getPhaseDays(course.severity, progress.stage).least);
+  if (date < earliestCompletion) return { ...progress, greens, nextOn: earliestCompletion };
   return { stage: stageAt(stageIndex + 1), since: date, greens: 0, nextOn };
 }
 
@@ -72,7 +68,7 @@ export interface RehabProgress extends StageProgress {
   /** The latest check-in's light; null without one. */
   readonly light: PainLight | null;
   /** True after three reds within seven days. */
-  readonly seeProfessional: boolean;
+  readonly needsProfessional: boolean;
 }
 
 /**
@@ -80,20 +76,20 @@ export interface RehabProgress extends StageProgress {
  * @param startedOn the day of the injury; earlier check-ins don't count
  * @param checkIns in any order; the worst light of a day counts
  */
-export function rehabProgress(
+export function computeRehabProgress(
   course: InjuryCourse,
   startedOn: LocalDate,
   checkIns: readonly LightOfDay[],
 ): RehabProgress {
-  const days = lightsByDay(checkIns.filter(({ date }) => date >= startedOn));
+  const days = listWorstLights(checkIns.filter(({ date }) => date >= startedOn));
   const progress = days.reduce(
-    (before, checkIn) => progressAfterCheckIn(course, before, checkIn),
-    initialProgress(startedOn),
+    (before, checkIn) => advanceProgress(course, before, checkIn),
+    createInitialProgress(startedOn),
   );
   return {
     ...progress,
     light: days.at(-1)?.light ?? null,
-    seeProfessional: needsProfessional(days),
+    needsProfessional: needsProfessional(days),
   };
 }
 
@@ -104,20 +100,22 @@ export function rehabProgress(
 export function needsProfessional(lights: readonly LightOfDay[]): boolean {
   const latest = lights.at(-1);
   if (!latest) return false;
-  const reds = lights.filter(
+  const redDays = lights.filter(
     ({ date, light }) => light === 'red' && daysBetween(date, latest.date) < RED_WINDOW_DAYS,
   );
-  return reds.length >= REDS_FOR_PROFESSIONAL;
+  return redDays.length >= REDS_FOR_PROFESSIONAL;
 }
 
-const RANK: Record<PainLight, number> = { green: 0, amber: 1, red: 2 };
+const LIGHT_RANK: Record<PainLight, number> = { green: 0, amber: 1, red: 2 };
 
 /** The worst light of each day, in order. */
-function lightsByDay(checkIns: readonly LightOfDay[]): LightOfDay[] {
-  const worst = new Map<LocalDate, PainLight>();
+function listWorstLights(checkIns: readonly LightOfDay[]): LightOfDay[] {
+  const worstLights = new Map<LocalDate, PainLight>();
   for (const { date, light } of checkIns) {
-    const known = worst.get(date);
-    if (known === undefined || RANK[light] > RANK[known]) worst.set(date, light);
+    const worstLight = worstLights.get(date);
+    if (worstLight === undefined || LIGHT_RANK[light] > LIGHT_RANK[worstLight]) worstLights.set(date, light);
   }
-  return [...worst].map(([date, light]) => ({ date, light })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...worstLights]
+    .map(([date, light]) => ({ date, light }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

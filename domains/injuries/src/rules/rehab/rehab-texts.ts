@@ -13,39 +13,43 @@ export const PHASE_TITLES: Readonly<Record<RehabPhaseKind, string>> = {
 const DAYS_PER_WEEK = 7;
 
 /** A range in weeks if both ends are whole weeks, else in days: "1–2 weeks", "3–7 days". */
-export function rangeText({ least, most }: DayRange): string {
-  const isWeeks = least % DAYS_PER_WEEK === 0 && most % DAYS_PER_WEEK === 0;
-  return isWeeks ? `${least / DAYS_PER_WEEK}–${most / DAYS_PER_WEEK} weeks` : `${least}–${most} days`;
+export function formatDayRange({ least, most }: DayRange): string {
+  const hasWholeWeeks = least % DAYS_PER_WEEK === 0 && most % DAYS_PER_WEEK === 0;
+  return hasWholeWeeks ? `${least / DAYS_PER_WEEK}–${most / DAYS_PER_WEEK} weeks` : `${least}–${most} days`;
 }
 
 /** The typical recovery time. Source: docs/specification.md#rehabilitation-rules. */
-export const RECOVERY_TEXT: Readonly<Record<InjurySeverity, string>> = {
+export const RECOVERY_TIME_TEXTS: Readonly<Record<InjurySeverity, string>> = {
   Mild: '1–3 weeks',
   Moderate: '3–8 weeks',
   Severe: '8–16 weeks or more, with a professional',
 };
 
-export const PAIN_LIGHT_LINES = [
+export const PAIN_LIGHT_GUIDELINES = [
   'Green light: pain of at most 2 of 10 while you move, and the next morning no worse than usual. Go on, by at most 10 % more.',
   'Amber light: pain of 3 to 5 of 10, or a morning that is a little worse. Stay where you are.',
   'Red light: pain above 5 of 10, a morning more than 1 point worse, swelling, a limp or giving way. Rest for 48 hours, then go back one step and do a third to a half less. Three reds in seven days: see a professional.',
 ] as const;
 
-export const NOT_A_DIAGNOSIS = 'This is training information and not a diagnosis.';
+export const DIAGNOSIS_DISCLAIMER = 'This is training information and not a diagnosis.';
 
-export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly: string): string[] {
-  const part = bodyPartLabel(bodyPart);
+export function listPhaseGoals(
+  phase: RehabPhaseKind,
+  bodyPart: BodyPart,
+  activitiesToAvoid: string,
+): string[] {
+  const bodyPartName = bodyPartLabel(bodyPart);
   switch (phase) {
     case 'protect':
       return [
-        `Calm the ${part}: pain of at most 3 of 10 in all that you do.`,
+        `Calm the ${bodyPartName}: pain of at most 3 of 10 in all that you do.`,
         'Keep moving gently, so that nothing stiffens.',
-        `Avoid for now: ${avoidEarly}.`,
+        `Avoid for now: ${activitiesToAvoid}.`,
       ];
     case 'load':
       return [
         'Load the tissue again, slowly and evenly, up to an amber light at most.',
-        `Still avoid: ${avoidEarly}.`,
+        `Still avoid: ${activitiesToAvoid}.`,
       ];
     case 'strength':
       return [
@@ -58,7 +62,7 @@ export function phaseGoals(phase: RehabPhaseKind, bodyPart: BodyPart, avoidEarly
 }
 
 /** The goals of a phase whose exercises red flags block. */
-export function restrictedGoals(phase: RehabPhaseKind, restriction: RehabRestriction): string[] {
+export function listRestrictedGoals(phase: RehabPhaseKind, restriction: RehabRestriction): string[] {
   if (phase === 'protect' && restriction === 'all') {
     return [
       'See a health professional first; the exercises wait until then.',
@@ -75,11 +79,11 @@ export const WARNING_SIGNS = [
   'Fever, or feeling ill with it.',
 ] as const;
 
-export const PROFESSIONAL_HELP = [
+export const PROFESSIONAL_HELP_ITEMS = [
   'See a doctor or physiotherapist today if you cannot put weight on it, if it locks or gives way, or if you felt a pop or a snap.',
   'Call your local emergency number with chest pain, trouble breathing, fainting, numbness around the seat, or trouble with bladder or bowel.',
   'See a doctor or physiotherapist after three red lights in seven days, or after two weeks without improvement.',
 ] as const;
 
-export const SEVERE_FIRST =
+export const SEVERE_INJURY_ADVICE =
   'See a doctor or physiotherapist before you begin: a severe injury is rehabilitated with a professional.';

@@ -2,13 +2,13 @@ import type { InjurySeverity } from '@threshold/physiology';
 import type { RedFlag, RedFlagId } from '../red-flags/red-flag.ts';
 import type { PainLight } from './pain-light.ts';
 
-export interface SeverityNow {
+export interface TrainingLimits {
   readonly severity: InjurySeverity;
   /** True if only rest is planned until a professional has looked at it. */
   readonly stopsTraining: boolean;
 }
 
-const WORSE: Record<InjurySeverity, InjurySeverity> = {
+const NEXT_WORSE_SEVERITY: Record<InjurySeverity, InjurySeverity> = {
   Mild: 'Moderate',
   Moderate: 'Severe',
   Severe: 'Severe',
@@ -30,17 +30,21 @@ const ONE_STEP_FLAGS: ReadonlySet<RedFlagId> = new Set([
  * @param flags those that no professional has looked at
  * Law: a worse light or one more flag never allows more.
  */
-export function severityNow(
+export function computeSeverityNow(
   severity: InjurySeverity,
   lights: readonly PainLight[],
   flags: readonly RedFlag[],
-): SeverityNow {
-  const others = flags.filter(({ flag }) => flag !== 'severe');
-  const steps = Number(lights.at(-1) === 'red') + Number(others.some(({ flag }) => ONE_STEP_FLAGS.has(flag)));
-  const isSevere = others.some(({ flag }) => !ONE_STEP_FLAGS.has(flag));
-  const worse = Array.from({ length: steps }).reduce<InjurySeverity>((current) => WORSE[current], severity);
+): TrainingLimits {
+  const otherFlags = flags.filter(({ flag }) => flag !== 'severe');
+  const steps =
+    Number(lights.at(-1) === 'red') + Number(otherFlags.some(({ flag }) => ONE_STEP_FLAGS.has(flag)));
+  const isSevere = otherFlags.some(({ flag }) => !ONE_STEP_FLAGS.has(flag));
+  const raisedSeverity = Array.from({ length: steps }).reduce<InjurySeverity>(
+    (current) => NEXT_WORSE_SEVERITY[current],
+    severity,
+  );
   return {
-    severity: isSevere ? 'Severe' : worse,
+    severity: isSevere ? 'Severe' : raisedSeverity,
     stopsTraining: flags.some(({ level }) => level !== 'soon'),
   };
 }

@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { findRedFlags } from '../../rules/red-flags/red-flags.ts';
 import { isAnyPainRed } from '../../rules/rehab/bone-stress.ts';
-import { type PainLight, painLight } from '../../rules/rehab/pain-light.ts';
+import { computePainLight, type PainLight } from '../../rules/rehab/pain-light.ts';
 import { parseFoundFlags } from '../flags/active-flags.ts';
 import { toInjuryTexts } from '../flags/find-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
@@ -19,7 +19,7 @@ export function computeDayLight(
   otherDays: readonly CheckInRow[],
   newFlags: readonly RedFlag[],
 ): PainLight {
-  return painLight({
+  return computePainLight({
     during: day.during,
     nextMorning: day.next_morning,
     baseline: day.baseline,
@@ -44,7 +44,7 @@ function computeWeeklyRise(
   day: { readonly date: LocalDate; readonly during: number },
   otherDays: readonly { readonly date: LocalDate; readonly during: number }[],
 ): number | null {
-  const mean = (fromDaysAgo: number) =>
+  const computeMeanPain = (fromDaysAgo: number) =>
     computeMean(
       [day, ...otherDays.filter(({ date }) => date !== day.date)]
         .filter(({ date }) => {
@@ -53,8 +53,8 @@ function computeWeeklyRise(
         })
         .map(({ during }) => during),
     );
-  const [thisWeek, weekBefore] = [mean(0), mean(WEEK_DAYS)];
-  return thisWeek === null || weekBefore === null ? null : thisWeek - weekBefore;
+  const [painThisWeek, painWeekBefore] = [computeMeanPain(0), computeMeanPain(WEEK_DAYS)];
+  return painThisWeek === null || painWeekBefore === null ? null : painThisWeek - painWeekBefore;
 }
 
 const computeMean = (values: readonly number[]): number | null =>

@@ -1,4 +1,4 @@
-import { rehabProgress } from '../../rules/rehab/rehab-progress.ts';
+import { computeRehabProgress } from '../../rules/rehab/rehab-progress.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
 /**
@@ -10,7 +10,7 @@ export function computeProgressColumns(
   days: readonly CheckInRow[],
 ) {
   const course = { bodyPart: injury.body_part, severity: injury.severity };
-  const { stage, nextOn } = rehabProgress(course, injury.date_of_injury, days);
+  const { stage, nextOn } = computeRehabProgress(course, injury.date_of_injury, days);
   const latest = days.at(-1);
   return {
     stage,

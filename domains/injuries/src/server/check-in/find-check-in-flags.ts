@@ -9,7 +9,7 @@ import { findInjuryFlags, findSignAndTextFlags, mergeFlags, NO_TEXTS } from '../
 import { findNewlyReportedFlags } from '../flags/find-newly-reported-flags.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
 
-const THREE_REDS: RedFlag = {
+const THREE_RED_DAYS_FLAG: RedFlag = {
   level: 'soon',
   flag: 'no-improvement',
   advice:
@@ -34,26 +34,26 @@ export function findReportedFlags(checkIn: SaveCheckIn, storedDay: CheckInRow | 
  * without improvement. `flaggedOn` is the latest day that `newFlags` refer to, or null.
  * @param before the injury before the check-in
  * @param after the injury with the pain level of the check-in
- * @param reported newly reported flags with the check-in's day
+ * @param dayReport newly reported flags with the check-in's day
  * @param days the injury's check-ins in ascending order, including this one
  */
 export async function findCheckInFlags(
   ctx: CommandContext,
   { before, after }: { readonly before: InjuryRow; readonly after: InjuryRow },
-  reported: FlagReport,
+  dayReport: FlagReport,
   days: readonly CheckInRow[],
 ): Promise<{ knownFlags: RedFlag[]; newFlags: RedFlag[]; flaggedOn: LocalDate | null }> {
-  const unseenDays = daysSinceSeen(before, days);
+  const unseenDays = filterUnseenDays(before, days);
   const reports: readonly FlagReport[] = [
-    reported,
-    { flags: findNewlyReportedFlags(before, after), reportedOn: latestDayOf(days) },
+    dayReport,
+    { flags: findNewlyReportedFlags(before, after), reportedOn: findLatestDay(days) },
     {
-      flags: findRedFlags(NO_TEXTS, { daysWithoutImprovement: daysWithoutImprovement(unseenDays) }),
-      reportedOn: latestDayOf(unseenDays),
+      flags: findRedFlags(NO_TEXTS, { daysWithoutImprovement: countDaysWithoutImprovement(unseenDays) }),
+      reportedOn: findLatestDay(unseenDays),
     },
     {
-      flags: needsProfessional(unseenDays) ? [THREE_REDS] : [],
-      reportedOn: latestDayOf(unseenDays.filter(({ light }) => light === 'red')),
+      flags: needsProfessional(unseenDays) ? [THREE_RED_DAYS_FLAG] : [],
+      reportedOn: findLatestDay(unseenDays.filter(({ light }) => light === 'red')),
     },
   ];
   return {
@@ -73,24 +73,24 @@ interface FlagReport {
 }
 
 /** The days since the last examination, or since several days together raised a flag that is still active. */
-function daysSinceSeen(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
-  const isStillFlagged = getActiveFlags(injury).some(({ flag }) => flag === THREE_REDS.flag);
-  const countedAfter = isStillFlagged ? injury.flagged_on : injury.professional_seen_on;
-  return days.filter(({ date }) => countedAfter === null || date > countedAfter);
+function filterUnseenDays(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
+  const isStillFlagged = getActiveFlags(injury).some(({ flag }) => flag === THREE_RED_DAYS_FLAG.flag);
+  const countedAfterDate = isStillFlagged ? injury.flagged_on : injury.professional_seen_on;
+  return days.filter(({ date }) => countedAfterDate === null || date > countedAfterDate);
 }
 
-const latestDayOf = (days: readonly CheckInRow[]): LocalDate | null => days.at(-1)?.date ?? null;
+const findLatestDay = (days: readonly CheckInRow[]): LocalDate | null => days.at(-1)?.date ?? null;
 
 /**
  * Days from the last improvement to the latest check-in. An improvement is a green light, or less pain than
  * at the improvement before; the first check-in counts as one.
  * @param days an injury's check-ins in ascending order
  */
-function daysWithoutImprovement(days: readonly Pick<CheckInRow, 'date' | 'during' | 'light'>[]): number {
-  const [first] = days;
-  const latest = days.at(-1);
-  if (!first || !latest) return 0;
-  let best = first;
-  for (const day of days) if (day.during < best.during || day.light === 'green') best = day;
-  return daysBetween(best.date, latest.date);
+function countDaysWithoutImprovement(days: readonly Pick<CheckInRow, 'date' | 'during' | 'light'>[]): number {
+  const [firstDay] = days;
+  const latestDay = days.at(-1);
+  if (!firstDay || !latestDay) return 0;
+  let bestDay = firstDay;
+  for (const day of days) if (day.during < bestDay.during || day.light === 'green') bestDay = day;
+  return daysBetween(bestDay.date, latestDay.date);
 }

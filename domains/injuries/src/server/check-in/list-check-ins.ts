@@ -5,7 +5,7 @@ import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 
 /** Two months with a check-in each day, enough to judge the course. */
-const MAX_DAYS = 60;
+const MAX_CHECK_INS = 60;
 
 /**
  * An injury's latest check-ins, newest first.
@@ -22,7 +22,7 @@ export async function listCheckIns(
     .where('athlete_id', '=', ctx.athleteId)
     .where('injury_id', '=', injuryId)
     .orderBy('date', 'desc')
-    .limit(MAX_DAYS)
+    .limit(MAX_CHECK_INS)
     .execute();
   return rows.map(toCheckInView);
 }

@@ -37,35 +37,35 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   const day = await storeDay(ctx, before, { ...checkIn, date }, { storedDay, days, newFlags });
   const after = await applyCheckIn(ctx, before, newFlags, day);
   await publishChangedLimits(ctx, before, after);
-  const isRaised = getActiveFlags(after).length > getActiveFlags(before).length;
-  const renewed = await (isRaised ? renewRehab(ctx, after) : syncPlan(ctx, after));
-  return { checkIn: toCheckInView(day), injury: toInjuryView(renewed, ctx.now()) };
+  const hasNewFlags = getActiveFlags(after).length > getActiveFlags(before).length;
+  const renewedInjury = await (hasNewFlags ? renewRehab(ctx, after) : syncPlan(ctx, after));
+  return { checkIn: toCheckInView(day), injury: toInjuryView(renewedInjury, ctx.now()) };
 }
 
 async function storeDay(
   ctx: CommandContext,
   injury: InjuryRow,
   checkIn: SaveCheckIn & { readonly date: LocalDate },
-  context: {
+  dayContext: {
     readonly storedDay: CheckInRow | undefined;
     readonly days: readonly CheckInRow[];
     readonly newFlags: readonly RedFlag[];
   },
 ): Promise<CheckInRow> {
-  const values = {
+  const readings = {
     date: checkIn.date,
     during: checkIn.during,
     // An omitted next morning or note keeps the stored one.
-    next_morning: checkIn.nextMorning ?? context.storedDay?.next_morning ?? null,
+    next_morning: checkIn.nextMorning ?? dayContext.storedDay?.next_morning ?? null,
     baseline: checkIn.baseline,
     swelling: checkIn.swelling,
     limp: checkIn.limp,
     giving_way: checkIn.givingWay,
   };
   const columns = {
-    ...values,
-    light: computeDayLight(injury, values, context.days, context.newFlags),
-    note: checkIn.note || context.storedDay?.note || null,
+    ...readings,
+    light: computeDayLight(injury, readings, dayContext.days, dayContext.newFlags),
+    note: checkIn.note || dayContext.storedDay?.note || null,
   };
   return injuriesTables(ctx.em)
     .insertInto('pain_check_in')
@@ -88,20 +88,20 @@ async function storeDay(
 async function applyCheckIn(
   ctx: CommandContext,
   before: InjuryRow,
-  reported: readonly RedFlag[],
+  reportedFlags: readonly RedFlag[],
   day: CheckInRow,
 ): Promise<InjuryRow> {
   const days = await listCheckInRows(ctx, before.id);
   // A backfilled older day doesn't change the current pain level.
-  const afterPain = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
+  const injuryWithPain = days.at(-1)?.id === day.id ? { ...before, current_pain_level: day.during } : before;
   const { knownFlags, newFlags, flaggedOn } = await findCheckInFlags(
     ctx,
-    { before, after: afterPain },
-    { flags: reported, reportedOn: day.date },
+    { before, after: injuryWithPain },
+    { flags: reportedFlags, reportedOn: day.date },
     days,
   );
   return updateInjury(ctx, before.id, {
-    current_pain_level: afterPain.current_pain_level,
+    current_pain_level: injuryWithPain.current_pain_level,
     ...computeProgressColumns(before, days),
     ...raiseFlags(before, knownFlags, newFlags, flaggedOn),
   });

@@ -1,16 +1,16 @@
 import type { CommandContext } from '@threshold/api/server';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import { painLight } from '../../rules/rehab/pain-light.ts';
-import { rehabProgress } from '../../rules/rehab/rehab-progress.ts';
-import { planByRules } from '../rehab/plan-by-rules.ts';
+import { computePainLight } from '../../rules/rehab/pain-light.ts';
+import { computeRehabProgress } from '../../rules/rehab/rehab-progress.ts';
+import { createRulesPlanColumns } from '../rehab/plan-by-rules.ts';
 import { injuriesTables } from '../tables.ts';
 
 const INJURED_DAYS_AGO = 75;
 const RECOVERED_DAYS_AGO = 57;
 
 /** One check-in per row: days after the injury, worst pain of the day, next morning's pain (both 0 to 10). */
-const COURSE = [
+const DEMO_CHECK_INS = [
   [1, 4, 2],
   [3, 2, 1],
   [5, 2, 1],
@@ -24,31 +24,31 @@ const COURSE = [
 /** Adds a recovered injury with check-ins if the athlete has no injury (docs/specification.md#demo-data). */
 export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Promise<void> {
   const tables = injuriesTables(ctx.em);
-  const existing = await tables
+  const existingInjury = await tables
     .selectFrom('injury')
     .select('id')
     .where('athlete_id', '=', ctx.athleteId)
     .limit(1)
     .executeTakeFirst();
-  if (existing) return;
+  if (existingInjury) return;
   const msecs = ctx.now().getTime();
-  const start = addDays(today, -INJURED_DAYS_AGO);
+  const injuredOn = addDays(today, -INJURED_DAYS_AGO);
   const injuryId = uuidv7({ msecs });
-  const days = COURSE.map(([day, during, nextMorning]) => ({
+  const checkIns = DEMO_CHECK_INS.map(([daysAfterInjury, during, nextMorning]) => ({
     id: uuidv7({ msecs }),
     athlete_id: ctx.athleteId,
     injury_id: injuryId,
-    date: addDays(start, day),
+    date: addDays(injuredOn, daysAfterInjury),
     during,
     next_morning: nextMorning,
     baseline: 1,
     swelling: false,
     limp: false,
     giving_way: false,
-    light: painLight({ during, nextMorning, baseline: 1, swelling: false }),
+    light: computePainLight({ during, nextMorning, baseline: 1, swelling: false }),
     note: null,
   }));
-  const progress = rehabProgress({ bodyPart: 'IT Band', severity: 'Mild' }, start, days);
+  const progress = computeRehabProgress({ bodyPart: 'IT Band', severity: 'Mild' }, injuredOn, checkIns);
   const injury = {
     body_part: 'IT Band' as const,
     severity: 'Mild' as const,
@@ -65,17 +65,17 @@ export async function loadDemoInjury(ctx: CommandContext, today: LocalDate): Pro
       id: injuryId,
       athlete_id: ctx.athleteId,
       injury_type: 'Outer knee pain',
-      date_of_injury: start,
+      date_of_injury: injuredOn,
       mobility_restrictions: null,
       symptoms: 'Sharp on the outside of the knee after a long downhill, gone at rest',
       professional_diagnosis: null,
       status: 'recovered',
       recovered_date: addDays(today, -RECOVERED_DAYS_AGO),
-      ...planByRules({ ...injury, red_flags: [] }, 'Made by rules.'),
+      ...createRulesPlanColumns({ ...injury, red_flags: [] }, 'Made by rules.'),
       red_flags: '[]',
       next_green_on: progress.nextOn,
-      checked_on: days.at(-1)?.date ?? null,
+      checked_on: checkIns.at(-1)?.date ?? null,
     })
     .execute();
-  await tables.insertInto('pain_check_in').values(days).execute();
+  await tables.insertInto('pain_check_in').values(checkIns).execute();
 }

@@ -3,11 +3,11 @@ import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { redFlagView } from '../../schemas.ts';
 import type { InjuryRow } from '../tables.ts';
 
-const storedFlags = z.array(redFlagView);
+const storedFlagsSchema = z.array(redFlagView);
 
 /** All flags found so far, most urgent first. */
 export const parseFoundFlags = ({ red_flags }: Pick<InjuryRow, 'red_flags'>): RedFlag[] =>
-  storedFlags.parse(red_flags);
+  storedFlagsSchema.parse(red_flags);
 
 /** All flags until a professional has examined the injury, then none. */
 export const getActiveFlags = (row: Pick<InjuryRow, 'red_flags' | 'professional_seen_on'>): RedFlag[] =>

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { careFactsPort } from '@threshold/contracts/athletes';
-import { addDaysInCalendar, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
+import { addDaysClamped, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
 import { type InjuryTexts, RED_FLAG_LEVELS, type RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { findRedFlags } from '../../rules/red-flags/red-flags.ts';
 import { toSearchText, type UrgentSignId } from '../../urgent-signs.ts';
@@ -36,7 +36,7 @@ export async function findInjuryFlags(
     readonly current_pain_level: number;
   },
 ): Promise<RedFlag[]> {
-  const [earlierInjuries, careFacts] = await Promise.all([
+  const [earlierInjuryCount, careFacts] = await Promise.all([
     countEarlierInjuries(ctx, injury),
     ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
   ]);
@@ -44,7 +44,7 @@ export async function findInjuryFlags(
     bodyPart: injury.body_part,
     severity: injury.severity,
     painLevel: injury.current_pain_level,
-    timesInTwelveMonths: 1 + earlierInjuries,
+    timesInTwelveMonths: 1 + earlierInjuryCount,
     ...careFacts,
   });
 }
@@ -60,8 +60,8 @@ export const findSignAndTextFlags = (signs: readonly UrgentSignId[], text: strin
 export const NO_TEXTS = { symptoms: '', injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' };
 
 /** One flag per id, the last list's if several have it; most urgent first. */
-export function mergeFlags(...lists: readonly (readonly RedFlag[])[]): RedFlag[] {
-  const byId = new Map(lists.flat().map((redFlag) => [redFlag.flag, redFlag]));
+export function mergeFlags(...flagLists: readonly (readonly RedFlag[])[]): RedFlag[] {
+  const byId = new Map(flagLists.flat().map((redFlag) => [redFlag.flag, redFlag]));
   return [...byId.values()].toSorted(
     (a, b) => RED_FLAG_LEVELS.indexOf(a.level) - RED_FLAG_LEVELS.indexOf(b.level),
   );
@@ -71,14 +71,14 @@ async function countEarlierInjuries(
   { em, athleteId }: QueryContext,
   { id, body_part, date_of_injury }: { id: string; body_part: BodyPart; date_of_injury: LocalDate },
 ): Promise<number> {
-  const { times } = await injuriesTables(em)
+  const { count } = await injuriesTables(em)
     .selectFrom('injury')
-    .select(({ fn }) => fn.countAll<string>().as('times'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('athlete_id', '=', athleteId)
     .where('id', '!=', id)
     .where('body_part', '=', body_part)
-    .where('date_of_injury', '>', addDaysInCalendar(date_of_injury, -TWELVE_MONTHS_DAYS))
+    .where('date_of_injury', '>', addDaysClamped(date_of_injury, -TWELVE_MONTHS_DAYS))
     .where('date_of_injury', '<=', date_of_injury)
     .executeTakeFirstOrThrow();
-  return Number(times);
+  return Number(count);
 }

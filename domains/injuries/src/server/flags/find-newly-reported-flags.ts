@@ -11,16 +11,15 @@ type ReportedInjury = InjuryDescription & {
 
 /**
  * Red flags of newly reported content: of new clauses in any text, and of a pain level or severity that newly
- * qualifies. A new professional diagnosis is ignored, and words of the
- * earlier diagnosis are not new.
+ * qualifies. A new professional diagnosis is ignored, and words of the earlier diagnosis are not new.
  */
 export function findNewlyReportedFlags(before: ReportedInjury, after: ReportedInjury): RedFlag[] {
   const knownClauses = new Set(
     [...listClauses(before), ...splitClauses(before.professional_diagnosis)].map((clause) =>
-      normalize(clause),
+      normalizeClause(clause),
     ),
   );
-  const addedClauses = listClauses(after).filter((clause) => !knownClauses.has(normalize(clause)));
+  const addedClauses = listClauses(after).filter((clause) => !knownClauses.has(normalizeClause(clause)));
   const painFlagsBefore = new Set(findPainFlags(before).map(({ flag }) => flag));
   return mergeFlags(
     findRedFlags({ ...NO_TEXTS, symptoms: addedClauses.join('. ') }, { bodyPart: after.body_part }),
@@ -37,4 +36,5 @@ const listClauses = ({ symptoms, injury_type, mobility_restrictions }: ReportedI
 /** Splits like the red-flag search; a decimal point doesn't split. */
 const splitClauses = (text: string | null): string[] => (text ?? '').split(/[;!?\n]|(?<!\d)[.,]|[.,](?!\d)/);
 
-const normalize = (clause: string) => clause.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const normalizeClause = (clause: string) =>
+  clause.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

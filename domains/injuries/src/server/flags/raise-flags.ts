@@ -24,13 +24,13 @@ export function raiseFlags(
   newFlags: readonly RedFlag[],
   reportedOn: LocalDate | null = null,
 ): FlagColumns {
-  const before = parseFoundFlags(row);
+  const flagsBefore = parseFoundFlags(row);
   const isRaised =
     newFlags.length > 0 ||
-    knownFlags.some(({ flag }) => !before.some((flagBefore) => flagBefore.flag === flag));
+    knownFlags.some(({ flag }) => !flagsBefore.some((earlierFlag) => earlierFlag.flag === flag));
   const isLater = reportedOn !== null && (row.flagged_on === null || reportedOn > row.flagged_on);
   return {
-    red_flags: JSON.stringify(mergeFlags(before, knownFlags, newFlags)),
+    red_flags: JSON.stringify(mergeFlags(flagsBefore, knownFlags, newFlags)),
     flagged_on: isRaised && isLater ? reportedOn : row.flagged_on,
     professional_seen_on: isRaised ? null : row.professional_seen_on,
   };

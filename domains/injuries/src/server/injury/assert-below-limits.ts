@@ -4,7 +4,7 @@ import { MAX_INJURIES } from '../../schemas.ts';
 import { injuriesTables } from '../tables.ts';
 
 /** Each logged injury may cost a language model call. */
-const MAX_PER_DAY = 50;
+const MAX_INJURIES_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
@@ -15,10 +15,13 @@ const DAY_MS = 86_400_000;
 export async function assertBelowLimits(ctx: CommandContext): Promise<void> {
   const injuries = await assertBelowTotalLimit(ctx);
   const windowStartMs = ctx.now().getTime() - DAY_MS;
-  const oldestCountedMs = parseUuidTimestamp(injuries[MAX_PER_DAY - 1]?.id ?? '')?.getTime();
+  const oldestCountedMs = parseUuidTimestamp(injuries[MAX_INJURIES_PER_DAY - 1]?.id ?? '')?.getTime();
   if (oldestCountedMs === undefined || oldestCountedMs < windowStartMs) return;
-  const seconds = Math.ceil((oldestCountedMs - windowStartMs) / 1_000);
-  throw tooMany(`At most ${MAX_PER_DAY} injuries can be logged within a day`, Math.max(1, seconds));
+  const waitSeconds = Math.ceil((oldestCountedMs - windowStartMs) / 1_000);
+  throw tooMany(
+    `At most ${MAX_INJURIES_PER_DAY} injuries can be logged within a day`,
+    Math.max(1, waitSeconds),
+  );
 }
 
 /**
@@ -29,7 +32,7 @@ export async function assertBelowTotalLimit(
   ctx: CommandContext,
 ): Promise<readonly { readonly id: string }[]> {
   const { em, athleteId } = ctx;
-  const newest = injuriesTables(em)
+  const newestInjuries = injuriesTables(em)
     .selectFrom('injury')
     .select('id')
     .where('athlete_id', '=', athleteId)
@@ -38,7 +41,7 @@ export async function assertBelowTotalLimit(
   const [, injuries] = await pipeline(
     em,
     () => lockAthlete(ctx, 'injuries'),
-    () => newest.execute(),
+    () => newestInjuries.execute(),
   );
   if (injuries.length >= MAX_INJURIES)
     throw conflict(`${MAX_INJURIES} injuries are kept here, and no more: please delete an old one first.`);

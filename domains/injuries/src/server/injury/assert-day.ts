@@ -7,17 +7,17 @@ export const getToday = async (ctx: CommandContext): Promise<LocalDate> =>
   (await ctx.port(athletesPort).getCalendar(ctx.athleteId)).today;
 
 /**
- * Validates a client's date: from `earliest` to one day after today, to allow for clock differences
+ * Validates a client's date: from `earliestDate` to one day after today, to allow for clock differences
  * (docs/specification.md#today-and-time-zones).
- * @param earliest the injury's date; no lower bound if omitted
+ * @param earliestDate the injury's date; no lower bound if omitted
  * @throws DomainError 'invalid' at `field`, with `label` in the message
  */
 export async function assertDay(
   ctx: CommandContext,
   { field, label, date }: { readonly field: string; readonly label: string; readonly date: LocalDate },
-  earliest?: LocalDate,
+  earliestDate?: LocalDate,
 ): Promise<void> {
   if (date > addDays(await getToday(ctx), 1)) throw invalid(field, `${label} must not be in the future`);
-  if (earliest !== undefined && date < earliest)
-    throw invalid(field, `${label} must not be before the injury (${earliest})`);
+  if (earliestDate !== undefined && date < earliestDate)
+    throw invalid(field, `${label} must not be before the injury (${earliestDate})`);
 }

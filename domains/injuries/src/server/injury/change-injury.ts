@@ -6,7 +6,7 @@ import { assertDay, getToday } from './assert-day.ts';
 import { correctInjury } from './correct-injury.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
-import { publishChange } from './publish-limits.ts';
+import { publishInjuryChange } from './publish-limits.ts';
 import { updateInjury } from './update-injury.ts';
 
 /**
@@ -21,11 +21,11 @@ export async function changeInjury(ctx: CommandContext, change: ChangeInjury): P
     throw conflict('A recovered injury does not become active again: please log a new one.');
   if (change.recoveredDate && (change.status ?? before.status) === 'active')
     throw invalid('recoveredDate', 'Recovered date goes with the status recovered');
-  const corrected = await correctInjury(ctx, before, change);
-  return toInjuryView(await recover(ctx, corrected, change), ctx.now());
+  const correctedInjury = await correctInjury(ctx, before, change);
+  return toInjuryView(await applyRecovery(ctx, correctedInjury, change), ctx.now());
 }
 
-async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
+async function applyRecovery(ctx: CommandContext, row: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
   const isRecovering = row.status === 'active' && change.status === 'recovered';
   if (!isRecovering && !(row.status === 'recovered' && change.recoveredDate)) return row;
   const date = change.recoveredDate ?? (await getToday(ctx));
@@ -36,6 +36,6 @@ async function recover(ctx: CommandContext, row: InjuryRow, change: ChangeInjury
     recovered_date: date,
     writing_since: null,
   });
-  if (isRecovering) await publishChange(ctx, after, 'recovered');
+  if (isRecovering) await publishInjuryChange(ctx, after, 'recovered');
   return after;
 }

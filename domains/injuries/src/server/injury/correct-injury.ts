@@ -17,8 +17,8 @@ import { updateInjury } from './update-injury.ts';
  * Corrects the logged data of an active injury, except the body part, to which its check-ins belong. Searches
  * for red flags first, re-evaluates the check-ins, and rebuilds the plan if its input has changed. Omitted
  * fields stay.
- * @throws DomainError 'conflict' for a change of a recovered injury, 'invalid' for a date in the future or
- * after the first report
+ * @throws DomainError 'conflict' for a change of a recovered injury, 'invalid' for a date in the future,
+ * after the first check-in or after a professional's examination
  */
 export async function correctInjury(
   ctx: CommandContext,
@@ -34,15 +34,15 @@ export async function correctInjury(
   if (before.status === 'recovered') throw conflict('A recovered injury is kept as it was.');
   const days = await listCheckInRows(ctx, before.id);
   if (loggedColumns.date_of_injury !== before.date_of_injury)
-    await assertDate(ctx, before, loggedColumns, days);
-  const corrected = { ...before, ...loggedColumns };
+    await assertDateOfInjury(ctx, before, loggedColumns, days);
+  const correctedInjury = { ...before, ...loggedColumns };
   const after = await updateInjury(ctx, before.id, {
     ...loggedColumns,
-    ...computeProgressColumns(corrected, days),
+    ...computeProgressColumns(correctedInjury, days),
     ...raiseFlags(
       before,
-      await findInjuryFlags(ctx, corrected),
-      mergeFlags(newFlags, findNewlyReportedFlags(before, corrected)),
+      await findInjuryFlags(ctx, correctedInjury),
+      mergeFlags(newFlags, findNewlyReportedFlags(before, correctedInjury)),
     ),
   });
   await publishChangedLimits(ctx, before, after);
@@ -59,19 +59,19 @@ const toLoggedColumns = (before: InjuryRow, change: ChangeInjury) => ({
   professional_diagnosis: mergeText(change.professionalDiagnosis, before.professional_diagnosis),
 });
 
-const mergeText = (changedText: string | null | undefined, before: string | null): string | null =>
-  changedText === undefined ? before : changedText || null;
+const mergeText = (changedText: string | null | undefined, storedText: string | null): string | null =>
+  changedText === undefined ? storedText : changedText || null;
 
-/** An injury can't start after its first report. */
-async function assertDate(
+/** An injury can't start after its first check-in or a professional's examination. */
+async function assertDateOfInjury(
   ctx: CommandContext,
   { professional_seen_on: seenOn }: InjuryRow,
   { date_of_injury: date }: { readonly date_of_injury: LocalDate },
-  [first]: readonly CheckInRow[],
+  [firstCheckIn]: readonly CheckInRow[],
 ): Promise<void> {
   await assertDay(ctx, { field: 'dateOfInjury', label: 'Date', date });
-  if (first && date > first.date)
-    throw invalid('dateOfInjury', `Date must not be after the first check-in (${first.date})`);
+  if (firstCheckIn && date > firstCheckIn.date)
+    throw invalid('dateOfInjury', `Date must not be after the first check-in (${firstCheckIn.date})`);
   if (seenOn !== null && date > seenOn)
     throw invalid('dateOfInjury', `Date must not be after a professional looked at it (${seenOn})`);
 }

@@ -5,7 +5,7 @@ import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
-import { publishChange } from './publish-limits.ts';
+import { publishInjuryChange } from './publish-limits.ts';
 
 /**
  * Deletes an injury with its check-ins; can be undone. Cancels a model's pending plan and deletes the model's
@@ -18,13 +18,13 @@ export async function deleteInjury(
 ): Promise<InjuryDeleted> {
   const row = await lockInjuryOrThrow(ctx, injuryId);
   ctx.cancel(writeRehabJob, { injuryId });
-  const days = await listCheckInRows(ctx, injuryId);
-  const entry = {
+  const checkIns = await listCheckInRows(ctx, injuryId);
+  const rowsToDelete = {
     table: INJURY_TABLE,
     rowIds: [injuryId],
-    ...(days.length > 0 && { details: { table: CHECK_IN_TABLE, rowIds: days.map(({ id }) => id) } }),
+    ...(checkIns.length > 0 && { details: { table: CHECK_IN_TABLE, rowIds: checkIns.map(({ id }) => id) } }),
   };
-  const { undoId } = await changeWithUndo(ctx, entry, () =>
+  const { undoId } = await changeWithUndo(ctx, rowsToDelete, () =>
     injuriesTables(ctx.em)
       .deleteFrom('injury')
       .where('athlete_id', '=', ctx.athleteId)
@@ -32,6 +32,6 @@ export async function deleteInjury(
       .execute(),
   );
   if (ctx.modelName !== null) ctx.enqueue(forgetRehabJob, {});
-  if (row.status === 'active') await publishChange(ctx, row, 'removed');
+  if (row.status === 'active') await publishInjuryChange(ctx, row, 'removed');
   return { injuryId, undoId };
 }

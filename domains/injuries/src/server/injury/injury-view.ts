@@ -1,7 +1,7 @@
 import type { InjuryView } from '../../schemas.ts';
 import { getActiveFlags, parseFoundFlags } from '../flags/active-flags.ts';
 import { isBeingWritten } from '../rehab/is-being-written.ts';
-import { RULES_WHY } from '../rehab/plan-by-rules.ts';
+import { RULES_PLAN_REASONS } from '../rehab/plan-by-rules.ts';
 import { computeTrainingLimits } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
@@ -20,7 +20,7 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
   recoveredDate: row.recovered_date,
   aiRehabExercises: row.rehab_plan,
   generatedBy: row.generated_by,
-  generatedWhy: toCurrentWhy(row, now),
+  generatedWhy: resolveReason(row, now),
   generatedModel: row.generated_model,
   isBeingWritten: isBeingWritten(row, now),
   redFlags: parseFoundFlags(row),
@@ -38,7 +38,7 @@ export const toInjuryView = (row: InjuryRow, now: Date): InjuryView => ({
  * Drops the "being written" sentence once no model's plan is expected: after recovery, an import or a
  * timeout.
  */
-const toCurrentWhy = (row: InjuryRow, now: Date): string =>
-  row.generated_why === RULES_WHY.waiting && !isBeingWritten(row, now)
-    ? RULES_WHY.unwritten
+const resolveReason = (row: InjuryRow, now: Date): string =>
+  row.generated_why === RULES_PLAN_REASONS.modelPending && !isBeingWritten(row, now)
+    ? RULES_PLAN_REASONS.noModelPlan
     : row.generated_why;

@@ -1,16 +1,16 @@
 import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
-import { initialProgress } from '../../rules/rehab/rehab-progress.ts';
+import { createInitialProgress } from '../../rules/rehab/rehab-progress.ts';
 import type { InjuryView, LogInjury } from '../../schemas.ts';
 import { findInjuryFlags, findSignAndTextFlags, mergeFlags } from '../flags/find-flags.ts';
-import { planByRules, RULES_WHY } from '../rehab/plan-by-rules.ts';
+import { createRulesPlanColumns, RULES_PLAN_REASONS } from '../rehab/plan-by-rules.ts';
 import { renewRehab } from '../rehab/renew-rehab.ts';
 import { injuriesTables } from '../tables.ts';
 import { assertBelowLimits } from './assert-below-limits.ts';
 import { assertDay } from './assert-day.ts';
 import { toInjuryView } from './injury-view.ts';
-import { publishChange } from './publish-limits.ts';
+import { publishInjuryChange } from './publish-limits.ts';
 
 /**
  * Logs an injury. Searches for red flags first, answers with the rules' plan, and queues a model's plan if a
@@ -19,7 +19,7 @@ import { publishChange } from './publish-limits.ts';
  * in the future
  */
 export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<InjuryView> {
-  const { stage, since } = initialProgress(form.dateOfInjury);
+  const { stage, since } = createInitialProgress(form.dateOfInjury);
   const injury = {
     id: uuidv7({ msecs: ctx.now().getTime() }),
     athlete_id: ctx.athleteId,
@@ -54,11 +54,11 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
     .insertInto('injury')
     .values({
       ...injury,
-      ...planByRules({ ...injury, red_flags: flags }, RULES_WHY.noModel),
+      ...createRulesPlanColumns({ ...injury, red_flags: flags }, RULES_PLAN_REASONS.noModel),
       red_flags: JSON.stringify(flags),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publishChange(ctx, row, 'logged');
+  await publishInjuryChange(ctx, row, 'logged');
   return toInjuryView(await renewRehab(ctx, row), ctx.now());
 }

@@ -5,9 +5,13 @@ import { type InjurySeverity, injuryLimits } from '@threshold/physiology';
 import { computeTrainingLimits } from '../rehab/rehab-facts.ts';
 import type { InjuryRow } from '../tables.ts';
 
-type Change = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
+type InjuryChange = 'logged' | 'worse' | 'better' | 'recovered' | 'removed';
 
-export async function publishChange(ctx: CommandContext, row: InjuryRow, change: Change): Promise<void> {
+export async function publishInjuryChange(
+  ctx: CommandContext,
+  row: InjuryRow,
+  change: InjuryChange,
+): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   await ctx.emit(injuriesChanged, {
     athleteId: ctx.athleteId,
@@ -19,12 +23,12 @@ export async function publishChange(ctx: CommandContext, row: InjuryRow, change:
   });
 }
 
-const RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
-const BEYOND_SEVERE = 3;
+const SEVERITY_RANK: Record<InjurySeverity, number> = { Mild: 0, Moderate: 1, Severe: 2 };
+const REST_ONLY_RANK = 3;
 
 const toSeverityRank = (row: InjuryRow): number => {
   const { severity, stopsTraining } = computeTrainingLimits(row);
-  return stopsTraining ? BEYOND_SEVERE : RANK[severity];
+  return stopsTraining ? REST_ONLY_RANK : SEVERITY_RANK[severity];
 };
 
 const serializeLimits = (row: InjuryRow): string =>
@@ -43,5 +47,5 @@ export async function publishChangedLimits(
   const worsening =
     toSeverityRank(after) - toSeverityRank(before) || after.current_pain_level - before.current_pain_level;
   if (after.status !== 'active' || serializeLimits(after) === serializeLimits(before)) return;
-  await publishChange(ctx, after, worsening > 0 ? 'worse' : 'better');
+  await publishInjuryChange(ctx, after, worsening > 0 ? 'worse' : 'better');
 }

@@ -5,7 +5,7 @@ import { INJURY_TABLE } from '../table-names.ts';
 import { assertBelowTotalLimit } from './assert-below-limits.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
-import { publishChange } from './publish-limits.ts';
+import { publishInjuryChange } from './publish-limits.ts';
 
 /**
  * Restores a deleted injury with its check-ins. Queues a pending model's plan again.
@@ -19,6 +19,6 @@ export async function restoreInjury(
   const [injuryId] = await undoEntry(ctx, { table: INJURY_TABLE, undoId });
   if (injuryId === undefined) throw notFound('Injury not found');
   const row = await lockInjuryOrThrow(ctx, injuryId);
-  if (row.status === 'active') await publishChange(ctx, row, 'logged');
+  if (row.status === 'active') await publishInjuryChange(ctx, row, 'logged');
   return toInjuryView(row.writing_since === null ? row : await renewRehab(ctx, row), ctx.now());
 }

@@ -3,16 +3,17 @@ import { daysBetween, type LocalDate } from '@threshold/physiology';
 import { rehabPlanView } from '../../rehab-schemas.ts';
 import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import { findRehabFaults } from '../../rules/rehab/find-rehab-faults.ts';
-import { phaseOfStage } from '../../rules/rehab/phase-days.ts';
+import { toRehabPhase } from '../../rules/rehab/phase-days.ts';
 import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
 import type { InjuryRow } from '../tables.ts';
 import { toRehabFacts } from './rehab-facts.ts';
 
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
+const MAX_OUTPUT_TOKENS = 6000;
 
 /**
  * The athlete's texts are data only, so that they cannot give the model instructions.
- * @param today the athlete's own day
+ * @param today in the athlete's time zone
  */
 export function createRehabRequest(row: InjuryRow, today: LocalDate): ModelRequest<RehabPlan> {
   const facts = toRehabFacts(row);
@@ -24,8 +25,8 @@ export function createRehabRequest(row: InjuryRow, today: LocalDate): ModelReque
       bodyPart: facts.bodyPart,
       severity: facts.severity,
       painLevel: facts.painLevel,
-      phase: phaseOfStage(row.stage),
-      weeksSinceInjury: Math.max(0, Math.floor(daysBetween(row.date_of_injury, today) / DAYS_A_WEEK)),
+      phase: toRehabPhase(row.stage),
+      weeksSinceInjury: Math.max(0, Math.floor(daysBetween(row.date_of_injury, today) / DAYS_PER_WEEK)),
       athleteWrote: {
         injuryType: row.injury_type,
         symptoms: row.symptoms,
@@ -36,7 +37,7 @@ export function createRehabRequest(row: InjuryRow, today: LocalDate): ModelReque
     },
     schema: rehabPlanView,
     check: (answer) => findRehabFaults(answer, facts),
-    maxOutputTokens: 6000,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { InjuryRow } from '../tables.ts';
 
 /** Longer than any model call with all its retries; a request after that starts a new call. */
-const LONGEST_WRITING_MS = 900_000;
+const MAX_WRITING_MS = 900_000;
 
 /** True while a model's plan is queued or being written. */
 export const isBeingWritten = ({ writing_since }: Pick<InjuryRow, 'writing_since'>, now: Date): boolean =>
-  writing_since !== null && now.getTime() - writing_since.getTime() < LONGEST_WRITING_MS;
+  writing_since !== null && now.getTime() - writing_since.getTime() < MAX_WRITING_MS;

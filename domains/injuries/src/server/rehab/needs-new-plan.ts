@@ -4,17 +4,18 @@ import type { InjuryRow } from '../tables.ts';
 import { toRehabFacts } from './rehab-facts.ts';
 
 /** Text that a model reads in addition to the rules' input. */
-const textsOf = (row: InjuryRow) => [
+const listModelTexts = (row: InjuryRow) => [
   row.injury_type,
   row.symptoms,
   row.mobility_restrictions,
   row.professional_diagnosis,
 ];
 
-const planOf = (row: InjuryRow) => createRehabPlan(toRehabFacts(row));
+const createRulesPlan = (row: InjuryRow) => createRehabPlan(toRehabFacts(row));
 
-const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
+const isDifferent = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
 /** True if the rules' plan would differ, or if texts that a configured model reads have changed. */
 export const needsNewPlan = ({ modelName }: CommandContext, before: InjuryRow, after: InjuryRow): boolean =>
-  differs(planOf(before), planOf(after)) || (modelName !== null && differs(textsOf(before), textsOf(after)));
+  isDifferent(createRulesPlan(before), createRulesPlan(after)) ||
+  (modelName !== null && isDifferent(listModelTexts(before), listModelTexts(after)));

@@ -22,7 +22,11 @@ export async function regenerateRehab(
   if (row.status === 'recovered')
     throw conflict('This injury is recovered: its rehabilitation plan stays as it was.');
   if (isBeingWritten(row, ctx.now())) return toInjuryView(row, ctx.now());
-  const flagged = await updateInjury(ctx, injuryId, raiseFlags(row, await findInjuryFlags(ctx, row), []));
-  await publishChangedLimits(ctx, row, flagged);
-  return toInjuryView(await renewRehab(ctx, flagged, { wantsAnother: true }), ctx.now());
+  const flaggedInjury = await updateInjury(
+    ctx,
+    injuryId,
+    raiseFlags(row, await findInjuryFlags(ctx, row), []),
+  );
+  await publishChangedLimits(ctx, row, flaggedInjury);
+  return toInjuryView(await renewRehab(ctx, flaggedInjury, { wantsAnother: true }), ctx.now());
 }

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
-import { planByRules, RULES_WHY } from './plan-by-rules.ts';
+import { createRulesPlanColumns, RULES_PLAN_REASONS } from './plan-by-rules.ts';
 import { writeRehabJob } from './rehab-jobs.ts';
 
 /**
@@ -17,9 +17,12 @@ export async function renewRehab(
   ctx.cancel(writeRehabJob, { injuryId: row.id });
   const isFlagged = getActiveFlags(row).length > 0;
   if (isFlagged || ctx.modelName === null) {
-    const why = isFlagged ? RULES_WHY.flagged : RULES_WHY.noModel;
-    return updateInjury(ctx, row.id, planByRules(row, why));
+    const reason = isFlagged ? RULES_PLAN_REASONS.flagged : RULES_PLAN_REASONS.noModel;
+    return updateInjury(ctx, row.id, createRulesPlanColumns(row, reason));
   }
   ctx.enqueue(writeRehabJob, { injuryId: row.id, ...(wantsAnother && { wantsAnother }) });
-  return updateInjury(ctx, row.id, { ...planByRules(row, RULES_WHY.waiting), writing_since: ctx.now() });
+  return updateInjury(ctx, row.id, {
+    ...createRulesPlanColumns(row, RULES_PLAN_REASONS.modelPending),
+    writing_since: ctx.now(),
+  });
 }

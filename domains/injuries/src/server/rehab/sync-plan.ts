@@ -3,7 +3,7 @@ import { readRehabPlan } from '../../rehab-schemas.ts';
 import { findRehabFaults } from '../../rules/rehab/find-rehab-faults.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
-import { planByRules } from './plan-by-rules.ts';
+import { createRulesPlanColumns } from './plan-by-rules.ts';
 import { toRehabFacts } from './rehab-facts.ts';
 import { renewRehab } from './renew-rehab.ts';
 
@@ -14,7 +14,7 @@ import { renewRehab } from './renew-rehab.ts';
  */
 export async function syncPlan(ctx: CommandContext, row: InjuryRow): Promise<InjuryRow> {
   if (row.generated_by !== 'rules') return passesChecks(row) ? row : renewRehab(ctx, row);
-  const plan = planByRules(row, row.generated_why);
+  const plan = createRulesPlanColumns(row, row.generated_why);
   if (plan.rehab_plan === row.rehab_plan) return row;
   return updateInjury(ctx, row.id, { rehab_plan: plan.rehab_plan });
 }

@@ -19,10 +19,10 @@ export async function writeRehab(
   ctx: JobContext,
   { injuryId, wantsAnother = false }: { injuryId: string; wantsAnother?: boolean | undefined },
 ): Promise<void> {
-  const query = ctx.queryContext();
-  const row = await findInjury(query, injuryId);
+  const queryCtx = ctx.queryContext();
+  const row = await findInjury(queryCtx, injuryId);
   if (!row || !isPlanDue(row)) return;
-  const { today } = await query.port(athletesPort).getCalendar(query.athleteId);
+  const { today } = await queryCtx.port(athletesPort).getCalendar(queryCtx.athleteId);
   const answer = await ctx.model.ask({ ...createRehabRequest(row, today), wantsAnother });
   // If the injury was deleted in between, the deletion's job may have run before this answer was stored.
   if (!(await findInjury(ctx.queryContext(), injuryId))) await ctx.model.forget();
@@ -35,12 +35,13 @@ const isPlanDue = (row: InjuryRow): boolean =>
 
 async function storeAnswer(
   ctx: CommandContext,
-  injury: InjuryRow,
+  requestedInjury: InjuryRow,
   answer: ModelAnswer<RehabPlan>,
 ): Promise<void> {
-  const row = await lockInjury(ctx, injury.id);
-  if (!row || !isPlanDue(row) || row.writing_since?.getTime() !== injury.writing_since?.getTime()) return;
-  const isSameInjury = JSON.stringify(toRehabFacts(row)) === JSON.stringify(toRehabFacts(injury));
+  const row = await lockInjury(ctx, requestedInjury.id);
+  if (!row || !isPlanDue(row) || row.writing_since?.getTime() !== requestedInjury.writing_since?.getTime())
+    return;
+  const isSameInjury = JSON.stringify(toRehabFacts(row)) === JSON.stringify(toRehabFacts(requestedInjury));
   await updateInjury(ctx, row.id, {
     writing_since: null,
     ...(answer.ok && isSameInjury
@@ -50,15 +51,15 @@ async function storeAnswer(
           generated_why: 'Written by a language model and checked by rules, which it passed.',
           generated_model: answer.model,
         }
-      : { generated_why: answer.ok ? CHANGED_IN_BETWEEN : WHY_NOT[answer.reason] }),
+      : { generated_why: answer.ok ? CHANGED_INJURY_REASON : FAILURE_REASONS[answer.reason] }),
   });
   ctx.publish(INJURIES_TOPIC, { injuryId: row.id });
 }
 
-const CHANGED_IN_BETWEEN =
+const CHANGED_INJURY_REASON =
   'The injury changed while the language model was writing: the plan by rules stands.';
 
-const WHY_NOT: Record<ModelFailure, string> = {
+const FAILURE_REASONS: Record<ModelFailure, string> = {
   'not-configured': 'This installation has no language model: the plan is made by rules.',
   budget:
     'The requests to the language model are used up until the next day begins in UTC: the plan by rules stands.',

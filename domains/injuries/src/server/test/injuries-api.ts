@@ -43,8 +43,8 @@ export async function createInjuriesApi({ model }: { readonly model?: LanguageMo
   /** Events published about an athlete's injuries. */
   const injuryEvents = (athleteId: string) =>
     api.recordedEvents.flatMap(({ payload }) => {
-      const fact = injuriesChanged.payload.parse(payload);
-      return fact.athleteId === athleteId ? [fact] : [];
+      const event = injuriesChanged.payload.parse(payload);
+      return event.athleteId === athleteId ? [event] : [];
     });
   return { ...api, athletes, care, injuryEvents };
 }

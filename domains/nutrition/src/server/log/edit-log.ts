@@ -10,23 +10,21 @@ import { NutritionLog } from './nutrition-log.entity.ts';
  */
 export async function editLog(ctx: CommandContext, log: EditLog): Promise<UndoableChange> {
   const id = await getLogId(ctx, log.date);
-  const change = await changeWithUndo(ctx, { table: LOG_TABLE, rowIds: [id] }, () =>
-    changeAmounts(ctx, id, log),
-  );
+  const change = await changeWithUndo(ctx, { table: LOG_TABLE, rowIds: [id] }, () => applyEdit(ctx, id, log));
   await publishDay(ctx, log.date);
   return change;
 }
 
-async function changeAmounts({ em, athleteId }: CommandContext, id: string, edited: EditLog): Promise<void> {
+async function applyEdit({ em, athleteId }: CommandContext, id: string, edit: EditLog): Promise<void> {
   const log = await em.findOneOrFail(NutritionLog, { id, athleteId });
-  Object.assign(log, editedAmounts(edited));
+  Object.assign(log, toEditedValues(edit));
   const { calories, proteinGrams, carbsGrams, fatsGrams, hydrationMl } = log;
   if ([calories, proteinGrams, carbsGrams, fatsGrams, hydrationMl].every((amount) => amount === null))
     throw new DomainError('invalid', NO_AMOUNT_MESSAGE);
   await em.flush();
 }
 
-function editedAmounts({ calories, protein, carbs, fats, hydration, notes }: EditLog) {
+function toEditedValues({ calories, protein, carbs, fats, hydration, notes }: EditLog) {
   return {
     ...(calories !== undefined && { calories }),
     ...(protein !== undefined && { proteinGrams: protein }),

@@ -10,7 +10,7 @@ import { nutritionTables } from '../tables.ts';
 export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
   const rows = await nutritionTables(ctx.em)
     .selectFrom('log')
-    .select(['calories', 'protein_grams as protein'])
+    .select(['calories', 'protein_grams'])
     .where('athlete_id', '=', ctx.athleteId)
     .orderBy('date', 'desc')
     .limit(AVERAGED_LOGS)
@@ -18,12 +18,12 @@ export async function getAverages(ctx: QueryContext): Promise<AveragesView> {
   return {
     logs: rows.length,
     calories: computeAverage(rows.map((row) => row.calories)),
-    protein: computeAverage(rows.map((row) => row.protein)),
+    protein: computeAverage(rows.map((row) => row.protein_grams)),
   };
 }
 
 function computeAverage(values: readonly (number | null)[]): AveragesView['calories'] {
-  const entered = values.filter((value) => value !== null && value > 0);
-  const value = averageOfKnown(entered);
-  return value === null ? null : { value, logs: entered.length };
+  const enteredValues = values.filter((value) => value !== null && value > 0);
+  const average = averageOfKnown(enteredValues);
+  return average === null ? null : { value: average, logs: enteredValues.length };
 }

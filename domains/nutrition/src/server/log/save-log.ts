@@ -13,7 +13,7 @@ import { toLogView } from './log-view.ts';
  * @throws DomainError 'invalid' for a date in the future
  */
 export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogView> {
-  await assertDate(ctx, log);
+  await assertNotInFuture(ctx, log);
   const row = await nutritionTables(ctx.em)
     .insertInto('log')
     .values({
@@ -53,7 +53,7 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
  * Validates a client's date: any past day, today and one day ahead for clock differences
  * (docs/specification.md#today-and-time-zones).
  */
-async function assertDate(ctx: CommandContext, { date }: Pick<SaveLog, 'date'>): Promise<void> {
+async function assertNotInFuture(ctx: CommandContext, { date }: Pick<SaveLog, 'date'>): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

@@ -14,17 +14,18 @@ const REFERENCE_DAY = localDate('2000-01-01');
  * average. Deterministic per workout and day.
  */
 export function createDemoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
-  const targets = computeTargetBpm(workout, lthrBpm);
+  const targetBpm = computeTargetBpm(workout, lthrBpm);
   const wave = createWave(daysBetween(REFERENCE_DAY, workout.date));
-  let current = REST_BPM;
-  const raw = targets.map((target, t) => {
-    current += (target - current) / LAG_SECONDS;
-    return current + wave(t);
+  let currentBpm = REST_BPM;
+  const unshiftedBpm = targetBpm.map((target, t) => {
+    currentBpm += (target - currentBpm) / LAG_SECONDS;
+    return currentBpm + wave(t);
   });
-  const shift = workout.averageHrBpm - raw.reduce((sum, bpm) => sum + bpm, 0) / raw.length;
-  return raw.map((bpm, t) => ({
+  const shiftBpm =
+    workout.averageHrBpm - unshiftedBpm.reduce((sum, bpm) => sum + bpm, 0) / unshiftedBpm.length;
+  return unshiftedBpm.map((bpm, t) => ({
     t,
-    hr: Math.min(workout.maxHrBpm, Math.max(LOWEST_BPM, Math.round(bpm + shift))),
+    hr: Math.min(workout.maxHrBpm, Math.max(LOWEST_BPM, Math.round(bpm + shiftBpm))),
   }));
 }
 
@@ -46,11 +47,14 @@ const createWave = (day: number) => (t: number) =>
   1.5 * Math.sin((t + 11 * day) / 31) +
   0.8 * Math.sin((t * (7 + (day % 5))) / 13);
 
+const METERS_PER_SPLIT = 1000;
+
 /** One split at the end of each whole kilometer, as if run at an even pace. */
 export function createDemoSplits({ distanceMeters }: DemoWorkout, stream: readonly HrSample[]): Split[] {
-  const count = Math.floor((distanceMeters ?? 0) / 1000);
-  return Array.from({ length: count }, (_, index) => {
-    const time = Math.round(((index + 1) * 1000 * stream.length) / (distanceMeters ?? 1000));
+  const totalMeters = distanceMeters ?? 0;
+  const splitCount = Math.floor(totalMeters / METERS_PER_SPLIT);
+  return Array.from({ length: splitCount }, (_, index) => {
+    const time = Math.round(((index + 1) * METERS_PER_SPLIT * stream.length) / totalMeters);
     return { time, hr: stream[time - 1]?.hr ?? 0 };
   }).filter(({ time }) => time < stream.length);
 }

@@ -44,7 +44,8 @@ async function recordWorkout(
   const lthrBpm = await athletes.findLthrOn(ctx.athleteId, workout.date);
   const stream = createDemoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
   // Of the other runs, two days in three are by the watch.
-  const isByWatch = workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
+  const isWatchRecording =
+    workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
   const startedAt = instantOn(timeZone, workout.date, START_HOURS[partOfDay]);
   const row = await insertRecording(ctx, {
     id: uuidv7({ msecs: startedAt.getTime() }),
@@ -57,7 +58,7 @@ async function recordWorkout(
     partOfDay,
     durationSeconds: workout.durationSeconds,
     distanceMeters: workout.distanceMeters,
-    ...(isByWatch
+    ...(isWatchRecording
       ? {
           hrSource: 'file',
           deviceName: 'Demo watch',
@@ -83,12 +84,12 @@ const REFERENCE_DAY = localDate('2000-01-01');
 function createDemoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   const { distanceMeters, durationSeconds, date } = workout;
   if (!distanceMeters || durationSeconds < TRACK_STEP_SECONDS) return [];
-  const day = daysBetween(REFERENCE_DAY, date);
+  const dayNumber = daysBetween(REFERENCE_DAY, date);
   /** The share of the speed lost by the end: 0 to 5 %, depending on the day. */
-  const fade = 0.01 * ((day * 7) % 6);
+  const fade = 0.01 * ((dayNumber * 7) % 6);
   const efforts = computeTargetBpm(workout, lthrBpm).map(
     (targetBpm, t) =>
-      targetBpm * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * day) / 71)),
+      targetBpm * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * dayNumber) / 71)),
   );
   const totalEffort = efforts.reduce((sum, effort) => sum + effort, 0);
   const track: TrackPoint[] = [{ t: 0, meters: 0 }];

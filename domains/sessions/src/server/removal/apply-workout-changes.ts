@@ -5,7 +5,7 @@ import { sessionTables } from '../tables.ts';
 
 /** Hides the recording of a removed workout until the removal is undone or final. */
 export async function hideRecording(ctx: CommandContext, workoutId: string): Promise<void> {
-  await updateRecording(ctx, workoutId)
+  await buildRecordingUpdate(ctx, workoutId)
     .set({ removed_at: ctx.now() })
     .where('removed_at', 'is', null)
     .execute();
@@ -13,7 +13,7 @@ export async function hideRecording(ctx: CommandContext, workoutId: string): Pro
 
 /** Shows a workout's recording again after an undone removal; no effect otherwise. */
 export async function restoreRecording(ctx: CommandContext, workoutId: string): Promise<void> {
-  await updateRecording(ctx, workoutId)
+  await buildRecordingUpdate(ctx, workoutId)
     .set({ removed_at: null })
     .where('removed_at', 'is not', null)
     .execute();
@@ -25,15 +25,15 @@ export async function copyDistance(
   { workoutId, distanceMeters }: Pick<PayloadOf<typeof workoutCompleted>, 'workoutId' | 'distanceMeters'>,
 ): Promise<void> {
   // 0 means not asked or skipped (docs/specification.md#4-states), and so unknown.
-  const distance = distanceMeters ?? 0;
-  await updateRecording(ctx, workoutId)
-    .set({ distance_meters: distance })
-    .where(({ eb, fn, val }) => eb(fn.coalesce('distance_meters', val(0)), '<>', distance))
+  const newDistanceMeters = distanceMeters ?? 0;
+  await buildRecordingUpdate(ctx, workoutId)
+    .set({ distance_meters: newDistanceMeters })
+    .where(({ eb, fn, val }) => eb(fn.coalesce('distance_meters', val(0)), '<>', newDistanceMeters))
     .execute();
 }
 
 /** Limited to recordings that count: `workout_is_new` is null for an open session or one that is too short. */
-const updateRecording = ({ em, athleteId }: CommandContext, workoutId: string) =>
+const buildRecordingUpdate = ({ em, athleteId }: CommandContext, workoutId: string) =>
   sessionTables(em)
     .updateTable('session')
     .where('athlete_id', '=', athleteId)

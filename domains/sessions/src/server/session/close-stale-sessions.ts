@@ -14,20 +14,20 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 export const closeStaleSessions: Schedule = {
   name: 'close-stale-sessions',
   cron: '*/10 * * * *',
-  run: closeEachStale,
+  run: closeEachStaleSession,
 };
 
-async function closeEachStale(ctx: ScheduleContext): Promise<void> {
+async function closeEachStaleSession(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   const seenBefore = new Date(now().getTime() - STALE_AFTER_MS);
   // Spans all athletes; uses the index of open sessions.
-  const stale = await sessionTables(em)
+  const staleSessions = await sessionTables(em)
     .selectFrom('session')
     .select(['id', 'athlete_id'])
     .where('status', '=', 'open')
     .where('last_seen_at', '<', seenBefore)
     .execute();
-  await runEachInTransaction(ctx, stale, (ctx, { id }) => closeSession(ctx, id, seenBefore));
+  await runEachInTransaction(ctx, staleSessions, (ctx, { id }) => closeSession(ctx, id, seenBefore));
 }
 
 async function closeSession(ctx: CommandContext, sessionId: string, seenBefore: Date): Promise<void> {

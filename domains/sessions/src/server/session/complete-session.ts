@@ -26,15 +26,15 @@ export async function completeSession(
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
   assertElapsed(elapsedSeconds, row.started_at, now);
   assertLongEnough(Math.min(elapsedSeconds, secondsSince(row.started_at, now) + CLOCK_SLACK_SECONDS));
-  const completed = await settleSession(ctx, row, {
+  const completedRow = await settleSession(ctx, row, {
     status: 'completed',
-    ended_at: resolveEnd(input.endTime, row, { elapsedSeconds, now }),
+    ended_at: resolveEndedAt(input.endTime, row, { elapsedSeconds, now }),
     pause_time: null,
     elapsed_seconds: elapsedSeconds,
     distance_meters: toMeters(input.distance, 'km'),
     session_type: resolveType(row, input.type),
   });
-  return toSessionView(ctx, completed);
+  return toSessionView(ctx, completedRow);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function completeSession(
  * the end stored earlier applies, else now. If the server clock was set back before the start, only the
  * elapsed time counts.
  */
-function resolveEnd(
+function resolveEndedAt(
   endTime: string | undefined,
   { started_at, ended_at }: SessionRow,
   { elapsedSeconds, now }: { readonly elapsedSeconds: number; readonly now: Date },
@@ -59,5 +59,5 @@ function assertLongEnough(seconds: number): void {
 }
 
 /** A planned workout determines the type; otherwise the athlete chooses. */
-const resolveType = (row: SessionRow, chosen: string | undefined): string =>
-  (row.zone === null && chosen) || row.session_type;
+const resolveType = (row: SessionRow, chosenType: string | undefined): string =>
+  (row.zone === null && chosenType) || row.session_type;

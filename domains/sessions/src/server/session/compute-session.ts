@@ -56,9 +56,9 @@ function computeStress(row: SessionRow): TrainingStress | null {
   return stress && { ...stress, tss: Math.min(MAX_STRESS, stress.tss) };
 }
 
-/** The limits of the columns: greater values come from faulty recordings. */
-const MAX_FACTOR = 10_000;
-const MAX_PERCENT = 10_000;
+/** The limits of the columns: values beyond them come from faulty recordings. */
+const MAX_EFFICIENCY_FACTOR = 10_000;
+const MIN_DECOUPLING_PERCENT = -10_000;
 
 /** Both null if unknown or beyond the limits. */
 function toEfficiencyColumns(
@@ -68,7 +68,9 @@ function toEfficiencyColumns(
 ): Pick<SessionRow, 'efficiency_factor' | 'decoupling_percent'> {
   const { efficiencyFactor, decouplingPercent } = evaluateEfficiency(row, stream, track);
   const isStorable =
-    efficiencyFactor !== null && efficiencyFactor <= MAX_FACTOR && decouplingPercent >= -MAX_PERCENT;
+    efficiencyFactor !== null &&
+    efficiencyFactor <= MAX_EFFICIENCY_FACTOR &&
+    decouplingPercent >= MIN_DECOUPLING_PERCENT;
   return {
     efficiency_factor: isStorable ? efficiencyFactor : null,
     decoupling_percent: isStorable ? decouplingPercent : null,

@@ -3,8 +3,8 @@ import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import {
   type HrTarget,
   targetBlocks,
-  targetOfSession,
   thinHrStream,
+  toSessionTarget,
   zoneSeconds,
 } from '@threshold/physiology';
 import type { HrSample, RecordedView, RecordingView } from '../../schemas.ts';
@@ -58,7 +58,7 @@ export async function getRecordingOfWorkout(
 function resolveTarget(row: SessionRow, { steps, target }: WorkoutToDo): HrTarget | null {
   const { target_low_bpm: low, target_high_bpm: high } = row;
   if (high !== null)
-    return targetOfSession({ zone: toSessionZone(row), type: row.session_type }, { low, high });
+    return toSessionTarget({ zone: toSessionZone(row), type: row.session_type }, { low, high });
   return steps.length === 0 ? null : target;
 }
 

@@ -4,7 +4,7 @@ import { addDays } from '@threshold/physiology';
 import type { EfficiencyEntry } from '../../schemas.ts';
 import { sessionTables } from '../tables.ts';
 
-const WEEKS = 26;
+const LISTED_DAYS = 26 * 7;
 const MAX_ENTRIES = 1000;
 
 /** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */
@@ -15,23 +15,27 @@ export async function listEfficiency({ em, athleteId, port }: QueryContext): Pro
     .select(['workout_id', 'started_on', 'session_type', 'efficiency_factor', 'decoupling_percent'])
     .where('athlete_id', '=', athleteId)
     // A local day is within a day of the same date in UTC; `started_on` filters exactly.
-    .where('started_at', '>=', new Date(addDays(today, -7 * WEEKS - 1)))
-    .where('started_on', '>', addDays(today, -7 * WEEKS))
+    .where('started_at', '>=', new Date(addDays(today, -LISTED_DAYS - 1)))
+    .where('started_on', '>', addDays(today, -LISTED_DAYS))
     .where('efficiency_factor', 'is not', null)
     .where('removed_at', 'is', null)
     .orderBy('started_at', 'desc')
     .limit(MAX_ENTRIES)
     .execute();
   return rows.toReversed().flatMap((row) => {
-    const { workout_id: workoutId, efficiency_factor: factor, decoupling_percent: percent } = row;
-    if (workoutId === null || factor === null || percent === null) return [];
+    const {
+      workout_id: workoutId,
+      efficiency_factor: efficiencyFactor,
+      decoupling_percent: decouplingPercent,
+    } = row;
+    if (workoutId === null || efficiencyFactor === null || decouplingPercent === null) return [];
     return [
       {
         workoutId,
         date: row.started_on,
         type: row.session_type,
-        efficiencyFactor: factor,
-        decouplingPercent: percent,
+        efficiencyFactor,
+        decouplingPercent,
       },
     ];
   });

@@ -57,13 +57,13 @@ export async function recomputeRecordings(
     if (row.workout_id === null) continue;
     const workoutId = row.workout_id;
     recordings.push(
-      await recompute(ctx, row, { workoutId, lthrBpm: lthrByWorkoutId.get(workoutId) ?? null }),
+      await recomputeRecording(ctx, row, { workoutId, lthrBpm: lthrByWorkoutId.get(workoutId) ?? null }),
     );
   }
   if (recordings.length > 0) await ctx.emit(recordingsRecomputed, { athleteId, recordings });
 }
 
-async function recompute(
+async function recomputeRecording(
   ctx: CommandContext,
   before: SessionRow,
   { workoutId, lthrBpm }: { readonly workoutId: string; readonly lthrBpm: number | null },

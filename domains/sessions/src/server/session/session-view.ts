@@ -27,8 +27,8 @@ export const toMaxBpm = ({ summary_max_bpm, max_bpm }: HrColumns): number | null
 
 /** The workout's zone, else the zone of the average heart rate, else `UNKNOWN_ZONE`. */
 export function toSessionZone(row: SessionRow): Zone {
-  const average = toAverageBpm(row);
-  const zoneOfAverage = average === null ? null : toZone(average, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
+  const averageBpm = toAverageBpm(row);
+  const zoneOfAverage = averageBpm === null ? null : toZone(averageBpm, row.lthr_bpm ?? DEFAULT_LTHR_BPM);
   return row.zone ?? zoneOfAverage?.zone ?? UNKNOWN_ZONE;
 }
 

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { trainingPort } from '@threshold/contracts/training';
-import { type BestEffort, bestEfforts, isRest, type TrainingStress } from '@threshold/physiology';
+import { type BestEffort, findBestEfforts, isRest, type TrainingStress } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import { getStream } from '../stream/get-stream.ts';
@@ -11,7 +11,7 @@ import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { toAverageBpm, toMaxBpm, toSessionZone, type ZoneTimes } from './session-view.ts';
 
-type Ending = Partial<
+type EndColumns = Partial<
   Pick<
     SessionRow,
     'status' | 'ended_at' | 'pause_time' | 'elapsed_seconds' | 'distance_meters' | 'session_type'
@@ -26,26 +26,26 @@ type Ending = Partial<
 export async function settleSession(
   ctx: CommandContext,
   before: SessionRow,
-  ending: Ending = {},
+  ending: EndColumns = {},
 ): Promise<SessionRow> {
-  const ended: SessionRow = { ...before, ...ending, lthr_bpm: await resolveLthr(ctx, before) };
-  const stream = await getStream(ctx, ended.id);
-  const track = ended.hr_source === 'file' ? await getTrack(ctx, ended.id) : [];
-  const { columns, ...computed } = computeSession(ended, stream, track);
-  const workout = await resolveWorkout(ctx, ended);
+  const endedRow: SessionRow = { ...before, ...ending, lthr_bpm: await resolveLthr(ctx, before) };
+  const stream = await getStream(ctx, endedRow.id);
+  const track = endedRow.hr_source === 'file' ? await getTrack(ctx, endedRow.id) : [];
+  const { columns, ...results } = computeSession(endedRow, stream, track);
+  const workout = await resolveWorkout(ctx, endedRow);
   const row = await sessionTables(ctx.em)
     .updateTable('session')
     .set({
       ...ending,
-      lthr_bpm: ended.lthr_bpm,
+      lthr_bpm: endedRow.lthr_bpm,
       ...workout,
       ...columns,
     })
     .where('athlete_id', '=', ctx.athleteId)
-    .where('id', '=', ended.id)
+    .where('id', '=', endedRow.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await publish(ctx, row, { ...computed, bestEfforts: bestEfforts(track) });
+  await publishCompletion(ctx, row, { ...results, bestEfforts: findBestEfforts(track) });
   return row;
 }
 
@@ -68,9 +68,9 @@ async function resolveWorkout(
     return { workout_id, workout_is_new };
   if (workout_id === null)
     return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
-  const planned = await ctx.port(trainingPort).findWorkoutToDo(ctx.athleteId, workout_id);
-  if (!planned) return { workout_id, workout_is_new: true };
-  if (!planned.completed && !isRest(planned)) return { workout_id, workout_is_new: false };
+  const plannedWorkout = await ctx.port(trainingPort).findWorkoutToDo(ctx.athleteId, workout_id);
+  if (!plannedWorkout) return { workout_id, workout_is_new: true };
+  if (!plannedWorkout.completed && !isRest(plannedWorkout)) return { workout_id, workout_is_new: false };
   return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
 }
 
@@ -79,7 +79,7 @@ interface SettledResults extends ZoneTimes {
   readonly bestEfforts: BestEffort[];
 }
 
-async function publish(
+async function publishCompletion(
   ctx: CommandContext,
   row: SessionRow,
   { zoneSeconds, targetZoneSeconds, stress, bestEfforts }: SettledResults,

@@ -9,12 +9,12 @@ import { type SessionRow, sessionTables } from '../tables.ts';
 import { findOpenSession, findSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
 
-const DEFAULT_TYPE = 'run';
+const DEFAULT_SESSION_TYPE = 'run';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PAST_MS = 365 * DAY_MS;
 const MAX_AHEAD_MS = 5 * 60 * 1000;
 
-type Start = z.output<typeof startInput>;
+type StartInput = z.output<typeof startInput>;
 
 /**
  * Starts a session, one at a time per athlete. Idempotent by id: a repeat returns the same session. An id is
@@ -22,28 +22,28 @@ type Start = z.output<typeof startInput>;
  * @throws DomainError 'conflict' if another session is active, 'not-found' if the workout is unknown, or 'invalid' if
  * the start time is out of range
  */
-export async function startSession(ctx: CommandContext, input: Start): Promise<SessionView> {
-  const existing = input.id === undefined ? null : await findSession(ctx, input.id);
-  const row = existing ?? (await insertSession(ctx, input)) ?? (await resolveConflict(ctx, input.id));
+export async function startSession(ctx: CommandContext, input: StartInput): Promise<SessionView> {
+  const existingSession = input.id === undefined ? null : await findSession(ctx, input.id);
+  const row = existingSession ?? (await insertSession(ctx, input)) ?? (await resolveConflict(ctx, input.id));
   return toSessionView(ctx, row);
 }
 
 /** Null if an open session, or one with that id, already exists. */
-async function insertSession(ctx: CommandContext, input: Start): Promise<SessionRow | null> {
+async function insertSession(ctx: CommandContext, input: StartInput): Promise<SessionRow | null> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
-  const startedAt = resolveStart(input.startTime, now);
+  const startedAt = resolveStartedAt(input.startTime, now);
   const athletes = ctx.port(athletesPort);
   const { timeZone } = await athletes.getCalendar(athleteId);
   const startedOn = localDateIn(timeZone, startedAt);
-  const workout = await getPlannedWorkout(ctx, input.workoutId ?? null);
+  const workout = await findPlannedWorkout(ctx, input.workoutId ?? null);
   const row = await sessionTables(em)
     .insertInto('session')
     .values({
       id: input.id ?? uuidv7({ msecs: now.getTime() }),
       athlete_id: athleteId,
       workout_id: workout?.id ?? null,
-      session_type: workout?.type || input.sessionType || DEFAULT_TYPE,
+      session_type: workout?.type || input.sessionType || DEFAULT_SESSION_TYPE,
       status: 'open',
       started_at: startedAt,
       started_on: startedOn,
@@ -61,7 +61,7 @@ async function insertSession(ctx: CommandContext, input: Start): Promise<Session
 }
 
 /** A start slightly in the future, from a device whose clock is ahead, becomes now. */
-function resolveStart(startTime: string | undefined, now: Date): Date {
+function resolveStartedAt(startTime: string | undefined, now: Date): Date {
   if (startTime === undefined) return now;
   const startedAt = new Date(startTime);
   const aheadMs = startedAt.getTime() - now.getTime();
@@ -70,8 +70,14 @@ function resolveStart(startTime: string | undefined, now: Date): Date {
   return aheadMs > 0 ? now : startedAt;
 }
 
-/** A rest day has no workout: a session on it is independent. */
-async function getPlannedWorkout(ctx: CommandContext, workoutId: string | null): Promise<WorkoutToDo | null> {
+/**
+ * Null without a workout, or for a rest day: a session on it is independent.
+ * @throws DomainError 'not-found' if the athlete has no such workout
+ */
+async function findPlannedWorkout(
+  ctx: CommandContext,
+  workoutId: string | null,
+): Promise<WorkoutToDo | null> {
   if (workoutId === null) return null;
   const workout = await ctx.port(trainingPort).findWorkoutToDo(ctx.athleteId, workoutId);
   if (!workout) throw notFound('Workout not found');
@@ -85,8 +91,8 @@ async function getPlannedWorkout(ctx: CommandContext, workoutId: string | null):
 async function resolveConflict(ctx: CommandContext, id: string | undefined): Promise<SessionRow> {
   const parallelSession = id === undefined ? null : await findSession(ctx, id);
   if (parallelSession) return parallelSession;
-  const open = await findOpenSession(ctx);
-  throw open
-    ? conflict('Another session is still active', { activeSessionId: open.id })
+  const openSession = await findOpenSession(ctx);
+  throw openSession
+    ? conflict('Another session is still active', { activeSessionId: openSession.id })
     : conflict('The session could not be started. Please try again.');
 }

@@ -15,42 +15,45 @@ export interface ArrivedRow {
 
 /** The row of an arrival whose samples, all taken as new, fit into one chunk; null if they need several. */
 export function toSingleChunkRow(arrival: Arrival): ArrivedRow | null {
-  const [chunk = null, ...more] = toChunks(arrival.samples);
-  return more.length > 0 ? null : { arrival, sums: sumSamples(arrival.samples), chunk, newSplitCount: 0 };
+  const [chunk = null, ...furtherChunks] = toChunks(arrival.samples);
+  return furtherChunks.length > 0
+    ? null
+    : { arrival, sums: sumSamples(arrival.samples), chunk, newSplitCount: 0 };
 }
 
 /** A list as PostgreSQL array text: one array parameter cannot hold lists of different lengths. */
-const listText = (values: readonly number[] | null | undefined) => (values ? `{${values.join(',')}}` : null);
+const toArrayText = (values: readonly number[] | null | undefined) =>
+  values ? `{${values.join(',')}}` : null;
 
 /** The rows as a table `a`, with one parameter per column. */
 export function buildArrivedTable(rows: readonly ArrivedRow[]): RawBuilder<unknown> {
-  const column = (type: RawBuilder<unknown>, of: (row: ArrivedRow) => unknown) =>
-    sql`${rows.map(of)}::${type}[]`;
-  const [uuid, text, int, flag, instant] = [sql`uuid`, sql`text`, sql`int`, sql`boolean`, sql`timestamptz`];
+  const column = (type: RawBuilder<unknown>, toValue: (row: ArrivedRow) => unknown) =>
+    sql`${rows.map(toValue)}::${type}[]`;
+  const [uuid, text, int, bool, instant] = [sql`uuid`, sql`text`, sql`int`, sql`boolean`, sql`timestamptz`];
   return sql`unnest(${sql.join([
     column(uuid, ({ arrival }) => arrival.sessionId),
     column(uuid, ({ arrival }) => arrival.athleteId),
     column(instant, ({ arrival }) => arrival.arrivedAt),
     column(int, ({ arrival }) => arrival.elapsedSeconds),
-    column(flag, ({ arrival }) => arrival.hasElapsed),
-    column(flag, ({ arrival }) => arrival.hasPause),
+    column(bool, ({ arrival }) => arrival.hasElapsed),
+    column(bool, ({ arrival }) => arrival.hasPause),
     column(instant, ({ arrival }) => arrival.pauseTime),
     column(text, ({ arrival }) => arrival.hrSource),
     column(text, ({ arrival }) => arrival.deviceName),
     column(text, ({ arrival }) =>
-      listText(arrival.splits.length > 0 ? arrival.splits.map(({ time }) => time) : null),
+      toArrayText(arrival.splits.length > 0 ? arrival.splits.map(({ time }) => time) : null),
     ),
-    column(int, ({ newSplitCount: newSplits }) => newSplits),
+    column(int, ({ newSplitCount }) => newSplitCount),
     column(int, ({ sums }) => sums.lastSecond),
     column(int, ({ sums }) => sums.count),
     column(int, ({ sums }) => sums.sumBpm),
     column(int, ({ sums }) => sums.maxBpm),
     column(int, ({ sums }) => sums.minBpm),
     column(int, ({ chunk }) => chunk?.first_second ?? null),
-    column(text, ({ chunk }) => listText(chunk?.seconds)),
-    column(text, ({ chunk }) => listText(chunk?.bpm)),
-    column(text, ({ chunk }) => listText(chunk?.rr)),
-    column(text, ({ chunk }) => listText(chunk?.rr_counts)),
+    column(text, ({ chunk }) => toArrayText(chunk?.seconds)),
+    column(text, ({ chunk }) => toArrayText(chunk?.bpm)),
+    column(text, ({ chunk }) => toArrayText(chunk?.rr)),
+    column(text, ({ chunk }) => toArrayText(chunk?.rr_counts)),
   ])}) as a (session_id, athlete_id, arrived_at, elapsed_seconds, has_elapsed, has_pause, pause_time, hr_source,
     device_name, split_seconds, new_splits, last_second, sample_count, sum_bpm, max_bpm, min_bpm, first_second, seconds,
     bpm, rr, rr_counts)`;

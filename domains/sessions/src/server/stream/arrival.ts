@@ -28,11 +28,11 @@ export interface Arrival {
 export function toArrival(ctx: QueryContext, input: z.output<typeof progressInput>): Arrival {
   const samples = sortBySecond(input.hrData ?? []);
   const splits = input.splits ?? [];
-  const at = ctx.now();
+  const arrivedAt = ctx.now();
   return {
     sessionId: input.sessionId,
     athleteId: ctx.athleteId,
-    arrivedAt: at,
+    arrivedAt,
     samples,
     splits,
     elapsedSeconds: Math.max(
@@ -42,7 +42,7 @@ export function toArrival(ctx: QueryContext, input: z.output<typeof progressInpu
     ),
     hasElapsed: input.elapsedSeconds !== undefined,
     hasPause: input.pauseTime !== undefined,
-    pauseTime: input.pauseTime ? clampPauseTime(input.pauseTime, at) : null,
+    pauseTime: input.pauseTime ? clampPauseTime(input.pauseTime, arrivedAt) : null,
     hrSource: input.hrSource ?? null,
     deviceName: input.deviceName ?? null,
   };
@@ -76,8 +76,8 @@ export function sumSamples(samples: readonly HrSample[]): SampleSums {
     maxBpm = Math.max(maxBpm, hr);
     minBpm = Math.min(minBpm, hr);
   }
-  const last = samples.at(-1);
-  return last
-    ? { lastSecond: last.t, count: samples.length, sumBpm, maxBpm, minBpm }
+  const lastSample = samples.at(-1);
+  return lastSample
+    ? { lastSecond: lastSample.t, count: samples.length, sumBpm, maxBpm, minBpm }
     : { lastSecond: null, count: 0, sumBpm: 0, maxBpm: null, minBpm: null };
 }

@@ -22,10 +22,10 @@ const queues = new WeakMap<object, PendingAppend[]>();
 export function batchAppend(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
   const connection = em.getConnection();
   return new Promise((resolve, reject) => {
-    const waiting = { row, resolve, reject };
+    const pendingAppend = { row, resolve, reject };
     const queue = queues.get(connection);
-    if (queue) return void queue.push(waiting);
-    queues.set(connection, [waiting]);
+    if (queue) return void queue.push(pendingAppend);
+    queues.set(connection, [pendingAppend]);
     void drainQueue(em);
   });
 }
@@ -35,34 +35,36 @@ async function drainQueue(em: EntityManager): Promise<void> {
   for (;;) {
     const queue = queues.get(connection) ?? [];
     if (queue.length === 0) break;
-    const { group, later } = nextGroup(queue);
-    queues.set(connection, later);
+    const { group, deferred } = takeGroup(queue);
+    queues.set(connection, deferred);
     await storeGroup(em, group);
   }
   queues.delete(connection);
 }
 
 /** Two arrivals of one session never share a statement, because a statement does not see its own changes. */
-function nextGroup(queue: readonly PendingAppend[]): { group: PendingAppend[]; later: PendingAppend[] } {
-  const [group, later]: [PendingAppend[], PendingAppend[]] = [[], []];
-  const sessions = new Set<string>();
-  for (const waiting of queue) {
-    const { sessionId } = waiting.row.arrival;
-    if (group.length === MAX_BATCH_ROWS || sessions.has(sessionId)) later.push(waiting);
-    else group.push(waiting);
-    sessions.add(sessionId);
+function takeGroup(queue: readonly PendingAppend[]): { group: PendingAppend[]; deferred: PendingAppend[] } {
+  const [group, deferred]: [PendingAppend[], PendingAppend[]] = [[], []];
+  const sessionIds = new Set<string>();
+  for (const pendingAppend of queue) {
+    const { sessionId } = pendingAppend.row.arrival;
+    if (group.length === MAX_BATCH_ROWS || sessionIds.has(sessionId)) deferred.push(pendingAppend);
+    else group.push(pendingAppend);
+    sessionIds.add(sessionId);
   }
-  return { group, later };
+  return { group, deferred };
 }
 
 async function storeGroup(em: EntityManager, group: readonly PendingAppend[]): Promise<void> {
   try {
-    const { sql: text, parameters } = appendAll(group.map(({ row }) => row)).compile(em.getKysely());
+    const { sql: text, parameters } = buildAppendStatement(group.map(({ row }) => row)).compile(
+      em.getKysely(),
+    );
     // The text is the same for any number of rows: each column is one parameter.
-    const append = { name: 'sessions.append', text, isOfSeveral: true };
-    const rows = await runPrepared<ProgressRow>(em, append, parameters);
-    const stored = new Map(rows.map((row) => [row.id, row]));
-    for (const { row, resolve } of group) resolve(stored.get(row.arrival.sessionId) ?? null);
+    const statement = { name: 'sessions.append', text, isOfSeveral: true };
+    const rows = await runPrepared<ProgressRow>(em, statement, parameters);
+    const rowBySessionId = new Map(rows.map((row) => [row.id, row]));
+    for (const { row, resolve } of group) resolve(rowBySessionId.get(row.arrival.sessionId) ?? null);
   } catch (error) {
     // One invalid arrival must not fail the others: null makes each caller store its own arrival.
     const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
@@ -74,7 +76,7 @@ async function storeGroup(em: EntityManager, group: readonly PendingAppend[]): P
  * Appends to every open session whose last second is before the samples and which already has the splits: new splits
  * need a merge. Skips locked sessions instead of waiting.
  */
-const appendAll = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
+const buildAppendStatement = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
   with arrived as (select * from ${buildArrivedTable(rows)}),
   held as (
     select a.* from arrived a join sessions.session s on s.id = a.session_id and s.athlete_id = a.athlete_id

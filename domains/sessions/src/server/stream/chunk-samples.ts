@@ -11,14 +11,15 @@ export type ChunkSamples = Omit<ChunkRow, 'session_id'>;
  * @param samples sorted by second, unique
  */
 export function toChunks(samples: readonly HrSample[]): ChunkSamples[] {
-  const pieces: HrSample[][] = [];
+  const groups: HrSample[][] = [];
   for (const sample of samples) {
-    const piece = pieces.at(-1);
-    const start = piece?.[0]?.t;
-    if (piece && start !== undefined && sample.t - start < LONGEST_CHUNK_SECONDS) piece.push(sample);
-    else pieces.push([sample]);
+    const group = groups.at(-1);
+    const groupStart = group?.[0]?.t;
+    if (group && groupStart !== undefined && sample.t - groupStart < LONGEST_CHUNK_SECONDS)
+      group.push(sample);
+    else groups.push([sample]);
   }
-  return pieces.flatMap((piece) => (piece[0] ? [toChunk(piece, piece[0].t)] : []));
+  return groups.flatMap((group) => (group[0] ? [toChunk(group, group[0].t)] : []));
 }
 
 function toChunk(samples: readonly HrSample[], firstSecond: number): ChunkSamples {
@@ -34,14 +35,14 @@ function toChunk(samples: readonly HrSample[], firstSecond: number): ChunkSample
 }
 
 /** The inverse of `toChunks` for one chunk; sorted by second. */
-export function samplesFromChunk(chunk: ChunkSamples): HrSample[] {
+export function toSamples(chunk: ChunkSamples): HrSample[] {
   let rrEnd = 0;
   return chunk.bpm.map((hr, index) => {
     const t = chunk.first_second + (chunk.seconds?.[index] ?? index);
-    const count = chunk.rr_counts?.[index] ?? 0;
-    if (count === 0) return { t, hr };
-    rrEnd += count;
+    const rrCount = chunk.rr_counts?.[index] ?? 0;
+    if (rrCount === 0) return { t, hr };
+    rrEnd += rrCount;
     // The text of a `real` is its shortest form; rounding to single precision restores the stored number.
-    return { t, hr, rr: (chunk.rr ?? []).slice(rrEnd - count, rrEnd).map(Math.fround) };
+    return { t, hr, rr: (chunk.rr ?? []).slice(rrEnd - rrCount, rrEnd).map(Math.fround) };
   });
 }

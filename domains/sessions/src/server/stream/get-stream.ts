@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { HrSample, Split } from '../../schemas.ts';
 import { sessionTables } from '../tables.ts';
-import { LONGEST_CHUNK_SECONDS, samplesFromChunk } from './chunk-samples.ts';
+import { LONGEST_CHUNK_SECONDS, toSamples } from './chunk-samples.ts';
 
 const selectSession = ({ em, athleteId }: QueryContext, sessionId: string) =>
   sessionTables(em)
@@ -19,7 +19,7 @@ const selectChunks = (ctx: QueryContext, sessionId: string) =>
 export async function getStream(ctx: QueryContext, sessionId: string): Promise<HrSample[]> {
   const chunks = await selectChunks(ctx, sessionId).execute();
   // Late samples are in chunks that overlap others.
-  return chunks.flatMap(samplesFromChunk).sort((a, b) => a.t - b.t);
+  return chunks.flatMap(toSamples).sort((a, b) => a.t - b.t);
 }
 
 /** The seconds in a range, inclusive, that are already stored. */
@@ -32,7 +32,7 @@ export async function listStoredSeconds(
     .where('chunk.first_second', '>', from - LONGEST_CHUNK_SECONDS)
     .where('chunk.first_second', '<=', to)
     .execute();
-  return new Set(chunks.flatMap((chunk) => samplesFromChunk(chunk).map(({ t }) => t)));
+  return new Set(chunks.flatMap((chunk) => toSamples(chunk).map(({ t }) => t)));
 }
 
 /** Sorted by time. */

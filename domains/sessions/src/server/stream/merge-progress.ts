@@ -28,25 +28,25 @@ export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Prom
   const newSplitCount = await insertSplits(ctx, arrival);
   const arrivedRow = { arrival, sums: sumSamples(samples), chunk: null, newSplitCount };
   const { rows } = await advanceSessions(sql`${buildArrivedTable([arrivedRow])}`).execute(ctx.em.getKysely());
-  const [updated] = rows;
-  if (!updated) throw new Error('a locked session disappeared');
+  const [progressRow] = rows;
+  if (!progressRow) throw new Error('a locked session disappeared');
   if (row.status === 'closed') await settleSession(ctx, await lockSession(ctx, row.id));
-  return updated;
+  return progressRow;
 }
 
 async function filterNewSamples(ctx: CommandContext, { sessionId, samples }: Arrival): Promise<HrSample[]> {
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last) return [];
-  const stored = await listStoredSeconds(ctx, sessionId, { from: first.t, to: last.t });
-  return samples.filter(({ t }) => !stored.has(t));
+  const [firstSample, lastSample] = [samples[0], samples.at(-1)];
+  if (!firstSample || !lastSample) return [];
+  const storedSeconds = await listStoredSeconds(ctx, sessionId, { from: firstSample.t, to: lastSample.t });
+  return samples.filter(({ t }) => !storedSeconds.has(t));
 }
 
 async function insertSplits(ctx: CommandContext, { sessionId, splits }: Arrival): Promise<number> {
   if (splits.length === 0) return 0;
-  const stored = new Set((await listSplits(ctx, sessionId)).map(({ time }) => time));
+  const storedSeconds = new Set((await listSplits(ctx, sessionId)).map(({ time }) => time));
   const newBpmBySecond = new Map<number, number>();
   for (const { time, hr } of splits)
-    if (!stored.has(time) && !newBpmBySecond.has(time)) newBpmBySecond.set(time, hr);
+    if (!storedSeconds.has(time) && !newBpmBySecond.has(time)) newBpmBySecond.set(time, hr);
   if (newBpmBySecond.size > 0)
     await sessionTables(ctx.em)
       .insertInto('split')

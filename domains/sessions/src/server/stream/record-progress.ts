@@ -24,6 +24,6 @@ export async function recordProgress(
   if (!isSessionId(input.sessionId)) throw notFound('Session not found');
   const arrival = toArrival(ctx, input);
   const singleRow = toSingleChunkRow(arrival);
-  const stored = singleRow && (await batchAppend(ctx.em, singleRow));
-  return toProgressView(stored ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));
+  const appendedRow = singleRow && (await batchAppend(ctx.em, singleRow));
+  return toProgressView(appendedRow ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));
 }

@@ -75,8 +75,8 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
         findLatestPlanning: async () => null,
         listDemoWorkouts: async () => demo,
         findWorkoutToDo: async (athleteId, workoutId) => {
-          const known = workouts.get(workoutId);
-          return known?.athleteId === athleteId ? known.workout : null;
+          const planned = workouts.get(workoutId);
+          return planned?.athleteId === athleteId ? planned.workout : null;
         },
       })),
     ],

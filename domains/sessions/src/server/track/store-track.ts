@@ -3,7 +3,7 @@ import type { TrackPoint } from '@threshold/physiology';
 import { sessionTables } from '../tables.ts';
 
 /** Longer tracks are thinned evenly: two days at one sample per second fit. */
-const MAX_POINTS = 200_000;
+const MAX_TRACK_POINTS = 200_000;
 
 /** Stores a recording's track; fewer than two points are not a track. */
 export async function storeTrack(
@@ -11,15 +11,15 @@ export async function storeTrack(
   sessionId: string,
   track: readonly TrackPoint[],
 ): Promise<void> {
-  const step = Math.ceil(track.length / MAX_POINTS);
-  const stored = step > 1 ? track.filter((_, index) => index % step === 0) : track;
-  if (stored.length < 2) return;
+  const step = Math.ceil(track.length / MAX_TRACK_POINTS);
+  const storedPoints = step > 1 ? track.filter((_, index) => index % step === 0) : track;
+  if (storedPoints.length < 2) return;
   await sessionTables(ctx.em)
     .insertInto('track')
     .values({
       session_id: sessionId,
-      seconds: stored.map(({ t }) => t),
-      meters: stored.map(({ meters }) => meters),
+      seconds: storedPoints.map(({ t }) => t),
+      meters: storedPoints.map(({ meters }) => meters),
     })
     .execute();
 }

@@ -7,7 +7,7 @@ import { socialTables } from '../tables.ts';
 import { removeFromTimelines } from './remove-from-timelines.ts';
 
 const FAN_OUT_BATCH_SIZE = 500;
-const BACKFILL_ITEMS = 100;
+const BACKFILL_ITEM_COUNT = 100;
 /** Each follower gets all backfilled items, so the batch is small. */
 const BACKFILL_BATCH_SIZE = 25;
 
@@ -28,7 +28,7 @@ export async function fanOut(job: JobContext, { itemId }: { readonly itemId: str
   const { athleteId } = item;
   await insertForAllFollowers(job, {
     athleteId,
-    items: sql`select id from social.item where id = ${itemId} and athlete_id = ${athleteId}`,
+    itemsQuery: sql`select id from social.item where id = ${itemId} and athlete_id = ${athleteId}`,
     isNew: true,
   });
 }
@@ -47,10 +47,10 @@ export async function syncTimelines(job: JobContext): Promise<void> {
       if (!after) return;
     }
   }
-  const latestItems = sql`
-    select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${BACKFILL_ITEMS}`;
-  await job.runInTransaction((ctx) => insertComments(ctx, latestItems));
-  await insertForAllFollowers(job, { athleteId, items: latestItems, isNew: false });
+  const latestItemsQuery = sql`
+    select id, subject_id from social.item where athlete_id = ${athleteId} order by id desc limit ${BACKFILL_ITEM_COUNT}`;
+  await job.runInTransaction((ctx) => insertComments(ctx, latestItemsQuery));
+  await insertForAllFollowers(job, { athleteId, itemsQuery: latestItemsQuery, isNew: false });
 }
 
 async function isPrivate(ctx: QueryContext, athleteId: string): Promise<boolean> {
@@ -62,20 +62,30 @@ interface TimelineBatch {
   /** Cursor: the last processed follow. */
   readonly after: string | null;
   readonly limit: number;
-  readonly items: RawBuilder<unknown>;
+  /** Selects the items to insert. */
+  readonly itemsQuery: RawBuilder<unknown>;
 }
 
 async function insertForAllFollowers(
   job: JobContext,
-  { athleteId, items, isNew }: Pick<TimelineBatch, 'athleteId' | 'items'> & { readonly isNew: boolean },
+  {
+    athleteId,
+    itemsQuery,
+    isNew,
+  }: Pick<TimelineBatch, 'athleteId' | 'itemsQuery'> & { readonly isNew: boolean },
 ): Promise<void> {
   const limit = isNew ? FAN_OUT_BATCH_SIZE : BACKFILL_BATCH_SIZE;
   for (let after: string | null = null; ; ) {
     job.signal.throwIfAborted();
     const cursor: string | null = after;
     const followers = await job.runInTransaction(async (ctx) => {
-      if (await checkMergedUnderLock(ctx.em, athleteId)) return [];
-      const batchFollowers = await insertForFollowers(ctx.em, { athleteId, after: cursor, limit, items });
+      if (await isMergedUnderLock(ctx.em, athleteId)) return [];
+      const batchFollowers = await insertForFollowers(ctx.em, {
+        athleteId,
+        after: cursor,
+        limit,
+        itemsQuery,
+      });
       if (isNew) for (const { followerId } of batchFollowers) ctx.publish(FEED_TOPIC, {}, followerId);
       return batchFollowers;
     });
@@ -88,7 +98,7 @@ async function insertForAllFollowers(
  * Whether the athlete's items are merged on read. The row stays locked for the transaction, so no follow,
  * unfollow or block interleaves: every timeline entry belongs to a follower, and reads need no check.
  */
-async function checkMergedUnderLock(em: CommandContext['em'], athleteId: string): Promise<boolean> {
+async function isMergedUnderLock(em: CommandContext['em'], athleteId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('follow_counts')
     .select('merged')
@@ -99,11 +109,14 @@ async function checkMergedUnderLock(em: CommandContext['em'], athleteId: string)
 }
 
 /** Inserts comments into the timelines of the commented items' owners. */
-async function insertComments({ em, athleteId }: CommandContext, items: RawBuilder<unknown>): Promise<void> {
+async function insertComments(
+  { em, athleteId }: CommandContext,
+  itemsQuery: RawBuilder<unknown>,
+): Promise<void> {
   const tables = socialTables(em);
   const { rows } = await sql<{ id: string }>`
     insert into social.timeline (athlete_id, item_id)
-    select said.subject_id, said.id from (${items}) said
+    select said.subject_id, said.id from (${itemsQuery}) said
      where said.subject_id <> ${athleteId}
        and not exists (select from social.block
                         where athlete_id = ${athleteId} and blocked_id = said.subject_id
@@ -115,25 +128,25 @@ async function insertComments({ em, athleteId }: CommandContext, items: RawBuild
 
 async function insertForFollowers(
   em: QueryContext['em'],
-  { athleteId, after, limit, items }: TimelineBatch,
+  { athleteId, after, limit, itemsQuery }: TimelineBatch,
 ): Promise<{ followerId: string; id: string }[]> {
   const tables = socialTables(em);
   const followers = await tables
     .selectFrom('follow')
     .select(['athlete_id as followerId', 'id'])
     .where('followee_id', '=', athleteId)
-    .$if(after !== null, (rest) => rest.where('id', '>', after ?? ''))
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
     .execute();
-  const ids = followers.map(({ followerId }) => followerId);
+  const followerIds = followers.map(({ followerId }) => followerId);
   await sql`
     insert into social.timeline (athlete_id, item_id)
-    select f.athlete_id, i.id from social.follow f cross join (${items}) i
-     where f.followee_id = ${athleteId} and f.athlete_id = any(${ids})
+    select f.athlete_id, i.id from social.follow f cross join (${itemsQuery}) i
+     where f.followee_id = ${athleteId} and f.athlete_id = any(${followerIds})
      order by 1, 2
     on conflict do nothing`.execute(tables);
-  await trimTimelines(em, ids);
+  await trimTimelines(em, followerIds);
   return followers;
 }
 

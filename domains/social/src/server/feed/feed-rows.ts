@@ -20,18 +20,18 @@ export interface FeedRange {
 }
 
 /** Sorts after every real UUID. */
-const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** $1 reader, $2 cursor, $3 limit. */
-const WRITTEN_PAGE = `
+const TIMELINE_PAGE_QUERY = `
   select item_id from social.timeline where athlete_id = $1 and item_id < $2
    order by item_id desc limit $3::int`;
 
-const follows = (id: string) =>
+const toFollowsCondition = (id: string) =>
   `exists (select from social.follow where athlete_id = $1 and followee_id = item.${id})`;
 
 /** Subtracts blocked athletes, in either direction, from a count. */
-const unblockedCount = (table: 'kudos' | 'comment') => `
+const selectUnblockedCount = (table: 'kudos' | 'comment') => `
   ${table}_count - case when (select cardinality(ids) from barred) = 0 then 0 else (
     select count(*)::int from social.${table} c
      where c.item_id = item.id and c.athlete_id = any ((select ids from barred)::uuid[])) end as ${table}_count`;
@@ -39,7 +39,7 @@ const unblockedCount = (table: 'kudos' | 'comment') => `
 /**
  * Joins a page's items by key, unordered. Blocks and the reader's kudos are fetched once for the whole page.
  */
-const itemsQuery = (page: string) => `
+const toItemsQuery = (page: string) => `
   with page as materialized (
     select array(${page}) as ids
   ), barred as materialized (
@@ -49,22 +49,22 @@ const itemsQuery = (page: string) => `
     select array(select item_id from social.kudos
                   where athlete_id = $1 and item_id = any ((select ids from page)::uuid[])) as ids
   )
-  select id, type, athlete_id, subject_id, data, ${unblockedCount('kudos')}, ${unblockedCount('comment')},
+  select id, type, athlete_id, subject_id, data, ${selectUnblockedCount('kudos')}, ${selectUnblockedCount('comment')},
          athlete_id = any ((select ids from barred)::uuid[])
            or subject_id is not null and subject_id = any ((select ids from barred)::uuid[]) as blocked,
-         ${follows('athlete_id')} as follows_athlete,
-         subject_id is not null and ${follows('subject_id')} as follows_subject,
+         ${toFollowsCondition('athlete_id')} as follows_athlete,
+         subject_id is not null and ${toFollowsCondition('subject_id')} as follows_subject,
          id = any ((select ids from given)::uuid[]) as has_kudos,
-         (select true from social.follow where athlete_id = $1 and merged limit 1) is true as merges
+         (select true from social.follow where athlete_id = $1 and merged limit 1) is true as follows_merged
     from social.item where id = any ((select ids from page)::uuid[])`;
 
 /** Sorts before every real UUID. */
-const OLDEST = '00000000-0000-0000-0000-000000000000';
+const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Up to this many merged athletes, reading down to the timeline's bound is cheaper than probing first. */
-const FEW_MERGED = 30;
+const MAX_UNPROBED_MERGED = 30;
 
-const lowestId = (entries: string) =>
+const selectLowestId = (entries: string) =>
   `(select item_id from ${entries} order by item_id desc offset $3::int - 1 limit 1)`;
 
 /**
@@ -76,16 +76,16 @@ const lowestId = (entries: string) =>
  * are probed. The cost is thus the number of merged athletes plus the page size, not their product. Items
  * fanned out before the switch are in the timeline already, so they are not merged again.
  */
-const MERGED_PAGE = `
+const MERGED_PAGE_QUERY = `
   with written as (
     select item_id from social.timeline where athlete_id = $1 and item_id < $2 order by item_id desc limit $3::int
   ), floor as materialized (
     select coalesce(
       case when (select count(*) from (
-                   select from social.follow where athlete_id = $1 and merged limit ${FEW_MERGED + 1}) known
-                ) <= ${FEW_MERGED}
-           then ${lowestId('written')} end,
-      ${lowestId(`(
+                   select from social.follow where athlete_id = $1 and merged limit ${MAX_UNPROBED_MERGED + 1}) known
+                ) <= ${MAX_UNPROBED_MERGED}
+           then ${selectLowestId('written')} end,
+      ${selectLowestId(`(
         select item_id from written
         union
         select newest.id from (
@@ -94,7 +94,7 @@ const MERGED_PAGE = `
          cross join lateral (
             select id from social.item where athlete_id = each.followee_id and id < $2 order by id desc limit few) newest
       ) sounded`)},
-      '${OLDEST}'::uuid) as id
+      '${MIN_UUID}'::uuid) as id
   )
   select item_id from (
     select item_id from written
@@ -107,41 +107,50 @@ const MERGED_PAGE = `
      where f.athlete_id = $1 and f.merged
   ) entry order by item_id desc limit $3::int`;
 
-const WRITTEN: PreparedStatement = { name: 'social.feed-written', text: itemsQuery(WRITTEN_PAGE) };
-const MERGED: PreparedStatement = { name: 'social.feed-merged', text: itemsQuery(MERGED_PAGE) };
+const TIMELINE_STATEMENT: PreparedStatement = {
+  name: 'social.feed-written',
+  text: toItemsQuery(TIMELINE_PAGE_QUERY),
+};
+const MERGED_STATEMENT: PreparedStatement = {
+  name: 'social.feed-merged',
+  text: toItemsQuery(MERGED_PAGE_QUERY),
+};
 
-type PageRow = FeedRow & { readonly merges: boolean };
+interface PageRow extends FeedRow {
+  /** Whether the reader follows any athlete merged on read. */
+  readonly follows_merged: boolean;
+}
 
 /**
  * One page, newest first, usually in one statement: a range scan of the reader's timeline. If its rows show
  * that the reader follows athletes merged on read, or if the page is empty, the merging query replaces it.
  */
 export async function listFeedRows(
-  { em, athleteId: me }: QueryContext,
+  { em, athleteId: readerId }: QueryContext,
   { cursor, limit }: FeedRange,
 ): Promise<readonly FeedRow[]> {
-  const values = [me, cursor ?? NEWEST, limit];
+  const values = [readerId, cursor ?? MAX_UUID, limit];
   let rows: PageRow[] = [];
-  if (!mergingReaders.has(me)) rows = await runPrepared<PageRow>(em, WRITTEN, values);
-  if (!rows[0] || rows[0].merges) rows = await runPrepared<PageRow>(em, MERGED, values);
-  if (rows[0]) mergingReaders.set(me, rows[0].merges);
+  if (!mergingReaders.has(readerId)) rows = await runPrepared<PageRow>(em, TIMELINE_STATEMENT, values);
+  if (!rows[0] || rows[0].follows_merged) rows = await runPrepared<PageRow>(em, MERGED_STATEMENT, values);
+  if (rows[0]) mergingReaders.set(readerId, rows[0].follows_merged);
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** Number of readers; at 36 characters each, a few megabytes. */
-const MAX_REMEMBERED_READERS = 20_000;
+const MAX_CACHED_READERS = 20_000;
 
-const rememberedReaders = new Set<string>();
+const mergingReaderIds = new Set<string>();
 
 /**
  * In-process cache of readers who follow an athlete merged on read. It only decides which query runs first; a
  * wrong or missing entry gives the same result.
  */
 const mergingReaders = {
-  has: (readerId: string) => rememberedReaders.has(readerId),
-  set(readerId: string, merges: boolean) {
-    if (!merges) return void rememberedReaders.delete(readerId);
-    if (rememberedReaders.size >= MAX_REMEMBERED_READERS) rememberedReaders.clear();
-    rememberedReaders.add(readerId);
+  has: (readerId: string) => mergingReaderIds.has(readerId),
+  set(readerId: string, followsMerged: boolean) {
+    if (!followsMerged) return void mergingReaderIds.delete(readerId);
+    if (mergingReaderIds.size >= MAX_CACHED_READERS) mergingReaderIds.clear();
+    mergingReaderIds.add(readerId);
   },
 };

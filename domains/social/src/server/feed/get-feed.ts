@@ -31,9 +31,9 @@ export async function listFeed(
   return (await getPage(ctx, { skip: range.offset, limit: range.limit })).items;
 }
 
-interface Page {
+interface PageRequest {
   readonly cursor?: string | null | undefined;
-  /** Number of items visible to the reader. */
+  /** Number of visible items to skip. */
   readonly skip: number;
   readonly limit: number;
 }
@@ -42,23 +42,23 @@ interface Page {
  * Reads on until the page is full of visible items, because timeline entries may be hidden by now. Bounded by
  * the maximum length of a feed.
  */
-async function getPage(ctx: QueryContext, { cursor, skip, limit }: Page): Promise<FeedPage> {
-  const end = skip + limit;
-  const collected: FeedItemView[] = [];
-  let after = cursor;
+async function getPage(ctx: QueryContext, { cursor, skip, limit }: PageRequest): Promise<FeedPage> {
+  const neededCount = skip + limit;
+  const visibleItems: FeedItemView[] = [];
+  let lastReadId = cursor;
   let rowCount = 0;
   let isExhausted = false;
-  while (collected.length < end && !isExhausted && rowCount < TIMELINE_LENGTH + limit) {
-    const rowLimit = Math.min(Math.max(end - collected.length, limit), MAX_ROWS);
-    const rows = await listFeedRows(ctx, { cursor: after, limit: rowLimit });
-    collected.push(...(await toItems(ctx, rows)));
-    after = rows.at(-1)?.id ?? after;
+  while (visibleItems.length < neededCount && !isExhausted && rowCount < TIMELINE_LENGTH + limit) {
+    const rowLimit = Math.min(Math.max(neededCount - visibleItems.length, limit), MAX_ROWS);
+    const rows = await listFeedRows(ctx, { cursor: lastReadId, limit: rowLimit });
+    visibleItems.push(...(await toItems(ctx, rows)));
+    lastReadId = rows.at(-1)?.id ?? lastReadId;
     rowCount += rows.length;
     isExhausted = rows.length < rowLimit;
   }
-  const items = collected.slice(skip, end);
-  const hasMore = !isExhausted || collected.length > end;
-  const lastId = collected.length >= end ? items.at(-1)?.id : after;
+  const items = visibleItems.slice(skip, neededCount);
+  const hasMore = !isExhausted || visibleItems.length > neededCount;
+  const lastId = visibleItems.length >= neededCount ? items.at(-1)?.id : lastReadId;
   return { items, nextCursor: (hasMore && lastId) || null };
 }
 
@@ -66,13 +66,13 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
   if (rows.length === 0) return [];
   const athleteIds = [...new Set(getAuthorAndOwnerIds(rows))];
   // In parallel, so that both queries are sent in one message.
-  const [visibility, names] = await Promise.all([
+  const [visibilityById, namesById] = await Promise.all([
     ctx.port(visibilityPort).getVisibility(athleteIds),
     ctx.port(usersPort).getCachedNames(athleteIds),
   ]);
-  const readableRows = rows.filter((row) => canSee(ctx.athleteId, row, visibility));
+  const readableRows = rows.filter((row) => canSee(ctx.athleteId, row, visibilityById));
   return readableRows.flatMap((row) => {
-    const user = names.get(row.athlete_id);
+    const user = namesById.get(row.athlete_id);
     if (!user) return [];
     // The output schema enforces each type's shape.
     return [
@@ -81,7 +81,7 @@ async function toItems(ctx: QueryContext, rows: readonly FeedRow[]): Promise<Fee
         type: row.type,
         createdAt: toCreatedAt(row.id),
         user,
-        data: toItemData(row, names),
+        data: toItemData(row, namesById),
         kudosCount: row.kudos_count,
         commentCount: row.comment_count,
         hasKudos: row.has_kudos,
@@ -100,8 +100,8 @@ function toCreatedAt(id: string): string {
 const getAuthorAndOwnerIds = (rows: readonly FeedRow[]): readonly string[] =>
   rows.flatMap(({ athlete_id, subject_id }) => (subject_id ? [athlete_id, subject_id] : [athlete_id]));
 
-function toItemData(row: FeedRow, names: ReadonlyMap<string, UserName>): unknown {
-  if (row.type === 'comment') return toCommentData(row, names);
+function toItemData(row: FeedRow, namesById: ReadonlyMap<string, UserName>): unknown {
+  if (row.type === 'comment') return toCommentData(row, namesById);
   return row.type === 'workout' ? toWorkoutData(row) : row.data;
 }
 
@@ -126,10 +126,10 @@ const byRecordType = (a: WorkoutData['records'][number], b: WorkoutData['records
   recordType.options.indexOf(a.recordType) - recordType.options.indexOf(b.recordType);
 
 /** Adds the name of the commented item's owner: a reader who sees the comment may see the item. */
-const toCommentData = ({ data, subject_id }: FeedRow, names: ReadonlyMap<string, UserName>) => ({
+const toCommentData = ({ data, subject_id }: FeedRow, namesById: ReadonlyMap<string, UserName>) => ({
   about: null,
   ...Object(data),
-  owner: (subject_id && names.get(subject_id)) || null,
+  owner: (subject_id && namesById.get(subject_id)) || null,
 });
 
 type VisibilityRow = Pick<
@@ -140,13 +140,19 @@ type VisibilityRow = Pick<
 /**
  * Own items are always visible. Other items are visible if no block exists and both the author and the
  * commented item's owner share them with the reader (docs/specification.md#visibility).
- * @param visibility current visibility of authors and owners, by athlete id
+ * @param visibilityById current visibility of authors and owners, by athlete id
  */
-function canSee(readerId: string, row: VisibilityRow, visibility: ReadonlyMap<string, Visibility>): boolean {
+function canSee(
+  readerId: string,
+  row: VisibilityRow,
+  visibilityById: ReadonlyMap<string, Visibility>,
+): boolean {
   if (row.athlete_id === readerId) return true;
   if (row.blocked) return false;
-  const isShared = (id: string, followed: boolean) =>
-    id === readerId || visibility.get(id) === 'public' || (visibility.get(id) === 'followers' && followed);
+  const isShared = (id: string, isFollowed: boolean) =>
+    id === readerId ||
+    visibilityById.get(id) === 'public' ||
+    (visibilityById.get(id) === 'followers' && isFollowed);
   return (
     isShared(row.athlete_id, row.follows_athlete) &&
     (row.subject_id === null || isShared(row.subject_id, row.follows_subject))

@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 import { MAX_EVENT_AGE_DAYS } from './event-age.ts';
 import { removeItems } from './remove-items.ts';
 import { upsertFeedItem } from './upsert-feed-item.ts';
-import { addExtraToItem, findCurrentWorkoutItemId, firstIdAt, hasExtra } from './workout-item.ts';
+import { addExtraToItem, findCurrentWorkoutItemId, getFirstIdAt, hasExtra } from './workout-item.ts';
 
 type RecordEvent = Pick<
   PayloadOf<typeof personalRecordSet>,
@@ -29,7 +29,7 @@ export async function onPersonalRecordSet(
 ): Promise<void> {
   const { athleteId, recordType, value, unit, workoutId } = event;
   if (!(await shouldShowRecord(ctx, event))) return;
-  const source = sourceOf(event);
+  const source = toRecordSource(event);
   const data = { recordType, value, unit };
   const itemId = (await hasSeparateItem(ctx, event))
     ? undefined
@@ -45,7 +45,7 @@ export async function onPersonalRecordWithdrawn(
   event: PayloadOf<typeof personalRecordWithdrawn>,
 ): Promise<void> {
   const { athleteId, value } = event;
-  const source = sourceOf(event);
+  const source = toRecordSource(event);
   const itemId = await findWorkoutItemId(ctx, event);
   if (itemId !== undefined) await updateRecordInItem(ctx, { athleteId, itemId }, source, value);
   if (value === null) await removeItems(ctx, athleteId, sql`type = 'personal_record' and source = ${source}`);
@@ -60,7 +60,7 @@ export async function onPersonalRecordWithdrawn(
 }
 
 /** Unique per type and workout or week, however often the record improves. */
-const sourceOf = ({ recordType, workoutId, weekFrom }: Omit<RecordEvent, 'athleteId'>): string =>
+const toRecordSource = ({ recordType, workoutId, weekFrom }: Omit<RecordEvent, 'athleteId'>): string =>
   `${recordType} ${workoutId ?? weekFrom}`;
 
 async function updateRecordInItem(
@@ -85,17 +85,17 @@ async function updateRecordInItem(
 
 async function findWorkoutItemId(ctx: CommandContext, event: RecordEvent): Promise<string | undefined> {
   const { athleteId, workoutId, weekFrom } = event;
-  const items = socialTables(ctx.em)
+  const workoutItems = socialTables(ctx.em)
     .selectFrom('item')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout');
   const item = await (workoutId === null
-    ? items
+    ? workoutItems
         // A day before the week: covers every time zone.
-        .where('id', '>=', firstIdAt(Date.parse(weekFrom) - DAY_MS))
-        .where(hasExtra('records', sourceOf(event)))
-    : items.where('workout_id', '=', workoutId)
+        .where('id', '>=', getFirstIdAt(Date.parse(weekFrom) - DAY_MS))
+        .where(hasExtra('records', toRecordSource(event)))
+    : workoutItems.where('workout_id', '=', workoutId)
   )
     .limit(1)
     .executeTakeFirst();
@@ -108,7 +108,7 @@ async function hasSeparateItem(ctx: CommandContext, event: RecordEvent): Promise
     .select('id')
     .where('athlete_id', '=', event.athleteId)
     .where('type', '=', 'personal_record')
-    .where('source', '=', sourceOf(event))
+    .where('source', '=', toRecordSource(event))
     .executeTakeFirst();
   return item !== undefined;
 }
@@ -125,7 +125,7 @@ async function shouldShowRecord(
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout')
-    .$if(workoutId !== null, (own) => own.where('workout_id', '=', workoutId))
+    .$if(workoutId !== null, (query) => query.where('workout_id', '=', workoutId))
     .limit(1)
     .executeTakeFirst();
   return item !== undefined;

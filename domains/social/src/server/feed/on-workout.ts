@@ -4,7 +4,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { trainingDonePort, type workoutCompleted, type workoutRemoved } from '@threshold/contracts/training';
 import { parseUuidTimestamp } from '@threshold/db';
 import { localDateIn } from '@threshold/physiology';
-import { typeForOthers } from '@threshold/planner';
+import { toPublicType } from '@threshold/planner';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 import { isDateTooOld, isInstantTooOld } from './event-age.ts';
@@ -39,7 +39,7 @@ export async function onWorkoutCompleted(
     source: workoutId,
     workoutId,
     data: {
-      activityType: typeForOthers(type),
+      activityType: toPublicType(type),
       distance: distanceMeters === null ? null : Math.round(distanceMeters) / 1_000,
       duration: Math.round(durationSeconds / 60),
       notes: doneWorkout?.ownNotes || null,

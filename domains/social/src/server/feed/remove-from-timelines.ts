@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /** Batch sizes: items scanned and entries deleted per step. */
-const ITEMS_AT_ONCE = 1_000;
-const ENTRIES_AT_ONCE = 2_000;
+const ITEM_BATCH_SIZE = 1_000;
+const ENTRY_BATCH_SIZE = 2_000;
 
 /**
  * Removes one batch of an athlete's items from other timelines, newest first, in one bounded statement.
@@ -16,24 +16,24 @@ export async function removeFromTimelines(
   after: string | null,
 ): Promise<string | null> {
   const { rows } = await sql<{ itemCount: number; entryCount: number; lastId: string | null }>`
-    with looked as materialized (
+    with scanned as materialized (
       select id from social.item where athlete_id = ${athleteId} and (${after}::uuid is null or id < ${after}::uuid)
-       order by id desc limit ${ITEMS_AT_ONCE}
+       order by id desc limit ${ITEM_BATCH_SIZE}
     ), found as materialized (
-      select t.athlete_id, t.item_id from looked join social.timeline t on t.item_id = looked.id
-       where t.athlete_id <> ${athleteId} limit ${ENTRIES_AT_ONCE}
-    ), gone as (
+      select t.athlete_id, t.item_id from scanned join social.timeline t on t.item_id = scanned.id
+       where t.athlete_id <> ${athleteId} limit ${ENTRY_BATCH_SIZE}
+    ), deleted as (
       delete from social.timeline t using found
        where t.athlete_id = found.athlete_id and t.item_id = found.item_id
     )
-    select (select count(*)::int from looked) as "itemCount",
+    select (select count(*)::int from scanned) as "itemCount",
            (select count(*)::int from found) as "entryCount",
-           (select id from looked order by id limit 1) as "lastId"`.execute(socialTables(em));
+           (select id from scanned order by id limit 1) as "lastId"`.execute(socialTables(em));
   const { itemCount = 0, entryCount = 0, lastId = null } = rows[0] ?? {};
   // The batch is full: the same items may have more entries.
-  if (entryCount === ENTRIES_AT_ONCE) return after ?? NEWEST;
-  return itemCount === ITEMS_AT_ONCE ? lastId : null;
+  if (entryCount === ENTRY_BATCH_SIZE) return after ?? MAX_UUID;
+  return itemCount === ITEM_BATCH_SIZE ? lastId : null;
 }
 
 /** Sorts after every real UUID. */
-const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

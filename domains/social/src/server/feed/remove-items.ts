@@ -14,7 +14,7 @@ export async function removeItems(
   athleteId: string,
   filter: RawBuilder<unknown>,
 ): Promise<number> {
-  const { rows } = await sql<{ removed: number; withdrawn: readonly string[] }>`
+  const { rows } = await sql<{ removedCount: number; recipientIds: readonly string[] }>`
     with recursive removed as materialized (
       select id, athlete_id from social.item where athlete_id = ${athleteId} and ${filter}
     ), tree as (
@@ -32,9 +32,11 @@ export async function removeItems(
     ), deleted as (
       delete from social.item i using removed where i.athlete_id = ${athleteId} and i.id = removed.id
     )
-    select (select count(*)::int from removed) as removed,
-           array(select distinct athlete_id::text from withdrawn) as withdrawn`.execute(socialTables(ctx.em));
-  const [{ removed, withdrawn } = { removed: 0, withdrawn: [] }] = rows;
-  for (const recipientId of withdrawn) await publishUnreadCount(ctx, recipientId);
-  return removed;
+    select (select count(*)::int from removed) as "removedCount",
+           array(select distinct athlete_id::text from withdrawn) as "recipientIds"`.execute(
+    socialTables(ctx.em),
+  );
+  const [{ removedCount, recipientIds } = { removedCount: 0, recipientIds: [] }] = rows;
+  for (const recipientId of recipientIds) await publishUnreadCount(ctx, recipientId);
+  return removedCount;
 }

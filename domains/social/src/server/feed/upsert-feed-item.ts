@@ -13,7 +13,7 @@ interface NewItem {
   readonly data: unknown;
   readonly workoutId?: string | null;
   /** For a comment: the commented item and its owner. */
-  readonly about?: { readonly ownerId: string; readonly itemId: string };
+  readonly commentedItem?: { readonly ownerId: string; readonly itemId: string };
 }
 
 /**
@@ -21,7 +21,7 @@ interface NewItem {
  * added records and achievements. A job fans it out to followers.
  */
 export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promise<void> {
-  const { athleteId, type, source, data, workoutId, about } = item;
+  const { athleteId, type, source, data, workoutId, commentedItem } = item;
   const tables = socialTables(ctx.em);
   const id = uuidv7({ msecs: ctx.now().getTime() });
   const row = await tables
@@ -33,8 +33,8 @@ export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promis
       source,
       data: JSON.stringify(data),
       workout_id: workoutId ?? null,
-      subject_id: about?.ownerId ?? null,
-      about_item_id: about?.itemId ?? null,
+      subject_id: commentedItem?.ownerId ?? null,
+      about_item_id: commentedItem?.itemId ?? null,
       created_at: ctx.now(),
     })
     .onConflict((conflict) =>
@@ -50,7 +50,7 @@ export async function upsertFeedItem(ctx: CommandContext, item: NewItem): Promis
   // (docs/specification.md#feed-items).
   await tables
     .insertInto('timeline')
-    .values({ athlete_id: about?.ownerId ?? athleteId, item_id: id })
+    .values({ athlete_id: commentedItem?.ownerId ?? athleteId, item_id: id })
     .execute();
   ctx.enqueue(fanOutJob, { itemId: id });
 }

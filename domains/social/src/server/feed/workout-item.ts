@@ -21,7 +21,7 @@ export async function findCurrentWorkoutItemId(
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout')
-    .where('id', '>=', firstIdAt(ctx.now().getTime() - SAME_TRANSACTION_MS))
+    .where('id', '>=', getFirstIdAt(ctx.now().getTime() - SAME_TRANSACTION_MS))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -32,7 +32,7 @@ export async function findCurrentWorkoutItemId(
 export async function addExtraToItem(
   ctx: CommandContext,
   { athleteId, itemId }: { readonly athleteId: string; readonly itemId: string },
-  kind: ExtraKey,
+  key: ExtraKey,
   source: string,
   entryValue: unknown,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function addExtraToItem(
   await socialTables(ctx.em)
     .updateTable('item')
     .set({
-      data: sql`jsonb_set(data, ${[kind]}::text[], coalesce(data->${kind}::text, '{}') || ${entry}::jsonb)`,
+      data: sql`jsonb_set(data, ${[key]}::text[], coalesce(data->${key}::text, '{}') || ${entry}::jsonb)`,
     })
     .where('athlete_id', '=', athleteId)
     .where('id', '=', itemId)
@@ -48,15 +48,15 @@ export async function addExtraToItem(
 }
 
 /** SQL condition: the workout's item has an entry of that source. */
-export const hasExtra = (kind: ExtraKey, source: string) =>
-  sql<SqlBool>`jsonb_exists(data->${kind}::text, ${source})`;
+export const hasExtra = (key: ExtraKey, source: string) =>
+  sql<SqlBool>`jsonb_exists(data->${key}::text, ${source})`;
 
 /** SQL expression: the entry of that source, or null. */
-export const extraValue = (kind: ExtraKey, source: string) =>
-  sql<unknown>`data->${kind}::text->${source}::text`;
+export const selectExtraValue = (key: ExtraKey, source: string) =>
+  sql<unknown>`data->${key}::text->${source}::text`;
 
 /** Lower bound of the UUIDv7s of the given millisecond. */
-export function firstIdAt(instantMs: number): string {
+export function getFirstIdAt(instantMs: number): string {
   const hex = Math.max(0, instantMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

@@ -6,10 +6,10 @@ import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 import { lockPair } from './lock-pair.ts';
-import { countRequests, endRequest, removeRequest } from './requests.ts';
+import { countRequests, deleteRequest, deleteRequestAndMarkRead } from './requests.ts';
 import { startFollow } from './start-follow.ts';
 
-const REQUESTS_AT_ONCE = 200;
+const REQUEST_BATCH_SIZE = 200;
 
 /**
  * Accepts a follow request and notifies the requester.
@@ -38,29 +38,29 @@ export async function declineFollower(
 ): Promise<RemainingRequestsView> {
   await enforceWriteLimit(ctx, 'follow');
   const requesterId = rowId.safeParse(userId).data;
-  if (requesterId) await endRequest(ctx, { requesterId, followeeId: ctx.athleteId });
+  if (requesterId) await deleteRequestAndMarkRead(ctx, { requesterId, followeeId: ctx.athleteId });
   return { requestCount: await countRequests(ctx) };
 }
 
 /** Accepts all pending requests, a transaction each. Stops if the athlete is no longer public. */
-export async function acceptPendingRequests(ctx: JobContext): Promise<void> {
-  const { athleteId, signal } = ctx;
+export async function acceptPendingRequests(job: JobContext): Promise<void> {
+  const { athleteId, signal } = job;
   for (let after: string | null = null; ; ) {
     const cursor: string | null = after;
-    const rows = await socialTables(ctx.queryContext().em)
+    const rows = await socialTables(job.queryContext().em)
       .selectFrom('follow_request')
       .select(['id', 'athlete_id as requesterId'])
       .where('followee_id', '=', athleteId)
-      .$if(cursor !== null, (rest) => rest.where('id', '>', cursor ?? ''))
+      .$if(cursor !== null, (query) => query.where('id', '>', cursor ?? ''))
       .orderBy('id')
-      .limit(REQUESTS_AT_ONCE)
+      .limit(REQUEST_BATCH_SIZE)
       .execute();
     for (const { requesterId } of rows) {
       signal.throwIfAborted();
-      if (!(await ctx.runInTransaction((ctx) => acceptIfPublic(ctx, requesterId)))) return;
+      if (!(await job.runInTransaction((ctx) => acceptIfPublic(ctx, requesterId)))) return;
     }
     after = rows.at(-1)?.id ?? null;
-    if (rows.length < REQUESTS_AT_ONCE) return;
+    if (rows.length < REQUEST_BATCH_SIZE) return;
   }
 }
 
@@ -74,11 +74,11 @@ async function acceptIfPublic(ctx: CommandContext, requesterId: string): Promise
 async function acceptRequest(ctx: CommandContext, userId: string): Promise<'accepted' | 'full' | 'none'> {
   const requesterId = rowId.safeParse(userId).data;
   if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'none';
-  const { own, other } = await lockPair(ctx, requesterId);
-  if (other.following >= MAX_FOLLOWED) return 'full';
+  const { ownCounts, otherCounts } = await lockPair(ctx, requesterId);
+  if (otherCounts.following >= MAX_FOLLOWED) return 'full';
   // Checked again under the lock: a cancellation or a block may have come in between.
-  if (!(await removeRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
-  if (await startFollow(ctx, other, own))
+  if (!(await deleteRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
+  if (await startFollow(ctx, otherCounts, ownCounts))
     ctx.enqueue(notifyJob, { recipientId: requesterId, type: 'follow_accepted', source: ctx.athleteId });
   return 'accepted';
 }

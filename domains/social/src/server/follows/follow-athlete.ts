@@ -7,7 +7,7 @@ import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { getOtherAthlete } from './get-other-athlete.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
-import { addRequest, removeRequest } from './requests.ts';
+import { addRequest, deleteRequest } from './requests.ts';
 import { startFollow } from './start-follow.ts';
 
 /**
@@ -23,26 +23,30 @@ export async function followAthlete(
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot follow yourself');
   await enforceWriteLimit(ctx, 'follow');
   const { id: followeeId } = await getOtherAthlete(ctx, userId);
-  const { own, other } = await lockPair(ctx, followeeId);
+  const { ownCounts, otherCounts } = await lockPair(ctx, followeeId);
   // Checked again under the lock: a block may have come in between.
   if ((await getBlockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
   if ((await getFollowedAmong(ctx, ctx.athleteId, [followeeId])).size === 0)
-    await followOrRequest(ctx, own, other);
+    await followOrRequest(ctx, ownCounts, otherCounts);
   return getFollowStatus(ctx, { userId });
 }
 
-async function followOrRequest(ctx: CommandContext, own: LockedCounts, other: LockedCounts): Promise<void> {
-  if (own.following >= MAX_FOLLOWED)
+async function followOrRequest(
+  ctx: CommandContext,
+  ownCounts: LockedCounts,
+  otherCounts: LockedCounts,
+): Promise<void> {
+  if (ownCounts.following >= MAX_FOLLOWED)
     throw conflict(`You can follow at most ${MAX_FOLLOWED.toLocaleString('en')} athletes`);
-  const { athleteId: recipientId } = other;
+  const { athleteId: recipientId } = otherCounts;
   const visibility = await ctx.port(visibilityPort).getVisibility([recipientId]);
   if (visibility.get(recipientId) !== 'public') {
     if (await addRequest(ctx, recipientId))
       ctx.enqueue(notifyJob, { recipientId, type: 'follow_request', source: ctx.athleteId });
     return;
   }
-  await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: recipientId });
-  await startFollow(ctx, own, other);
+  await deleteRequest(ctx, { requesterId: ctx.athleteId, followeeId: recipientId });
+  await startFollow(ctx, ownCounts, otherCounts);
   await ctx.audit('followed', recipientId);
   ctx.enqueue(notifyJob, { recipientId, type: 'follower', source: ctx.athleteId });
 }

@@ -13,7 +13,7 @@ export async function listFollowRequests(
     .selectFrom('follow_request')
     .select(['id', 'athlete_id as requesterId'])
     .where('followee_id', '=', ctx.athleteId)
-    .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
+    .$if(Boolean(cursor), (query) => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();

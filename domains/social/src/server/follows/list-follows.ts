@@ -13,14 +13,24 @@ import { getVisibleAthletesAmong } from './get-visible-athletes-among.ts';
  * @throws DomainError 'not-found' for an unknown athlete or a block
  */
 export async function listFollowers(ctx: QueryContext, input: FollowsInput): Promise<FollowersPage> {
-  const { followerCount, followingCount: _, entries, ...rest } = await getPage(ctx, input, 'followers');
+  const {
+    followerCount,
+    followingCount: _,
+    entries,
+    ...rest
+  } = await getFollowsPage(ctx, input, 'followers');
   const followers = entries.map(({ id, user }) => ({ id, follower: user }));
   return { count: followerCount, followers, ...rest };
 }
 
 /** Like `listFollowers`, for the athletes that the athlete follows. */
 export async function listFollowing(ctx: QueryContext, input: FollowsInput): Promise<FollowingPage> {
-  const { followingCount, followerCount: _, entries, ...rest } = await getPage(ctx, input, 'following');
+  const {
+    followingCount,
+    followerCount: _,
+    entries,
+    ...rest
+  } = await getFollowsPage(ctx, input, 'following');
   const following = entries.map(({ id, user }) => ({ id, following: user }));
   return { count: followingCount, following, ...rest };
 }
@@ -33,7 +43,7 @@ interface EntriesPage {
   readonly hidden?: true;
 }
 
-async function getPage(
+async function getFollowsPage(
   ctx: QueryContext,
   input: FollowsInput,
   side: 'followers' | 'following',
@@ -49,19 +59,19 @@ async function getPage(
     .selectFrom('follow')
     .select(['id', `${otherColumn} as otherId`])
     .where(ownColumn, '=', athleteId)
-    .$if(Boolean(input.cursor), (page) => page.where('id', '<', input.cursor ?? ''))
+    .$if(Boolean(input.cursor), (query) => query.where('id', '<', input.cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(input.limit + 1)
     .execute();
   const pageRows = rows.slice(0, input.limit);
   const ids = pageRows.map(({ otherId }) => otherId);
-  const canName = await createNameFilter(ctx, athleteId, ids);
-  const names = await ctx.port(usersPort).getNames(ids);
+  const isNameVisible = await createNameFilter(ctx, athleteId, ids);
+  const namesById = await ctx.port(usersPort).getNames(ids);
   return {
     ...(await getFollowCounts(ctx, athleteId)),
     entries: pageRows.flatMap(({ id, otherId }) => {
-      const user = names.get(otherId);
-      return user && canName(otherId) ? [{ id, user }] : [];
+      const user = namesById.get(otherId);
+      return user && isNameVisible(otherId) ? [{ id, user }] : [];
     }),
     nextCursor: rows.length > input.limit ? (pageRows.at(-1)?.id ?? null) : null,
   };
@@ -69,9 +79,9 @@ async function getPage(
 
 /** The list's owner sees all but blocked athletes; others see no private athlete but themselves. */
 async function createNameFilter(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
-  const blocked = await getBlockedAmong(ctx, ctx.athleteId, ids);
-  const visibility = await ctx.port(visibilityPort).getVisibility(ids);
+  const blockedIds = await getBlockedAmong(ctx, ctx.athleteId, ids);
+  const visibilityById = await ctx.port(visibilityPort).getVisibility(ids);
   return (id: string) =>
     id === ctx.athleteId ||
-    (!blocked.has(id) && (ownerId === ctx.athleteId || visibility.get(id) !== 'private'));
+    (!blockedIds.has(id) && (ownerId === ctx.athleteId || visibilityById.get(id) !== 'private'));
 }

@@ -27,12 +27,12 @@ export async function lockPair(ctx: CommandContext, otherId: string) {
     .orderBy('athlete_id')
     .forUpdate()
     .execute();
-  const find = (id: string): LockedCounts =>
+  const getCounts = (id: string): LockedCounts =>
     rows.find(({ athleteId }) => athleteId === id) ?? {
       athleteId: id,
       followers: 0,
       following: 0,
       merged: false,
     };
-  return { own: find(ctx.athleteId), other: find(otherId) };
+  return { ownCounts: getCounts(ctx.athleteId), otherCounts: getCounts(otherId) };
 }

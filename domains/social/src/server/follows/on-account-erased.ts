@@ -5,11 +5,11 @@ import { removeItems } from '../feed/remove-items.ts';
 import { reattributeKudos } from '../notifications/reattribute-kudos.ts';
 import { socialTables } from '../tables.ts';
 
-const FOLLOWS_READ_AT_ONCE = 5_000;
-const PEOPLE_AT_ONCE = 500;
-const ITEMS_AT_ONCE = 500;
-const NOTIFICATIONS_AT_ONCE = 500;
-const REPORTS_AT_ONCE = 500;
+const FOLLOW_READ_BATCH_SIZE = 5_000;
+const ATHLETE_BATCH_SIZE = 500;
+const ITEM_BATCH_SIZE = 500;
+const NOTIFICATION_BATCH_SIZE = 500;
+const REPORT_BATCH_SIZE = 500;
 
 /**
  * Removes a deleted account from all counts and timelines, within the deleting transaction. Every statement
@@ -28,17 +28,17 @@ export async function onAccountErased(
     .forUpdate()
     .execute();
   // In key order over all batches, so that two parallel deletions don't deadlock.
-  const others = [...(await getFollowersAndFollowed(ctx, athleteId))].sort();
-  for (let n = 0; n < others.length; n += PEOPLE_AT_ONCE)
-    await deleteFollowBatch(ctx, athleteId, others.slice(n, n + PEOPLE_AT_ONCE));
-  while ((await deleteRequestBatch(ctx, athleteId)) === PEOPLE_AT_ONCE);
+  const otherIds = [...(await getFollowersAndFollowed(ctx, athleteId))].sort();
+  for (let start = 0; start < otherIds.length; start += ATHLETE_BATCH_SIZE)
+    await deleteFollowBatch(ctx, athleteId, otherIds.slice(start, start + ATHLETE_BATCH_SIZE));
+  while ((await deleteRequestBatch(ctx, athleteId)) === ATHLETE_BATCH_SIZE);
   for (let after: string | null = null; ; ) {
     after = await removeFromTimelines({ em, athleteId }, after);
     if (!after) break;
   }
-  while ((await deleteItemBatch(ctx, athleteId)) === ITEMS_AT_ONCE);
+  while ((await deleteItemBatch(ctx, athleteId)) === ITEM_BATCH_SIZE);
   await reattributeGroupedKudos(ctx, athleteId);
-  while ((await anonymizeReportBatch(ctx, athleteId)) === REPORTS_AT_ONCE);
+  while ((await anonymizeReportBatch(ctx, athleteId)) === REPORT_BATCH_SIZE);
 }
 
 async function getFollowersAndFollowed(
@@ -52,17 +52,17 @@ async function getFollowersAndFollowed(
     ['followee_id', 'athlete_id'],
   ] as const)
     for (let after: string | undefined; ; ) {
-      const rows: { id: string; other: string }[] = await tables
+      const rows: { id: string; otherId: string }[] = await tables
         .selectFrom('follow')
-        .select(['id', `${otherColumn} as other`])
+        .select(['id', `${otherColumn} as otherId`])
         .where(ownColumn, '=', athleteId)
-        .$if(after !== undefined, (rest) => rest.where('id', '>', after ?? ''))
+        .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
         .orderBy('id')
-        .limit(FOLLOWS_READ_AT_ONCE)
+        .limit(FOLLOW_READ_BATCH_SIZE)
         .execute();
-      for (const { other } of rows) otherIds.add(other);
+      for (const { otherId } of rows) otherIds.add(otherId);
       after = rows.at(-1)?.id;
-      if (rows.length < FOLLOWS_READ_AT_ONCE) break;
+      if (rows.length < FOLLOW_READ_BATCH_SIZE) break;
     }
   return otherIds;
 }
@@ -70,15 +70,15 @@ async function getFollowersAndFollowed(
 async function deleteFollowBatch(
   { em }: CommandContext,
   athleteId: string,
-  others: readonly string[],
+  otherIds: readonly string[],
 ): Promise<void> {
   await sql`
     with locked as materialized (
-      select athlete_id from social.follow_counts where athlete_id = any (${others}::uuid[]) order by athlete_id for update
+      select athlete_id from social.follow_counts where athlete_id = any (${otherIds}::uuid[]) order by athlete_id for update
     ), gone as (
       delete from social.follow
-       where athlete_id = ${athleteId} and followee_id = any (${others}::uuid[])
-          or followee_id = ${athleteId} and athlete_id = any (${others}::uuid[])
+       where athlete_id = ${athleteId} and followee_id = any (${otherIds}::uuid[])
+          or followee_id = ${athleteId} and athlete_id = any (${otherIds}::uuid[])
       returning athlete_id, followee_id
     ), less as (
       select case when athlete_id = ${athleteId} then followee_id else athlete_id end as id,
@@ -95,7 +95,7 @@ async function deleteFollowBatch(
 async function deleteRequestBatch({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from social.follow_request where followee_id = ${athleteId} and id in (
-      select id from social.follow_request where followee_id = ${athleteId} order by id limit ${PEOPLE_AT_ONCE})`.execute(
+      select id from social.follow_request where followee_id = ${athleteId} order by id limit ${ATHLETE_BATCH_SIZE})`.execute(
     socialTables(em),
   );
   return Number(numAffectedRows);
@@ -105,7 +105,7 @@ async function deleteRequestBatch({ em }: CommandContext, athleteId: string): Pr
 async function anonymizeReportBatch({ em }: CommandContext, athleteId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update social.report set athlete_id = null, note = null where athlete_id = ${athleteId} and id in (
-      select id from social.report where athlete_id = ${athleteId} limit ${REPORTS_AT_ONCE})`.execute(
+      select id from social.report where athlete_id = ${athleteId} limit ${REPORT_BATCH_SIZE})`.execute(
     socialTables(em),
   );
   return Number(numAffectedRows);
@@ -115,7 +115,7 @@ const deleteItemBatch = (ctx: CommandContext, athleteId: string): Promise<number
   removeItems(
     ctx,
     athleteId,
-    sql`id in (select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEMS_AT_ONCE})`,
+    sql`id in (select id from social.item where athlete_id = ${athleteId} order by id limit ${ITEM_BATCH_SIZE})`,
   );
 
 /** Attributes grouped kudos notifications to another giver; the rest cascades with the account. */
@@ -126,9 +126,9 @@ async function reattributeGroupedKudos(ctx: CommandContext, athleteId: string): 
       athleteId,
       sql`id in (select id from social.notification
                   where actor_id = ${athleteId} and type = 'kudos' and (${after}::uuid is null or id > ${after}::uuid)
-                  order by id limit ${NOTIFICATIONS_AT_ONCE})`,
+                  order by id limit ${NOTIFICATION_BATCH_SIZE})`,
     );
-    if (notificationIds.length < NOTIFICATIONS_AT_ONCE) return;
+    if (notificationIds.length < NOTIFICATION_BATCH_SIZE) return;
     after = notificationIds.at(-1) ?? null;
   }
 }

@@ -6,7 +6,7 @@ import { markFollowNotificationsRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
 
 /** The count of incoming requests stops here. */
-const MAX_COUNTED = 1_000;
+const MAX_COUNTED_REQUESTS = 1_000;
 
 interface RequestKey {
   readonly requesterId: string;
@@ -35,8 +35,8 @@ export async function addRequest(ctx: CommandContext, followeeId: string): Promi
   return true;
 }
 
-/** Returns whether the request existed. */
-export async function removeRequest(
+/** Returns whether the request existed. Leaves its notifications for the replacing follow or block. */
+export async function deleteRequest(
   ctx: CommandContext,
   { requesterId, followeeId }: RequestKey,
 ): Promise<boolean> {
@@ -49,10 +49,11 @@ export async function removeRequest(
 }
 
 /** Deletes a request and marks its notifications read, because they are no longer listed. */
-export async function endRequest(ctx: CommandContext, request: RequestKey): Promise<void> {
-  if (await removeRequest(ctx, request)) await markFollowNotificationsRead(ctx, request);
+export async function deleteRequestAndMarkRead(ctx: CommandContext, request: RequestKey): Promise<void> {
+  if (await deleteRequest(ctx, request)) await markFollowNotificationsRead(ctx, request);
 }
 
+/** Whether the caller has a pending request to the athlete. */
 export async function hasRequested({ em, athleteId }: QueryContext, followeeId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('follow_request')
@@ -65,10 +66,10 @@ export async function hasRequested({ em, athleteId }: QueryContext, followeeId: 
 
 /** The number of the caller's incoming requests, capped at 1,000. */
 export async function countRequests({ em, athleteId }: QueryContext): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting
-      from (select from social.follow_request where followee_id = ${athleteId} limit ${MAX_COUNTED}) r`.execute(
+  const { rows } = await sql<{ requestCount: number }>`
+    select count(*)::int as "requestCount"
+      from (select from social.follow_request where followee_id = ${athleteId} limit ${MAX_COUNTED_REQUESTS}) r`.execute(
     socialTables(em),
   );
-  return rows[0]?.waiting ?? 0;
+  return rows[0]?.requestCount ?? 0;
 }

@@ -14,7 +14,7 @@ export async function startFollow(
   follower: LockedCounts,
   followee: LockedCounts,
 ): Promise<boolean> {
-  const result = await socialTables(ctx.em)
+  const insertResult = await socialTables(ctx.em)
     .insertInto('follow')
     .values({
       athlete_id: follower.athleteId,
@@ -24,13 +24,13 @@ export async function startFollow(
     })
     .onConflict((conflict) => conflict.columns(['athlete_id', 'followee_id']).doNothing())
     .executeTakeFirst();
-  if (result.numInsertedOrUpdatedRows === 0n) return false;
+  if (insertResult.numInsertedOrUpdatedRows === 0n) return false;
   const followers = followee.followers + 1;
   await storeFollowCounts(ctx, [
     { ...follower, following: follower.following + 1 },
     { ...followee, followers },
   ]);
-  await mergeIfMany(ctx, { ...followee, followers });
+  await mergeOnReadAboveLimit(ctx, { ...followee, followers });
   if (!followee.merged) await fillTimeline(ctx, follower.athleteId, followee.athleteId);
   return true;
 }
@@ -38,7 +38,7 @@ export async function startFollow(
 /** Above this many followers, items are merged on read instead of fanned out. */
 const MAX_FAN_OUT_FOLLOWERS = 1_000;
 
-async function mergeIfMany(
+async function mergeOnReadAboveLimit(
   ctx: CommandContext,
   { athleteId, followers, merged }: LockedCounts,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { socialTables } from '../tables.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { getOtherAthlete } from './get-other-athlete.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
-import { endRequest } from './requests.ts';
+import { deleteRequestAndMarkRead } from './requests.ts';
 import { storeFollowCounts } from './store-follow-counts.ts';
 
 /**
@@ -21,10 +21,10 @@ export async function unfollowAthlete(
   await enforceWriteLimit(ctx, 'follow');
   const { id: followeeId } = await getOtherAthlete(ctx, userId);
   if (followeeId !== ctx.athleteId) {
-    const { own, other } = await lockPair(ctx, followeeId);
-    await endRequest(ctx, { requesterId: ctx.athleteId, followeeId });
-    const [follower, followee] = await endFollow(ctx, own, other);
-    if (follower !== own) {
+    const { ownCounts, otherCounts } = await lockPair(ctx, followeeId);
+    await deleteRequestAndMarkRead(ctx, { requesterId: ctx.athleteId, followeeId });
+    const [follower, followee] = await endFollow(ctx, ownCounts, otherCounts);
+    if (follower !== ownCounts) {
       await storeFollowCounts(ctx, [follower, followee]);
       await ctx.audit('unfollowed', followeeId);
     }

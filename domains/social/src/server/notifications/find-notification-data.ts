@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { z } from 'zod';
-import { extraValue, hasExtra } from '../feed/workout-item.ts';
+import { hasExtra, selectExtraValue } from '../feed/workout-item.ts';
 import { socialTables } from '../tables.ts';
 import type { notifyJob } from './jobs.ts';
 
@@ -66,14 +66,14 @@ export async function findNotificationData(
 async function findWorkoutAchievement(
   ctx: CommandContext,
   athleteId: string,
-  source: string,
+  achievementId: string,
 ): Promise<unknown> {
   const item = await socialTables(ctx.em)
     .selectFrom('item')
-    .select(extraValue('achievements', source).as('achievement'))
+    .select(selectExtraValue('achievements', achievementId).as('achievement'))
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout')
-    .where(hasExtra('achievements', source))
+    .where(hasExtra('achievements', achievementId))
     .limit(1)
     .executeTakeFirst();
   return item?.achievement;

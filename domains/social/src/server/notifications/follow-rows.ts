@@ -41,10 +41,10 @@ export async function markFollowNotificationsRead(
     .set({ is_read: true })
     .where('type', '=', 'follower')
     .where('is_read', '=', false)
-    .where((row) =>
-      row.or([
-        row.and({ athlete_id: followeeId, source: requesterId }),
-        row.and({ athlete_id: requesterId, source: `${ACCEPTED_PREFIX}${followeeId}` }),
+    .where((eb) =>
+      eb.or([
+        eb.and({ athlete_id: followeeId, source: requesterId }),
+        eb.and({ athlete_id: requesterId, source: `${ACCEPTED_PREFIX}${followeeId}` }),
       ]),
     )
     .returning('athlete_id as athleteId')

@@ -16,17 +16,17 @@ export async function listNotifications(
     .select(CURRENT_KIND.as('kind'))
     .where('athlete_id', '=', ctx.athleteId)
     .where(CURRENT_KIND, 'is not', null)
-    .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
+    .$if(Boolean(cursor), (query) => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const names = await ctx.port(usersPort).getNames(page.flatMap(({ actor_id }) => actor_id ?? []));
-  const kudosCounts = await getKudosCounts(ctx, page);
+  const pageRows = rows.slice(0, limit);
+  const namesById = await ctx.port(usersPort).getNames(pageRows.flatMap(({ actor_id }) => actor_id ?? []));
+  const kudosCountByItemId = await getKudosCounts(ctx, pageRows);
   return {
-    notifications: page.map((row) => {
-      const actor = row.actor_id ? names.get(row.actor_id) : undefined;
-      const others = Math.max(0, (kudosCounts.get(row.source) ?? 0) - 1);
+    notifications: pageRows.map((row) => {
+      const actor = row.actor_id ? namesById.get(row.actor_id) : undefined;
+      const others = Math.max(0, (kudosCountByItemId.get(row.source) ?? 0) - 1);
       const { achievement, ...data } = Object(row.data);
       // The output schema enforces each type's shape.
       return {
@@ -41,20 +41,20 @@ export async function listNotifications(
       } as NotificationView;
     }),
     unread: await countUnread(ctx, ctx.athleteId),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > limit ? (pageRows.at(-1)?.id ?? null) : null,
   };
 }
 
 async function getKudosCounts(
   { em }: QueryContext,
-  page: readonly Pick<NotificationRow, 'type' | 'source'>[],
+  pageRows: readonly Pick<NotificationRow, 'type' | 'source'>[],
 ): Promise<ReadonlyMap<string, number>> {
-  const itemIds = page.flatMap(({ type, source }) => (type === 'kudos' ? source : []));
+  const itemIds = pageRows.flatMap(({ type, source }) => (type === 'kudos' ? source : []));
   if (itemIds.length === 0) return new Map();
   const rows = await socialTables(em)
     .selectFrom('item')
-    .select(['id', 'kudos_count as given'])
+    .select(['id', 'kudos_count as kudosCount'])
     .where('id', '=', anyOf(itemIds))
     .execute();
-  return new Map(rows.map(({ id, given }) => [id, given]));
+  return new Map(rows.map(({ id, kudosCount }) => [id, kudosCount]));
 }

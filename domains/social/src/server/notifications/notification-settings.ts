@@ -40,13 +40,13 @@ export async function getNotificationSettings(ctx: QueryContext): Promise<Notifi
 
 export async function saveNotificationSettings(
   ctx: CommandContext,
-  change: NotificationSettingsChange,
+  changedSettings: NotificationSettingsChange,
 ): Promise<NotificationSettingsView> {
   await enforceWriteLimit(ctx, 'settings');
   await socialTables(ctx.em)
     .insertInto('notification_choices')
-    .values({ athlete_id: ctx.athleteId, ...ALL_ENABLED, ...change })
-    .onConflict((conflict) => conflict.column('athlete_id').doUpdateSet(change))
+    .values({ athlete_id: ctx.athleteId, ...ALL_ENABLED, ...changedSettings })
+    .onConflict((conflict) => conflict.column('athlete_id').doUpdateSet(changedSettings))
     .execute();
   return getNotificationSettings(ctx);
 }

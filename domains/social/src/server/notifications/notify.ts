@@ -11,7 +11,8 @@ import { getNotificationChoices } from './notification-settings.ts';
 import { publishUnreadCount } from './publish-unread-count.ts';
 
 /** Repeated requests by the same athlete notify once in this many days. */
-const QUIET_DAYS = 7;
+const MIN_REPEAT_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 type Notice = z.output<(typeof notifyJob)['data']>;
 
@@ -20,21 +21,22 @@ type Notice = z.output<(typeof notifyJob)['data']>;
  * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed; repeated follow
  * requests notify once a week.
  */
-export async function notify(ctx: JobContext, notice: Notice): Promise<void> {
-  await ctx.runInTransaction(async (ctx) => {
+export async function notify(job: JobContext, notice: Notice): Promise<void> {
+  await job.runInTransaction(async (ctx) => {
     const { recipientId, type } = notice;
     if (!(await getNotificationChoices(ctx, recipientId))[toNotificationRow(type, notice.source).type])
       return;
     if ((await getBlockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
-    const details = await findNotificationData(ctx, notice);
-    const id = details && (await storeNotification(ctx, notice, details));
-    if (!id) return;
+    const data = await findNotificationData(ctx, notice);
+    const notificationId = data && (await storeNotification(ctx, notice, data));
+    if (!notificationId) return;
     await publishUnreadCount(ctx, recipientId);
     if (type === 'kudos' && !(await isFirstKudos(ctx, notice))) return;
-    ctx.enqueue(pushJob, { recipientId, notificationId: id });
+    ctx.enqueue(pushJob, { recipientId, notificationId });
   });
 }
 
+/** Records the giver's kudos as notified. Returns whether they are the first on the item. */
 async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await socialTables(em)
     .insertInto('kudos_notified')
@@ -49,16 +51,16 @@ async function storeNotification(ctx: CommandContext, notice: Notice, data: obje
   const { recipientId } = notice;
   const { type, source } = toNotificationRow(notice.type, notice.source);
   // An achievement has no actor, even if a tenth follower unlocked it.
-  const actor = type === 'achievement' || recipientId === ctx.athleteId ? null : ctx.athleteId;
+  const actorId = type === 'achievement' || recipientId === ctx.athleteId ? null : ctx.athleteId;
   const id = uuidv7({ msecs: ctx.now().getTime() });
-  const quietSince = new Date(ctx.now().getTime() - QUIET_DAYS * 86_400_000);
+  const repeatableUntil = new Date(ctx.now().getTime() - MIN_REPEAT_DAYS * DAY_MS);
   const { rows } = await sql<{ id: string }>`
     insert into social.notification as n (id, athlete_id, type, source, actor_id, data, is_read, created_at)
-    values (${id}, ${recipientId}, ${type}, ${source}, ${actor}, ${JSON.stringify(data)}::jsonb, false, ${ctx.now()})
+    values (${id}, ${recipientId}, ${type}, ${source}, ${actorId}, ${JSON.stringify(data)}::jsonb, false, ${ctx.now()})
     on conflict (athlete_id, type, source) do update
        set id = excluded.id, actor_id = excluded.actor_id, is_read = false, created_at = excluded.created_at
      where n.type = 'kudos' and n.actor_id <> excluded.actor_id
-        or ${notice.type === 'follow_request'} and n.created_at <= ${quietSince}
+        or ${notice.type === 'follow_request'} and n.created_at <= ${repeatableUntil}
     returning id`.execute(socialTables(ctx.em));
   return rows[0]?.id ?? null;
 }

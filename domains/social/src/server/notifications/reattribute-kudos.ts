@@ -13,21 +13,21 @@ export async function reattributeKudos(
   filter: RawBuilder<unknown>,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    with told as materialized (
+    with selected as materialized (
       select id, athlete_id, source, actor_id from social.notification
        where actor_id = ${giverId} and type = 'kudos' and ${filter}
-    ), named as (
+    ), reattributed as (
       update social.notification n
          set actor_id = another.athlete_id
-        from told
+        from selected
              cross join lateral (
                select k.athlete_id from social.kudos k
-                where k.item_id = told.source::uuid and k.athlete_id <> told.actor_id
+                where k.item_id = selected.source::uuid and k.athlete_id <> selected.actor_id
                   and not exists (select from social.block b where (b.athlete_id, b.blocked_id) in
-                        ((told.athlete_id, k.athlete_id), (k.athlete_id, told.athlete_id)))
+                        ((selected.athlete_id, k.athlete_id), (k.athlete_id, selected.athlete_id)))
                 order by k.athlete_id limit 1) another
-       where n.athlete_id = told.athlete_id and n.id = told.id
+       where n.athlete_id = selected.athlete_id and n.id = selected.id
     )
-    select id from told order by id`.execute(socialTables(em));
+    select id from selected order by id`.execute(socialTables(em));
   return rows.map(({ id }) => id);
 }

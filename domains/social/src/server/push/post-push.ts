@@ -18,36 +18,42 @@ export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');
     const publicAddresses = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = publicAddresses;
-    if (!first) return callback(new Error('the push service has no public address'), '');
+    const [firstAddress] = publicAddresses;
+    if (!firstAddress) return callback(new Error('the push service has no public address'), '');
     if (options.all) return callback(null, publicAddresses);
-    callback(null, first.address, first.family);
+    callback(null, firstAddress.address, firstAddress.family);
   });
 
 /**
  * Posts to a push service without following redirects or reading the body.
- * @param connection connection options for tests
+ * @param connectionOptions replaced in tests
  * @param timeoutMs total timeout
  * @returns the HTTP status
  */
 export function postPush(
   { endpoint, headers, body }: PushRequest,
   signal: AbortSignal,
-  connection: RequestOptions = { lookup: publicLookup },
+  connectionOptions: RequestOptions = { lookup: publicLookup },
   timeoutMs = TIMEOUT_MS,
 ): Promise<number> {
   // A total timeout, not an idle one: a service that sends a byte at a time must not block others.
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const timeoutSignal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const outgoing = request(
+    const outgoingRequest = request(
       endpoint,
-      { ...connection, method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, deadline]) },
+      {
+        ...connectionOptions,
+        method: 'POST',
+        headers,
+        agent: false,
+        signal: AbortSignal.any([signal, timeoutSignal]),
+      },
       (response) => {
         response.destroy();
         resolve(response.statusCode ?? 0);
       },
     );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+    outgoingRequest.on('error', reject);
+    outgoingRequest.end(body);
   });
 }

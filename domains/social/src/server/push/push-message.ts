@@ -11,30 +11,34 @@ export function toPushMessage(notification: NotificationView): PushMessage {
   switch (notification.type) {
     case 'follower': {
       const { actor } = notification;
-      return { title: 'New follower', body: `${nameOf(actor)} follows you`, path: `/profile/${actor.id}` };
+      return {
+        title: 'New follower',
+        body: `${formatName(actor)} follows you`,
+        path: `/profile/${actor.id}`,
+      };
     }
     case 'follow_request':
       return {
         title: 'Follow request',
-        body: `${nameOf(notification.actor)} asks to follow you`,
+        body: `${formatName(notification.actor)} asks to follow you`,
         path: '/profile?requests=true',
       };
     case 'follow_accepted': {
       const { actor } = notification;
       return {
         title: 'Follow request accepted',
-        body: `You follow ${nameOf(actor)} now`,
+        body: `You follow ${formatName(actor)} now`,
         path: `/profile/${actor.id}`,
       };
     }
     case 'kudos': {
       const { actor, others } = notification;
       const othersText = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
-      return { title: 'Kudos', body: `${nameOf(actor)}${othersText} gave you kudos`, path: '/feed' };
+      return { title: 'Kudos', body: `${formatName(actor)}${othersText} gave you kudos`, path: '/feed' };
     }
     case 'comment': {
       const { actor, excerpt } = notification;
-      return { title: 'New comment', body: `${nameOf(actor)}: ${excerpt}`, path: '/feed' };
+      return { title: 'New comment', body: `${formatName(actor)}: ${excerpt}`, path: '/feed' };
     }
     case 'achievement':
       return { title: 'Achievement unlocked', body: notification.name, path: '/achievements' };
@@ -47,5 +51,5 @@ export function toPushMessage(notification: NotificationView): PushMessage {
   }
 }
 
-const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+const formatName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   `${firstName} ${lastName}`.trim();

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { postPush, publicLookup } from './post-push.ts';
 import { isPublicAddress, isPushEndpoint } from './public-address.ts';
-import { type Post, sendPush } from './send-push.ts';
+import { type PostPush, sendPush } from './send-push.ts';
 
 const api = await createSocialApi();
 
@@ -143,7 +143,7 @@ describe('web push', () => {
     });
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
     const { port } = service.address() as AddressInfo;
-    const toLoopback: Post = ({ headers, body }) =>
+    const toLoopback: PostPush = ({ headers, body }) =>
       new Promise((resolve, reject) => {
         const asked = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) =>
           resolve(answer.resume().statusCode ?? 0),
@@ -192,7 +192,7 @@ describe('web push', () => {
     await api.orm.em.getConnection().execute('delete from auth.sign_in where id = ?', [miasSignIn]);
     expect((await api.as(mia, other).notificationSettings()).pushEndpoints).toEqual([`${ENDPOINT}-laptop`]);
     const sent: string[] = [];
-    const post: Post = async ({ endpoint }) => {
+    const post: PostPush = async ({ endpoint }) => {
       sent.push(endpoint);
       return 201;
     };
@@ -220,11 +220,11 @@ describe('web push', () => {
 
   test('skips read notifications and servers without keys', async () => {
     const data = await createUnsentPush();
-    const failingPost: Post = async () => {
+    const failingPost: PostPush = async () => {
       throw new Error('sent');
     };
     const sent: string[] = [];
-    const post: Post = async ({ endpoint }) => {
+    const post: PostPush = async ({ endpoint }) => {
       sent.push(endpoint);
       return 201;
     };

@@ -8,11 +8,16 @@ import { postPush } from './post-push.ts';
 import { isPushEndpoint } from './public-address.ts';
 import { toPushMessage } from './push-message.ts';
 
+const NOT_FOUND_STATUS = 404;
+const GONE_STATUS = 410;
 /** HTTP statuses for a subscription that no longer exists. */
-const GONE_STATUSES = [404, 410];
+const ENDED_SUBSCRIPTION_STATUSES = [NOT_FOUND_STATUS, GONE_STATUS];
+
+/** A notification beyond this many newer ones is no longer pushed. */
+const PUSHABLE_NOTIFICATION_COUNT = 50;
 
 /** Posts a message to a push service; replaced in tests. */
-export type Post = typeof postPush;
+export type PostPush = typeof postPush;
 
 /**
  * Sends a notification to the athlete's browsers if the server has push keys. Deletes subscriptions that are
@@ -22,7 +27,7 @@ export type Post = typeof postPush;
 export async function sendPush(
   job: JobContext,
   { recipientId, notificationId }: { readonly recipientId: string; readonly notificationId: string },
-  post: Post = postPush,
+  post: PostPush = postPush,
 ): Promise<void> {
   const ctx = { ...job.queryContext(), athleteId: recipientId };
   const keys = ctx.port(webPushPort).getKeys();
@@ -33,14 +38,13 @@ export async function sendPush(
     else targets.push(browser);
   }
   if (targets.length === 0) return;
-  // A notification beyond the newest 50 is no longer pushed.
-  const { notifications } = await listNotifications(ctx, { limit: 50 });
+  const { notifications } = await listNotifications(ctx, { limit: PUSHABLE_NOTIFICATION_COUNT });
   const notification = notifications.find(({ id }) => id === notificationId);
   if (!notification || notification.isRead) return;
   for (const target of targets) {
     job.signal.throwIfAborted();
     const status = await postToBrowser(job, target, toPushMessage(notification), keys, post);
-    if (GONE_STATUSES.includes(status)) await deleteSubscription(job, recipientId, target.id);
+    if (ENDED_SUBSCRIPTION_STATUSES.includes(status)) await deleteSubscription(job, recipientId, target.id);
   }
 }
 
@@ -50,9 +54,9 @@ async function postToBrowser(
   target: PushTarget,
   message: object,
   keys: WebPushKeys,
-  post: Post,
+  post: PostPush,
 ): Promise<number> {
-  if (!isPushEndpoint(target.endpoint)) return 410;
+  if (!isPushEndpoint(target.endpoint)) return GONE_STATUS;
   try {
     const status = await post(await encryptPush(target, message, keys), signal);
     if (status >= 400) log.warn({ status }, 'a push service refused a message');
@@ -63,11 +67,11 @@ async function postToBrowser(
   }
 }
 
-const deleteSubscription = (job: JobContext, recipientId: string, id: string) =>
+const deleteSubscription = (job: JobContext, recipientId: string, subscriptionId: string) =>
   job.runInTransaction(({ em }) =>
     socialTables(em)
       .deleteFrom('push_subscription')
       .where('athlete_id', '=', recipientId)
-      .where('id', '=', id)
+      .where('id', '=', subscriptionId)
       .execute(),
   );

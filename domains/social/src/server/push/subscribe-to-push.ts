@@ -32,13 +32,13 @@ export async function subscribeToPush(
   await tables
     .insertInto('push_subscription')
     .values({ id: uuidv7({ msecs: ctx.now().getTime() }), endpoint, ...subscriptionFields })
-    .onConflict((known) => known.column('endpoint').doUpdateSet(subscriptionFields))
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(subscriptionFields))
     .execute();
   await tables
     .deleteFrom('push_subscription')
     .where('athlete_id', '=', ctx.athleteId)
-    .where('id', 'in', (all) =>
-      all
+    .where('id', 'in', (query) =>
+      query
         .selectFrom('push_subscription')
         .select('id')
         .where('athlete_id', '=', ctx.athleteId)

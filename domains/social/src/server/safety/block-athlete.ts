@@ -5,7 +5,7 @@ import type { AthleteTarget } from '../../follow-schemas.ts';
 import { isBlockedBy } from '../follows/follows-and-blocks.ts';
 import { parseAthleteId } from '../follows/get-other-athlete.ts';
 import { lockPair } from '../follows/lock-pair.ts';
-import { removeRequest } from '../follows/requests.ts';
+import { deleteRequest } from '../follows/requests.ts';
 import { storeFollowCounts } from '../follows/store-follow-counts.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
@@ -33,15 +33,16 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
     await addBlock(ctx, blockedId, isKnown);
     return { done: true };
   }
-  const before = await lockPair(ctx, blockedId);
+  const { ownCounts, otherCounts } = await lockPair(ctx, blockedId);
   const isInserted = await addBlock(ctx, blockedId, true);
-  await removeRequest(ctx, { requesterId: ctx.athleteId, followeeId: blockedId });
-  await removeRequest(ctx, { requesterId: blockedId, followeeId: ctx.athleteId });
-  const [own, other] = await endFollow(ctx, before.own, before.other);
-  const [finalOther, finalOwn] = await endFollow(ctx, other, own);
-  if (finalOwn !== before.own) await storeFollowCounts(ctx, [finalOwn, finalOther]);
-  await removeKudosAndComments(ctx, { by: blockedId, under: ctx.athleteId });
-  await removeKudosAndComments(ctx, { by: ctx.athleteId, under: blockedId });
+  await deleteRequest(ctx, { requesterId: ctx.athleteId, followeeId: blockedId });
+  await deleteRequest(ctx, { requesterId: blockedId, followeeId: ctx.athleteId });
+  // Either direction may exist; each `endFollow` returns the counts for the next step.
+  const [ownAfterUnfollow, otherAfterUnfollow] = await endFollow(ctx, ownCounts, otherCounts);
+  const [finalOtherCounts, finalOwnCounts] = await endFollow(ctx, otherAfterUnfollow, ownAfterUnfollow);
+  if (finalOwnCounts !== ownCounts) await storeFollowCounts(ctx, [finalOwnCounts, finalOtherCounts]);
+  await removeKudosAndComments(ctx, { authorId: blockedId, ownerId: ctx.athleteId });
+  await removeKudosAndComments(ctx, { authorId: ctx.athleteId, ownerId: blockedId });
   await removeFromEachOther(ctx, blockedId);
   if (isInserted) await ctx.audit('blocked', blockedId);
   return { done: true };
@@ -54,13 +55,13 @@ export async function unblockAthlete(
   await enforceWriteLimit(ctx, 'block');
   const blockedId = parseAthleteId(userId);
   const isCallerBlocked = await isBlockedBy(ctx, blockedId);
-  const { numDeletedRows: deletedRowCount } = await socialTables(ctx.em)
+  const { numDeletedRows } = await socialTables(ctx.em)
     .deleteFrom('block')
     .where('athlete_id', '=', ctx.athleteId)
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
   // An activity log entry would reveal that an athlete who blocks the caller exists.
-  if (deletedRowCount !== 0n && !isCallerBlocked) await ctx.audit('unblocked', blockedId);
+  if (numDeletedRows > 0n && !isCallerBlocked) await ctx.audit('unblocked', blockedId);
   return { done: true };
 }
 
@@ -75,21 +76,21 @@ async function addBlock(ctx: CommandContext, blockedId: string, isKnown: boolean
 /** Removes the two from each other's timelines and notifications. Grouped kudos name another giver. */
 async function removeFromEachOther(ctx: CommandContext, otherId: string): Promise<void> {
   const tables = socialTables(ctx.em);
-  for (const [reader, author] of [
+  for (const [readerId, authorId] of [
     [ctx.athleteId, otherId],
     [otherId, ctx.athleteId],
   ] as const) {
     await sql`
       delete from social.timeline t
-       where t.athlete_id = ${reader}
-         and (select i.athlete_id = ${author} from social.item i where i.id = t.item_id)`.execute(tables);
-    await reattributeKudos(ctx, author, sql`athlete_id = ${reader}`);
+       where t.athlete_id = ${readerId}
+         and (select i.athlete_id = ${authorId} from social.item i where i.id = t.item_id)`.execute(tables);
+    await reattributeKudos(ctx, authorId, sql`athlete_id = ${readerId}`);
     const { numDeletedRows } = await tables
       .deleteFrom('notification')
-      .where('athlete_id', '=', reader)
-      .where('actor_id', '=', author)
+      .where('athlete_id', '=', readerId)
+      .where('actor_id', '=', authorId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await publishUnreadCount(ctx, reader);
+    if (numDeletedRows > 0n) await publishUnreadCount(ctx, readerId);
   }
 }
 
@@ -99,27 +100,27 @@ async function removeFromEachOther(ctx: CommandContext, otherId: string): Promis
  */
 async function removeKudosAndComments(
   ctx: CommandContext,
-  { by, under }: { readonly by: string; readonly under: string },
+  { authorId, ownerId }: { readonly authorId: string; readonly ownerId: string },
 ): Promise<void> {
   const tables = socialTables(ctx.em);
   await tables
     .deleteFrom('kudos')
     .using('item')
     .whereRef('item.id', '=', 'kudos.item_id')
-    .where('item.athlete_id', '=', under)
-    .where('kudos.athlete_id', '=', by)
+    .where('item.athlete_id', '=', ownerId)
+    .where('kudos.athlete_id', '=', authorId)
     .execute();
   const deletedComments = await tables
     .deleteFrom('comment')
     .using('item')
     .whereRef('item.id', '=', 'comment.item_id')
-    .where('item.athlete_id', '=', under)
-    .where('comment.athlete_id', '=', by)
+    .where('item.athlete_id', '=', ownerId)
+    .where('comment.athlete_id', '=', authorId)
     .returning('comment.id')
     .execute();
   await deleteCommentReferences(ctx, {
-    authorId: by,
-    ownerId: under,
+    authorId,
+    ownerId,
     ids: deletedComments.map(({ id }) => id),
   });
 }

@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 export const IS_MUTUAL_BLOCK = sql<boolean>`exists (
   select from social.block back where back.athlete_id = block.blocked_id and back.blocked_id = block.athlete_id)`;
 
-const MAX_LISTED = 1_000;
+const MAX_LISTED_BLOCKS = 1_000;
 
 /** The caller's blocks, newest first. An athlete who blocks the caller is listed like a deleted account. */
 export async function listBlockedAthletes(ctx: QueryContext): Promise<UserView[]> {
@@ -18,7 +18,7 @@ export async function listBlockedAthletes(ctx: QueryContext): Promise<UserView[]
     .where('athlete_id', '=', ctx.athleteId)
     .where(IS_MUTUAL_BLOCK, '=', false)
     .orderBy('blocked_at', 'desc')
-    .limit(MAX_LISTED)
+    .limit(MAX_LISTED_BLOCKS)
     .execute();
   const names = await ctx.port(usersPort).getNames(rows.map(({ id }) => id));
   return rows.flatMap(({ id }) => names.get(id) ?? []);

@@ -7,7 +7,7 @@ import { parseAthleteId } from '../follows/get-other-athlete.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { socialTables } from '../tables.ts';
 
-const MAX_PER_DAY = 20;
+const MAX_REPORTS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /**
@@ -19,7 +19,7 @@ export async function submitReport(ctx: CommandContext, report: ReportInput): Pr
   // First: its row lock serializes parallel reports, so the daily count is exact.
   await enforceWriteLimit(ctx, 'report');
   await assertBelowDailyLimit(ctx);
-  const { reportedId, thingId, content } = await getReported(ctx, report);
+  const { reportedId, thingId, content } = await getReportedContent(ctx, report);
   await socialTables(ctx.em)
     .insertInto('report')
     .values({
@@ -44,15 +44,15 @@ async function assertBelowDailyLimit(ctx: CommandContext): Promise<void> {
     .where('athlete_id', '=', ctx.athleteId)
     .where('created_at', '>', new Date(ctx.now().getTime() - DAY_MS))
     .orderBy('created_at')
-    .limit(MAX_PER_DAY)
+    .limit(MAX_REPORTS_PER_DAY)
     .execute();
   const oldestReport = rows[0];
-  if (!oldestReport || rows.length < MAX_PER_DAY) return;
-  const seconds = Math.ceil((oldestReport.created_at.getTime() + DAY_MS - ctx.now().getTime()) / 1_000);
-  throw tooMany(`At most ${MAX_PER_DAY} reports can be sent within a day`, seconds);
+  if (!oldestReport || rows.length < MAX_REPORTS_PER_DAY) return;
+  const waitSeconds = Math.ceil((oldestReport.created_at.getTime() + DAY_MS - ctx.now().getTime()) / 1_000);
+  throw tooMany(`At most ${MAX_REPORTS_PER_DAY} reports can be sent within a day`, waitSeconds);
 }
 
-async function getReported(ctx: CommandContext, { about, id }: ReportInput) {
+async function getReportedContent(ctx: CommandContext, { about, id }: ReportInput) {
   if (about === 'athlete') return { reportedId: parseAthleteId(id), thingId: null, content: null };
   if (about === 'item') {
     const item = await getVisibleItem(ctx, id);

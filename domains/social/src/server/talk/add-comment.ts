@@ -30,7 +30,7 @@ export async function addComment(
     type: 'comment',
     source: id,
     data: { content, itemId: item.id, about: toCommentedItem(item) },
-    about: { ownerId: item.athleteId, itemId: item.id },
+    commentedItem: { ownerId: item.athleteId, itemId: item.id },
   });
   if (item.athleteId !== ctx.athleteId)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'comment', source: id });

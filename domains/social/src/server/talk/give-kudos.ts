@@ -16,12 +16,12 @@ export async function giveKudos(ctx: CommandContext, { itemId }: ItemTarget): Pr
   await enforceWriteLimit(ctx, 'kudos');
   const item = await getVisibleItem(ctx, itemId);
   if (item.athleteId === ctx.athleteId) throw invalid('itemId', 'Kudos are for others');
-  const inserted = await socialTables(ctx.em)
+  const insertResult = await socialTables(ctx.em)
     .insertInto('kudos')
     .values({ item_id: item.id, athlete_id: ctx.athleteId, given_at: ctx.now() })
     .onConflict((conflict) => conflict.columns(['item_id', 'athlete_id']).doNothing())
     .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 0n)
+  if (insertResult.numInsertedOrUpdatedRows !== 0n)
     ctx.enqueue(notifyJob, { recipientId: item.athleteId, type: 'kudos', source: item.id });
   return getKudos(ctx, item.id);
 }

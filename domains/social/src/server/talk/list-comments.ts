@@ -21,23 +21,23 @@ export async function listComments(
     .selectFrom('comment')
     .select(['id', 'athlete_id as authorId', 'content', 'created_at as createdAt'])
     .where('item_id', '=', item.id)
-    .$if(Boolean(cursor), (page) => page.where('id', '<', cursor ?? ''))
+    .$if(Boolean(cursor), (query) => query.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = rows.slice(0, limit);
-  const authorIds = page.map(({ authorId }) => authorId);
+  const pageRows = rows.slice(0, limit);
+  const authorIds = pageRows.map(({ authorId }) => authorId);
   const blockedIds = await getBlockedAmong(ctx, ctx.athleteId, authorIds);
   const visibilityById = await ctx.port(visibilityPort).getVisibility(authorIds);
   const namesById = await ctx.port(usersPort).getNames(authorIds);
   return {
-    comments: page.flatMap(({ id, authorId, content, createdAt }) => {
+    comments: pageRows.flatMap(({ id, authorId, content, createdAt }) => {
       const user = namesById.get(authorId);
       if (!user || blockedIds.has(authorId)) return [];
       const isAuthorOrOwner = authorId === ctx.athleteId || item.athleteId === ctx.athleteId;
       if (!isAuthorOrOwner && visibilityById.get(authorId) === 'private') return [];
       return [{ id, createdAt: createdAt.toISOString(), user, content, canDelete: isAuthorOrOwner }];
     }),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > limit ? (pageRows.at(-1)?.id ?? null) : null,
   };
 }

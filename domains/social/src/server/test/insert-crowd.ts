@@ -13,7 +13,7 @@ interface Crowd {
 export async function insertCrowd(
   api: Awaited<ReturnType<typeof createSocialApi>>,
   athleteId: string,
-  { followers, items, timelineItems: writtenOut }: Crowd,
+  { followers, items, timelineItems }: Crowd,
 ): Promise<void> {
   await api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);
@@ -34,7 +34,7 @@ export async function insertCrowd(
                '{"activityType":"run","distance":5,"duration":30,"notes":null}', now()
           from generate_series(1, ${items}::int) n
         returning id
-      ), newest as (select id from item order by id desc limit ${writtenOut}::int)
+      ), newest as (select id from item order by id desc limit ${timelineItems}::int)
       insert into social.timeline (athlete_id, item_id)
       select f.athlete_id, newest.id from social.follow f cross join newest where f.followee_id = ${athleteId}
       union all select ${athleteId}::uuid, id from newest`.execute(tables);

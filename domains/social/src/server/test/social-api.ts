@@ -77,9 +77,10 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutCompleted, event));
     return event.workoutId;
   };
-  const follow = async (follower: string, ...others: readonly string[]) => {
-    for (const userId of others) await api.as(follower).follow({ userId });
+  const follow = async (followerId: string, ...followeeIds: readonly string[]) => {
+    for (const userId of followeeIds) await api.as(followerId).follow({ userId });
   };
-  const later = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms).toISOString());
+  const later = (durationMs: number) =>
+    api.clock.set(new Date(api.clock.now().getTime() + durationMs).toISOString());
   return { ...api, visibility, world, workout, follow, later };
 }

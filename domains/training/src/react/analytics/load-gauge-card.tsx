@@ -47,7 +47,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
         value={current}
         max={GAUGE_CAP * range.max}
         optimal={range}
-        formatChartValue={`${current}`}
+        formattedValue={`${current}`}
       />
       <p className={classes.quiet}>
         Mean daily stress of the last 7 days. {formatRange(load)}

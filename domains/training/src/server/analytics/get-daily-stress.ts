@@ -11,7 +11,7 @@ export interface DailyStress {
    */
   readonly days: readonly { readonly date: LocalDate; readonly stress: number }[];
   /** Days whose stress is partly estimated, by a default LTHR or without a heart rate. */
-  readonly estimated: ReadonlySet<LocalDate>;
+  readonly estimatedDates: ReadonlySet<LocalDate>;
 }
 
 /** Completed daily stress of at most two years up to today, in one query. */
@@ -30,20 +30,20 @@ export const getDailyStress = memoizePerRequest(async (ctx, today: LocalDate): P
     .groupBy('date')
     .orderBy('date')
     .execute();
-  const [first] = rows;
-  if (!first) return { days: [], estimated: new Set() };
-  const stressOn = new Map(rows.map(({ date, stress }) => [date, Number(stress ?? 0)]));
+  const [firstRow] = rows;
+  if (!firstRow) return { days: [], estimatedDates: new Set() };
+  const stressByDate = new Map(rows.map(({ date, stress }) => [date, Number(stress ?? 0)]));
   return {
-    days: Array.from({ length: daysBetween(first.date, today) + 1 }, (_, index) => {
-      const date = addDays(first.date, index);
-      return { date, stress: stressOn.get(date) ?? 0 };
+    days: Array.from({ length: daysBetween(firstRow.date, today) + 1 }, (_, index) => {
+      const date = addDays(firstRow.date, index);
+      return { date, stress: stressByDate.get(date) ?? 0 };
     }),
-    estimated: new Set(rows.filter(({ estimated }) => estimated).map(({ date }) => date)),
+    estimatedDates: new Set(rows.filter(({ estimated }) => estimated).map(({ date }) => date)),
   };
 });
 
 /** The last `count` days up to today, padded with 0 before the first known day. */
-export const lastDays = ({ days }: DailyStress, today: LocalDate, count: number) =>
+export const takeLastDays = ({ days }: DailyStress, today: LocalDate, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const date = addDays(today, index + 1 - count);
     return { date, stress: days[days.length - count + index]?.stress ?? 0 };

@@ -18,43 +18,43 @@ const DISPLAYED_DAYS = 180;
 const BASELINE_RISE_DAYS = 84;
 
 /** Lists the last 180 days, computed from up to two years of training. */
-export async function getFitness(ctx: QueryContext, { by }: FitnessInput): Promise<FitnessView> {
+export async function getFitness(ctx: QueryContext, { by: chosenScore }: FitnessInput): Promise<FitnessView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return toFitness(await getScoredStress(ctx, today), by);
+  return toFitness(await getScoredStress(ctx, today), chosenScore);
 }
 
 /**
  * Computes the view from a known load, by the better score unless one is chosen
  * (docs/specification.md#load-advice).
  */
-export function toFitness(scored: ScoredStress, chosenScore?: FitnessInput['by']): FitnessView {
+export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput['by']): FitnessView {
   const {
     score,
-    known: { days },
-  } = scored.find((candidate) => candidate.score === chosenScore) ?? scored[0];
+    dailyStress: { days },
+  } = scoredStress.find((candidate) => candidate.score === chosenScore) ?? scoredStress[0];
   const series = fitnessSeries(days.map(({ stress }) => stress));
-  const morning = series.length === 0 ? null : morningAfter(series.at(-2));
+  const morning = series.length === 0 ? null : computeNextMorning(series.at(-2));
   const band = morning && formBand(morning.form).band;
   const buildingBaseline = isRising(series, band);
   // Only mornings are judged, because today is not over.
-  const mornings = series.slice(0, -1).map(({ fitness }) => ({ fitness: tenths(fitness) }));
+  const mornings = series.slice(0, -1).map(({ fitness }) => ({ fitness: roundToTenths(fitness) }));
   const ramp = buildingBaseline ? null : rampRate(mornings);
   return {
     by: score,
-    offered: scored.map((candidate) => candidate.score),
+    offered: scoredStress.map((candidate) => candidate.score),
     morning,
     days: days
       .map((day, index) => {
         const { fitness = 0, fatigue = 0 } = series[index] ?? {};
-        const { form } = morningAfter(series[index - 1]);
-        return { ...day, fitness: hundredths(fitness), fatigue: hundredths(fatigue), form };
+        const { form } = computeNextMorning(series[index - 1]);
+        return { ...day, fitness: roundToHundredths(fitness), fatigue: roundToHundredths(fatigue), form };
       })
       .slice(-DISPLAYED_DAYS),
     since: days[0]?.date ?? null,
     daysOfData: days.length,
     buildingBaseline,
     formBand: band && !buildingBaseline ? WIRE_BANDS[band] : null,
-    ramp: ramp === null ? null : hundredths(ramp),
+    ramp: ramp === null ? null : roundToHundredths(ramp),
     rampStatus: ramp === null ? null : rampLevel(ramp),
   };
 }
@@ -71,12 +71,12 @@ function isRising(series: readonly FitnessDay[], displayedBand: FormBand['band']
 }
 
 /** Values at the start of the next day. Form is the difference of the other two after rounding. */
-function morningAfter(yesterday: FitnessDay | undefined) {
-  const [fitness, fatigue] = [tenths(yesterday?.fitness ?? 0), tenths(yesterday?.fatigue ?? 0)];
-  return { fitness, fatigue, form: tenths(fitness - fatigue) };
+function computeNextMorning(yesterday: FitnessDay | undefined) {
+  const [fitness, fatigue] = [roundToTenths(yesterday?.fitness ?? 0), roundToTenths(yesterday?.fatigue ?? 0)];
+  return { fitness, fatigue, form: roundToTenths(fitness - fatigue) };
 }
 
-const tenths = (value: number) => Math.round(10 * value) / 10;
+const roundToTenths = (value: number) => Math.round(10 * value) / 10;
 
 const WIRE_BANDS = {
   detraining: 'detraining',
@@ -86,4 +86,4 @@ const WIRE_BANDS = {
   strained: 'strain',
 } as const;
 
-const hundredths = (value: number) => Math.round(100 * value) / 100;
+const roundToHundredths = (value: number) => Math.round(100 * value) / 100;

@@ -10,7 +10,7 @@ import {
   toMeters,
 } from '@threshold/physiology';
 import type { LoadGuardsView } from '../../analytics-schemas.ts';
-import { type DailyStress, getDailyStress, lastDays } from './get-daily-stress.ts';
+import { type DailyStress, getDailyStress, takeLastDays } from './get-daily-stress.ts';
 import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 
 type MeasuredRun = Pick<RunRow, 'id' | 'date' | 'distanceMeters'>;
@@ -33,23 +33,23 @@ export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> 
  * @param statedLongestKm longest run before the athlete's first day here, from the profile; null if unknown
  */
 export function toLoadGuards(
-  known: DailyStress,
+  dailyStress: DailyStress,
   runs: readonly MeasuredRun[],
   statedLongestKm: number | null,
   today: LocalDate,
 ): LoadGuardsView {
-  const days = lastDays(known, today, 7);
+  const days = takeLastDays(dailyStress, today, 7);
   const stresses = days.map(({ stress }) => stress);
   const weekStats = computeMonotony(stresses);
   return {
     days,
     weekStress: weekStats.sum,
-    meanStress: hundredths(weekStats.sum / 7),
-    deviation: hundredths(sampleDeviation(stresses)),
-    monotony: weekStats.monotony === null ? null : hundredths(weekStats.monotony),
-    strain: weekStats.strain === null ? null : hundredths(weekStats.strain),
+    meanStress: roundToHundredths(weekStats.sum / 7),
+    deviation: roundToHundredths(computeSampleDeviation(stresses)),
+    monotony: weekStats.monotony === null ? null : roundToHundredths(weekStats.monotony),
+    strain: weekStats.strain === null ? null : roundToHundredths(weekStats.strain),
     monotonyStatus: monotonyVerdict(weekStats).level,
-    spike: toSpike(runs, toStatedRuns(known, statedLongestKm), today),
+    spike: toSpike(runs, toStatedRuns(dailyStress, statedLongestKm), today),
   };
 }
 
@@ -60,78 +60,83 @@ interface StatedRun {
   readonly isStated: true;
 }
 
-function toStatedRuns({ days: [first] }: DailyStress, statedLongestKm: number | null): StatedRun[] {
-  if (!first || !statedLongestKm) return [];
-  return [{ date: addDays(first.date, -1), distanceMeters: toMeters(statedLongestKm, 'km'), isStated: true }];
+function toStatedRuns({ days: [firstDay] }: DailyStress, statedLongestKm: number | null): StatedRun[] {
+  if (!firstDay || !statedLongestKm) return [];
+  return [
+    { date: addDays(firstDay.date, -1), distanceMeters: toMeters(statedLongestKm, 'km'), isStated: true },
+  ];
 }
 
 function toSpike(
-  [latest, ...others]: readonly MeasuredRun[],
-  stated: readonly StatedRun[],
+  [latestRun, ...otherRuns]: readonly MeasuredRun[],
+  statedRuns: readonly StatedRun[],
   today: LocalDate,
 ): LoadGuardsView['spike'] {
-  if (!latest || latest.date < addDays(today, -LOOKBACK_DAYS)) return null;
-  const earlier = [...others, ...stated];
-  const longest = longestBefore(latest, withoutRecentJumps(latest, earlier));
+  if (!latestRun || latestRun.date < addDays(today, -LOOKBACK_DAYS)) return null;
+  const earlierRuns = [...otherRuns, ...statedRuns];
+  const longestRun = findLongestBefore(latestRun, excludeRecentJumps(latestRun, earlierRuns));
   const { ratio, level } = sessionSpike({
-    distanceMeters: latest.distanceMeters,
-    longestOf30DaysMeters: longest?.distanceMeters ?? null,
+    distanceMeters: latestRun.distanceMeters,
+    longestOf30DaysMeters: longestRun?.distanceMeters ?? null,
   });
   return {
-    workoutId: latest.id,
-    date: latest.date,
-    kilometers: lengthIn('km', latest.distanceMeters),
-    longest: longest
+    workoutId: latestRun.id,
+    date: latestRun.date,
+    kilometers: lengthIn('km', latestRun.distanceMeters),
+    longest: longestRun
       ? {
-          date: 'isStated' in longest ? null : longest.date,
-          kilometers: lengthIn('km', longest.distanceMeters),
+          date: 'isStated' in longestRun ? null : longestRun.date,
+          kilometers: lengthIn('km', longestRun.distanceMeters),
         }
       : null,
-    ratio: ratio === null ? null : hundredths(ratio),
+    ratio: ratio === null ? null : roundToHundredths(ratio),
     status: level === 'first-back' ? 'first' : level,
   };
 }
 
 /** The longest run of the 30 days before a run; the latest on a tie. */
-function longestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]) {
-  const from = addDays(date, -LOOKBACK_DAYS);
-  let longest: Run | undefined;
-  for (const run of earlier)
-    if (run.date >= from && run.distanceMeters > (longest?.distanceMeters ?? 0)) longest = run;
-  return longest;
+function findLongestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlierRuns: readonly Run[]) {
+  const windowStart = addDays(date, -LOOKBACK_DAYS);
+  let longestRun: Run | undefined;
+  for (const run of earlierRuns)
+    if (run.date >= windowStart && run.distanceMeters > (longestRun?.distanceMeters ?? 0)) longestRun = run;
+  return longestRun;
 }
 
 /**
  * Leaves out jumps of the two days before a run, because the body has not adapted to them. Single
  * pass, because there may be thousands of runs.
- * @param earlier latest first
+ * @param earlierRuns latest first
  */
-function withoutRecentJumps<Run extends EarlierRun>({ date }: EarlierRun, earlier: readonly Run[]): Run[] {
-  const freshFrom = addDays(date, -ADAPTATION_DAYS);
+function excludeRecentJumps<Run extends EarlierRun>(
+  { date }: EarlierRun,
+  earlierRuns: readonly Run[],
+): Run[] {
+  const adaptationStart = addDays(date, -ADAPTATION_DAYS);
   /** Longest run of each day so far, oldest day first. */
-  const longestOfDays = new Map<LocalDate, EarlierRun>();
-  const remaining: Run[] = [];
-  for (const run of earlier.toReversed()) {
-    if (run.date < freshFrom || !isJump(run, longestBefore(run, [...longestOfDays.values()])))
-      remaining.push(run);
-    if (run.distanceMeters > (longestOfDays.get(run.date)?.distanceMeters ?? 0))
-      longestOfDays.set(run.date, run);
+  const longestRunByDate = new Map<LocalDate, EarlierRun>();
+  const remainingRuns: Run[] = [];
+  for (const run of earlierRuns.toReversed()) {
+    if (run.date < adaptationStart || !isJump(run, findLongestBefore(run, [...longestRunByDate.values()])))
+      remainingRuns.push(run);
+    if (run.distanceMeters > (longestRunByDate.get(run.date)?.distanceMeters ?? 0))
+      longestRunByDate.set(run.date, run);
   }
-  return remaining.toReversed();
+  return remainingRuns.toReversed();
 }
 
-function isJump({ distanceMeters }: EarlierRun, longest: EarlierRun | undefined): boolean {
+function isJump({ distanceMeters }: EarlierRun, longestRun: EarlierRun | undefined): boolean {
   const { level } = sessionSpike({
     distanceMeters,
-    longestOf30DaysMeters: longest?.distanceMeters ?? null,
+    longestOf30DaysMeters: longestRun?.distanceMeters ?? null,
   });
   return level === 'caution' || level === 'strong';
 }
 
 /** Sample standard deviation, n − 1 in the denominator. */
-function sampleDeviation(days: readonly number[]): number {
-  const mean = days.reduce((sum, stress) => sum + stress, 0) / days.length;
-  return Math.sqrt(days.reduce((sum, stress) => sum + (stress - mean) ** 2, 0) / (days.length - 1));
+function computeSampleDeviation(stresses: readonly number[]): number {
+  const mean = stresses.reduce((sum, stress) => sum + stress, 0) / stresses.length;
+  return Math.sqrt(stresses.reduce((sum, stress) => sum + (stress - mean) ** 2, 0) / (stresses.length - 1));
 }
 
-const hundredths = (value: number) => Math.round(100 * value) / 100;
+const roundToHundredths = (value: number) => Math.round(100 * value) / 100;

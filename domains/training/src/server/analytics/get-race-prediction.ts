@@ -10,7 +10,7 @@ import {
   type RaceDistance,
   raceDistanceLabel,
 } from '@threshold/physiology';
-import { workoutTypeNamed } from '@threshold/planner';
+import { findWorkoutTypeByName } from '@threshold/planner';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { toBestEfforts } from '../records/done-for-records.ts';
 import { selectTrials } from '../trials/select-trials.ts';
@@ -19,7 +19,9 @@ import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 type Effort = NonNullable<RacePredictionView['effort']>;
 
 const RECENT_DAYS = 42;
-const MIN_METERS = 1500;
+const MIN_EFFORT_METERS = 1500;
+/** The first four race distances are those of the records. */
+const RECORD_DISTANCE_COUNT = 4;
 /** Minimum average heart rate, as a share of LTHR, of a run that predicts a race. */
 const HARD_SHARE_OF_LTHR = 0.95;
 
@@ -39,7 +41,7 @@ export async function getRacePrediction(ctx: QueryContext): Promise<RacePredicti
     predictions,
     effort: effort && { ...effort, vdot: Math.round(10 * effort.vdot) / 10 },
     raceDistance,
-    reason: predictions.length > 0 ? null : explainMissing(effort),
+    reason: predictions.length > 0 ? null : explainMissingPrediction(effort),
   };
 }
 
@@ -54,7 +56,7 @@ async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[
     .where('date', '<=', today)
     .where('activity', '=', 'running')
     .execute();
-  const recent = [
+  const recentEfforts = [
     ...runs.flatMap(({ id: workoutId, date, distanceMeters, actual_duration_seconds: seconds, ...row }) => [
       ...toBestEfforts(row).map((stretch) => ({ kind: 'stretch' as const, date, workoutId, ...stretch })),
       { kind: 'run' as const, date, workoutId, distanceMeters, seconds: seconds ?? 0 },
@@ -67,8 +69,9 @@ async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[
       seconds,
     })),
   ];
-  return recent.flatMap((effort) => {
-    const vdot = effort.distanceMeters >= MIN_METERS && effort.seconds > 0 ? computeVdot(effort) : null;
+  return recentEfforts.flatMap((effort) => {
+    const vdot =
+      effort.distanceMeters >= MIN_EFFORT_METERS && effort.seconds > 0 ? computeVdot(effort) : null;
     return vdot === null ? [] : [{ ...effort, vdot }];
   });
 }
@@ -76,22 +79,22 @@ async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[
 /** Races and runs near the LTHR of their day on average; an easy run predicts nothing. */
 async function selectHardRuns(ctx: QueryContext, runs: readonly RunRow[]): Promise<RunRow[]> {
   const athletes = ctx.port(athletesPort);
-  const days = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
-  const lthrOf = new Map(
+  const dates = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
+  const lthrByDate = new Map(
     await Promise.all(
-      days.map(async (date) => [date, await athletes.findLthrOn(ctx.athleteId, date)] as const),
+      dates.map(async (date) => [date, await athletes.findLthrOn(ctx.athleteId, date)] as const),
     ),
   );
-  return runs.filter(({ date, type, actual_hr_bpm: bpm }) => {
-    const lthrBpm = lthrOf.get(date) ?? null;
-    const isHard = bpm !== null && lthrBpm !== null && bpm >= HARD_SHARE_OF_LTHR * lthrBpm;
+  return runs.filter(({ date, type, actual_hr_bpm: averageBpm }) => {
+    const lthrBpm = lthrByDate.get(date) ?? null;
+    const isHard = averageBpm !== null && lthrBpm !== null && averageBpm >= HARD_SHARE_OF_LTHR * lthrBpm;
     return isHard || isRace(type);
   });
 }
 
 /** A recovery run after a race is named after the race, but is easy. */
 const isRace = (type: string): boolean =>
-  workoutTypeNamed(type)?.kind === 'race' && !type.includes(raceDistanceLabel('post-race-recovery'));
+  findWorkoutTypeByName(type)?.kind === 'race' && !type.includes(raceDistanceLabel('post-race-recovery'));
 
 interface Target {
   readonly label: string;
@@ -102,8 +105,8 @@ function toTargets(raceDistance: RaceDistance | null): Target[] {
   const races = RACE_DISTANCES.flatMap(({ distance, label }) =>
     typeof distance === 'number' ? [{ distance, label, distanceMeters: toRaceMeters(distance) }] : [],
   );
-  const ownTargets = races.filter(({ distance }) => distance === raceDistance);
-  return ownTargets.length > 0 ? ownTargets : races.slice(0, 4);
+  const targetsOfRace = races.filter(({ distance }) => distance === raceDistance);
+  return targetsOfRace.length > 0 ? targetsOfRace : races.slice(0, RECORD_DISTANCE_COUNT);
 }
 
 /** Half and full marathon are named by rounded kilometers. */
@@ -129,7 +132,7 @@ function predictTarget(effort: Effort, { label, distanceMeters }: Target): RaceP
     : [];
 }
 
-const explainMissing = (effort: Effort | null): string =>
+const explainMissingPrediction = (effort: Effort | null): string =>
   effort
     ? 'An ultra can be predicted only from a half marathon or longer within the last 42 days.'
     : 'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';

@@ -13,11 +13,11 @@ const MIN_MEASURED_SHARE = 0.5;
 const RECENT_DAYS = 42;
 
 /** Daily load by each available score, the better one first. */
-export type ScoredStress = readonly [Scored, ...Scored[]];
+export type ScoredStress = readonly [DailyStressByScore, ...DailyStressByScore[]];
 
-interface Scored {
+interface DailyStressByScore {
   readonly score: StressScore;
-  readonly known: DailyStress;
+  readonly dailyStress: DailyStress;
 }
 
 /**
@@ -27,37 +27,39 @@ interface Scored {
  */
 export const getScoredStress = memoizePerRequest(
   async (ctx: QueryContext, today: LocalDate): Promise<ScoredStress> => {
-    const known = await getDailyStress(ctx, today);
-    const tss = { score: 'tss', known } as const;
-    const byHeartRate = await getDailyHeartRateStress(ctx, known, today);
-    return byHeartRate === null ? [tss] : [{ score: 'hrss', known: byHeartRate }, tss];
+    const dailyStress = await getDailyStress(ctx, today);
+    const byTss = { score: 'tss', dailyStress } as const;
+    const dailyHrss = await findDailyHeartRateStress(ctx, dailyStress, today);
+    return dailyHrss === null ? [byTss] : [{ score: 'hrss', dailyStress: dailyHrss }, byTss];
   },
 );
 
 /** Null if the heart rates are unknown or too little of the recent load was measured. */
-async function getDailyHeartRateStress(
+async function findDailyHeartRateStress(
   ctx: QueryContext,
-  known: DailyStress,
+  dailyStress: DailyStress,
   today: LocalDate,
 ): Promise<DailyStress | null> {
-  const [first] = known.days;
+  const [firstDay] = dailyStress.days;
   const facts = await ctx.port(athletesPort).getPlanningFacts(ctx.athleteId);
   // Zero seconds give null only if the heart rates are unknown or implausible.
-  if (!first || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
-  const measured = await listMeasuredDays(ctx, first.date, today);
+  if (!firstDay || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
+  const measuredDays = await listMeasuredDays(ctx, firstDay.date, today);
   const isRecent = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);
-  const sum = (days: readonly { readonly stress: number }[]) =>
+  const sumStress = (days: readonly { readonly stress: number }[]) =>
     days.reduce((total, { stress }) => total + stress, 0);
-  const recentStress = sum(known.days.filter(isRecent));
-  if (recentStress === 0 || sum(measured.filter(isRecent)) < MIN_MEASURED_SHARE * recentStress) return null;
-  const measuredByDate = new Map(measured.map((day) => [day.date, day]));
+  const recentStress = sumStress(dailyStress.days.filter(isRecent));
+  const measuredStress = sumStress(measuredDays.filter(isRecent));
+  if (recentStress === 0 || measuredStress < MIN_MEASURED_SHARE * recentStress) return null;
+  const measuredByDate = new Map(measuredDays.map((day) => [day.date, day]));
   return {
-    days: known.days.map(({ date, stress }) => {
-      const day = measuredByDate.get(date);
-      const byHeartRate = day && heartRateStress(day.zoneSeconds, facts);
-      return { date, stress: day ? stress - day.stress + (byHeartRate ?? day.stress) : stress };
+    days: dailyStress.days.map(({ date, stress }) => {
+      const measuredDay = measuredByDate.get(date);
+      if (!measuredDay) return { date, stress };
+      const hrss = heartRateStress(measuredDay.zoneSeconds, facts) ?? measuredDay.stress;
+      return { date, stress: stress - measuredDay.stress + hrss };
     }),
-    estimated: known.estimated,
+    estimatedDates: dailyStress.estimatedDates,
   };
 }
 

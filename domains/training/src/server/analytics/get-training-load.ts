@@ -13,44 +13,50 @@ import {
 } from '@threshold/physiology';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { type DailyStress, getDailyStress, lastDays } from './get-daily-stress.ts';
+import { type DailyStress, getDailyStress, takeLastDays } from './get-daily-stress.ts';
 
 const OWN_RANGE_MIN_DAYS = 28;
 /** The evaluated week and the one before it. */
 const EVALUATED_DAYS = 14;
+/** The gauge ends at one and a half times the upper bound of the range. */
+const MAX_FILL_PERCENT = 150;
 
 export async function getTrainingLoad(ctx: QueryContext): Promise<TrainingLoadView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return toLoadGauge(await getDailyStress(ctx, today), await getPlannedStress(ctx, today), today);
+  return toTrainingLoad(await getDailyStress(ctx, today), await getPlannedStress(ctx, today), today);
 }
 
 /** Planned stress of the last 14 days, which widens the range. */
 export const getPlannedStress = (ctx: QueryContext, today: LocalDate): Promise<PlannedStress> =>
-  listPlannedStress(ctx, { start: addDays(today, 1 - EVALUATED_DAYS), end: today });
+  listPlannedStressBetween(ctx, { start: addDays(today, 1 - EVALUATED_DAYS), end: today });
 
-export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: LocalDate): TrainingLoadView {
-  const days = lastDays(known, today, 7);
-  const last7 = days.map(({ stress }) => stress);
-  const daysOfData = known.days.length;
+export function toTrainingLoad(
+  dailyStress: DailyStress,
+  plannedStress: PlannedStress,
+  today: LocalDate,
+): TrainingLoadView {
+  const days = takeLastDays(dailyStress, today, 7);
+  const lastSevenDaysTss = days.map(({ stress }) => stress);
+  const daysOfData = dailyStress.days.length;
   // Without own data, the gauge falls back to the specified range.
-  const { current, optimal } = loadGauge({ lastSevenDaysTss: last7, fitness: 0, daysOfData: 0 });
-  const series = fitnessSeries(known.days.map(({ stress }) => stress));
+  const { current, optimal } = loadGauge({ lastSevenDaysTss, fitness: 0, daysOfData: 0 });
+  const series = fitnessSeries(dailyStress.days.map(({ stress }) => stress));
   const fitness = settledSeries(series).at(-1)?.fitness ?? 0;
   const ownRange = daysOfData < OWN_RANGE_MIN_DAYS ? null : ownLoadRange(fitness);
-  const evaluated = lastDays(known, today, EVALUATED_DAYS).map(({ date, stress }) => ({
+  const evaluatedDays = takeLastDays(dailyStress, today, EVALUATED_DAYS).map(({ date, stress }) => ({
     stress,
-    plannedStress: planned.get(date) ?? null,
+    plannedStress: plannedStress.get(date) ?? null,
   }));
-  const range = loadRange(evaluated, { general: optimal, own: ownRange });
+  const range = loadRange(evaluatedDays, { general: optimal, own: ownRange });
   return {
     current,
     optimal,
     range,
     status: loadStatus(current, range),
-    fillPercent: Math.min(150, Math.round((100 * current) / range.max)),
+    fillPercent: Math.min(MAX_FILL_PERCENT, Math.round((100 * current) / range.max)),
     days,
     ownRange,
-    estimated: days.some(({ date }) => known.estimated.has(date)),
+    estimated: days.some(({ date }) => dailyStress.estimatedDates.has(date)),
   };
 }
 
@@ -58,16 +64,16 @@ export function toLoadGauge(known: DailyStress, planned: PlannedStress, today: L
 type PlannedStress = ReadonlyMap<LocalDate, number>;
 
 /** Includes workouts that are not completed. */
-async function listPlannedStress(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
+async function listPlannedStressBetween(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
-    .select(({ fn }) => fn.sum<number | null>('planned_stress').as('planned'))
+    .select(({ fn }) => fn.sum<number | null>('planned_stress').as('stress'))
     .where('athlete_id', '=', ctx.athleteId)
     .where(({ eb, or }) => or([eb('plan_id', 'is not', null), eb('planned_stress', 'is not', null)]))
     .where('date', '>=', start)
     .where('date', '<=', end)
     .groupBy('date')
     .execute();
-  return new Map(rows.map(({ date, planned }) => [date, Number(planned ?? 0)]));
+  return new Map(rows.map(({ date, stress }) => [date, Number(stress ?? 0)]));
 }

@@ -31,7 +31,7 @@ export const calendarFeedFile = definePublicDownload('/api/calendar/:secret', (c
 async function getFeedFile({ em, now, readAs }: PublicContext, secret: string): Promise<FileAnswer> {
   const feed = await em.findOne(CalendarFeed, { secretHash: hashFeedSecret(secret) });
   if (!feed) throw notFound('Not found');
-  fetchWindow.assertBelow(feed.athleteId);
+  fetchWindow.assertBelowLimit(feed.athleteId);
   fetchWindow.count(feed.athleteId);
   const workouts = await readAs(feed.athleteId, listFeedWorkouts);
   // Loads the library only on first use.

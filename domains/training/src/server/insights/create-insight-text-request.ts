@@ -1,7 +1,7 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import { findAdvice } from '@threshold/planner';
 import { type InsightText, insightText } from '../../insight-schemas.ts';
-import type { FoundInsights } from './find-insights.ts';
+import type { RuleInsights } from './find-insights.ts';
 import { findUrgingWords } from './find-urging-words.ts';
 import { findDisplacedNumbers, findMislabeledNumbers, findNewNumbers } from './number-faults.ts';
 
@@ -9,19 +9,19 @@ import { findDisplacedNumbers, findMislabeledNumbers, findNewNumbers } from './n
  * Request to reword the findings. Contains numbers and the rules' sentences, but no free text of the
  * athlete.
  */
-export const createInsightTextRequest = (found: FoundInsights): ModelRequest<InsightText> => ({
+export const createInsightTextRequest = (ruleInsights: RuleInsights): ModelRequest<InsightText> => ({
   purpose: 'insights',
   promptVersion: 'insights-4',
   instructions: INSTRUCTIONS,
-  data: found,
+  data: ruleInsights,
   schema: insightText,
-  check: (wording) => findTextFaults(wording, found),
+  check: (wording) => findTextFaults(wording, ruleInsights),
   maxOutputTokens: 2000,
 });
 
 /** Reasons to reject the words, e.g. a new or missing finding, a new number, or a reversed warning. */
-function findTextFaults(wording: InsightText, found: FoundInsights): string[] {
-  const titles = found.insights.map(({ title }) => title);
+function findTextFaults(wording: InsightText, ruleInsights: RuleInsights): string[] {
+  const titles = ruleInsights.insights.map(({ title }) => title);
   const wordedTitles = wording.insights.map(({ title }) => title);
   const faults = [
     ...titles.filter((title) => !wordedTitles.includes(title)).map((title) => `"${title}" is missing`),
@@ -29,50 +29,54 @@ function findTextFaults(wording: InsightText, found: FoundInsights): string[] {
       .filter((title, index) => !titles.includes(title) || wordedTitles.indexOf(title) !== index)
       .map((title) => `"${title}" is none of the findings, or there twice`),
   ];
-  const allText = [found.summary, found.recommendation, ...found.insights.map(joinTexts)].join('\n');
-  const texts = [
+  const allText = [
+    ruleInsights.summary,
+    ruleInsights.recommendation,
+    ...ruleInsights.insights.map(joinTexts),
+  ].join('\n');
+  const checkedTexts = [
     {
-      where: 'summary',
+      location: 'summary',
       text: wording.summary,
       source: allText,
-      findings: [{ message: found.summary, basis: [] }, ...found.insights],
+      findings: [{ message: ruleInsights.summary, basis: [] }, ...ruleInsights.insights],
       // With several findings, the numbers may come in any order.
-      order: '',
-      isGuarded: found.restsOrTrainsEasily || found.insights.some(isWarning),
+      orderSource: '',
+      isGuarded: ruleInsights.restsOrTrainsEasily || ruleInsights.insights.some(isWarning),
     },
     ...wording.insights.map(({ title, message }) => {
-      const insight = found.insights.find((candidate) => candidate.title === title);
+      const insight = ruleInsights.insights.find((candidate) => candidate.title === title);
       return {
-        where: `"${title}"`,
+        location: `"${title}"`,
         text: message,
         source: joinTexts(insight),
         findings: insight ? [insight] : [],
-        order: insight?.message ?? '',
-        isGuarded: found.restsOrTrainsEasily || (insight !== undefined && isWarning(insight)),
+        orderSource: insight?.message ?? '',
+        isGuarded: ruleInsights.restsOrTrainsEasily || (insight !== undefined && isWarning(insight)),
       };
     }),
   ];
-  for (const { where, text, source, findings, order, isGuarded } of texts) {
+  for (const { location, text, source, findings, orderSource, isGuarded } of checkedTexts) {
     for (const number of findNewNumbers(text, source))
-      faults.push(`${where}: "${number}" is not among its numbers`);
+      faults.push(`${location}: "${number}" is not among its numbers`);
     for (const number of findMislabeledNumbers(text, findings))
-      faults.push(`${where}: "${number}" follows the name of another number`);
-    for (const number of findDisplacedNumbers(text, order))
-      faults.push(`${where}: "${number}" comes later than in the finding's message`);
+      faults.push(`${location}: "${number}" follows the name of another number`);
+    for (const number of findDisplacedNumbers(text, orderSource))
+      faults.push(`${location}: "${number}" comes later than in the finding's message`);
     const advice = findAdvice(text);
-    if (advice !== null) faults.push(`${where}: "${advice}" is not for a coach to say`);
+    if (advice !== null) faults.push(`${location}: "${advice}" is not for a coach to say`);
     const urgingWords = isGuarded ? findUrgingWords(text) : null;
     if (urgingWords !== null)
       faults.push(
-        `${where}: "${urgingWords}" has no place beside ${found.restsOrTrainsEasily ? 'rest and easy training' : 'a warning'}`,
+        `${location}: "${urgingWords}" has no place beside ${ruleInsights.restsOrTrainsEasily ? 'rest and easy training' : 'a warning'}`,
       );
   }
   return faults;
 }
 
-const isWarning = ({ type }: FoundInsights['insights'][number]) => type === 'warning';
+const isWarning = ({ type }: RuleInsights['insights'][number]) => type === 'warning';
 
-const joinTexts = (insight: FoundInsights['insights'][number] | undefined): string =>
+const joinTexts = (insight: RuleInsights['insights'][number] | undefined): string =>
   insight
     ? [insight.title, insight.message, ...insight.basis.flatMap(({ label, value }) => [label, value])].join(
         '\n',

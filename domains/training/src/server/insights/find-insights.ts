@@ -15,10 +15,11 @@ import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
 
 /** Fewer workouts in four weeks are too few for meaningful findings. */
-const MIN_WORKOUTS = 3;
+const MIN_RECENT_WORKOUTS = 3;
 /** Days of data after which fitness and form are shown without a baseline notice. */
 const BASELINE_DAYS = 42;
-const TOO_LITTLE_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
+const TOO_LITTLE_DATA_SUMMARY =
+  'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
 /** Rules besides the verdict, most urgent first. Findings of one type appear in this order. */
 const RULES: readonly InsightRule[] = [
@@ -32,9 +33,9 @@ const RULES: readonly InsightRule[] = [
   thresholdRule,
   raceRule,
 ];
-const TYPES = ['warning', 'positive', 'neutral'] as const;
+const TYPE_ORDER = ['warning', 'positive', 'neutral'] as const;
 
-export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights' | 'recommendation'> {
+export interface RuleInsights extends Pick<InsightsView, 'summary' | 'insights' | 'recommendation'> {
   /** True if the athlete must rest or train only easily, so that no text may urge harder training. */
   readonly restsOrTrainsEasily: boolean;
 }
@@ -43,11 +44,11 @@ export interface FoundInsights extends Pick<InsightsView, 'summary' | 'insights'
  * Findings of the rules, the verdict first, with a summary and one recommendation. No findings with fewer
  * than three workouts in four weeks (docs/specification.md#performance-insights).
  */
-export function findInsights(facts: InsightFacts): FoundInsights {
+export function findInsights(facts: InsightFacts): RuleInsights {
   const restsOrTrainsEasily = facts.restAdvice !== null;
-  if (facts.recentWorkoutCount < MIN_WORKOUTS)
+  if (facts.recentWorkoutCount < MIN_RECENT_WORKOUTS)
     return {
-      summary: TOO_LITTLE_DATA,
+      summary: TOO_LITTLE_DATA_SUMMARY,
       insights: [],
       recommendation:
         facts.restAdvice ??
@@ -61,7 +62,7 @@ export function findInsights(facts: InsightFacts): FoundInsights {
     verdict?.type ?? 'neutral',
     RULES.flatMap((rule) => rule(facts) ?? []),
   );
-  const otherFindings = TYPES.flatMap((type) => findings.filter((finding) => finding.type === type));
+  const otherFindings = TYPE_ORDER.flatMap((type) => findings.filter((finding) => finding.type === type));
   const orderedFindings: Finding[] = [...(verdict ? [verdict] : []), ...otherFindings];
   return {
     summary: formatSummary(facts),
@@ -83,16 +84,17 @@ function unifyTone(verdictType: Finding['type'], findings: readonly Finding[]): 
   const tone =
     verdictType !== 'neutral'
       ? verdictType
-      : TYPES.find((type) => findings.some((finding) => finding.type === type));
+      : TYPE_ORDER.find((type) => findings.some((finding) => finding.type === type));
   return findings.map((finding) => (finding.type === tone ? finding : { ...finding, type: 'neutral' }));
 }
 
 function formatSummary({ load, fitness }: InsightFacts): string {
-  const week = formatLoad(load);
+  const loadText = formatLoad(load);
   const { morning, buildingBaseline, daysOfData } = fitness;
   if (morning === null || buildingBaseline) {
     const progress = daysOfData < BASELINE_DAYS ? ` (${daysOfData} of ${BASELINE_DAYS} days)` : '';
-    return `${week} Your baseline is still being built${progress}.`;
+    return `${loadText} Your baseline is still being built${progress}.`;
   }
-  return `${week} Fitness ${formatTenths(morning.fitness)}, form ${formatSignedTenths(morning.form)} this morning.`;
+  const formText = formatSignedTenths(morning.form);
+  return `${loadText} Fitness ${formatTenths(morning.fitness)}, form ${formText} this morning.`;
 }

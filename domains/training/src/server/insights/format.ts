@@ -1,15 +1,20 @@
 import { type LocalDate, lengthIn, type UnitSystem } from '@threshold/physiology';
 
-const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 /** E.g. "Nov 18". */
-export const formatMonthDay = (date: LocalDate): string => DAY.format(new Date(`${date}T00:00:00Z`));
+export const formatMonthDay = (date: LocalDate): string =>
+  MONTH_DAY_FORMAT.format(new Date(`${date}T00:00:00Z`));
 
 /** Signed number with one decimal, e.g. "+4.2" or "−15.1". */
 export function formatSignedTenths(value: number): string {
-  const size = formatTenths(Math.abs(value));
-  if (size === '0') return size;
-  return `${value > 0 ? '+' : '−'}${size}`;
+  const magnitude = formatTenths(Math.abs(value));
+  if (magnitude === '0') return magnitude;
+  return `${value > 0 ? '+' : '−'}${magnitude}`;
 }
 
 /** At most one decimal with thousands separators, e.g. "2,099" or "13.3". */

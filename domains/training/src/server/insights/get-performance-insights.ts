@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { InsightsView, InsightText } from '../../insight-schemas.ts';
-import type { FoundInsights } from './find-insights.ts';
+import type { RuleInsights } from './find-insights.ts';
 import { getRuleInsights } from './get-rule-insights.ts';
 import { digestInsights, findWording } from './insight-wording.ts';
 
@@ -10,25 +10,25 @@ import { digestInsights, findWording } from './insight-wording.ts';
  */
 export async function getPerformanceInsights(ctx: QueryContext): Promise<InsightsView> {
   const ruleInsights = await getRuleInsights(ctx);
-  const { restsOrTrainsEasily: _, ...view } = ruleInsights;
-  const byRules = { ...view, generatedBy: 'rules', wantsWords: false } as const;
-  if (ctx.modelName === null || ruleInsights.insights.length === 0) return byRules;
+  const { restsOrTrainsEasily: _, ...shownInsights } = ruleInsights;
+  const rulesView = { ...shownInsights, generatedBy: 'rules', wantsWords: false } as const;
+  if (ctx.modelName === null || ruleInsights.insights.length === 0) return rulesView;
   const wording = await findWording(ctx);
-  if (wording?.digest !== digestInsights(ruleInsights)) return { ...byRules, wantsWords: true };
-  return wording.words ? applyInsightText(view, wording.words) : byRules;
+  if (wording?.digest !== digestInsights(ruleInsights)) return { ...rulesView, wantsWords: true };
+  return wording.words ? applyInsightText(shownInsights, wording.words) : rulesView;
 }
 
 function applyInsightText(
-  view: Omit<FoundInsights, 'restsOrTrainsEasily'>,
+  shownInsights: Omit<RuleInsights, 'restsOrTrainsEasily'>,
   { summary, insights }: InsightText,
 ): InsightsView {
-  const messages = new Map(insights.map(({ title, message }) => [title, message]));
+  const messageByTitle = new Map(insights.map(({ title, message }) => [title, message]));
   return {
-    ...view,
+    ...shownInsights,
     summary,
-    insights: view.insights.map((insight) => ({
+    insights: shownInsights.insights.map((insight) => ({
       ...insight,
-      message: messages.get(insight.title) ?? insight.message,
+      message: messageByTitle.get(insight.title) ?? insight.message,
     })),
     generatedBy: 'mixed',
     wantsWords: false,

@@ -7,23 +7,21 @@ import { listRunsBetween } from '../analytics/list-runs-between.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
 import { getVerdictFacts } from '../verdict/get-verdict.ts';
-import { restAdvice } from '../verdict/rest-advice.ts';
+import { findRestAdvice } from '../verdict/rest-advice.ts';
 import { filterUndone } from '../workouts/match/filter-undone.ts';
 import type { WorkoutSource } from '../workouts/workout-parts.ts';
-import { type FoundInsights, findInsights } from './find-insights.ts';
+import { findInsights, type RuleInsights } from './find-insights.ts';
 
 const RECENT_DAYS = 28;
-const RUN_DAYS = 60;
+const RUN_LOOKBACK_DAYS = 60;
 
 /** Applies the rules to the athlete's current data, without a language model. */
-export async function getRuleInsights(ctx: QueryContext): Promise<FoundInsights> {
+export async function getRuleInsights(ctx: QueryContext): Promise<RuleInsights> {
   const { athleteId } = ctx;
   const athletes = ctx.port(athletesPort);
   const { units } = await athletes.getCalendar(athleteId);
-  const { today, load, fitness, recovery, injuries, goal, known, profile, verdict } = await getVerdictFacts(
-    ctx,
-    athleteId,
-  );
+  const verdictFacts = await getVerdictFacts(ctx, athleteId);
+  const { today, load, fitness, recovery, injuries, goal, dailyStress, profile, verdict } = verdictFacts;
   return findInsights({
     today,
     units,
@@ -32,8 +30,8 @@ export async function getRuleInsights(ctx: QueryContext): Promise<FoundInsights>
     load,
     fitness,
     guards: toLoadGuards(
-      known,
-      await listRunsBetween(ctx, addDays(today, -RUN_DAYS), today),
+      dailyStress,
+      await listRunsBetween(ctx, addDays(today, -RUN_LOOKBACK_DAYS), today),
       profile?.longestRunKm ?? null,
       today,
     ),
@@ -42,7 +40,7 @@ export async function getRuleInsights(ctx: QueryContext): Promise<FoundInsights>
     recovery,
     race: goal.raceDate === null ? null : { date: goal.raceDate, distance: goal.raceDistance },
     records: await listRecords(ctx),
-    restAdvice: restAdvice(injuries, goal),
+    restAdvice: findRestAdvice(injuries, goal),
   });
 }
 
@@ -59,18 +57,21 @@ async function getRecentTraining(ctx: QueryContext, today: LocalDate) {
     .where('date', '<=', today)
     .execute();
   const sessions = rows.filter((row) => !isRest(row));
-  const undone = filterUndone(sessions, isPlanned);
-  const done = sessions.filter(isPlanned).length - undone.length;
+  const undoneSessions = filterUndone(sessions, isPlanned);
+  const doneCount = sessions.filter(isPlanned).length - undoneSessions.length;
   return {
     recentWorkoutCount: sessions.filter(({ completed }) => completed).length,
-    plan: { due: done + undone.filter(({ date }) => date < today).length, done },
+    plan: {
+      due: doneCount + undoneSessions.filter(({ date }) => date < today).length,
+      done: doneCount,
+    },
   };
 }
 
-interface Row {
+interface SessionOrigin {
   readonly source: WorkoutSource;
   readonly plan_id: string | null;
 }
 
-const isPlanned = ({ source, plan_id }: Row): boolean =>
+const isPlanned = ({ source, plan_id }: SessionOrigin): boolean =>
   plan_id !== null || source === 'plan' || source === 'demo';

@@ -9,5 +9,5 @@ export interface Finding extends InsightView {
   readonly advice: string;
 }
 
-/** Pure. Returns null if the rule finds nothing to say. */
+/** Pure. Returns null if the rule has no finding. */
 export type InsightRule = (facts: InsightFacts) => Finding | null;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { QueryContext } from '@threshold/api/server';
 import type { InsightText } from '../../insight-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import type { FoundInsights } from './find-insights.ts';
+import type { RuleInsights } from './find-insights.ts';
 
 /** SHA-256 as hex; equal for the same findings with the same numbers. */
-export const digestInsights = (found: FoundInsights): string =>
-  createHash('sha256').update(JSON.stringify(found)).digest('hex');
+export const digestInsights = (ruleInsights: RuleInsights): string =>
+  createHash('sha256').update(JSON.stringify(ruleInsights)).digest('hex');
 
 interface Wording {
   readonly digest: string;

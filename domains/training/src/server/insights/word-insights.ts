@@ -39,10 +39,10 @@ export async function wordInsights(ctx: CommandContext): Promise<WordInsightsVie
 }
 
 /**
- * Asks the model only if the findings still match the request. Words are discarded if another request
- * replaced it during the answer.
+ * Asks the model only if the findings still match the request. The answer is discarded if
+ * another request replaced this one before it arrived.
  */
-async function storeWording(ctx: JobContext): Promise<void> {
+async function requestWording(ctx: JobContext): Promise<void> {
   const ruleInsights = await getRuleInsights(ctx.queryContext());
   const digest = digestInsights(ruleInsights);
   const wording = await findWording(ctx.queryContext());
@@ -59,4 +59,4 @@ async function storeWording(ctx: JobContext): Promise<void> {
   });
 }
 
-export const wordInsightsHandler = handleJob(wordInsightsJob, storeWording, { deadlineSeconds: 300 });
+export const wordInsightsHandler = handleJob(wordInsightsJob, requestWording, { deadlineSeconds: 300 });

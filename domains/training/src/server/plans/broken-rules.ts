@@ -21,7 +21,7 @@ export const ignoreNewerRules = (findings: Findings): Findings =>
  * @param since clause that completes "changed since", e.g. "this was proposed"
  */
 export function formatUnsafeMessage(brokenRules: readonly InvariantId[], since: string): string {
-  const [first] = brokenRules;
-  const rule = first ? ` (${INVARIANTS[first]})` : '';
-  return `Your training or the rules of planning changed since ${since}, and it would now break a rule${rule}. Your plan stays as it is.`;
+  const [firstRule] = brokenRules;
+  const ruleText = firstRule ? ` (${INVARIANTS[firstRule]})` : '';
+  return `Your training or the rules of planning changed since ${since}, and it would now break a rule${ruleText}. Your plan stays as it is.`;
 }

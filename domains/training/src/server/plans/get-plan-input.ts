@@ -9,7 +9,7 @@ import { combineRunningHistory, findRunningHistory } from './running-history.ts'
 
 /**
  * The inputs of planning: the given facts of the profile, and what is loaded here: injuries, age, pregnancy,
- * running history, and completed and pinned sessions.
+ * running history, completed and pinned sessions, and the week before the plan.
  * @param since first day of an earlier plan, whose days up to yesterday are past; defaults to today
  */
 export async function getPlanInput(

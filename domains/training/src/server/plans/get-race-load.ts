@@ -30,20 +30,20 @@ export async function getRaceLoad(ctx: QueryContext): Promise<RaceLoadView> {
     .orderBy('date')
     .execute();
   const firstDate = rows[0]?.date ?? today;
-  const byDate = new Map(rows.map((row) => [row.date, row]));
+  const rowByDate = new Map(rows.map((row) => [row.date, row]));
   const days = Array.from({ length: daysBetween(firstDate, plan.ends_on) + 1 }, (_, index) => {
     const date = addDays(firstDate, index);
-    return { date, ...loadOf(date, today, byDate.get(date)) };
+    return { date, ...toDayLoad(date, today, rowByDate.get(date)) };
   });
   const todayIndex = daysBetween(firstDate, today);
   return { days, todayIndex: todayIndex < 0 ? null : todayIndex };
 }
 
-function loadOf(
+function toDayLoad(
   date: LocalDate,
   today: LocalDate,
   row: { readonly planned: string | null; readonly done: string | null } | undefined,
 ) {
-  const done = date < today || (row?.done ?? null) !== null;
-  return { load: Number((done ? row?.done : row?.planned) ?? 0), done };
+  const isDone = date < today || (row?.done ?? null) !== null;
+  return { load: Number((isDone ? row?.done : row?.planned) ?? 0), done: isDone };
 }

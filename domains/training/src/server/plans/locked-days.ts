@@ -25,7 +25,7 @@ export async function listLockedDays(ctx: QueryContext, today: LocalDate): Promi
     )
     .orderBy('date')
     .execute();
-  return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => toLockedDay(date, ofDay));
+  return [...Map.groupBy(rows, (row) => row.date)].map(([date, rowsOfDay]) => toLockedDay(date, rowsOfDay));
 }
 
 /** Every day since a date until yesterday, with completed work only. */
@@ -42,10 +42,10 @@ export async function listPastDays(
     .where('date', '<', today)
     .where('completed', '=', true)
     .execute();
-  const byDate = Map.groupBy(rows, (row) => row.date);
+  const rowsByDate = Map.groupBy(rows, (row) => row.date);
   return Array.from({ length: daysBetween(since, today) }, (_, index) => {
     const date = addDays(since, index);
-    return toLockedDay(date, byDate.get(date) ?? []);
+    return toLockedDay(date, rowsByDate.get(date) ?? []);
   });
 }
 
@@ -64,13 +64,13 @@ export async function listRecentDays(ctx: QueryContext, since: LocalDate): Promi
     .where('date', '<', since)
     .orderBy('date')
     .execute();
-  return [...Map.groupBy(rows, (row) => row.date)].map(([date, ofDay]) => {
-    const day = toLockedDay(date, ofDay);
+  return [...Map.groupBy(rows, (row) => row.date)].map(([date, rowsOfDay]) => {
+    const day = toLockedDay(date, rowsOfDay);
     const completedDay = toLockedDay(
       date,
-      ofDay.filter(({ completed }) => completed),
+      rowsOfDay.filter(({ completed }) => completed),
     );
-    const isExhausting = ofDay.some(({ completed, rpe }) => completed && (rpe ?? 0) >= EXHAUSTING_RPE);
+    const isExhausting = rowsOfDay.some(({ completed, rpe }) => completed && (rpe ?? 0) >= EXHAUSTING_RPE);
     return { ...day, km: completedDay.km, isHard: day.isHard || isExhausting };
   });
 }
@@ -90,7 +90,7 @@ const COLUMNS = [
 const selectWorkouts = (ctx: QueryContext) =>
   trainingTables(ctx.em).selectFrom('workout').where('athlete_id', '=', ctx.athleteId);
 
-interface LockedRow {
+interface DayRow {
   readonly session: Session;
   readonly type: string;
   readonly zone: number;
@@ -102,22 +102,22 @@ interface LockedRow {
   readonly actual_duration_seconds: number | null;
 }
 
-const toLockedDay = (date: LocalDate, rows: readonly LockedRow[]): LockedDay => ({
+const toLockedDay = (date: LocalDate, rows: readonly DayRow[]): LockedDay => ({
   date,
-  km: rows.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + countedMeters(row) / 1000, 0),
+  km: rows.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + countMeters(row) / 1000, 0),
   isTraining: rows.some((row) => !isRest(row)),
   isHard: rows.some((row) => !isRest(row) && isHard(row)),
 });
 
-function countedMeters(row: LockedRow): number {
+function countMeters(row: DayRow): number {
   if (!row.completed) return row.planned_distance_meters ?? 0;
   return row.implausible ? 0 : (row.covered_meters ?? 0);
 }
 
-export type Effort = Pick<LockedRow, 'zone' | 'steps' | 'actual_duration_seconds'>;
+export type SessionEffort = Pick<DayRow, 'zone' | 'steps' | 'actual_duration_seconds'>;
 
-/** True for zone 4 or 5 in any step, or at least twenty minutes of zone 3. */
-export function isHard(row: Effort): boolean {
+/** True for zone 4 or 5 as a whole or in any step, or at least twenty minutes of zone 3. */
+export function isHard(row: SessionEffort): boolean {
   if (row.zone >= 4 || row.steps.some((step) => step.zone >= 4)) return true;
   const tempoMinutes = row.steps
     .filter((step) => step.zone === 3)

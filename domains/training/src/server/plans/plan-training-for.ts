@@ -21,7 +21,7 @@ import { listPlannedSessions } from './planned-sessions.ts';
 import { deleteOutcome, storeOutcome } from './planning-outcomes.ts';
 import { replacePlan, type StoredPlan } from './replace-plan.ts';
 
-const PLANNING_FAILED = 'Your plan could not be made. Save your profile again to retry.';
+const PLANNING_FAILED_MESSAGE = 'Your plan could not be made. Save your profile again to retry.';
 
 interface PlanningRequest {
   readonly today: LocalDate;
@@ -75,7 +75,7 @@ async function attemptPlanning(
     // The host retries the whole transaction after a deadlock.
     if (toSqlError(error)?.kind === 'retry') throw error;
     ctx.log.error({ error: loggableError(error) }, 'planning failed');
-    return { success: false, workoutCount: 0, error: PLANNING_FAILED };
+    return { success: false, workoutCount: 0, error: PLANNING_FAILED_MESSAGE };
   }
 }
 
@@ -86,35 +86,35 @@ async function createPlan(
 ): Promise<PlanningOutcome> {
   await lockPlans(ctx);
   const care = await ctx.port(careFactsPort).getCareFacts(ctx.athleteId);
-  const count = await findActiveWorkoutCount(ctx, hashInputsInAllUnits(facts, care), today);
-  if (count !== null) return { success: true, workoutCount: count, error: null };
+  const workoutCount = await findActiveWorkoutCount(ctx, hashInputsInAllUnits(facts, care), today);
+  if (workoutCount !== null) return { success: true, workoutCount, error: null };
   const input = await getPlanInput(ctx, today, facts);
-  const built = planTraining(input);
-  if (!built.ok) return { success: false, workoutCount: 0, error: built.message };
-  const findings = validatePlan(built.plan, input);
-  const broken = findBrokenHardRules(findings);
-  if (broken.length > 0) {
-    ctx.log.error({ rules: broken }, 'a plan broke its rules and was not stored');
-    return { success: false, workoutCount: 0, error: PLANNING_FAILED };
+  const planResult = planTraining(input);
+  if (!planResult.ok) return { success: false, workoutCount: 0, error: planResult.message };
+  const findings = validatePlan(planResult.plan, input);
+  const brokenRules = findBrokenHardRules(findings);
+  if (brokenRules.length > 0) {
+    ctx.log.error({ rules: brokenRules }, 'a plan broke its rules and was not stored');
+    return { success: false, workoutCount: 0, error: PLANNING_FAILED_MESSAGE };
   }
-  const former = await findActiveGoal(ctx, today);
-  const locked = input.lockedDays.map(({ date }) => date);
-  const before = former ? await listPlannedSessions(ctx, today, locked) : [];
-  const replaced = await replacePlan(ctx, {
-    plan: built.plan,
+  const formerGoal = await findActiveGoal(ctx, today);
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  const sessionsBefore = formerGoal ? await listPlannedSessions(ctx, today, lockedDates) : [];
+  const storedPlan = await replacePlan(ctx, {
+    plan: planResult.plan,
     facts,
     today,
-    lockedDates: locked,
-    why: planRationale(built.plan, input),
+    lockedDates,
+    why: planRationale(planResult.plan, input),
     checks: planChecks(input, findings),
   });
   await afterPlanning(ctx, {
-    formerGoal: former,
-    sessionsBefore: before,
+    formerGoal,
+    sessionsBefore,
     facts,
     input,
-    plan: built.plan,
-    storedPlan: replaced,
+    plan: planResult.plan,
+    storedPlan,
   });
-  return { success: true, workoutCount: built.plan.workoutCount, error: null };
+  return { success: true, workoutCount: planResult.plan.workoutCount, error: null };
 }

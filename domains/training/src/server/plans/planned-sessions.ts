@@ -1,11 +1,11 @@
 import type { QueryContext } from '@threshold/api/server';
 import { formatDuration, type LocalDate } from '@threshold/physiology';
 import {
+  findWorkoutTypeByName,
   INVARIANTS,
   type InvariantId,
   type PlannedSession,
   type SessionKind,
-  workoutTypeNamed,
 } from '@threshold/planner';
 import { plannedChecks, plannedTarget } from '../workouts/planned-target.ts';
 import { selectWorkoutDetails, type WorkoutRow } from '../workouts/workout-columns.ts';
@@ -35,7 +35,7 @@ export function toPlannedSession(row: PlannedRow): PlannedSession {
   return {
     date: row.date,
     session: row.session,
-    kind: kindOf(row),
+    kind: toKind(row),
     type: row.type,
     zone: row.zone,
     durationMinutes: seconds / 60,
@@ -71,19 +71,19 @@ const KIND_BY_FIRST_WORD: Readonly<Record<string, SessionKind>> = {
   'marathon-pace': 'race-pace',
   race: 'race',
 };
-const CROSS = /\b(bike|swim|row|elliptical)\b/i;
-const ON_FOOT = /\b(run|walk|jog)\b/i;
+const CROSS_TRAINING_PATTERN = /\b(bike|swim|row|elliptical)\b/i;
+const ON_FOOT_PATTERN = /\b(run|walk|jog)\b/i;
 
 /** Derives the kind of a stored session from its type, the only column that has it. */
-function kindOf({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
+function toKind({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
   if (session === 'Rest') return 'rest';
-  const workoutType = workoutTypeNamed(type);
+  const workoutType = findWorkoutTypeByName(type);
   if (workoutType) return workoutType.kind;
   const kindByFirstWord = KIND_BY_FIRST_WORD[/^[a-z-]+/i.exec(type)?.[0].toLowerCase() ?? ''];
   if (kindByFirstWord) return kindByFirstWord;
   if (/strength/i.test(type)) return 'strength';
-  if (ON_FOOT.test(type)) return 'easy';
-  return CROSS.test(type) ? 'cross' : 'class';
+  if (ON_FOOT_PATTERN.test(type)) return 'easy';
+  return CROSS_TRAINING_PATTERN.test(type) ? 'cross' : 'class';
 }
 
 /** Columns of a stored session. The caller adds ids and source, and may set another author. */

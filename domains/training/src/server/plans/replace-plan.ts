@@ -12,7 +12,7 @@ import { Plan } from './plan.entity.ts';
 import { hashInputs, type PlannableFacts } from './plannable-facts.ts';
 import { toPlannedColumns } from './planned-sessions.ts';
 
-interface Replacement {
+interface PlanReplacement {
   /** Only unlocked days from today on. */
   readonly plan: NewPlan;
   readonly facts: PlannableFacts;
@@ -38,13 +38,13 @@ export interface StoredPlan {
  */
 export async function replacePlan(
   ctx: CommandContext,
-  { plan, facts, today, lockedDates: locked, why, checks, generatedBy }: Replacement,
+  { plan, facts, today, lockedDates, why, checks, generatedBy }: PlanReplacement,
 ): Promise<StoredPlan> {
   const { em, athleteId } = ctx;
   const now = ctx.now();
   // Before rows are deleted, because they may be the last reference to a plan.
   await deleteUnreferencedPlans(ctx);
-  const replacedRows = await deletePlannedRows(ctx, today, locked);
+  const replacedRows = await deletePlannedRows(ctx, today, lockedDates);
   await trainingTables(em)
     .updateTable('plan')
     .set({ superseded_at: now })
@@ -109,7 +109,7 @@ async function deletePlannedRows(
 /** Deletes superseded plans without references: no workout, proposal or undo row points to them. */
 async function deleteUnreferencedPlans({ em, athleteId }: CommandContext): Promise<void> {
   await sql`
-    with forgotten as materialized (
+    with unreferenced as materialized (
       select p."id" from "training"."plan" p
        where p."athlete_id" = ${athleteId} and p."superseded_at" is not null
          and not exists (select from "training"."workout" w
@@ -117,7 +117,7 @@ async function deleteUnreferencedPlans({ em, athleteId }: CommandContext): Promi
          and not exists (select from "training"."plan_proposal" o
                           where o."athlete_id" = ${athleteId} and p."id" in (o."basis_plan_id", o."applied_plan_id")))
     delete from "training"."plan" p
-     where p."athlete_id" = ${athleteId} and p."id" in (select "id" from forgotten)
+     where p."athlete_id" = ${athleteId} and p."id" in (select "id" from unreferenced)
        and not exists (select from "training"."plan_proposal" o, jsonb_array_elements(o."replaced_rows") r
                         where o."athlete_id" = ${athleteId} and r->>'plan_id' = p."id"::text)
        and not exists (select from "training"."workout_undo" u, jsonb_array_elements(u."before") r

@@ -10,17 +10,20 @@ const HISTORY_WEEKS = 4;
 const LONGEST_RUN_DAYS = 30;
 
 /**
- * Plausible runs and walks: kilometers per week for up to four weeks before today, latest first, and the
- * longest of 30 days (docs/specification.md#weekly-mileage). Null before the first run.
+ * Plausible runs and walks: kilometers per week for up to four weeks before the plan's first day, latest
+ * first, and the longest of 30 days (docs/specification.md#weekly-mileage). Null before the first run.
  */
-export async function findRunningHistory(ctx: QueryContext, today: LocalDate): Promise<RunHistory | null> {
+export async function findRunningHistory(
+  ctx: QueryContext,
+  planStart: LocalDate,
+): Promise<RunHistory | null> {
   const completedRuns = trainingTables(ctx.em)
     .selectFrom('workout')
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('implausible', '=', false)
     .where(coveredMeters(), '>', 0)
-    .where('date', '<', today)
+    .where('date', '<', planStart)
     .where(isOnFoot);
   const firstRun = await completedRuns.select('date').orderBy('date').limit(1).executeTakeFirst();
   if (!firstRun) return null;
@@ -30,17 +33,18 @@ export async function findRunningHistory(ctx: QueryContext, today: LocalDate): P
       fn.sum<number>(coveredMeters()).as('meters'),
       sql<number>`max(${coveredMeters()})`.as('longestMeters'),
     ])
-    .where('date', '>=', addDays(today, -LONGEST_RUN_DAYS))
+    .where('date', '>=', addDays(planStart, -LONGEST_RUN_DAYS))
     .groupBy('date')
     .execute();
-  const weeks = Math.min(HISTORY_WEEKS, Math.ceil(daysBetween(firstRun.date, today) / 7));
+  const weekCount = Math.min(HISTORY_WEEKS, Math.ceil(daysBetween(firstRun.date, planStart) / 7));
   return {
-    weeklyKm: Array.from({ length: weeks }, (_, week) =>
+    weeklyKm: Array.from({ length: weekCount }, (_, weekIndex) =>
       days
-        .filter(({ date }) => Math.floor((daysBetween(date, today) - 1) / 7) === week)
+        .filter(({ date }) => Math.floor((daysBetween(date, planStart) - 1) / 7) === weekIndex)
         .reduce((km, { meters }) => km + meters / 1000, 0),
     ),
-    longestRunKm: days.length === 0 ? null : Math.max(...days.map((day) => day.longestMeters)) / 1000,
+    longestRunKm:
+      days.length === 0 ? null : Math.max(...days.map(({ longestMeters }) => longestMeters)) / 1000,
   };
 }
 
@@ -51,30 +55,34 @@ type ProfileRunning = Pick<PlanningFacts, 'weeklyRunKm' | 'longestRunKm'>;
 
 /**
  * The running history that a plan starts from; null if nothing is known. Recordings apply alone once two
- * weeks contain a run, or from the third week after the first run. Until then the profile's numbers fill
- * in, and 0 km a week means that the athlete does not run. Without profile values the first recordings are
- * ignored: the longest run of a few days is not the longest of thirty.
+ * weeks contain a run, or from the third week after the first run; if the profile states weekly kilometers,
+ * the mean of two such weeks counts for three. Before that the profile's numbers fill in, and 0 km a week
+ * means that the athlete does not run. Without profile values the first recordings are ignored: the longest
+ * run of a few days is not the longest of thirty.
  */
 export function combineRunningHistory(
   recordedHistory: RunHistory | null,
   profileRunning: ProfileRunning,
 ): RunHistory | null {
-  const weeks = recordedHistory?.weeklyKm ?? [];
-  if (weeks.length >= FULL_HISTORY_WEEKS) return recordedHistory;
-  if (weeks.filter((km) => km > 0).length >= MIN_WEEKS_WITH_RUNS)
+  const weeklyKm = recordedHistory?.weeklyKm ?? [];
+  if (weeklyKm.length >= FULL_HISTORY_WEEKS) return recordedHistory;
+  if (weeklyKm.filter((km) => km > 0).length >= MIN_WEEKS_WITH_RUNS)
     return profileRunning.weeklyRunKm === null
       ? recordedHistory
-      : { weeklyKm: sameWeeks(mean(weeks)), longestRunKm: recordedHistory?.longestRunKm ?? null };
-  const longestRunKm = largest(recordedHistory?.longestRunKm ?? null, profileRunning.longestRunKm);
+      : {
+          weeklyKm: repeatForEachWeek(computeMean(weeklyKm)),
+          longestRunKm: recordedHistory?.longestRunKm ?? null,
+        };
+  const longestRunKm = findLargest(recordedHistory?.longestRunKm ?? null, profileRunning.longestRunKm);
   if (profileRunning.weeklyRunKm !== null)
-    return { weeklyKm: sameWeeks(profileRunning.weeklyRunKm), longestRunKm };
-  return profileRunning.longestRunKm === null ? null : { weeklyKm: weeks, longestRunKm };
+    return { weeklyKm: repeatForEachWeek(profileRunning.weeklyRunKm), longestRunKm };
+  return profileRunning.longestRunKm === null ? null : { weeklyKm, longestRunKm };
 }
 
-const sameWeeks = (km: number): number[] => Array.from({ length: FULL_HISTORY_WEEKS }, () => km);
+const repeatForEachWeek = (km: number): number[] => Array.from({ length: FULL_HISTORY_WEEKS }, () => km);
 
-const mean = (numbers: readonly number[]): number =>
+const computeMean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-const largest = (one: number | null, other: number | null): number | null =>
+const findLargest = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.max(one, other);

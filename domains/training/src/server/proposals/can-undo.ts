@@ -18,15 +18,18 @@ import type { ProposalRow } from './proposal-queries.ts';
 import { type RemainingPlan, selectPlansToCheck, toRemainingPlan } from './remaining-plan.ts';
 
 /** True if undoing an applied proposal restores something and is safe for the athlete's current data. */
-export async function canUndo(ctx: QueryContext, applied: AppliedProposal & ProposalRow): Promise<boolean> {
-  if (applied.status !== 'accepted') return false;
-  const days = await listRestorableDays(ctx, applied);
+export async function canUndo(
+  ctx: QueryContext,
+  appliedProposal: AppliedProposal & ProposalRow,
+): Promise<boolean> {
+  if (appliedProposal.status !== 'accepted') return false;
+  const days = await listRestorableDays(ctx, appliedProposal);
   if (days.length === 0) return false;
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return false;
-  const planAfterUndo = await findPlanAfterUndo(ctx, applied, { facts, today, days });
+  const planAfterUndo = await findPlanAfterUndo(ctx, appliedProposal, { facts, today, days });
   if (planAfterUndo === null) return false;
   return (
     findBrokenHardRules(ignoreNewerRules(validatePlan(planAfterUndo.plan, planAfterUndo.input))).length === 0
@@ -42,16 +45,18 @@ interface UndoInput {
 /** The plan after the undo; null if the former plan is deleted. */
 async function findPlanAfterUndo(
   ctx: QueryContext,
-  applied: AppliedProposal & ProposalRow,
+  appliedProposal: AppliedProposal & ProposalRow,
   { facts, today, days }: UndoInput,
 ): Promise<RemainingPlan | null> {
-  const row = await selectPlansToCheck(ctx).where('id', '=', applied.basis_plan_id).executeTakeFirst();
+  const row = await selectPlansToCheck(ctx)
+    .where('id', '=', appliedProposal.basis_plan_id)
+    .executeTakeFirst();
   if (!row) return null;
   const input = await getPlanInput(ctx, today, facts, row.starts_on);
-  const locked = input.lockedDays.map(({ date }) => date);
-  const remaining = await listPlannedSessions(ctx, today, [...locked, ...days]);
-  const sessions = [...remaining, ...(await parseReplacedSessions(ctx, applied, days))];
-  return { input, plan: toRemainingPlan(row, sessions.toSorted(byDay)) };
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  const remainingSessions = await listPlannedSessions(ctx, today, [...lockedDates, ...days]);
+  const sessions = [...remainingSessions, ...(await parseReplacedSessions(ctx, appliedProposal, days))];
+  return { input, plan: toRemainingPlan(row, sessions.toSorted(compareByDay)) };
 }
 
 /** The replaced sessions of the given days. The database parses the rows, because it stored them. */
@@ -66,7 +71,8 @@ async function parseReplacedSessions(
   return rows.map(toPlannedSession);
 }
 
-const byDay = (a: PlannedSession, b: PlannedSession) => a.date.localeCompare(b.date) || bySession(a, b);
+const compareByDay = (a: PlannedSession, b: PlannedSession) =>
+  a.date.localeCompare(b.date) || bySession(a, b);
 
 interface AppliedProposal {
   readonly applied_plan_id: string | null;
@@ -81,22 +87,26 @@ export const parseRowDate = (row: object): LocalDate => datedRow.parse(row).date
  * Days from today on that undoing an applied proposal restores, without days that have completed or pinned
  * rows. Empty once another plan is active, and while a red flag stops all training.
  */
-export async function listRestorableDays(ctx: QueryContext, applied: AppliedProposal): Promise<LocalDate[]> {
-  const active = await selectActivePlan(ctx).select('id').executeTakeFirst();
-  if (!active || active.id !== applied.applied_plan_id || !applied.replaced_rows) return [];
+export async function listRestorableDays(
+  ctx: QueryContext,
+  appliedProposal: AppliedProposal,
+): Promise<LocalDate[]> {
+  const activePlan = await selectActivePlan(ctx).select('id').executeTakeFirst();
+  if (!activePlan || activePlan.id !== appliedProposal.applied_plan_id || !appliedProposal.replaced_rows)
+    return [];
   const injuries = await ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId);
   if (injuries.some(({ stopsTraining }) => stopsTraining)) return [];
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const locked = new Set((await listLockedDays(ctx, today)).map(({ date }) => date));
+  const lockedDates = new Set((await listLockedDays(ctx, today)).map(({ date }) => date));
   const appliedRows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')
     .where('athlete_id', '=', ctx.athleteId)
-    .where('plan_id', '=', active.id)
+    .where('plan_id', '=', activePlan.id)
     .where('date', '>=', today)
     .execute();
-  const replacedDates = applied.replaced_rows.map(parseRowDate).filter((date) => date >= today);
+  const replacedDates = appliedProposal.replaced_rows.map(parseRowDate).filter((date) => date >= today);
   return [...new Set([...replacedDates, ...appliedRows.map(({ date }) => date)])]
-    .filter((date) => !locked.has(date))
+    .filter((date) => !lockedDates.has(date))
     .sort();
 }

@@ -26,21 +26,21 @@ export const closeStalledProposals: Schedule = {
 async function closeDueProposals(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   // Reads across all athletes, by the index of open proposals.
-  const stalled = await trainingTables(em)
+  const dueProposals = await trainingTables(em)
     .selectFrom('plan_proposal')
     .select(['id', 'athlete_id'])
     .where(({ eb, and, or }) =>
       or([
-        and([eb('status', '=', 'working'), eb('created_at', '<', dateBefore(now(), STALLED_AFTER_MS))]),
-        and([eb('status', '=', 'open'), eb('created_at', '<', dateBefore(now(), EXPIRED_AFTER_MS))]),
+        and([eb('status', '=', 'working'), eb('created_at', '<', subtractMs(now(), STALLED_AFTER_MS))]),
+        and([eb('status', '=', 'open'), eb('created_at', '<', subtractMs(now(), EXPIRED_AFTER_MS))]),
       ]),
     )
     .limit(MAX_PER_RUN)
     .execute();
-  await runEachInTransaction(ctx, stalled, (ctx, { id }) => closeIfDue(ctx, id));
+  await runEachInTransaction(ctx, dueProposals, (ctx, { id }) => closeIfDue(ctx, id));
 }
 
-const dateBefore = (now: Date, ms: number) => new Date(now.getTime() - ms);
+const subtractMs = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 async function closeIfDue(ctx: CommandContext, proposalId: string): Promise<void> {
   await lockPlans(ctx);
@@ -53,6 +53,6 @@ async function closeIfDue(ctx: CommandContext, proposalId: string): Promise<void
   if (row?.status === 'working')
     await stopCoach(ctx, proposalId, { status: 'failed', failure: STALLED_FAILURE });
   // A proposal finished in between is open and recent.
-  if (row?.status === 'open' && row.created_at < dateBefore(ctx.now(), EXPIRED_AFTER_MS))
+  if (row?.status === 'open' && row.created_at < subtractMs(ctx.now(), EXPIRED_AFTER_MS))
     await closeProposal(ctx, proposalId, { status: 'failed', failure: EXPIRED_FAILURE });
 }

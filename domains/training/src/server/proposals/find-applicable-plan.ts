@@ -2,8 +2,8 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import {
+  findGenerators,
   type GeneratedBy,
-  generatedBy,
   type InvariantId,
   type Plan,
   type PlanCheck,
@@ -47,23 +47,25 @@ interface ProposedPlan {
  */
 export async function findApplicablePlan(
   ctx: QueryContext,
-  proposed: ProposedPlan,
+  proposedPlan: ProposedPlan,
 ): Promise<ApplicablePlan | null> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
   if (!facts || !isPlannable(facts)) return null;
-  const input = await getPlanInput(ctx, today, facts, proposed.plan.startsOn);
+  const input = await getPlanInput(ctx, today, facts, proposedPlan.plan.startsOn);
   const lockedDates = input.lockedDays.map(({ date }) => date);
-  const labels =
-    proposed.kind === 'model' ? modelLabels(proposed) : await listActiveLabels(ctx, proposed.plan);
-  const openSessions = proposed.plan.sessions.flatMap((session, index) =>
+  const authors =
+    proposedPlan.kind === 'model'
+      ? listModelAuthors(proposedPlan)
+      : await listActiveAuthors(ctx, proposedPlan.plan);
+  const openSessions = proposedPlan.plan.sessions.flatMap((session, index) =>
     session.date < today || lockedDates.includes(session.date)
       ? []
-      : [{ session, by: labels[index] ?? 'rules' }],
+      : [{ session, author: authors[index] ?? 'rules' }],
   );
   const remainingPlan: Plan = {
-    ...proposed.plan,
+    ...proposedPlan.plan,
     sessions: openSessions.map(({ session }) => session),
     workoutCount: openSessions.filter(({ session }) => session.kind !== 'rest').length,
   };
@@ -75,19 +77,20 @@ export async function findApplicablePlan(
     input,
     plan: { ...remainingPlan, score: scorePlan(remainingPlan, input, relevantFindings) },
     lockedDates,
-    sessionAuthors: openSessions.map(({ by }) => by),
+    sessionAuthors: openSessions.map(({ author }) => author),
     brokenRules: findBrokenHardRules(relevantFindings),
     checks: planChecks(input, findings),
   };
 }
 
-function modelLabels({ input, plan }: ProposedPlan) {
-  const rules = planTraining(input);
-  return rules.ok ? generatedBy(plan, rules.plan).sessions : [];
+/** Authors by comparison with what the rules plan for the same input. */
+function listModelAuthors({ input, plan }: ProposedPlan) {
+  const rulesResult = planTraining(input);
+  return rulesResult.ok ? findGenerators(plan, rulesResult.plan).sessions : [];
 }
 
 /** An unchanged session keeps its author; every other one is by rules. */
-async function listActiveLabels(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
+async function listActiveAuthors(ctx: QueryContext, plan: Plan): Promise<GeneratedBy[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'session', 'type', 'notes', 'generated_by'])
@@ -96,9 +99,9 @@ async function listActiveLabels(ctx: QueryContext, plan: Plan): Promise<Generate
     .where('plan_id', 'is not', null)
     .where('completed', '=', false)
     .execute();
-  const active = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
+  const activeRowBySession = new Map(rows.map((row) => [`${row.date} ${row.session}`, row]));
   return plan.sessions.map((session) => {
-    const row = active.get(`${session.date} ${session.session}`);
+    const row = activeRowBySession.get(`${session.date} ${session.session}`);
     if (!row || row.type !== session.type || (row.notes ?? '') !== session.notes) return 'rules';
     return row.generated_by === 'athlete' ? 'rules' : row.generated_by;
   });

@@ -15,7 +15,7 @@ export const coachJob = defineJob('training.ask-coach', z.object({ proposalId: r
 
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 60 * DAY_MS;
-const MAX_DECIDED = 50;
+const MAX_DECIDED_PROPOSALS = 50;
 
 type NewProposal = Omit<
   RequiredEntityData<Proposal>,
@@ -52,7 +52,7 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
       aboutDays,
     }),
   ]);
-  await deleteOldDecided(ctx);
+  await deleteOldProposals(ctx);
   publishProposal(ctx, { id, status, weeks: [], weeks_total: weeksTotal });
   return id;
 }
@@ -61,22 +61,22 @@ export async function insertProposal(ctx: CommandContext, proposal: NewProposal)
  * Deletes decided proposals beyond the 50 newest, except those that still count toward the coach's limit or
  * can be undone.
  */
-async function deleteOldDecided(ctx: CommandContext): Promise<void> {
+async function deleteOldProposals(ctx: CommandContext): Promise<void> {
   const { em, athleteId } = ctx;
   const tables = trainingTables(em);
-  const newest = tables
+  const newestIds = tables
     .selectFrom('plan_proposal')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('decided_at', 'is not', null)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_DECIDED);
+    .limit(MAX_DECIDED_PROPOSALS);
   await tables
     .deleteFrom('plan_proposal')
     .where('athlete_id', '=', athleteId)
     .where('decided_at', 'is not', null)
-    .where('id', 'not in', newest)
+    .where('id', 'not in', newestIds)
     .where(({ eb, not }) =>
       not(eb.and([eb('asked', '=', true), eb('created_at', '>', new Date(ctx.now().getTime() - DAY_MS))])),
     )
@@ -91,11 +91,11 @@ async function deleteOldDecided(ctx: CommandContext): Promise<void> {
     .execute();
 }
 
-interface Closure {
+interface ProposalClosing {
   readonly status: Extract<ProposalStatus, 'dismissed' | 'failed' | 'cancelled'>;
   readonly failure?: string | null;
   /** False if a later proposal may cover the same days again. */
-  readonly isAnswer?: boolean;
+  readonly keepsDaysCovered?: boolean;
 }
 
 export const STALE_FAILURE = 'Your plan changed in the meantime, so this proposal no longer fits it.';
@@ -106,7 +106,7 @@ const NO_DAYS = sql<readonly LocalDate[]>`'[]'`;
 export async function closeProposal(
   ctx: CommandContext,
   proposalId: string,
-  { status, failure = null, isAnswer = true }: Closure,
+  { status, failure = null, keepsDaysCovered = true }: ProposalClosing,
 ): Promise<void> {
   const row = await trainingTables(ctx.em)
     .updateTable('plan_proposal')
@@ -116,7 +116,7 @@ export async function closeProposal(
       decided_at: ctx.now(),
       input: null,
       plan: null,
-      ...(!isAnswer && { about_days: NO_DAYS }),
+      ...(!keepsDaysCovered && { about_days: NO_DAYS }),
     })
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', proposalId)
@@ -127,7 +127,11 @@ export async function closeProposal(
 }
 
 /** Closes a proposal in progress and ends its model request. */
-export async function stopCoach(ctx: CommandContext, proposalId: string, closing: Closure): Promise<void> {
+export async function stopCoach(
+  ctx: CommandContext,
+  proposalId: string,
+  closing: ProposalClosing,
+): Promise<void> {
   await closeProposal(ctx, proposalId, closing);
   ctx.cancel(coachJob, { proposalId });
 }

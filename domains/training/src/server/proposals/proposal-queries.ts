@@ -36,7 +36,7 @@ export const findOpenProposal = (ctx: QueryContext) =>
   selectProposals(ctx).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
 /** True if a proposal by rules is open. Missed sessions and poor recovery replace only a model's proposal. */
-export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean> {
+export async function hasOpenRulesProposal(ctx: QueryContext): Promise<boolean> {
   const row = await findOpenProposal(ctx);
   return row !== undefined && row.kind !== 'model';
 }
@@ -45,7 +45,7 @@ export async function hasOpenSafetyProposal(ctx: QueryContext): Promise<boolean>
 const LOOKBACK_MS = 10 * 86_400_000;
 
 /** The days from a date on that an earlier proposal of this kind covered, whatever its outcome. */
-export async function listAnsweredDays(
+export async function listCoveredDays(
   ctx: QueryContext,
   kind: ProposalKind,
   since: LocalDate,

@@ -31,8 +31,8 @@ export async function findRemainingPlan(
   const row = await selectPlansToCheck(ctx).where('superseded_at', 'is', null).executeTakeFirst();
   if (!row) return null;
   const input = await getPlanInput(ctx, today, facts, row.starts_on);
-  const locked = input.lockedDays.map(({ date }) => date);
-  return { input, plan: toRemainingPlan(row, await listPlannedSessions(ctx, today, locked)) };
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  return { input, plan: toRemainingPlan(row, await listPlannedSessions(ctx, today, lockedDates)) };
 }
 
 export const toRemainingPlan = (row: PlanRow, sessions: PlannedSession[]): Plan => ({

@@ -1,4 +1,4 @@
-import type { BestEffort, DoneForRecords } from '@threshold/physiology';
+import type { BestEffort, RecordWorkout } from '@threshold/physiology';
 import type { CompletedRow } from '../workouts/completed-rows.ts';
 
 /** The fastest segments of a stored row, by increasing distance; empty without a track. */
@@ -17,7 +17,7 @@ export const toBestEfforts = (
     ] as const
   ).flatMap(([distanceMeters, seconds]) => (seconds === null ? [] : [{ distanceMeters, seconds }]));
 
-export const toDoneForRecords = (row: CompletedRow): DoneForRecords => ({
+export const toDoneForRecords = (row: CompletedRow): RecordWorkout => ({
   workoutId: row.id,
   date: row.date,
   type: row.type,

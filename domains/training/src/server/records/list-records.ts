@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { recordType } from '@threshold/contracts/training';
-import { personalRecords, RECORD_DISTANCES, type WeekStart } from '@threshold/physiology';
+import { findPersonalRecords, RECORD_DISTANCES, type WeekStart } from '@threshold/physiology';
 import type { RecordView } from '../../record-schemas.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { listCompletedRows } from '../workouts/completed-rows.ts';
@@ -28,7 +28,7 @@ export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
 
 /** The records with a weekly mileage by the athlete's new week start, until the next change stores it. */
 async function withWeekStart(ctx: QueryContext, stored: readonly ActiveRecord[], weekStart: WeekStart) {
-  const records = personalRecords((await listCompletedRows(ctx)).map(toDoneForRecords), weekStart);
+  const records = findPersonalRecords((await listCompletedRows(ctx)).map(toDoneForRecords), weekStart);
   const week = records.find((record) => record.recordType === 'highest_weekly_mileage');
   return stored.map((record) =>
     week && record.recordType === week.recordType ? { ...record, ...week, weekStart } : record,

@@ -4,7 +4,7 @@ import { AthleteKey } from '@threshold/db';
 import type { LocalDate, WeekStart } from '@threshold/physiology';
 
 /**
- * An athlete's best of one type. Derived from all workouts by `personalRecords`, stored to avoid
+ * An athlete's best of one type. Derived from all workouts by `findPersonalRecords`, stored to avoid
  * reading them all.
  */
 export const PersonalRecord = defineEntity({

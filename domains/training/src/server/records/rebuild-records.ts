@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { pipeline } from '@threshold/db';
-import { personalRecords } from '@threshold/physiology';
+import { findPersonalRecords } from '@threshold/physiology';
 import { listCompletedRows } from '../workouts/completed-rows.ts';
 import { listActiveRecords } from './active-records.ts';
 import { toDoneForRecords } from './done-for-records.ts';
@@ -19,7 +19,7 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
   const completedWorkouts = (await listCompletedRows(ctx)).map(toDoneForRecords);
   const worseHolders = await storeRecords(ctx, {
     stored,
-    current: personalRecords(completedWorkouts, weekStart),
+    current: findPersonalRecords(completedWorkouts, weekStart),
     weekStart,
   });
   await withdrawRecords(ctx, worseHolders, { done: completedWorkouts, weekStart });

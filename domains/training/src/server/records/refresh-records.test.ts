@@ -7,7 +7,7 @@ import {
   workoutCompleted,
   workoutRemoved,
 } from '@threshold/contracts/training';
-import { addDays, localDate, personalRecords } from '@threshold/physiology';
+import { addDays, findPersonalRecords, localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ async function recomputedAndStored(athleteId: string) {
   const rows = await selectCompletedRows(api.queryContext(athleteId)).execute();
   const stored = await api.as(athleteId).personalRecords();
   return {
-    recomputed: personalRecords(
+    recomputed: findPersonalRecords(
       rows.filter(({ session }) => session !== 'Rest').map(toDoneForRecords),
       api.athletes.weekStart,
     ),

@@ -1,7 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { pipeline } from '@threshold/db';
-import { type PersonalRecordValue, personalRecords, toWeekSpan, type WeekStart } from '@threshold/physiology';
+import {
+  findPersonalRecords,
+  type PersonalRecordValue,
+  toWeekSpan,
+  type WeekStart,
+} from '@threshold/physiology';
 import {
   type CompletedRow,
   listCompletedRows,
@@ -22,7 +27,7 @@ export interface DoneChange {
 }
 
 /**
- * Updates the records to the result of `personalRecords` over all workouts, and publishes improvements and
+ * Updates the records to the result of `findPersonalRecords` over all workouts, and publishes improvements and
  * withdrawals. A new workout later than a record is compared only with the record's holder. An earlier
  * change may affect the holder, so the whole history is read.
  */
@@ -40,7 +45,7 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
       ? (await listCompletedRows(ctx)).map(toDoneForRecords)
       : null;
   const current = history
-    ? personalRecords(history, weekStart)
+    ? findPersonalRecords(history, weekStart)
     : await compareWithHolders(ctx, { newRows, stored, weekStart });
   const worseHolders = await storeRecords(ctx, { stored, current, weekStart });
   const former = findFormerHolders({ oldRows, newRows, current, weekStart });
@@ -61,7 +66,7 @@ function isHistoryNeeded(change: {
 }): boolean {
   if (change.stored.length === 0) return true;
   const mayAffect = (row: CompletedRow, isBefore: (record: ActiveRecord) => boolean) => {
-    const types = personalRecords([toDoneForRecords(row)]).map(({ recordType }) => recordType);
+    const types = findPersonalRecords([toDoneForRecords(row)]).map(({ recordType }) => recordType);
     return change.stored.some((record) => types.includes(record.recordType) && isBefore(record));
   };
   return (
@@ -84,7 +89,7 @@ interface FormerRows {
 function findFormerHolders({ oldRows, newRows, current, weekStart }: FormerRows): RecordHolder[] {
   const toClaims = (rows: readonly CompletedRow[]) =>
     rows
-      .flatMap((row) => personalRecords([toDoneForRecords(row)], weekStart))
+      .flatMap((row) => findPersonalRecords([toDoneForRecords(row)], weekStart))
       .map((record) => ({ value: record.value, holder: toRecordHolder(record, weekStart) }));
   const claims = toClaims(newRows);
   return toClaims(oldRows).flatMap(({ holder, value }) => {
@@ -107,7 +112,9 @@ async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Pro
   const { newRows, stored, weekStart } = change;
   if (newRows.length === 0) return [...stored];
   const types = [
-    ...new Set([...stored, ...personalRecords(newRows.map(toDoneForRecords))].map((each) => each.recordType)),
+    ...new Set(
+      [...stored, ...findPersonalRecords(newRows.map(toDoneForRecords))].map((each) => each.recordType),
+    ),
   ];
   const [holders, weeks] = await Promise.all([
     listCompletedRowsById(ctx, [...new Set(stored.flatMap(({ workoutId }) => workoutId ?? []))]),
@@ -119,7 +126,7 @@ async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Pro
       recordType === 'highest_weekly_mileage'
         ? weeks
         : [...holders.filter(({ id }) => id === holder?.workoutId), ...newRows];
-    return personalRecords(candidates.map(toDoneForRecords), weekStart).filter(
+    return findPersonalRecords(candidates.map(toDoneForRecords), weekStart).filter(
       (each) => each.recordType === recordType,
     );
   });

@@ -1,9 +1,9 @@
 import type { CommandContext } from '@threshold/api/server';
 import { personalRecordWithdrawn } from '@threshold/contracts/training';
 import {
-  addDaysInCalendar,
-  type DoneForRecords,
-  personalRecords,
+  addDaysClamped,
+  findPersonalRecords,
+  type RecordWorkout,
   type WeekStart,
 } from '@threshold/physiology';
 import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
@@ -16,15 +16,15 @@ import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder
 export async function withdrawRecords(
   ctx: CommandContext,
   holders: readonly RecordHolder[],
-  { done, weekStart }: { readonly done: readonly DoneForRecords[]; readonly weekStart: WeekStart },
+  { done, weekStart }: { readonly done: readonly RecordWorkout[]; readonly weekStart: WeekStart },
 ): Promise<void> {
   const getLastDay = ({ workoutId, weekFrom }: RecordHolder) =>
-    done.find((workout) => workout.workoutId === workoutId)?.date ?? addDaysInCalendar(weekFrom, 6);
+    done.find((workout) => workout.workoutId === workoutId)?.date ?? addDaysClamped(weekFrom, 6);
   const distinctHolders = holders.filter(
     (holder, index) => holders.findIndex((other) => isSameHolder(holder, other)) === index,
   );
   for (const [lastDay, holdersOfDay] of Map.groupBy(distinctHolders, getLastDay)) {
-    const current = personalRecords(
+    const current = findPersonalRecords(
       done.filter(({ date }) => date <= lastDay),
       weekStart,
     );

@@ -14,7 +14,7 @@ import {
 import { toGoal } from '@threshold/planner';
 import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
 import { typeLabel } from '../workouts/workout-view.ts';
-import { injuryAdvice } from './rest-advice.ts';
+import { findInjuryAdvice } from './rest-advice.ts';
 
 /** Fewer days of training are not enough to judge a load. */
 const MIN_DAYS_OF_DATA = 7;
@@ -44,8 +44,12 @@ export function computeVerdict(input: VerdictInput): Verdict {
   const isLoadKnown = fitness.daysOfData >= MIN_DAYS_OF_DATA || load.current > load.range.ceiling;
   return toVerdict({
     load: isLoadKnown ? { current: load.current, range: load.range } : null,
-    injury: { level: injuryLevel(injuries), advice: injuryAdvice(injuries), pain: painOf(injuries) },
-    recovery: recoveryFactsOf(recovery, today),
+    injury: {
+      level: toInjuryLevel(injuries),
+      advice: findInjuryAdvice(injuries),
+      pain: findPainText(injuries),
+    },
+    recovery: toRecoveryFacts(recovery, today),
     sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
     hardTomorrow: hardTomorrow === null ? null : typeLabel(hardTomorrow),
     form: band === 'strain' ? 'strained' : band,
@@ -55,31 +59,31 @@ export function computeVerdict(input: VerdictInput): Verdict {
 }
 
 /** Names the most painful injury; null below the pain level at which a session should stop. */
-function painOf(injuries: readonly ActiveInjury[]): string | null {
-  const [worst] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
-  const level = worst?.painLevel ?? 0;
-  return worst && level >= STOP_PAIN_LEVEL
-    ? `Your ${bodyPartLabel(worst.bodyPart)} hurts ${level} of 10.`
+function findPainText(injuries: readonly ActiveInjury[]): string | null {
+  const [worstInjury] = injuries.toSorted((a, b) => (b.painLevel ?? 0) - (a.painLevel ?? 0));
+  const painLevel = worstInjury?.painLevel ?? 0;
+  return worstInjury && painLevel >= STOP_PAIN_LEVEL
+    ? `Your ${bodyPartLabel(worstInjury.bodyPart)} hurts ${painLevel} of 10.`
     : null;
 }
 
-function injuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury']['level'] {
+function toInjuryLevel(injuries: readonly ActiveInjury[]): VerdictFacts['injury']['level'] {
   const { training, running, maxZone } = injuryLimits(injuries);
   if (!training) return 'stops';
   if (!running || maxZone <= HIGHEST_EASY_ZONE) return 'limiting';
   return injuries.length > 0 ? 'minor' : 'none';
 }
 
-function recoveryFactsOf(
+function toRecoveryFacts(
   { status, latestOn, hrvWeek, hrvChangePercent }: RecoveryFacts,
   today: LocalDate,
 ): VerdictFacts['recovery'] {
   if (status === null || latestOn === null || daysBetween(latestOn, today) > MAX_DAYS_AGO) return null;
-  const isLowMorning = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
+  const isHrvLow = hrvChangePercent !== null && hrvTrend(hrvChangePercent) === 'monitor';
   return {
     score: status.score,
     // A good resting heart rate may mask a low HRV in the score, but the HRV card shows it.
-    level: isLowMorning && status.level === 'optimal' ? 'monitor' : status.level,
+    level: isHrvLow && status.level === 'optimal' ? 'monitor' : status.level,
     hrvWeek,
     mayOvertrain: hrvChangePercent !== null && isOvertrainingDrop(hrvChangePercent),
   };

@@ -14,17 +14,17 @@ import {
   measuresIn,
 } from '@threshold/physiology';
 import { planRationale, planTraining } from '@threshold/planner';
-import { randomAthlete, seededChance } from '@threshold/planner/testing';
+import { createSeededChance, randomAthlete } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
 import type { InsightsView } from '../../insight-schemas.ts';
 import type { DailyStress } from '../analytics/get-daily-stress.ts';
 import { toFitness } from '../analytics/get-fitness.ts';
 import { toLoadGuards } from '../analytics/get-load-guards.ts';
-import { toLoadGauge } from '../analytics/get-training-load.ts';
+import { toTrainingLoad } from '../analytics/get-training-load.ts';
 import { findInsights } from '../insights/find-insights.ts';
 import type { InsightFacts } from '../insights/insight-facts.ts';
 import { computeVerdict } from './compute-verdict.ts';
-import { injuryAdvice, restAdvice } from './rest-advice.ts';
+import { findInjuryAdvice, findRestAdvice } from './rest-advice.ts';
 
 const ACCOUNT_COUNT = 200;
 const today = localDate('2026-11-20');
@@ -40,7 +40,7 @@ interface Account {
 
 /** A random account by seed, built with the same functions as the screens' queries. */
 function createAccount(seed: number): Account {
-  const chance = seededChance(seed);
+  const chance = createSeededChance(seed);
   const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
     items[randomInteger(0, items.length - 1)] ?? items[0];
@@ -54,7 +54,7 @@ function createAccount(seed: number): Account {
         ? 0
         : Math.round(usualStress * (0.5 + chance()) * (index >= count - 7 ? recentFactor : 1)),
   }));
-  const known: DailyStress = { days, estimated: new Set() };
+  const known: DailyStress = { days, estimatedDates: new Set() };
   const planned = new Map(
     chance() < 0.5
       ? days.slice(-14).map(({ date, stress }) => [date, Math.round(stress * (0.7 + 0.5 * chance()))])
@@ -78,14 +78,14 @@ function createAccount(seed: number): Account {
     raceDistance: raceDate ? (10 as const) : null,
   } as const;
   const [recovery, hrv] = createRecovery(chance, randomInteger, seed);
-  const load = toLoadGauge(known, planned, today);
+  const load = toTrainingLoad(known, planned, today);
   // Half of the accounts have recordings, which HRSS weighs by intensity.
   const byHeartRate: DailyStress = {
     ...known,
     days: days.map(({ date, stress }) => ({ date, stress: Math.round(stress * (0.5 + 0.7 * chance())) })),
   };
-  const tss = { score: 'tss', known } as const;
-  const fitness = toFitness(chance() < 0.5 ? [{ score: 'hrss', known: byHeartRate }, tss] : [tss]);
+  const tss = { score: 'tss', dailyStress: known } as const;
+  const fitness = toFitness(chance() < 0.5 ? [{ score: 'hrss', dailyStress: byHeartRate }, tss] : [tss]);
   const runs = days
     .filter(({ stress }) => stress > 0)
     .slice(-20)
@@ -110,7 +110,7 @@ function createAccount(seed: number): Account {
     recovery,
     race: raceDate === null ? null : { date: raceDate, distance: goal.raceDistance },
     records: [],
-    restAdvice: restAdvice(injuries, goal),
+    restAdvice: findRestAdvice(injuries, goal),
   };
   return { seed, facts, insights: findInsights(facts), injuries, hrv };
 }
@@ -176,7 +176,7 @@ function listStatements({ facts, insights, injuries, hrv }: Account): { where: s
     !/before the next hard/.test(insights.recommendation)
   )
     claims.push({ where: `recommendation: ${insights.recommendation}`, tone: 'good' });
-  if (injuryAdvice(injuries)?.startsWith('Rest'))
+  if (findInjuryAdvice(injuries)?.startsWith('Rest'))
     claims.push({ where: 'workout: no training for now', tone: 'caution' });
   return claims;
 }

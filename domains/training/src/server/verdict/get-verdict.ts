@@ -6,7 +6,7 @@ import { addDays, isRest, type LocalDate, type Verdict } from '@threshold/physio
 import { getDailyStress } from '../analytics/get-daily-stress.ts';
 import { toFitness } from '../analytics/get-fitness.ts';
 import { getScoredStress } from '../analytics/get-scored-stress.ts';
-import { getPlannedStress, toLoadGauge } from '../analytics/get-training-load.ts';
+import { getPlannedStress, toTrainingLoad } from '../analytics/get-training-load.ts';
 import { isHard } from '../plans/locked-days.ts';
 import { trainingTables } from '../tables.ts';
 import { computeVerdict } from './compute-verdict.ts';
@@ -16,10 +16,10 @@ export const getVerdictFacts = memoizePerRequest(async (ctx: QueryContext, athle
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(athleteId);
   const profile = await athletes.getPlanningFacts(athleteId);
-  const known = await getDailyStress(ctx, today);
+  const dailyStress = await getDailyStress(ctx, today);
   const facts = {
     today,
-    load: toLoadGauge(known, await getPlannedStress(ctx, today), today),
+    load: toTrainingLoad(dailyStress, await getPlannedStress(ctx, today), today),
     fitness: toFitness(await getScoredStress(ctx, today)),
     injuries: await ctx.port(injuriesPort).listActiveInjuries(athleteId),
     recovery: await ctx.port(healthPort).getRecovery(athleteId),
@@ -30,7 +30,7 @@ export const getVerdictFacts = memoizePerRequest(async (ctx: QueryContext, athle
     } as const,
     hardTomorrow: await findHardSessionType(ctx, addDays(today, 1)),
   };
-  return { ...facts, known, profile, verdict: computeVerdict(facts) };
+  return { ...facts, dailyStress, profile, verdict: computeVerdict(facts) };
 });
 
 /** Type of the hard session planned for a day; null without one. */

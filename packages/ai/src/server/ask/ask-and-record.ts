@@ -13,25 +13,28 @@ export async function askAndRecord<T>(
 ): Promise<ModelAnswer<T>> {
   const { signal, log, model } = deps;
   const tally: Tally = { requests: 0, tokensIn: null, tokensOut: null, status: null };
-  const startedAt = performance.now();
-  const record = (outcome: CallRecord['outcome']) =>
-    recordOrLog(deps, request, { ...tally, outcome, durationMs: performance.now() - startedAt });
+  const startedAtMs = performance.now();
+  const recordOutcome = (outcome: CallRecord['outcome']) =>
+    recordOrLog(deps, request, { ...tally, outcome, durationMs: performance.now() - startedAtMs });
   try {
     const outcome = await askModel(deps, request, tally);
     if (!outcome.ok) {
-      await record(outcome.reason);
+      await recordOutcome(outcome.reason);
       const details = { purpose: request.purpose, reason: outcome.reason, requests: tally.requests };
       log.warn({ ...details, status: tally.status }, 'the language model gave no usable answer');
       return { ...outcome, requests: tally.requests };
     }
-    await record(outcome.cached ? 'cached' : 'answered');
+    await recordOutcome(outcome.cached ? 'cached' : 'answered');
     return { ...outcome, model, requests: tally.requests };
   } catch (error) {
-    await record(signal.aborted ? 'cancelled' : 'unavailable');
+    await recordOutcome(signal.aborted ? 'cancelled' : 'unavailable');
     signal.throwIfAborted();
-    log.error({ purpose: request.purpose, error: nameOf(error) }, 'the language model could not be asked');
-    const fault = toSqlError(error)?.kind;
-    if (fault === 'unavailable' || fault === 'retry') throw error;
+    log.error(
+      { purpose: request.purpose, error: toLoggableName(error) },
+      'the language model could not be asked',
+    );
+    const sqlErrorKind = toSqlError(error)?.kind;
+    if (sqlErrorKind === 'unavailable' || sqlErrorKind === 'retry') throw error;
     return { ok: false, reason: 'unavailable', requests: tally.requests };
   }
 }
@@ -44,10 +47,10 @@ async function recordOrLog(
   try {
     await recordCall(em, { athleteId, model, purpose, promptVersion, ...cost }, now());
   } catch (error) {
-    log.error({ purpose, error: nameOf(error) }, 'a question to the language model was not recorded');
+    log.error({ purpose, error: toLoggableName(error) }, 'a question to the language model was not recorded');
   }
 }
 
 /** Only the name: a message may quote the question. */
-const nameOf = (error: unknown) =>
+const toLoggableName = (error: unknown) =>
   toSqlError(error)?.kind ?? (error instanceof Error ? error.name : typeof error);

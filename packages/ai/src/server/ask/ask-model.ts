@@ -1,13 +1,21 @@
 import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 import { z } from 'zod';
-import { dataText } from '../prompt/data-text.ts';
+import { toDataText } from '../prompt/data-text.ts';
 import { containsMark, createMark } from '../prompt/mark.ts';
-import { dataMessage, type Prompt, type RejectedAnswer, systemMessage } from '../prompt/prompt.ts';
-import { namesPattern } from '../prompt/redact.ts';
+import {
+  createDataMessage,
+  createSystemMessage,
+  type Prompt,
+  type RejectedAnswer,
+} from '../prompt/prompt.ts';
+import { createNamePattern } from '../prompt/redact.ts';
 import { type SendTools, sendWithRetries } from '../request/send-with-retries.ts';
 import type { Tally } from './record-call.ts';
-import { answerKey, findAnswer, storeAnswer } from './stored-answers.ts';
+import { computeAnswerKey, findAnswer, storeAnswer } from './stored-answers.ts';
 import { validateAnswer } from './validate-answer.ts';
+
+/** The first answer and one repair. */
+const MAX_ATTEMPTS = 2;
 
 export interface AskTools extends SendTools {
   readonly model: string;
@@ -31,18 +39,18 @@ export async function askModel<T>(
 ): Promise<Outcome<T>> {
   const { em, athleteId, model, now } = deps;
   const prompt = await createPrompt(deps, request);
-  const key = answerKey({ ...prompt, model, promptVersion: request.promptVersion });
+  const key = computeAnswerKey({ ...prompt, model, promptVersion: request.promptVersion });
   const storedValue = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
-  const stored = validateAnswer(request, storedValue);
-  if (stored.fits) return { ok: true, value: stored.value, cached: true };
+  const storedValidation = validateAnswer(request, storedValue);
+  if (storedValidation.isValid) return { ok: true, value: storedValidation.value, cached: true };
 
-  const untilMs = performance.now() + deps.times.questionMs;
-  let rejected: RejectedAnswer | undefined;
-  for (let attempt = 0; attempt < 2; attempt += 1) {
+  const deadlineMs = performance.now() + deps.times.questionMs;
+  let rejectedAnswer: RejectedAnswer | undefined;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const mark = createMark();
-    const reply = await sendWithRetries(deps, tally, untilMs, {
-      system: systemMessage(prompt, mark),
-      user: dataMessage(prompt, rejected),
+    const reply = await sendWithRetries(deps, tally, deadlineMs, {
+      system: createSystemMessage(prompt, mark),
+      user: createDataMessage(prompt, rejectedAnswer),
       jsonSchema: prompt.jsonSchema,
       maxOutputTokens: request.maxOutputTokens,
     });
@@ -50,16 +58,16 @@ export async function askModel<T>(
     // The answer leaks the secret of the prompt: a repair would not make it trustworthy.
     if (containsMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
     const validation = validateAnswer(request, reply.value);
-    if (validation.fits) {
+    if (validation.isValid) {
       await storeAnswer(em, athleteId, key, validation.value, now());
       return { ok: true, value: validation.value, cached: false };
     }
-    rejected = toRejectedAnswer(prompt, reply.value, validation.faults, await getNamesPattern(deps));
+    rejectedAnswer = toRejectedAnswer(prompt, reply.value, validation.faults, await getNamePattern(deps));
   }
   return { ok: false, reason: 'invalid' };
 }
 
-const getNamesPattern = async ({ names }: AskTools) => namesPattern(await names());
+const getNamePattern = async ({ names }: AskTools) => createNamePattern(await names());
 
 async function createPrompt<T>(deps: AskTools, { instructions, schema, data }: ModelRequest<T>) {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
@@ -68,7 +76,7 @@ async function createPrompt<T>(deps: AskTools, { instructions, schema, data }: M
     instructions,
     jsonSchema,
     method: deps.settings.method,
-    data: dataText(data, { names: await getNamesPattern(deps), promptText }),
+    data: toDataText(data, { names: await getNamePattern(deps), promptText }),
   };
 }
 
@@ -77,11 +85,11 @@ const toRejectedAnswer = (
   prompt: Prompt,
   answer: unknown,
   faults: readonly string[],
-  names: RegExp | null,
+  namePattern: RegExp | null,
 ): RejectedAnswer => {
-  const rules = { names, promptText: JSON.stringify(prompt.jsonSchema) };
+  const rules = { names: namePattern, promptText: JSON.stringify(prompt.jsonSchema) };
   return {
-    answer: dataText(answer, rules),
-    faults: faults.map((fault) => JSON.parse(dataText(fault, rules))),
+    answer: toDataText(answer, rules),
+    faults: faults.map((fault) => JSON.parse(toDataText(fault, rules))),
   };
 };

@@ -8,8 +8,8 @@ export async function askTraced<T>(
 ): Promise<ModelAnswer<T>> {
   const { tracing, model } = deps;
   if (!tracing) return askAndRecord(deps, request);
-  const about = { 'gen_ai.request.model': model, 'threshold.model.purpose': request.purpose };
-  return tracing.within(`model question ${request.purpose}`, about, async (span) => {
+  const attributes = { 'gen_ai.request.model': model, 'threshold.model.purpose': request.purpose };
+  return tracing.within(`model question ${request.purpose}`, attributes, async (span) => {
     const answer = await askAndRecord(deps, request);
     span.note({
       'threshold.model.requests': answer.requests,

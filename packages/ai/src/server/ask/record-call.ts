@@ -3,6 +3,10 @@ import type { ModelFailure, ModelPurpose } from '@threshold/contracts/language-m
 import { v7 } from 'uuid';
 import { aiTables } from '../store.ts';
 
+/** Column lengths of `model_call`. */
+const MAX_MODEL_LENGTH = 120;
+const MAX_PROMPT_VERSION_LENGTH = 60;
+
 /** Running totals of a question's requests. */
 export interface Tally {
   requests: number;
@@ -29,8 +33,8 @@ export async function recordCall(em: EntityManager, call: CallRecord, now: Date)
       id: v7(),
       athlete_id: call.athleteId,
       purpose: call.purpose,
-      model: call.model.slice(0, 120),
-      prompt_version: call.promptVersion.slice(0, 60),
+      model: call.model.slice(0, MAX_MODEL_LENGTH),
+      prompt_version: call.promptVersion.slice(0, MAX_PROMPT_VERSION_LENGTH),
       requests: call.requests,
       tokens_in: call.tokensIn,
       tokens_out: call.tokensOut,

@@ -13,7 +13,7 @@ export interface QuestionKey {
 }
 
 /** SHA-256 of the key, in hexadecimal. */
-export const answerKey = ({
+export const computeAnswerKey = ({
   promptVersion,
   model,
   method,
@@ -44,11 +44,11 @@ export async function storeAnswer(
   value: unknown,
   now: Date,
 ): Promise<void> {
-  const stored = { value: JSON.stringify(value), answered_at: now };
+  const storedColumns = { value: JSON.stringify(value), answered_at: now };
   await aiTables(em)
     .insertInto('model_answer')
-    .values({ athlete_id: athleteId, key, ...stored })
-    .onConflict((conflict) => conflict.columns(['athlete_id', 'key']).doUpdateSet(stored))
+    .values({ athlete_id: athleteId, key, ...storedColumns })
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'key']).doUpdateSet(storedColumns))
     .execute();
 }
 

@@ -7,6 +7,9 @@ import { stripInvisible } from '@threshold/contracts/visible-text';
  */
 export function cleanText(text: string, maxCodePoints: number): string {
   // Cuts first, so that long texts stay cheap. NFKC composes at most 4 code points of 2 units each into one.
-  const plain = stripInvisible(text.slice(0, 8 * maxCodePoints).normalize('NFKC')).replaceAll(/[<>]/g, '');
-  return [...plain.replaceAll(/ {2,}/g, ' ').trim()].slice(0, maxCodePoints).join('');
+  const plainText = stripInvisible(text.slice(0, 8 * maxCodePoints).normalize('NFKC')).replaceAll(
+    /[<>]/g,
+    '',
+  );
+  return [...plainText.replaceAll(/ {2,}/g, ' ').trim()].slice(0, maxCodePoints).join('');
 }

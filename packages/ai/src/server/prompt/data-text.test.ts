@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText } from './clean-text.ts';
-import { dataText, TooMuchDataError } from './data-text.ts';
-import { containsAddress, namesPattern, redact } from './redact.ts';
+import { TooMuchDataError, toDataText } from './data-text.ts';
+import { containsAddress, createNamePattern, redact } from './redact.ts';
 
-const names = namesPattern(['Zoë', 'Müller-Lüdenscheidt']);
-const sanitize = (data: unknown, promptText = '') => JSON.parse(dataText(data, { names, promptText }));
+const names = createNamePattern(['Zoë', 'Müller-Lüdenscheidt']);
+const sanitize = (data: unknown, promptText = '') => JSON.parse(toDataText(data, { names, promptText }));
 
 describe('a text for the model', () => {
   test.each([
@@ -70,11 +70,11 @@ describe('a text for the model', () => {
   });
 
   test('has a name with regex characters redacted literally', () => {
-    const hostileNames = namesPattern(['(a+)+$', '.*', 'x', '', '\\']);
+    const hostileNames = createNamePattern(['(a+)+$', '.*', 'x', '', '\\']);
     expect(redact('everything .* stays (a+)+$ here x', hostileNames)).toBe(
       'everything [name] stays [name] here x',
     );
-    expect(namesPattern(['', ' ', 'x'])).toBeNull();
+    expect(createNamePattern(['', ' ', 'x'])).toBeNull();
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('data for the model', () => {
 
   test('treats names of prototype members like other keys', () => {
     expect(
-      dataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { names: null, promptText: '' }),
+      toDataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { names: null, promptText: '' }),
     ).toBe('{"__proto__":{"a":1},"constructor":2}');
   });
 });

@@ -23,14 +23,14 @@ export class TooMuchDataError extends Error {
  * The athlete's data as JSON: texts and keys pass `cleanText` and contain no names or addresses.
  * @throws TooMuchDataError beyond 65,536 characters
  */
-export function dataText(data: unknown, rules: DataRules): string {
-  const text = JSON.stringify(cleanValue(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
-  if (text.length > MAX_DATA_LENGTH) throw new TooMuchDataError('a question holds too much data');
-  return text;
+export function toDataText(data: unknown, rules: DataRules): string {
+  const json = JSON.stringify(cleanValue(JSON.parse(JSON.stringify(data ?? null)), rules, 0));
+  if (json.length > MAX_DATA_LENGTH) throw new TooMuchDataError('a question holds too much data');
+  return json;
 }
 
 function cleanValue(value: unknown, rules: DataRules, depth: number): unknown {
-  if (typeof value === 'string') return redactUnlessKnown(cleanText(value, MAX_TEXT_LENGTH), rules);
+  if (typeof value === 'string') return redactUnlessInPrompt(cleanText(value, MAX_TEXT_LENGTH), rules);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) return null;
   if (Array.isArray(value))
@@ -39,11 +39,11 @@ function cleanValue(value: unknown, rules: DataRules, depth: number): unknown {
     Object.entries(value)
       .slice(0, MAX_LIST_LENGTH)
       .map(([key, item]) => [
-        redactUnlessKnown(cleanText(key, MAX_KEY_LENGTH), rules),
+        redactUnlessInPrompt(cleanText(key, MAX_KEY_LENGTH), rules),
         cleanValue(item, rules, depth + 1),
       ]),
   );
 }
 
-const redactUnlessKnown = (text: string, { names, promptText }: DataRules) =>
+const redactUnlessInPrompt = (text: string, { names, promptText }: DataRules) =>
   text !== '' && promptText.includes(JSON.stringify(text)) ? text : redact(text, names);

@@ -11,14 +11,14 @@ export const createMark = (): string => randomBytes(12).toString('hex');
 /** True if a text contains the mark or a good part of it, even spaced out, reversed or in base64. */
 export function containsMark(text: string, mark: string): boolean {
   const alphanumerics = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const backwards = [...mark].reverse().join('');
+  const reversedMark = [...mark].reverse().join('');
   return (
-    [mark, backwards].some((secret) => partsOf(secret).some((part) => alphanumerics.includes(part))) ||
-    partsOf(Buffer.from(mark).toString('base64')).some((part) => text.includes(part))
+    [mark, reversedMark].some((secret) => listParts(secret).some((part) => alphanumerics.includes(part))) ||
+    listParts(Buffer.from(mark).toString('base64')).some((part) => text.includes(part))
   );
 }
 
-const partsOf = (secret: string): string[] =>
+const listParts = (secret: string): string[] =>
   Array.from({ length: secret.length - LEAK_LENGTH + 1 }, (_, start) =>
     secret.slice(start, start + LEAK_LENGTH),
   );

@@ -27,7 +27,7 @@ export interface RejectedAnswer {
  * The system message: the instructions, and that data contains no orders.
  * @param mark a secret of this question: an answer that contains it leaks the prompt
  */
-export const systemMessage = ({ instructions, method, jsonSchema }: Prompt, mark: string): string =>
+export const createSystemMessage = ({ instructions, method, jsonSchema }: Prompt, mark: string): string =>
   [
     instructions.trim(),
     '',
@@ -41,14 +41,16 @@ export const systemMessage = ({ instructions, method, jsonSchema }: Prompt, mark
   ].join('\n');
 
 /** The user message: the data and, for a repair, the rejected answer with its faults. */
-export const dataMessage = ({ data }: Prompt, rejected?: RejectedAnswer): string =>
+export const createDataMessage = ({ data }: Prompt, rejectedAnswer?: RejectedAnswer): string =>
   [
     `<data>${data}</data>`,
-    ...(rejected
+    ...(rejectedAnswer
       ? [
-          `Your answer before was: <data>${rejected.answer}</data>`,
+          `Your answer before was: <data>${rejectedAnswer.answer}</data>`,
           'It cannot stand. What is wrong with it:',
-          ...rejected.faults.slice(0, MAX_FAULTS).map((fault) => `- ${fault.slice(0, MAX_FAULT_LENGTH)}`),
+          ...rejectedAnswer.faults
+            .slice(0, MAX_FAULTS)
+            .map((fault) => `- ${fault.slice(0, MAX_FAULT_LENGTH)}`),
           'Answer once more, in full, with all of this put right.',
         ]
       : []),

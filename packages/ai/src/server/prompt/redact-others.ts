@@ -6,24 +6,24 @@ const TITLES =
 const PARTICLES = '(?:van|von|der|den|de|del|della|di|da|du|la|le|ten|ter|zu|bin|al|el)';
 
 /** Capitalized words of a training diary that are not names. */
-const NO_NAMES = noNames.flatMap((words) => words.split(' '));
+const NON_NAMES = noNames.flatMap((words) => words.split(' '));
 
-const WORD = `(?!(?:${NO_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p{Lu}\\p{L}*\\p{Ll}(?:-\\p{Lu}\\p{L}*\\p{Ll})*(?!\\p{L})`;
-const NEXT = `\\s(?:${PARTICLES}\\s){0,2}${WORD}`;
-const FULL_NAME = `${WORD}${NEXT}`;
+const NAME_WORD = `(?!(?:${NON_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p{Lu}\\p{L}*\\p{Ll}(?:-\\p{Lu}\\p{L}*\\p{Ll})*(?!\\p{L})`;
+const FURTHER_WORD = `\\s(?:${PARTICLES}\\s){0,2}${NAME_WORD}`;
+const FULL_NAME = `${NAME_WORD}${FURTHER_WORD}`;
 /** Words that turn the words before them into a place or a race. */
 const NOT_A_PLACE =
   '(?!\\s(?:Run|Race|Marathon|Half|Ultra|Trail|Triathlon|Challenge|Series|Relay|Road|Street|Park|Bridge|Lake|Hill)(?!\\p{L}))';
 
-const TITLED = new RegExp(
-  `(?<!\\p{L})(${TITLES}(?:\\s${TITLES})*\\s)(?:\\p{Lu}\\.\\s?){0,2}(?:${PARTICLES}\\s){0,2}${WORD}(?:${NEXT}){0,3}`,
+const TITLED_NAME = new RegExp(
+  `(?<!\\p{L})(${TITLES}(?:\\s${TITLES})*\\s)(?:\\p{Lu}\\.\\s?){0,2}(?:${PARTICLES}\\s){0,2}${NAME_WORD}(?:${FURTHER_WORD}){0,3}`,
   'gu',
 );
-const INTRODUCED = new RegExp(
+const INTRODUCED_NAMES = new RegExp(
   `(?<!\\p{L})([Ww]ith|[Bb]y|[Ff]rom|[Ss]aw)\\s${FULL_NAME}${NOT_A_PLACE}(?:(?:,|\\sand|\\s&)\\s${FULL_NAME}${NOT_A_PLACE})*`,
   'gu',
 );
-const FULL_NAMES = new RegExp(FULL_NAME, 'gu');
+const FULL_NAME_PATTERN = new RegExp(FULL_NAME, 'gu');
 
 /**
  * Redacts other people's names after a title ("Dr Weber"), and full names after "with", "by", "from" or "saw"
@@ -31,8 +31,9 @@ const FULL_NAMES = new RegExp(FULL_NAME, 'gu');
  */
 export const redactOthers = (text: string): string =>
   text
-    .replaceAll(TITLED, (_, titles: string) => `${titles}[name]`)
+    .replaceAll(TITLED_NAME, (_, titles: string) => `${titles}[name]`)
     .replaceAll(
-      INTRODUCED,
-      (match, by: string) => `${by}${match.slice(by.length).replaceAll(FULL_NAMES, '[name]')}`,
+      INTRODUCED_NAMES,
+      (match, introduction: string) =>
+        `${introduction}${match.slice(introduction.length).replaceAll(FULL_NAME_PATTERN, '[name]')}`,
     );

@@ -12,6 +12,8 @@ const HOST = new RegExp(
 const INTERNATIONAL_PHONE = /\+\d[\d\s().-]{7,}\d/u;
 const PHONE = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
 const DATES = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
+const FIRST_ACCENTED = 0xc0;
+const LAST_ACCENTED = 0x24f;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** True if a text contains an email address, a link, a host or an international phone number. */
@@ -23,48 +25,51 @@ export const containsAddress = (text: string): boolean =>
  * recognizable.
  * @param text already cleaned
  */
-export function redact(text: string, names: RegExp | null): string {
+export function redact(text: string, namePattern: RegExp | null): string {
   if (UUID.test(text)) return text;
   const redacted = redactOthers(redactAddresses(text));
-  return names ? redacted.replaceAll(names, '[name]') : redacted;
+  return namePattern ? redacted.replaceAll(namePattern, '[name]') : redacted;
 }
 
 /**
  * Matches the names in any spelling of their accents; null without names.
  * @param names first and last names; each word of two letters or more counts
  */
-export function namesPattern(names: readonly string[]): RegExp | null {
-  const words = names.flatMap((name) => [name, ...name.split(/[\s'’.-]+/)]).map((word) => fold(word.trim()));
+export function createNamePattern(names: readonly string[]): RegExp | null {
+  const words = names
+    .flatMap((name) => [name, ...name.split(/[\s'’.-]+/)])
+    .map((word) => foldAccents(word.trim()));
   const distinctWords = [...new Set(words)].filter((word) => [...word].length >= 2);
   if (distinctWords.length === 0) return null;
   // Longer names first, so that a whole name matches before its parts.
-  const patterns = distinctWords.sort((a, b) => b.length - a.length).map(accentBlind);
+  const patterns = distinctWords.sort((a, b) => b.length - a.length).map(toAccentBlindPattern);
   return new RegExp(`(?<!\\p{L})(?:${patterns.join('|')})s?(?!\\p{L})`, 'giu');
 }
 
 const redactAddresses = (text: string) =>
-  redactLinks(text).replaceAll(PHONE, (found) => (DATES.test(found) ? found : '[phone]'));
+  redactLinks(text).replaceAll(PHONE, (candidate) => (DATES.test(candidate) ? candidate : '[phone]'));
 
 const redactLinks = (text: string) =>
   text.replaceAll(EMAIL, '[e-mail]').replaceAll(LINK, '[link]').replaceAll(HOST, '[link]');
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Matches a word with and without accents: NFKC joins them to their letters. */
-const accentBlind = (word: string) =>
-  [...word].map((letter) => WITH_ACCENTS.get(letter) ?? escapeLetter(letter)).join('');
+const toAccentBlindPattern = (word: string) =>
+  [...word].map((letter) => WITH_ACCENTS.get(letter) ?? escapeCharacter(letter)).join('');
 
-const escapeLetter = (letter: string) =>
-  /[\p{L}\p{N}]/u.test(letter) ? letter : `\\u{${letter.codePointAt(0)?.toString(16)}}`;
+const escapeCharacter = (character: string) =>
+  /[\p{L}\p{N}]/u.test(character) ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
-const WITH_ACCENTS: ReadonlyMap<string, string> = accentedLetters();
+const WITH_ACCENTS: ReadonlyMap<string, string> = mapAccentedLetters();
 
-function accentedLetters(): Map<string, string> {
-  const forms = new Map<string, string>();
-  for (let code = 0xc0; code < 0x250; code += 1) {
-    const letter = String.fromCodePoint(code);
-    const plain = fold(letter);
-    if (/^[a-z]$/.test(plain)) forms.set(plain, `${forms.get(plain) ?? plain}${letter}`);
+/** The accented Latin letters of Unicode's Latin-1 Supplement and Latin Extended-A and -B, by plain letter. */
+function mapAccentedLetters(): Map<string, string> {
+  const lettersByPlain = new Map<string, string>();
+  for (let codePoint = FIRST_ACCENTED; codePoint <= LAST_ACCENTED; codePoint += 1) {
+    const letter = String.fromCodePoint(codePoint);
+    const plain = foldAccents(letter);
+    if (/^[a-z]$/.test(plain)) lettersByPlain.set(plain, `${lettersByPlain.get(plain) ?? plain}${letter}`);
   }
-  return new Map([...forms].map(([plain, letters]) => [plain, `[${letters}]`]));
+  return new Map([...lettersByPlain].map(([plain, letters]) => [plain, `[${letters}]`]));
 }

@@ -3,8 +3,8 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const createSetting = () => {
   const time = { ms: 0 };
-  const breaker = createCircuitBreaker({ failures: 3, openMs: 100 }, () => time.ms);
-  const fail = () => breaker.enter()?.('failed');
+  const breaker = createCircuitBreaker({ maxFailures: 3, openMs: 100 }, () => time.ms);
+  const fail = () => breaker.admit()?.('failed');
   return { time, breaker, fail };
 };
 
@@ -13,21 +13,21 @@ test('stays closed while failures are not consecutive', () => {
   for (let round = 0; round < 5; round += 1) {
     fail();
     fail();
-    breaker.enter()?.('reached');
+    breaker.admit()?.('reached');
   }
-  expect(breaker.enter()).not.toBeNull();
+  expect(breaker.admit()).not.toBeNull();
 });
 
 test('opens after consecutive failures, then lets one request through, and closes after a success', () => {
   const { time, breaker, fail } = createSetting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 99;
-  expect(breaker.enter()).toBeNull();
+  expect(breaker.admit()).toBeNull();
   time.ms = 100;
-  const probe = breaker.enter();
-  expect(breaker.enter()).toBeNull();
+  const probe = breaker.admit();
+  expect(breaker.admit()).toBeNull();
   probe?.('reached');
-  expect([breaker.enter(), breaker.enter()].every((leave) => leave !== null)).toBe(true);
+  expect([breaker.admit(), breaker.admit()].every((leave) => leave !== null)).toBe(true);
 });
 
 test('opens for the same time again after a failed probe', () => {
@@ -36,15 +36,15 @@ test('opens for the same time again after a failed probe', () => {
   time.ms = 100;
   fail();
   time.ms = 199;
-  expect(breaker.enter()).toBeNull();
+  expect(breaker.admit()).toBeNull();
   time.ms = 200;
-  expect(breaker.enter()).not.toBeNull();
+  expect(breaker.admit()).not.toBeNull();
 });
 
 test('sends the next probe after a cancelled one', () => {
   const { time, breaker, fail } = createSetting();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;
-  breaker.enter()?.('unknown');
-  expect(breaker.enter()).not.toBeNull();
+  breaker.admit()?.('unknown');
+  expect(breaker.admit()).not.toBeNull();
 });

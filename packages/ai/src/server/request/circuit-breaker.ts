@@ -7,12 +7,12 @@ export interface CircuitBreaker {
    * Admits one request.
    * @returns a function to report its outcome; null while the circuit is open
    */
-  enter(): ((requestOutcome: ProviderOutcome) => void) | null;
+  admit(): ((requestOutcome: ProviderOutcome) => void) | null;
 }
 
 export interface BreakerLimits {
   /** Consecutive failures that open the circuit. */
-  readonly failures: number;
+  readonly maxFailures: number;
   /** Time until one probe is admitted. */
   readonly openMs: number;
 }
@@ -21,24 +21,21 @@ export interface BreakerLimits {
  * Opens after consecutive failures. After `openMs` it admits one probe, which closes or reopens it.
  * @param clock monotonic, in milliseconds
  */
-export function createCircuitBreaker(
-  { failures, openMs }: BreakerLimits,
-  clock: () => number,
-): CircuitBreaker {
+export function createCircuitBreaker(limits: BreakerLimits, clock: () => number): CircuitBreaker {
   let failureCount = 0;
   let openedAtMs = 0;
   let isProbing = false;
   return {
-    enter() {
-      const isOpen = failureCount >= failures;
-      if (isOpen && (isProbing || clock() - openedAtMs < openMs)) return null;
+    admit() {
+      const isOpen = failureCount >= limits.maxFailures;
+      if (isOpen && (isProbing || clock() - openedAtMs < limits.openMs)) return null;
       isProbing = isOpen;
       return (requestOutcome) => {
         isProbing = false;
         if (requestOutcome === 'reached') failureCount = 0;
         if (requestOutcome !== 'failed') return;
         failureCount += 1;
-        if (failureCount >= failures) openedAtMs = clock();
+        if (failureCount >= limits.maxFailures) openedAtMs = clock();
       };
     },
   };

@@ -23,23 +23,28 @@ type LoadChat = (
 
 /** Output tokens for the thinking of models that think before they answer. */
 const THINKING_TOKENS = 8_000;
-const THINKS_FIRST = /^(?:o\d|gpt-[5-9](?!.*chat))/;
+const THINKING_MODEL = /^(?:o\d|gpt-[5-9](?!.*chat))/;
 /** Disables tracing: requests contain an athlete's data. LangChain reads all of these variables. */
-const TRACING = ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'];
+const TRACING_VARIABLES = [
+  'LANGSMITH_TRACING',
+  'LANGSMITH_TRACING_V2',
+  'LANGCHAIN_TRACING',
+  'LANGCHAIN_TRACING_V2',
+];
 
 /**
  * Loads LangChain and the provider's package on first use. Does not use `stream()`, which parses all
  * JSON so far again with each chunk (taking seconds for a long answer) and calls tracing.
  */
 export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
-  for (const variable of TRACING) process.env[variable] = 'false';
-  const [{ AIMessageChunk, HumanMessage, SystemMessage }, chat] = await Promise.all([
+  for (const variable of TRACING_VARIABLES) process.env[variable] = 'false';
+  const [{ AIMessageChunk, HumanMessage, SystemMessage }, streamChat] = await Promise.all([
     import('@langchain/core/messages'),
-    CHATS[settings.provider](settings),
+    CHAT_LOADERS[settings.provider](settings),
   ]);
   return async function* chunks(request) {
     const messages = [new SystemMessage(request.system), new HumanMessage(request.user)];
-    for await (const { message, generationInfo } of chat(request, messages)) {
+    for await (const { message, generationInfo } of streamChat(request, messages)) {
       if (!AIMessageChunk.isInstance(message)) continue;
       message.response_metadata = { ...generationInfo, ...message.response_metadata };
       yield message;
@@ -47,27 +52,27 @@ export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
   };
 }
 
-const openai: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
+const loadOpenAiChat: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
   const { ChatOpenAICompletions } = await import('@langchain/openai');
   return (request, messages) => {
     const chat = new ChatOpenAICompletions({
       model,
       apiKey: apiKey ?? 'none',
-      maxTokens: request.maxOutputTokens + (THINKS_FIRST.test(model) ? THINKING_TOKENS : 0),
+      maxTokens: request.maxOutputTokens + (THINKING_MODEL.test(model) ? THINKING_TOKENS : 0),
       maxRetries: 0,
       // LangChain drops the field that contains a refusal.
       __includeRawResponse: true,
       configuration: { baseURL: baseUrl, fetch: request.fetch, logLevel: 'off' },
     });
-    const shape =
+    const answerOptions =
       method === 'functionCalling'
-        ? { tools: [answerFunction(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
+        ? { tools: [createAnswerTool(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
         : { response_format: { type: 'json_object' as const } };
-    return chat._streamResponseChunks(messages, { signal: request.signal, ...shape });
+    return chat._streamResponseChunks(messages, { signal: request.signal, ...answerOptions });
   };
 };
 
-const anthropic: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
+const loadAnthropicChat: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
   const { ChatAnthropic } = await import('@langchain/anthropic');
   return (request, messages) => {
     const chat = new ChatAnthropic({
@@ -79,15 +84,15 @@ const anthropic: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       clientOptions: { fetch: request.fetch, logLevel: 'off' },
     });
     // In JSON mode, only the system message requests JSON and contains its schema.
-    const shape =
+    const answerOptions =
       method === 'functionCalling'
-        ? { tools: [answerFunction(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
+        ? { tools: [createAnswerTool(request.jsonSchema)], tool_choice: ANSWER_FUNCTION }
         : {};
-    return chat._streamResponseChunks(messages, { signal: request.signal, ...shape });
+    return chat._streamResponseChunks(messages, { signal: request.signal, ...answerOptions });
   };
 };
 
-const ollama: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
+const loadOllamaChat: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
   const { ChatOllama } = await import('@langchain/ollama');
   return (request, messages) => {
     const chat = new ChatOllama({
@@ -99,17 +104,17 @@ const ollama: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }),
     });
     // JSON mode can't force a function call, but it follows a schema.
-    const shape =
+    const answerOptions =
       method === 'functionCalling'
-        ? { tools: [answerFunction(request.jsonSchema)] }
+        ? { tools: [createAnswerTool(request.jsonSchema)] }
         : { format: request.jsonSchema };
-    return chat._streamResponseChunks(messages, { signal: request.signal, ...shape });
+    return chat._streamResponseChunks(messages, { signal: request.signal, ...answerOptions });
   };
 };
 
-const CHATS = { openai, anthropic, ollama };
+const CHAT_LOADERS = { openai: loadOpenAiChat, anthropic: loadAnthropicChat, ollama: loadOllamaChat };
 
-const answerFunction = (parameters: Readonly<Record<string, unknown>>) => ({
+const createAnswerTool = (parameters: Readonly<Record<string, unknown>>) => ({
   type: 'function' as const,
   function: { name: ANSWER_FUNCTION, description: 'Gives the answer.', parameters: { ...parameters } },
 });

@@ -37,8 +37,8 @@ export function createObservedFetch({ baseUrl, signal, now, onSent }: ObservedFe
   return {
     observed,
     fetch: async (input, init) => {
-      const address = input instanceof Request ? input.url : String(input);
-      if (!address.startsWith(`${baseUrl}/`)) throw new Error('a request would go to another address');
+      const url = input instanceof Request ? input.url : String(input);
+      if (!url.startsWith(`${baseUrl}/`)) throw new Error('a request would go to another address');
       if (observed.isSent) throw new Error('a request would be sent twice');
       signal.throwIfAborted();
       observed.isSent = true;
@@ -46,7 +46,7 @@ export function createObservedFetch({ baseUrl, signal, now, onSent }: ObservedFe
       const signals = init?.signal ? [signal, init.signal] : [signal];
       const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
       observed.status = response.status;
-      observed.retryAfterMs = retryAfterOf(response.headers, now());
+      observed.retryAfterMs = parseRetryAfterMs(response.headers, now());
       return limitSize(response, () => {
         observed.isTooLong = true;
       });
@@ -56,23 +56,23 @@ export function createObservedFetch({ baseUrl, signal, now, onSent }: ObservedFe
 
 function limitSize(response: Response, onTooLong: () => void): Response {
   if (!response.body) return response;
-  let bytes = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
+  let receivedBytes = 0;
+  const byteCounter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes <= MAX_BYTES) return controller.enqueue(chunk);
+      receivedBytes += chunk.byteLength;
+      if (receivedBytes <= MAX_BYTES) return controller.enqueue(chunk);
       onTooLong();
       controller.error(new Error('the answer is too long'));
     },
   });
   const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+  return new Response(response.body.pipeThrough(byteCounter), { status, statusText, headers });
 }
 
-function retryAfterOf(headers: Headers, now: Date): number | null {
-  const text = headers.get('retry-after');
-  if (text === null) return null;
-  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text) * 1_000;
-  const retryAtMs = Date.parse(text);
+function parseRetryAfterMs(headers: Headers, now: Date): number | null {
+  const headerValue = headers.get('retry-after');
+  if (headerValue === null) return null;
+  if (/^\d{1,6}(\.\d+)?$/.test(headerValue)) return Number(headerValue) * 1_000;
+  const retryAtMs = Date.parse(headerValue);
   return Number.isNaN(retryAtMs) ? null : Math.max(0, retryAtMs - now.getTime());
 }

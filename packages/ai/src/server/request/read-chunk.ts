@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { ANSWER_FUNCTION } from '../prompt/prompt.ts';
 
 /** A provider's finish reason, normalized. */
-type Finish = 'done' | 'truncated' | 'refused';
+type FinishReason = 'done' | 'truncated' | 'refused';
 
 /** The answer so far, collected from the chunks of a response. */
 export interface PartialAnswer {
   text: string;
   /** Arguments of the function calls, by index. */
   readonly calls: Map<number, { name: string; args: string }>;
-  finish: Finish | null;
+  finish: FinishReason | null;
   tokensIn: number | null;
   tokensOut: number | null;
 }
@@ -36,50 +36,51 @@ const chunkSchema = z.object({
     .partial(),
 });
 
-const DECLINED = new Set(['content_filter', 'refusal']);
-const TRUNCATED = new Set(['length', 'max_tokens', 'model_context_window_exceeded']);
+const REFUSED_REASONS = new Set(['content_filter', 'refusal']);
+const TRUNCATED_REASONS = new Set(['length', 'max_tokens', 'model_context_window_exceeded']);
 
 /**
  * Adds one chunk to the answer so far.
  * @returns false if the chunk contains neither answer nor thinking
  */
-export function addChunk(into: PartialAnswer, chunk: AIMessageChunk): boolean {
-  const before = partialAnswerLength(into);
-  into.text += chunk.text;
+export function addChunk(partialAnswer: PartialAnswer, chunk: AIMessageChunk): boolean {
+  const lengthBefore = countCharacters(partialAnswer);
+  partialAnswer.text += chunk.text;
   for (const { index = 0, name, args } of chunk.tool_call_chunks ?? []) {
-    const call = into.calls.get(index) ?? { name: '', args: '' };
-    into.calls.set(index, { name: call.name + (name ?? ''), args: call.args + (args ?? '') });
+    const call = partialAnswer.calls.get(index) ?? { name: '', args: '' };
+    partialAnswer.calls.set(index, { name: call.name + (name ?? ''), args: call.args + (args ?? '') });
   }
   if (chunk.usage_metadata) {
-    into.tokensIn = (into.tokensIn ?? 0) + chunk.usage_metadata.input_tokens;
-    into.tokensOut = (into.tokensOut ?? 0) + chunk.usage_metadata.output_tokens;
+    partialAnswer.tokensIn = (partialAnswer.tokensIn ?? 0) + chunk.usage_metadata.input_tokens;
+    partialAnswer.tokensOut = (partialAnswer.tokensOut ?? 0) + chunk.usage_metadata.output_tokens;
   }
   // After a refusal, the last chunk still reports a normal finish.
-  if (into.finish !== 'refused') into.finish = finishOf(chunk) ?? into.finish;
-  return partialAnswerLength(into) > before || 'reasoning_content' in chunk.additional_kwargs;
+  if (partialAnswer.finish !== 'refused')
+    partialAnswer.finish = parseFinishReason(chunk) ?? partialAnswer.finish;
+  return countCharacters(partialAnswer) > lengthBefore || 'reasoning_content' in chunk.additional_kwargs;
 }
 
 /** Characters of text and function calls so far. */
-export const partialAnswerLength = ({ text, calls }: PartialAnswer): number =>
+export const countCharacters = ({ text, calls }: PartialAnswer): number =>
   [...calls.values()].reduce((sum, { name, args }) => sum + name.length + args.length, text.length);
 
 /** The answer's JSON text; null if the model called another function or several. */
-export function answerText({ text, calls }: PartialAnswer): string | null {
-  const [call, ...more] = calls.values();
-  if (!call) return withoutFence(text);
-  return more.length === 0 && call.name === ANSWER_FUNCTION ? call.args : null;
+export function findAnswerText({ text, calls }: PartialAnswer): string | null {
+  const [call, ...otherCalls] = calls.values();
+  if (!call) return stripFence(text);
+  return otherCalls.length === 0 && call.name === ANSWER_FUNCTION ? call.args : null;
 }
 
 /** Many models put their JSON into a code fence. */
-const withoutFence = (text: string) => /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
+const stripFence = (text: string) => /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
 
-function finishOf(chunk: AIMessageChunk): Finish | null {
+function parseFinishReason(chunk: AIMessageChunk): FinishReason | null {
   const parsed = chunkSchema.safeParse(chunk);
   if (!parsed.success) return null;
-  const { response_metadata: metadata, additional_kwargs: more } = parsed.data;
-  const refusal = more.__raw_response?.choices.some(({ delta }) => delta?.refusal);
-  const reason = metadata.finish_reason ?? metadata.done_reason ?? more.stop_reason ?? null;
-  if (refusal || (reason !== null && DECLINED.has(reason))) return 'refused';
+  const { response_metadata: metadata, additional_kwargs: extraFields } = parsed.data;
+  const hasRefusal = extraFields.__raw_response?.choices.some(({ delta }) => delta?.refusal) ?? false;
+  const reason = metadata.finish_reason ?? metadata.done_reason ?? extraFields.stop_reason ?? null;
+  if (hasRefusal || (reason !== null && REFUSED_REASONS.has(reason))) return 'refused';
   if (reason === null) return null;
-  return TRUNCATED.has(reason) ? 'truncated' : 'done';
+  return TRUNCATED_REASONS.has(reason) ? 'truncated' : 'done';
 }

@@ -4,10 +4,10 @@ import { type ChatRequest, loadChat } from './load-chat.ts';
 import { createObservedFetch, type ObservedRequest } from './observed-fetch.ts';
 import {
   addChunk,
-  answerText,
+  countCharacters,
   createPartialAnswer,
+  findAnswerText,
   type PartialAnswer,
-  partialAnswerLength,
 } from './read-chunk.ts';
 import type { Times } from './times.ts';
 
@@ -28,7 +28,7 @@ export interface Reply {
   readonly answer?: { readonly value: unknown; readonly text: string };
   readonly failure?: RequestFailure;
   /** True if part of an answer arrived before the failure. */
-  readonly isBegun: boolean;
+  readonly hasPartialAnswer: boolean;
   readonly retryAfterMs: number | null;
   /** HTTP status; null without a response. */
   readonly status: number | null;
@@ -43,8 +43,8 @@ export interface RequestTools {
 }
 
 /** Why this process cancelled a request. */
-class RequestCancelled extends Error {
-  override readonly name = 'RequestCancelled';
+class RequestCancelledError extends Error {
+  override readonly name = 'RequestCancelledError';
   readonly failure: RequestFailure;
 
   constructor(failure: RequestFailure) {
@@ -71,7 +71,7 @@ export async function sendRequest(
   const signal = AbortSignal.any([cancellation.signal, request.signal]);
   const { fetch, observed } = createObservedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
   const partialAnswer = createPartialAnswer();
-  const cancel = (failure: RequestFailure) => cancellation.abort(new RequestCancelled(failure));
+  const cancel = (failure: RequestFailure) => cancellation.abort(new RequestCancelledError(failure));
   const totalTimer = setTimeout(cancel, Math.min(times.requestMs, remainingMs), 'overtime');
   let idleTimer = setTimeout(cancel, times.beginMs, 'timeout');
   try {
@@ -80,17 +80,17 @@ export async function sendRequest(
         clearTimeout(idleTimer);
         idleTimer = setTimeout(cancel, times.idleMs, 'timeout');
       }
-      if (partialAnswerLength(partialAnswer) > MAX_ANSWER_LENGTH) cancel('malformed');
+      if (countCharacters(partialAnswer) > MAX_ANSWER_LENGTH) cancel('malformed');
       // Some packages close their stream silently when aborted.
       signal.throwIfAborted();
     }
     signal.throwIfAborted();
-    return { ...replyOf(partialAnswer), ...observedFields(observed, partialAnswer) };
+    return { ...parseReply(partialAnswer), ...toReplyFields(observed, partialAnswer) };
   } catch (error) {
     request.signal.throwIfAborted();
     return {
-      failure: failureOf(cancellation.signal.reason ?? error, observed),
-      ...observedFields(observed, partialAnswer),
+      failure: toFailure(cancellation.signal.reason ?? error, observed),
+      ...toReplyFields(observed, partialAnswer),
     };
   } finally {
     clearTimeout(totalTimer);
@@ -100,18 +100,18 @@ export async function sendRequest(
   }
 }
 
-const observedFields = ({ retryAfterMs, status }: ObservedRequest, partialAnswer: PartialAnswer) => ({
-  isBegun: partialAnswerLength(partialAnswer) > 0,
+const toReplyFields = ({ retryAfterMs, status }: ObservedRequest, partialAnswer: PartialAnswer) => ({
+  hasPartialAnswer: countCharacters(partialAnswer) > 0,
   retryAfterMs,
   status,
   tokensIn: partialAnswer.tokensIn,
   tokensOut: partialAnswer.tokensOut,
 });
 
-function replyOf(partialAnswer: PartialAnswer): Pick<Reply, 'answer' | 'failure'> {
+function parseReply(partialAnswer: PartialAnswer): Pick<Reply, 'answer' | 'failure'> {
   if (partialAnswer.finish === 'refused') return { failure: 'refused' };
   if (partialAnswer.finish === 'truncated') return { failure: 'truncated' };
-  const text = answerText(partialAnswer);
+  const text = findAnswerText(partialAnswer);
   if (text === null) return { failure: 'malformed' };
   try {
     return { answer: { value: JSON.parse(text), text } };
@@ -120,8 +120,8 @@ function replyOf(partialAnswer: PartialAnswer): Pick<Reply, 'answer' | 'failure'
   }
 }
 
-function failureOf(error: unknown, { isSent, status, isTooLong }: ObservedRequest): RequestFailure {
-  if (error instanceof RequestCancelled) return error.failure;
+function toFailure(error: unknown, { isSent, status, isTooLong }: ObservedRequest): RequestFailure {
+  if (error instanceof RequestCancelledError) return error.failure;
   if (isTooLong) return 'malformed';
   if (status === null) return isSent ? 'unavailable' : 'rejected';
   if (status === 401 || status === 403) return 'auth';

@@ -35,20 +35,20 @@ const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
 
 /**
  * Sends a request with retries. Each attempt takes one of the daily requests and is counted in `tally`.
- * @param untilMs the question's deadline on the clock of `performance.now`
+ * @param deadlineMs the question's deadline on the clock of `performance.now`
  * @throws the signal's reason if the run is cancelled; database errors
  */
 export async function sendWithRetries(
   deps: SendTools,
   tally: Tally,
-  untilMs: number,
+  deadlineMs: number,
   messages: Messages,
 ): Promise<SendResult> {
   for (let retries = 0; ; retries += 1) {
-    const reply = await sendOnce(deps, tally, untilMs, messages);
+    const reply = await sendOnce(deps, tally, deadlineMs, messages);
     if (typeof reply === 'string') return { failure: reply };
     if (reply.answer) return reply.answer;
-    const pauseMs = retryPauseMs(reply, retries, deps.times.pauseMs, untilMs - performance.now());
+    const pauseMs = computeRetryPauseMs(reply, retries, deps.times.pauseMs, deadlineMs - performance.now());
     if (pauseMs === null) return { failure: toModelFailure(reply.failure) };
     await pause(pauseMs, undefined, { signal: deps.signal });
   }
@@ -57,28 +57,28 @@ export async function sendWithRetries(
 async function sendOnce(
   deps: SendTools,
   tally: Tally,
-  untilMs: number,
+  deadlineMs: number,
   messages: Messages,
 ): Promise<Reply | 'unavailable' | 'budget' | 'timeout'> {
   const { em, athleteId, settings, signal, breaker, now } = deps;
   signal.throwIfAborted();
-  const report = breaker.enter();
-  if (!report) return 'unavailable';
-  let result: ProviderOutcome = 'unknown';
+  const reportOutcome = breaker.admit();
+  if (!reportOutcome) return 'unavailable';
+  let outcome: ProviderOutcome = 'unknown';
   try {
     if (!(await reserveRequest(em, athleteId, settings, now()))) return 'budget';
-    const leftMs = untilMs - performance.now();
-    if (leftMs <= 0) return 'timeout';
-    const reply = await sendTraced(deps, { ...messages, signal }, leftMs, () => {
+    const remainingMs = deadlineMs - performance.now();
+    if (remainingMs <= 0) return 'timeout';
+    const reply = await sendTraced(deps, { ...messages, signal }, remainingMs, () => {
       tally.requests += 1;
     });
-    result = reply.failure && PROVIDER_FAILURES.has(reply.failure) ? 'failed' : 'reached';
+    outcome = reply.failure && PROVIDER_FAILURES.has(reply.failure) ? 'failed' : 'reached';
     tally.status = reply.status;
-    tally.tokensIn = sum(tally.tokensIn, reply.tokensIn);
-    tally.tokensOut = sum(tally.tokensOut, reply.tokensOut);
+    tally.tokensIn = addTokens(tally.tokensIn, reply.tokensIn);
+    tally.tokensOut = addTokens(tally.tokensOut, reply.tokensOut);
     return reply;
   } finally {
-    report(result);
+    reportOutcome(outcome);
   }
 }
 
@@ -87,22 +87,28 @@ function toModelFailure(failure: RequestFailure = 'malformed'): ModelFailure {
   return failure === 'overtime' ? 'timeout' : failure;
 }
 
-const sum = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
+const addTokens = (a: number | null, b: number | null) =>
+  a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 
 /**
  * How long to wait before a retry; null for no retry. Only failures that may succeed next time are retried: a
  * complete answer is never paid for twice.
  * @param retries earlier retries of this request, for any reason
- * @param leftMs time left for the question
+ * @param remainingMs time left for the question
  */
-function retryPauseMs(reply: Reply, retries: number, pauseMs: number, leftMs: number): number | null {
-  const { failure, isBegun, retryAfterMs } = reply;
+function computeRetryPauseMs(
+  reply: Reply,
+  retries: number,
+  firstPauseMs: number,
+  remainingMs: number,
+): number | null {
+  const { failure, hasPartialAnswer, retryAfterMs } = reply;
   if (failure !== 'rate-limited' && failure !== 'unavailable' && failure !== 'timeout') return null;
   // An interrupted answer has cost tokens: one retry only.
-  const maxRetries = isBegun ? 1 : MAX_RETRIES[failure];
+  const maxRetries = hasPartialAnswer ? 1 : MAX_RETRIES[failure];
   if (retries >= maxRetries) return null;
-  const waitMs = retryAfterMs ?? pauseMs * 2 ** retries;
-  return waitMs < leftMs ? waitMs : null;
+  const waitMs = retryAfterMs ?? firstPauseMs * 2 ** retries;
+  return waitMs < remainingMs ? waitMs : null;
 }
 
 /** With tracing, records the outcome and tokens, never the text. */

@@ -7,10 +7,10 @@ import {
   createModelFixture,
   createQuestion,
   type FixtureOptions,
-  GOOD,
+  GOOD_WEEK,
   NOW,
-  OFF_SCHEMA,
-  week,
+  OFF_SCHEMA_WEEK,
+  weekSchema,
 } from './model-fixture.ts';
 
 const asking = createModelFixture();
@@ -24,9 +24,9 @@ const budgetOf = async (athleteId: string) =>
 
 describe('a cancelled run', () => {
   const steps: [string, Step][] = [
-    ['before the first chunk', slowStep(60_000, answerStep(GOOD))],
-    ['in the middle of an answer', stallStep(60_000, GOOD)],
-    ['during a slow stream', dripStep(20, { ...GOOD, why: 'x'.repeat(200) })],
+    ['before the first chunk', slowStep(60_000, answerStep(GOOD_WEEK))],
+    ['in the middle of an answer', stallStep(60_000, GOOD_WEEK)],
+    ['during a slow stream', dripStep(20, { ...GOOD_WEEK, why: 'x'.repeat(200) })],
   ];
   test.each(steps)('closes its connection within a second and records the call: %s', async (_when, step) => {
     const { model, server, runController, listCalls } = await asking.ask([step]);
@@ -42,7 +42,7 @@ describe('a cancelled run', () => {
   });
 
   test('sends no further request', async () => {
-    const { model, server, runController } = await asking.ask([answerStep(GOOD)]);
+    const { model, server, runController } = await asking.ask([answerStep(GOOD_WEEK)]);
     runController.abort(new Error('cancelled'));
     await expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
     expect(server.requests).toHaveLength(0);
@@ -63,11 +63,11 @@ describe('a cancelled run', () => {
 
 describe('the same question', () => {
   test('costs nothing the second time, in another run too', async () => {
-    const asked = await asking.ask([answerStep(GOOD)]);
+    const asked = await asking.ask([answerStep(GOOD_WEEK)]);
     await asked.model.ask(createQuestion());
     expect(await asked.createModel().ask(createQuestion())).toEqual({
       ok: true,
-      value: GOOD,
+      value: GOOD_WEEK,
       cached: true,
       model: 'openai:scripted',
       requests: 0,
@@ -81,27 +81,35 @@ describe('the same question', () => {
   });
 
   test('goes to the model again with other data, instructions, schema or version', async () => {
-    const { model, server } = await asking.ask([answerStep(GOOD)]);
+    const { model, server } = await asking.ask([answerStep(GOOD_WEEK)]);
     const one = createQuestion();
     await model.ask(one);
     await model.ask({ ...one, data: { sport: 'bike' } });
     await model.ask({ ...one, promptVersion: 'week-2' });
     await model.ask({ ...one, instructions: 'Arrange it otherwise.' });
-    await model.ask({ ...one, schema: week.extend({ why: week.shape.why.describe('why') }) });
+    await model.ask({ ...one, schema: weekSchema.extend({ why: weekSchema.shape.why.describe('why') }) });
     expect(server.requests).toHaveLength(5);
   });
 
   test('goes to the model again if the stored answer no longer passes the checks', async () => {
-    const { model, server } = await asking.ask([answerStep(GOOD), answerStep({ ...GOOD, why: null })]);
+    const { model, server } = await asking.ask([
+      answerStep(GOOD_WEEK),
+      answerStep({ ...GOOD_WEEK, why: null }),
+    ]);
     await model.ask(createQuestion());
-    const stricter = { ...createQuestion(), check: ({ why }: typeof GOOD) => (why ? ['say nothing'] : []) };
+    const stricter = {
+      ...createQuestion(),
+      check: ({ why }: typeof GOOD_WEEK) => (why ? ['say nothing'] : []),
+    };
     expect(await model.ask(stricter)).toMatchObject({ ok: true, cached: false, value: { why: null } });
     expect(server.requests).toHaveLength(2);
   });
 
   test('goes to the model again if another answer is requested, which is then stored', async () => {
-    const other = { ...GOOD, why: null };
-    const asked = await asking.ask([answerStep(GOOD), answerStep(other)], { settings: { dailyRequests: 2 } });
+    const other = { ...GOOD_WEEK, why: null };
+    const asked = await asking.ask([answerStep(GOOD_WEEK), answerStep(other)], {
+      settings: { dailyRequests: 2 },
+    });
     const freshQuestion = { ...createQuestion(), wantsAnother: true };
     await asked.model.ask(createQuestion());
     expect(await asked.model.ask(freshQuestion)).toMatchObject({ value: other, cached: false, requests: 1 });
@@ -111,7 +119,7 @@ describe('the same question', () => {
   });
 
   test('costs again for another athlete', async () => {
-    const asked = await asking.ask([answerStep(GOOD)]);
+    const asked = await asking.ask([answerStep(GOOD_WEEK)]);
     await asked.model.ask(createQuestion());
     const other = asked.languageModel.forAthlete({
       athleteId: await asking.athlete(),
@@ -123,7 +131,7 @@ describe('the same question', () => {
   });
 
   test('goes to the model again after the athlete’s answers are deleted, for that athlete alone', async () => {
-    const asked = await asking.ask([answerStep(GOOD), answerStep(GOOD), answerStep(GOOD)]);
+    const asked = await asking.ask([answerStep(GOOD_WEEK), answerStep(GOOD_WEEK), answerStep(GOOD_WEEK)]);
     const other = asked.languageModel.forAthlete({
       athleteId: await asking.athlete(),
       signal: asked.runController.signal,
@@ -137,7 +145,7 @@ describe('the same question', () => {
   });
 
   test('has its answer deleted after 30 days and its record after 90', async () => {
-    const { model, listCalls, athleteId } = await asking.ask([answerStep(GOOD)]);
+    const { model, listCalls, athleteId } = await asking.ask([answerStep(GOOD_WEEK)]);
     await model.ask(createQuestion());
     const after = (days: number) =>
       deleteOldCalls.run({
@@ -164,7 +172,7 @@ describe('the daily budget', () => {
 
   test('counts every sent request, including repairs and retries, and then fails the question', async () => {
     const { model, server, athleteId, listCalls } = await asking.ask(
-      [answerStep(OFF_SCHEMA), answerStep(GOOD), statusStep(500), answerStep(GOOD)],
+      [answerStep(OFF_SCHEMA_WEEK), answerStep(GOOD_WEEK), statusStep(500), answerStep(GOOD_WEEK)],
       { settings: { dailyRequests: 3 } },
     );
     expect(await model.ask(other('a'))).toMatchObject({ ok: true, requests: 2 });
@@ -176,7 +184,9 @@ describe('the daily budget', () => {
   });
 
   test('holds for ten concurrent requests', async () => {
-    const { createModel, server } = await asking.ask([answerStep(GOOD)], { settings: { dailyRequests: 4 } });
+    const { createModel, server } = await asking.ask([answerStep(GOOD_WEEK)], {
+      settings: { dailyRequests: 4 },
+    });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => createModel().ask(other(`sport ${index}`))),
     );
@@ -186,7 +196,7 @@ describe('the daily budget', () => {
 
   test('starts again on the next day in UTC', async () => {
     let now = new Date('2026-11-22T23:59:59Z');
-    const { model, athleteId } = await asking.ask([answerStep(GOOD)], {
+    const { model, athleteId } = await asking.ask([answerStep(GOOD_WEEK)], {
       settings: { dailyRequests: 1 },
       now: () => now,
     });
@@ -202,8 +212,8 @@ describe('the daily budget', () => {
       settings: { dailyRequestsOfAll: 3 },
       now: () => new Date('2031-01-01T00:00:00Z'),
     };
-    const one = await asking.ask([answerStep(GOOD)], day);
-    const two = await asking.ask([answerStep(GOOD)], day);
+    const one = await asking.ask([answerStep(GOOD_WEEK)], day);
+    const two = await asking.ask([answerStep(GOOD_WEEK)], day);
     const answers = [
       await one.model.ask(other('a')),
       await two.model.ask(other('a')),
@@ -219,11 +229,11 @@ test('an erased account does not return its share of the installation’s daily 
     settings: { dailyRequestsOfAll: 2 },
     now: () => new Date('2031-01-02T00:00:00Z'),
   };
-  const one = await asking.ask([answerStep(GOOD)], day);
+  const one = await asking.ask([answerStep(GOOD_WEEK)], day);
   for (const sport of ['a', 'b'])
     expect(await one.model.ask(createQuestion({ sport }))).toMatchObject({ ok: true });
   await asking.query('delete from auth."user" where id = ?', [one.athleteId]);
-  const two = await asking.ask([answerStep(GOOD)], day);
+  const two = await asking.ask([answerStep(GOOD_WEEK)], day);
   expect(await two.model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'budget' });
   const totals = () =>
     asking.query<{ requests: number }>(`select requests from ai.daily_total where day = '2031-01-02'`);
@@ -254,9 +264,12 @@ describe('a provider', () => {
 
   test('gets requests again once it works', async () => {
     let isWorking = false;
-    const { createModel, server } = await asking.ask(() => (isWorking ? answerStep(GOOD) : statusStep(500)), {
-      times: { breakMs: 50 },
-    });
+    const { createModel, server } = await asking.ask(
+      () => (isWorking ? answerStep(GOOD_WEEK) : statusStep(500)),
+      {
+        times: { breakMs: 50 },
+      },
+    );
     for (const sport of ['a', 'b']) await createModel().ask(createQuestion({ sport }));
     isWorking = true;
     await expect.poll(async () => (await createModel().ask(createQuestion({ sport: 'c' }))).ok).toBe(true);
@@ -277,9 +290,9 @@ test('asks and records nothing without a model', async () => {
 });
 
 test('a failed database cancels the run, which can run again, and does not count as the model’s failure', async () => {
-  const waitingOrm = await asking.connectWaiting(50);
+  const waitingOrm = await asking.connectWithLockTimeout(50);
   try {
-    const { model, server, createModel } = await asking.ask([answerStep(GOOD)], { orm: waitingOrm });
+    const { model, server, createModel } = await asking.ask([answerStep(GOOD_WEEK)], { orm: waitingOrm });
     await aiTables(asking.orm.em)
       .transaction()
       .execute(async (trx) => {
@@ -294,7 +307,7 @@ test('a failed database cancels the run, which can run again, and does not count
 });
 
 test('a question that the database cannot store fails without an exception or a request', async () => {
-  const { languageModel, runController, server, logLines } = await asking.ask([answerStep(GOOD)]);
+  const { languageModel, runController, server, logLines } = await asking.ask([answerStep(GOOD_WEEK)]);
   const orphanModel = languageModel.forAthlete({
     athleteId: '01900000-0000-7000-8000-000000000001',
     signal: runController.signal,

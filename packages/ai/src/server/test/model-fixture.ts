@@ -22,18 +22,21 @@ const TIMES: Times = {
   breakMs: 60_000,
 };
 
+/** The limit of the tests' check. */
+const MAX_SESSION_MINUTES = 200;
+
 /** A small week: enough to break a schema and a check. */
-export const week = z.strictObject({
+export const weekSchema = z.strictObject({
   days: z.array(z.strictObject({ type: z.enum(['easy', 'rest', 'long']), minutes: z.int().max(300) })).max(7),
   why: z.string().max(200).nullable(),
 });
-export type Week = z.infer<typeof week>;
+export type Week = z.infer<typeof weekSchema>;
 /** Passes the schema and the check. */
-export const GOOD: Week = { days: [{ type: 'easy', minutes: 40 }], why: 'An easy week.' };
+export const GOOD_WEEK: Week = { days: [{ type: 'easy', minutes: 40 }], why: 'An easy week.' };
 /** Passes the schema, but fails the check. */
-export const UNSAFE: Week = { days: [{ type: 'long', minutes: 290 }], why: null };
+export const UNSAFE_WEEK: Week = { days: [{ type: 'long', minutes: 290 }], why: null };
 /** Fails the schema. */
-export const OFF_SCHEMA = { days: [{ type: 'sprint', minutes: '40' }], why: null };
+export const OFF_SCHEMA_WEEK = { days: [{ type: 'sprint', minutes: '40' }], why: null };
 
 /** The tests' question: to arrange a week in which no session is longer than 200 minutes. */
 export const createQuestion = (data: unknown = { sport: 'run' }): ModelRequest<Week> => ({
@@ -41,9 +44,11 @@ export const createQuestion = (data: unknown = { sport: 'run' }): ModelRequest<W
   promptVersion: 'week-1',
   instructions: 'Arrange one week of training.',
   data,
-  schema: week,
+  schema: weekSchema,
   check: ({ days }) =>
-    days.some(({ minutes }) => minutes > 200) ? ['no session is longer than 200 minutes'] : [],
+    days.some(({ minutes }) => minutes > MAX_SESSION_MINUTES)
+      ? ['no session is longer than 200 minutes']
+      : [],
   maxOutputTokens: 500,
 });
 
@@ -56,7 +61,7 @@ export interface FixtureOptions {
 }
 
 /** A scripted model, an athlete who asks it, and what was logged and recorded. */
-export interface Asked {
+export interface AthleteSetup {
   readonly athleteId: string;
   readonly model: AthleteModel;
   readonly languageModel: LanguageModel;
@@ -105,20 +110,20 @@ export function createModelFixture() {
       return orm;
     },
     /** Opens further connections with this lock timeout. */
-    connectWaiting: (lockTimeoutMs: number) =>
+    connectWithLockTimeout: (lockTimeoutMs: number) =>
       connect({ url: database.url, stores: [authStore, store], ...TEST_TIMEOUTS, lockTimeoutMs }),
     query,
     athlete,
     async ask(
       script: Script,
       { settings, times, now = () => NOW, orm: modelOrm = orm }: FixtureOptions = {},
-    ): Promise<Asked> {
+    ): Promise<AthleteSetup> {
       const server = await startScriptedModel(script);
       servers.push(server);
       const logLines: string[] = [];
-      const write = (details: object, message: string) =>
+      const writeLog = (details: object, message: string) =>
         logLines.push(JSON.stringify({ message, ...details }));
-      const log = { info: write, warn: write, error: write };
+      const log = { info: writeLog, warn: writeLog, error: writeLog };
       const languageModel = createLanguageModel(
         {
           provider: 'openai',

@@ -18,9 +18,9 @@ import {
   createModelFixture,
   createQuestion,
   type FixtureOptions,
-  GOOD,
-  OFF_SCHEMA,
-  UNSAFE,
+  GOOD_WEEK,
+  OFF_SCHEMA_WEEK,
+  UNSAFE_WEEK,
 } from './model-fixture.ts';
 
 const asking = createModelFixture();
@@ -28,7 +28,7 @@ const JSON_MODE: FixtureOptions = { settings: { method: 'jsonMode' } };
 const SHORT_START: FixtureOptions = { times: { beginMs: 300, idleMs: 300 } };
 const START_WITHIN_2_SECONDS: FixtureOptions = { times: { beginMs: 2_000 } };
 const SHORT_REQUEST: FixtureOptions = { times: { requestMs: 1_500 } };
-const fenced = `Here it is:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\``;
+const fenced = `Here it is:\n\`\`\`json\n${JSON.stringify(GOOD_WEEK)}\n\`\`\``;
 const TEN_MB = 10 * 1024 * 1024;
 
 const CASES: readonly [
@@ -38,58 +38,68 @@ const CASES: readonly [
   requests: number,
   setting?: FixtureOptions,
 ][] = [
-  ['good', [answerStep(GOOD)], 'answered', 1],
-  ['good, as JSON text', [answerStep(GOOD)], 'answered', 1, JSON_MODE],
+  ['good', [answerStep(GOOD_WEEK)], 'answered', 1],
+  ['good, as JSON text', [answerStep(GOOD_WEEK)], 'answered', 1, JSON_MODE],
   ['malformed', [textStep('a week: {"days": [')], 'malformed', 1],
   ['malformed JSON text', [textStep('{"days": [')], 'malformed', 1, JSON_MODE],
   ['in a fence instead of a call', [textStep(fenced)], 'answered', 1],
   ['in a fence', [textStep(fenced)], 'answered', 1, JSON_MODE],
   ['empty', [textStep('')], 'malformed', 1],
-  ['truncated', [truncatedStep(GOOD)], 'truncated', 1],
-  ['truncated JSON text', [truncatedStep(GOOD)], 'truncated', 1, JSON_MODE],
-  ['off the schema, then repaired', [answerStep(OFF_SCHEMA), answerStep(GOOD)], 'answered', 2],
-  ['off the schema twice', [answerStep(OFF_SCHEMA), answerStep(OFF_SCHEMA), answerStep(GOOD)], 'invalid', 2],
-  ['failing the check, then repaired', [answerStep(UNSAFE), answerStep(GOOD)], 'answered', 2],
-  ['failing the check twice', [answerStep(UNSAFE), answerStep(UNSAFE), answerStep(GOOD)], 'invalid', 2],
-  ['off the schema, then refusing', [answerStep(OFF_SCHEMA), refusalStep()], 'refused', 2],
+  ['truncated', [truncatedStep(GOOD_WEEK)], 'truncated', 1],
+  ['truncated JSON text', [truncatedStep(GOOD_WEEK)], 'truncated', 1, JSON_MODE],
+  ['off the schema, then repaired', [answerStep(OFF_SCHEMA_WEEK), answerStep(GOOD_WEEK)], 'answered', 2],
+  [
+    'off the schema twice',
+    [answerStep(OFF_SCHEMA_WEEK), answerStep(OFF_SCHEMA_WEEK), answerStep(GOOD_WEEK)],
+    'invalid',
+    2,
+  ],
+  ['failing the check, then repaired', [answerStep(UNSAFE_WEEK), answerStep(GOOD_WEEK)], 'answered', 2],
+  [
+    'failing the check twice',
+    [answerStep(UNSAFE_WEEK), answerStep(UNSAFE_WEEK), answerStep(GOOD_WEEK)],
+    'invalid',
+    2,
+  ],
+  ['off the schema, then refusing', [answerStep(OFF_SCHEMA_WEEK), refusalStep()], 'refused', 2],
   ['refusing', [refusalStep()], 'refused', 1],
   ['calling a function that was not offered', [callsStep(['read_database'])], 'malformed', 1],
-  ['calling the answer twice', [callsStep(['answer', 'answer'], GOOD)], 'malformed', 1],
-  ['beginning too late', [slowStep(60_000, answerStep(GOOD))], 'timeout', 2, SHORT_START],
+  ['calling the answer twice', [callsStep(['answer', 'answer'], GOOD_WEEK)], 'malformed', 1],
+  ['beginning too late', [slowStep(60_000, answerStep(GOOD_WEEK))], 'timeout', 2, SHORT_START],
   [
     'beginning too late once',
-    [slowStep(60_000, answerStep(GOOD)), answerStep(GOOD)],
+    [slowStep(60_000, answerStep(GOOD_WEEK)), answerStep(GOOD_WEEK)],
     'answered',
     2,
     START_WITHIN_2_SECONDS,
   ],
-  ['stalling mid-answer', [stallStep(60_000, GOOD)], 'timeout', 2, SHORT_START],
+  ['stalling mid-answer', [stallStep(60_000, GOOD_WEEK)], 'timeout', 2, SHORT_START],
   [
     'dripping past its timeout',
-    [dripStep(100, { ...GOOD, why: 'x'.repeat(150) })],
+    [dripStep(100, { ...GOOD_WEEK, why: 'x'.repeat(150) })],
     'timeout',
     1,
     SHORT_REQUEST,
   ],
-  ['cut off mid-answer', [cutStep(GOOD)], 'unavailable', 2],
-  ['cut off once', [cutStep(GOOD), answerStep(GOOD)], 'answered', 2],
-  ['401', [statusStep(401), answerStep(GOOD)], 'auth', 1],
-  ['403', [statusStep(403), answerStep(GOOD)], 'auth', 1],
-  ['400', [statusStep(400), answerStep(GOOD)], 'unavailable', 1],
-  ['404', [statusStep(404), answerStep(GOOD)], 'unavailable', 1],
-  ['429 for a moment', [statusStep(429, { retryAfter: 0 }), answerStep(GOOD)], 'answered', 2],
+  ['cut off mid-answer', [cutStep(GOOD_WEEK)], 'unavailable', 2],
+  ['cut off once', [cutStep(GOOD_WEEK), answerStep(GOOD_WEEK)], 'answered', 2],
+  ['401', [statusStep(401), answerStep(GOOD_WEEK)], 'auth', 1],
+  ['403', [statusStep(403), answerStep(GOOD_WEEK)], 'auth', 1],
+  ['400', [statusStep(400), answerStep(GOOD_WEEK)], 'unavailable', 1],
+  ['404', [statusStep(404), answerStep(GOOD_WEEK)], 'unavailable', 1],
+  ['429 for a moment', [statusStep(429, { retryAfter: 0 }), answerStep(GOOD_WEEK)], 'answered', 2],
   [
     '429 until a date',
-    [statusStep(429, { retryAfter: 'Sun, 22 Nov 2026 12:00:00 GMT' }), answerStep(GOOD)],
+    [statusStep(429, { retryAfter: 'Sun, 22 Nov 2026 12:00:00 GMT' }), answerStep(GOOD_WEEK)],
     'answered',
     2,
   ],
-  ['429 for too long', [statusStep(429, { retryAfter: 3_600 }), answerStep(GOOD)], 'rate-limited', 1],
+  ['429 for too long', [statusStep(429, { retryAfter: 3_600 }), answerStep(GOOD_WEEK)], 'rate-limited', 1],
   ['429 always', [statusStep(429, { retryAfter: 0 })], 'rate-limited', 3],
-  ['500, then good', [statusStep(500), answerStep(GOOD)], 'answered', 2],
-  ['503 twice, then good', [statusStep(503), statusStep(503), answerStep(GOOD)], 'answered', 3],
+  ['500, then good', [statusStep(500), answerStep(GOOD_WEEK)], 'answered', 2],
+  ['503 twice, then good', [statusStep(503), statusStep(503), answerStep(GOOD_WEEK)], 'answered', 3],
   ['500 always', [statusStep(500)], 'unavailable', 3],
-  ['longer than 64 KiB', [answerStep({ ...GOOD, why: 'x'.repeat(70_000) })], 'malformed', 1],
+  ['longer than 64 KiB', [answerStep({ ...GOOD_WEEK, why: 'x'.repeat(70_000) })], 'malformed', 1],
   ['10 MB in pieces', [hugeStep(TEN_MB)], 'malformed', 1],
   ['10 MB in one piece', [hugeStep(TEN_MB, { inOnePiece: true })], 'malformed', 1],
   ['redirecting', [redirectStep('http://127.0.0.1:9/v1/chat/completions')], 'unavailable', 3],
@@ -101,7 +111,7 @@ describe('outcome of a model response', () => {
     const modelAnswer = await model.ask(createQuestion());
     expect(modelAnswer).toMatchObject(
       outcome === 'answered'
-        ? { ok: true, value: GOOD, cached: false, model: 'openai:scripted', requests }
+        ? { ok: true, value: GOOD_WEEK, cached: false, model: 'openai:scripted', requests }
         : { ok: false, reason: outcome, requests },
     );
     expect(server.requests).toHaveLength(requests);
@@ -116,7 +126,7 @@ test('loses its connection instead of sending 10 MB', async () => {
 });
 
 test('follows no redirect, so the other server gets neither data nor key', async () => {
-  const elsewhere = await asking.ask([answerStep(GOOD)]);
+  const elsewhere = await asking.ask([answerStep(GOOD_WEEK)]);
   const { model } = await asking.ask([redirectStep(`${elsewhere.server.url}/chat/completions`)]);
   expect(await model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(elsewhere.server.requests).toEqual([]);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { LanguageModelSettings } from '../index.ts';
-import { createModelFixture, createQuestion, GOOD, OFF_SCHEMA } from './model-fixture.ts';
+import { createModelFixture, createQuestion, GOOD_WEEK, OFF_SCHEMA_WEEK } from './model-fixture.ts';
 
 const asking = createModelFixture();
 const servers: ReturnType<typeof createServer>[] = [];
@@ -122,7 +122,9 @@ async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answer
   const { url, received } = await startServer(answers);
   const { model, listCalls } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
   expect(await model.ask(createQuestion())).toMatchObject(
-    outcome === 'answered' ? { ok: true, value: GOOD, requests } : { ok: false, reason: outcome, requests },
+    outcome === 'answered'
+      ? { ok: true, value: GOOD_WEEK, requests }
+      : { ok: false, reason: outcome, requests },
   );
   expect(received).toHaveLength(requests);
   const [call] = await listCalls();
@@ -131,21 +133,26 @@ async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answer
 }
 
 describe('Anthropic', () => {
-  const good: Case = ['good', [stream(messages(...toolCall(GOOD), ...endEvents('tool_use')))], 'answered', 1];
+  const good: Case = [
+    'good',
+    [stream(messages(...toolCall(GOOD_WEEK), ...endEvents('tool_use')))],
+    'answered',
+    1,
+  ];
   const cases: Case[] = [
     good,
     [
       'off the schema, then good',
       [
-        stream(messages(...toolCall(OFF_SCHEMA), ...endEvents('tool_use'))),
-        stream(messages(...toolCall(GOOD), ...endEvents('tool_use'))),
+        stream(messages(...toolCall(OFF_SCHEMA_WEEK), ...endEvents('tool_use'))),
+        stream(messages(...toolCall(GOOD_WEEK), ...endEvents('tool_use'))),
       ],
       'answered',
       2,
     ],
     [
       'truncated',
-      [stream(messages(...toolCall(GOOD).slice(0, 3), ...endEvents('max_tokens')))],
+      [stream(messages(...toolCall(GOOD_WEEK).slice(0, 3), ...endEvents('max_tokens')))],
       'truncated',
       1,
     ],
@@ -154,7 +161,7 @@ describe('Anthropic', () => {
     ['401', [status(401)], 'auth', 1],
     [
       'overloaded',
-      [status(529), stream(messages(...toolCall(GOOD), ...endEvents('tool_use')))],
+      [status(529), stream(messages(...toolCall(GOOD_WEEK), ...endEvents('tool_use')))],
       'answered',
       2,
     ],
@@ -177,16 +184,21 @@ describe('Anthropic', () => {
 });
 
 describe('Ollama', () => {
-  const good: Case = ['good', [lines(jsonParts(GOOD), DONE)], 'answered', 1];
+  const good: Case = ['good', [lines(jsonParts(GOOD_WEEK), DONE)], 'answered', 1];
   const cases: Case[] = [
     good,
     [
       'off the schema, then good',
-      [lines(jsonParts(OFF_SCHEMA), DONE), lines(jsonParts(GOOD), DONE)],
+      [lines(jsonParts(OFF_SCHEMA_WEEK), DONE), lines(jsonParts(GOOD_WEEK), DONE)],
       'answered',
       2,
     ],
-    ['truncated', [lines(jsonParts(GOOD).slice(0, 2), { ...DONE, done_reason: 'length' })], 'truncated', 1],
+    [
+      'truncated',
+      [lines(jsonParts(GOOD_WEEK).slice(0, 2), { ...DONE, done_reason: 'length' })],
+      'truncated',
+      1,
+    ],
     ['talking', [lines(['Hello.'], DONE)], 'malformed', 1],
     ['without the model', [status(404)], 'unavailable', 1],
     ['500 always', [status(500)], 'unavailable', 3],
@@ -207,8 +219,8 @@ describe('Ollama', () => {
 });
 
 test.each([
-  ['Anthropic', anthropic, stream(messages(...toolCall(GOOD).slice(0, 3)), false)],
-  ['Ollama', ollama, lines(jsonParts(GOOD).slice(0, 2), null)],
+  ['Anthropic', anthropic, stream(messages(...toolCall(GOOD_WEEK).slice(0, 3)), false)],
+  ['Ollama', ollama, lines(jsonParts(GOOD_WEEK).slice(0, 2), null)],
 ])('closes the connection to %s when the run is cancelled', async (_provider, settings, answer) => {
   const { url, received } = await startServer([answer]);
   const { model, runController } = await asking.ask([], { settings: { ...settings, baseUrl: url } });

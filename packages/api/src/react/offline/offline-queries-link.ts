@@ -24,31 +24,33 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
   return () =>
     ({ op, next }) =>
       observable((observer) => {
-        const isStored = op.type === 'query' && procedures.includes(op.path);
+        const isStorable = op.type === 'query' && procedures.includes(op.path);
         const queryCall = { path: op.path, input: op.input, callId: op.id };
         let isInProgress = true;
         let isSettled = false;
         const answerFromStore = async (onMissing: () => void) => {
-          const cached = isStored ? await answers.find(op.path, op.input).catch(() => undefined) : undefined;
+          const storedAnswer = isStorable
+            ? await answers.find(op.path, op.input).catch(() => undefined)
+            : undefined;
           if (isSettled) return;
-          if (cached === undefined) return onMissing();
+          if (storedAnswer === undefined) return onMissing();
           isSettled = true;
           pending.add({ ...queryCall, isInProgress });
           reachability.set(false);
-          observer.next({ result: { type: 'data', data: cached.data } });
+          observer.next({ result: { type: 'data', data: storedAnswer.data } });
           observer.complete();
         };
-        const timer = isStored
+        const timer = isStorable
           ? setTimeout(() => void answerFromStore(() => undefined), timeoutMs)
           : undefined;
         next(op).subscribe({
           next: (answer) => {
             clearTimeout(timer);
-            if (isStored && 'data' in answer.result) {
+            if (isStorable && 'data' in answer.result) {
               const { data } = answer.result;
               if (!isSettled) pending.delete(queryCall);
               // Skip the store if a later call of the same query has been answered: this answer is older.
-              if (!isSettled || pending.end(queryCall, { data }))
+              if (!isSettled || pending.endCall(queryCall, { data }))
                 void answers.put(op.path, op.input, data).catch(() => undefined);
             }
             // A late answer also proves that the server is reachable; subscribers may apply it now.
@@ -64,7 +66,7 @@ export function offlineQueriesLink(options: OfflineQueriesLinkOptions): TRPCLink
             if (isSettled) {
               // The stored answer is final for this call; the query stays pending until another call reaches the
               // server.
-              if (pending.end(queryCall)) reachability.set(false);
+              if (pending.endCall(queryCall)) reachability.set(false);
               return;
             }
             if (!isNetworkError(error)) {

@@ -27,7 +27,7 @@ function endSilence(now: Network = 'up'): void {
 function open() {
   offlineQueries = createOfflineQueries({
     procedures: ['athletes.me', 'sessions.briefing'],
-    ownerOf,
+    findOwnerId: ownerOf,
     timeoutMs: 300,
   });
   return createApiClient({ offlineQueries });

@@ -12,7 +12,7 @@ interface OfflineQueriesOptions {
   /** Paths of the queries whose latest answers are stored on this device. */
   readonly procedures: readonly string[];
   /** The athlete's id if the answer names who is signed in; the store drops another athlete's answers then. */
-  readonly ownerOf: (path: string, data: unknown) => string | undefined;
+  readonly findOwnerId: (path: string, data: unknown) => string | undefined;
   /** How long a query waits for the server before it is answered from the device; 6 s by default. */
   readonly timeoutMs?: number;
 }
@@ -29,23 +29,20 @@ export interface OfflineQueries extends Pick<Reachability, 'isReached' | 'subscr
 }
 
 /** Creates the offline queries of a page; pass them to `createApiClient`, which adds their link. */
-export function createOfflineQueries({
-  procedures,
-  ownerOf,
-  timeoutMs = TIMEOUT_MS,
-}: OfflineQueriesOptions): OfflineQueries {
-  const answers = createOfflineStore({ ownerOf });
+export function createOfflineQueries(options: OfflineQueriesOptions): OfflineQueries {
+  const { procedures, timeoutMs = TIMEOUT_MS } = options;
+  const answers = createOfflineStore({ findOwnerId: options.findOwnerId });
   const reachability = createReachability();
   const pending = createPendingRevalidation();
   return {
     link: offlineQueriesLink({ answers, reachability, pending, procedures, timeoutMs }),
     revalidate: (queryClient) => {
-      for (const { path, input, lateAnswer } of pending.take()) {
-        const queryKey = queryKeyOf(path, input);
+      for (const { path, input, lateAnswer } of pending.takeEnded()) {
+        const queryKey = toQueryKey(path, input);
         // Don't add data to queries that the cache no longer holds.
         if (lateAnswer)
-          queryClient.setQueryData(queryKey, (before?: unknown) =>
-            before === undefined ? undefined : lateAnswer.data,
+          queryClient.setQueryData(queryKey, (cachedData?: unknown) =>
+            cachedData === undefined ? undefined : lateAnswer.data,
           );
         else void queryClient.invalidateQueries({ queryKey, exact: true });
       }
@@ -57,7 +54,7 @@ export function createOfflineQueries({
 }
 
 /** The query key that tRPC's hooks use. */
-const queryKeyOf = (path: string, input: unknown) => [
+const toQueryKey = (path: string, input: unknown) => [
   path.split('.'),
   { ...(input === undefined ? {} : { input }), type: 'query' },
 ];

@@ -1,12 +1,12 @@
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 
-const OWNER = 'owner';
+const OWNER_KEY = 'owner';
 const MAX_AGE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 interface OfflineStoreOptions {
   /** The athlete's id if the answer names who is signed in. */
-  readonly ownerOf: (path: string, data: unknown) => string | undefined;
+  readonly findOwnerId: (path: string, data: unknown) => string | undefined;
   readonly now?: () => Date;
 }
 
@@ -26,11 +26,11 @@ interface StoredAnswer {
 }
 
 /**
- * Opens the store in IndexedDB. Without a known owner nothing is stored, so a late answer after sign-out leaves nothing
- * behind. An answer that names the owner again
- * deletes answers older than a week.
+ * Opens the store in IndexedDB. Without a known owner nothing is stored, so a late answer after sign-out
+ * leaves nothing behind. An answer that names the owner again deletes answers older than a week.
  */
-export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineStoreOptions): OfflineStore {
+export function createOfflineStore(options: OfflineStoreOptions): OfflineStore {
+  const { now = () => new Date() } = options;
   const store = createStore('threshold-kept-reads', 'answers');
   let lastWrite: Promise<unknown> = Promise.resolve();
   // Serialized: the owner is set before anything is stored for them.
@@ -43,34 +43,35 @@ export function createOfflineStore({ ownerOf, now = () => new Date() }: OfflineS
   return {
     put: (path, input, data) =>
       enqueue(async () => {
-        const ownerId = ownerOf(path, data);
+        const ownerId = options.findOwnerId(path, data);
         if (ownerId !== undefined) await setOwner(store, ownerId, now().getTime());
-        else if ((await get(OWNER, store)) === undefined) return;
-        await set(storeKey(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
+        else if ((await get(OWNER_KEY, store)) === undefined) return;
+        await set(toStoreKey(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
       }),
     find: async (path, input) => {
-      const stored = await get<unknown>(storeKey(path, input), store);
+      const stored = await get<unknown>(toStoreKey(path, input), store);
       return isStoredAnswer(stored) ? stored : undefined;
     },
     clear: () => enqueue(() => clear(store)),
   };
 }
 
-async function setOwner(store: UseStore, owner: string, nowMs: number): Promise<void> {
-  if ((await get<unknown>(OWNER, store)) !== owner) {
+async function setOwner(store: UseStore, ownerId: string, nowMs: number): Promise<void> {
+  if ((await get<unknown>(OWNER_KEY, store)) !== ownerId) {
     await clear(store);
-    return set(OWNER, owner, store);
+    return set(OWNER_KEY, ownerId, store);
   }
-  const expired = (await entries<IDBValidKey, unknown>(store)).filter(
+  const expiredEntries = (await entries<IDBValidKey, unknown>(store)).filter(
     ([, stored]) => isStoredAnswer(stored) && nowMs - stored.keptAtMs > MAX_AGE_DAYS * DAY_MS,
   );
   await delMany(
-    expired.map(([key]) => key),
+    expiredEntries.map(([key]) => key),
     store,
   );
 }
 
-export const storeKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input ?? null)}`;
+export const toStoreKey = (path: string, input: unknown): string =>
+  `${path} ${JSON.stringify(input ?? null)}`;
 
 const isStoredAnswer = (value: unknown): value is StoredAnswer =>
   typeof value === 'object' &&

@@ -1,4 +1,4 @@
-import { storeKey } from './offline-store.ts';
+import { toStoreKey } from './offline-store.ts';
 
 interface QueryCall {
   readonly path: string;
@@ -25,31 +25,32 @@ export interface PendingRevalidation {
    * Ends a call that was answered from the device, with the server's late answer if there is one. False if a later call
    * of the same query supersedes it.
    */
-  end(queryCall: QueryCall, lateAnswer?: { readonly data: unknown }): boolean;
+  endCall(queryCall: QueryCall, lateAnswer?: { readonly data: unknown }): boolean;
   /** Removes and returns the pending queries whose calls have ended. */
-  take(): readonly PendingQuery[];
+  takeEnded(): readonly PendingQuery[];
 }
 
 export function createPendingRevalidation(): PendingRevalidation {
-  const pending = new Map<string, PendingQuery>();
-  const keyFor = ({ path, input }: QueryCall) => storeKey(path, input);
-  const isPending = (queryCall: QueryCall) => pending.get(keyFor(queryCall))?.callId === queryCall.callId;
+  const pendingQueries = new Map<string, PendingQuery>();
+  const getKey = ({ path, input }: QueryCall) => toStoreKey(path, input);
+  const isPending = (queryCall: QueryCall) =>
+    pendingQueries.get(getKey(queryCall))?.callId === queryCall.callId;
   return {
-    add: (queryCall) => void pending.set(keyFor(queryCall), queryCall),
-    delete: (queryCall) => void pending.delete(keyFor(queryCall)),
-    end: (queryCall, lateAnswer) => {
+    add: (queryCall) => void pendingQueries.set(getKey(queryCall), queryCall),
+    delete: (queryCall) => void pendingQueries.delete(getKey(queryCall)),
+    endCall: (queryCall, lateAnswer) => {
       if (!isPending(queryCall)) return false;
-      pending.set(keyFor(queryCall), {
+      pendingQueries.set(getKey(queryCall), {
         ...queryCall,
         isInProgress: false,
         ...(lateAnswer && { lateAnswer }),
       });
       return true;
     },
-    take: () => {
-      const ended = [...pending.values()].filter(({ isInProgress }) => !isInProgress);
-      for (const queryCall of ended) pending.delete(keyFor(queryCall));
-      return ended;
+    takeEnded: () => {
+      const endedQueries = [...pendingQueries.values()].filter(({ isInProgress }) => !isInProgress);
+      for (const queryCall of endedQueries) pendingQueries.delete(getKey(queryCall));
+      return endedQueries;
     },
   };
 }

@@ -4,8 +4,8 @@ export interface Reachability {
   isReached(): boolean;
   /** Notifies of changes and of forced notifications; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Records the result of the last call; `force` notifies even without a change. */
-  set(isReached: boolean, force?: boolean): void;
+  /** Records the result of the last call; `isForced` notifies even without a change. */
+  set(isReached: boolean, isForced?: boolean): void;
 }
 
 /** Starts as reached. */
@@ -18,8 +18,8 @@ export function createReachability(): Reachability {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set: (isNowReached, force = false) => {
-      if (isNowReached === isReached && !force) return;
+    set: (isNowReached, isForced = false) => {
+      if (isNowReached === isReached && !isForced) return;
       isReached = isNowReached;
       for (const listener of listeners) listener();
     },

@@ -5,11 +5,11 @@ import { toApiError } from '../api-error.ts';
 import { findIdempotencyKey } from '../idempotency-key.ts';
 import { getPageAthleteId } from '../page-athlete.ts';
 import { findOfflineSave, StoredOfflineError } from './offline-save.ts';
-import { MAX_WAITING, type WaitingEntries } from './waiting-entries.ts';
+import { MAX_WAITING_ENTRIES, type WaitingEntries } from './waiting-entries.ts';
 
 /** How long a form's save waits for the server before it stays on the device. */
 const TIMEOUT_MS = 8_000;
-const FULL = `This device keeps at most ${MAX_WAITING} entries that wait to be sent. Discard one, or save when the connection returns.`;
+const FULL_MESSAGE = `This device keeps at most ${MAX_WAITING_ENTRIES} entries that wait to be sent. Discard one, or save when the connection returns.`;
 
 interface OfflineSavesOptions {
   readonly entries: WaitingEntries;
@@ -36,7 +36,7 @@ export function offlineSavesLink({
       return observable((observer) => {
         const key = idempotency.keyFor(op.input);
         const madeAtMs = now();
-        const storing = entries
+        const pendingStore = entries
           .add(
             {
               key,
@@ -56,28 +56,29 @@ export function offlineSavesLink({
           .catch(() => 'not-stored' as const);
         let isSettled = false;
         const remove = (...keys: readonly string[]) =>
-          storing.then(() => entries.remove(...keys)).catch(() => undefined);
-        const replaced = offlineSave.replaces === undefined ? [] : [offlineSave.replaces];
-        const endUnreached = async (error: TRPCClientError<AnyRouter>) => {
-          const stored = await storing;
+          pendingStore.then(() => entries.remove(...keys)).catch(() => undefined);
+        const replacedKeys = offlineSave.replaces === undefined ? [] : [offlineSave.replaces];
+        const keepForLater = async (error: TRPCClientError<AnyRouter>) => {
+          const storeResult = await pendingStore;
           if (isSettled) return;
           isSettled = true;
-          if (stored !== 'stored') return observer.error(stored === 'full' ? fullError() : error);
+          if (storeResult !== 'stored')
+            return observer.error(storeResult === 'full' ? createFullError() : error);
           await entries.change(key, { heldUntilMs: 0 });
-          await entries.remove(...replaced);
+          await entries.remove(...replacedKeys);
           // The same input counts as a new entry from now on.
           idempotency.reset();
           observer.error(TRPCClientError.from(new StoredOfflineError()));
         };
         const timer = setTimeout(
-          () => void endUnreached(TRPCClientError.from(new Error('The server did not answer in time'))),
+          () => void keepForLater(TRPCClientError.from(new Error('The server did not answer in time'))),
           timeoutMs,
         );
         next(op).subscribe({
           next: (answer) => {
             clearTimeout(timer);
             // A late answer acknowledges the entry, too.
-            void remove(key, ...replaced);
+            void remove(key, ...replacedKeys);
             if (isSettled) return;
             isSettled = true;
             observer.next(answer);
@@ -86,7 +87,7 @@ export function offlineSavesLink({
           error: (error) => {
             clearTimeout(timer);
             if (isSettled) return;
-            if (toApiError(error).status === 0) return void endUnreached(error);
+            if (toApiError(error).status === 0) return void keepForLater(error);
             isSettled = true;
             void remove(key).then(() => observer.error(error));
           },
@@ -96,7 +97,8 @@ export function offlineSavesLink({
     };
 }
 
-const fullError = () =>
+/** Looks like the server's answer: JSON-RPC code -32603 (internal error), HTTP 507 (insufficient storage). */
+const createFullError = () =>
   TRPCClientError.from<AnyRouter>({
-    error: { code: -32_603, message: FULL, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 507 } },
+    error: { code: -32_603, message: FULL_MESSAGE, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 507 } },
   });

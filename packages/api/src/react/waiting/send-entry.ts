@@ -34,14 +34,14 @@ export async function sendEntry(
       body: JSON.stringify(input),
     });
     if (response.status >= 500 || RETRYABLE_STATUSES.has(response.status)) return UNREACHED;
-    return outcomeOf(await response.json());
+    return parseOutcome(await response.json());
   } catch {
     return UNREACHED;
   }
 }
 
 /** A body in another shape comes from an intermediary, such as a captive portal. */
-function outcomeOf(body: unknown): SendOutcome {
+function parseOutcome(body: unknown): SendOutcome {
   if (typeof body !== 'object' || body === null) return UNREACHED;
   if ('result' in body) return { kind: 'accepted' };
   const error = 'error' in body ? body.error : undefined;

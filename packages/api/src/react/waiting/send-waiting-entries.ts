@@ -2,7 +2,7 @@ import { type SendOutcome, sendEntry } from './send-entry.ts';
 import { isPossibleDuplicate, type WaitingEntries, type WaitingEntry } from './waiting-entries.ts';
 
 /** Web Lock: one sender at a time among tabs and the service worker. */
-const LOCK = 'threshold-waiting-entries';
+const LOCK_NAME = 'threshold-waiting-entries';
 let lastRun: Promise<unknown> = Promise.resolve();
 
 interface SendOptions {
@@ -30,25 +30,25 @@ export function sendWaitingEntries({
   headers = {},
   now = Date.now,
 }: SendOptions): Promise<SendResult> {
-  return oneAtATime(async () => {
-    let sent = 0;
-    let isLeft = false;
-    const unreached = new Set<string>();
+  return runExclusively(async () => {
+    let sentCount = 0;
+    let hasRemainingEntries = false;
+    const unreachedAthleteIds = new Set<string>();
     for (const entry of await entries.list(athleteId)) {
       if (entry.refusal !== null || isPossibleDuplicate(entry, now())) continue;
-      if (unreached.has(entry.athleteId) || entry.heldUntilMs > now()) {
-        isLeft = true;
+      if (unreachedAthleteIds.has(entry.athleteId) || entry.heldUntilMs > now()) {
+        hasRemainingEntries = true;
         continue;
       }
       if (entry.askedAtMs === null && navigator.onLine) await entries.change(entry.key, { askedAtMs: now() });
       const outcome = await sendEntry(entry, headers);
       await applyOutcome(entries, entry, outcome);
-      if (outcome.kind === 'accepted') sent += 1;
+      if (outcome.kind === 'accepted') sentCount += 1;
       if (outcome.kind !== 'unreached') continue;
-      isLeft = true;
-      unreached.add(entry.athleteId);
+      hasRemainingEntries = true;
+      unreachedAthleteIds.add(entry.athleteId);
     }
-    return { sent, isLeft };
+    return { sent: sentCount, isLeft: hasRemainingEntries };
   });
 }
 
@@ -65,9 +65,9 @@ async function applyOutcome(
  * Runs one sender at a time. Web Locks need a secure origin. Without them, pages may send twice;
  * the idempotency key makes that harmless.
  */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
-  if (locks) return locks.request(LOCK, work);
+  if (locks) return locks.request(LOCK_NAME, work);
   const result = lastRun.then(work);
   lastRun = result.catch(() => undefined);
   return result;

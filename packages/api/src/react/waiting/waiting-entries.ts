@@ -3,11 +3,12 @@ import { createKey } from '../idempotency-key.ts';
 import type { FieldIssue } from '../to-field-issues.ts';
 
 /** Maximum number of stored entries per athlete and device. */
-export const MAX_WAITING = 50;
+export const MAX_WAITING_ENTRIES = 50;
 /** Maximum length of an entry as JSON; no form's entry is longer. */
 const MAX_CHARACTERS = 20_000;
 /** Less than the 48 hours for which the server remembers a key. */
 const KEY_VALID_HOURS = 40;
+const HOUR_MS = 3_600_000;
 const CHANNEL = 'threshold-waiting-entries';
 
 interface Refusal {
@@ -40,12 +41,12 @@ export interface WaitingEntries {
   /**
    * Stores an entry.
    * @param replaces the key of the rejected entry that this one corrects
-   * @returns 'full' if the athlete has `MAX_WAITING` other entries, or if the entry is too long
+   * @returns 'full' if the athlete has `MAX_WAITING_ENTRIES` other entries, or if the entry is too long
    * @throws Error if the device can't store
    */
   add(entry: WaitingEntry, replaces?: string): Promise<'stored' | 'full'>;
   /** Changes an entry if it still exists. */
-  change(key: string, change: Partial<Omit<WaitingEntry, 'key' | 'athleteId'>>): Promise<void>;
+  change(key: string, changes: Partial<Omit<WaitingEntry, 'key' | 'athleteId'>>): Promise<void>;
   remove(...keys: readonly string[]): Promise<void>;
   /** Queues an entry again as a new call, under a new key. */
   renew(entry: WaitingEntry): Promise<void>;
@@ -70,7 +71,7 @@ export function createWaitingEntries(): WaitingEntries {
     channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', notifyHere);
   };
-  const write = async <T>(work: (entries: IDBObjectStore) => T | Promise<T>): Promise<T> => {
+  const runWrite = async <T>(work: (entries: IDBObjectStore) => T | Promise<T>): Promise<T> => {
     const result = await store('readwrite', async (entries) => {
       const outcome = await work(entries);
       await promisifyRequest(entries.transaction);
@@ -81,40 +82,44 @@ export function createWaitingEntries(): WaitingEntries {
     channel?.postMessage(null);
     return result;
   };
-  const all = async (entries: IDBObjectStore): Promise<WaitingEntry[]> =>
+  const readAll = async (entries: IDBObjectStore): Promise<WaitingEntry[]> =>
     (await promisifyRequest<unknown[]>(entries.getAll())).filter(isWaitingEntry);
 
   return {
     add: (entry, replaces) =>
-      write(async (entries) => {
-        const athleteEntries = (await all(entries)).filter(({ athleteId }) => athleteId === entry.athleteId);
-        const others = athleteEntries.filter(({ key }) => key !== entry.key && key !== replaces);
-        if (others.length >= MAX_WAITING || JSON.stringify(entry).length > MAX_CHARACTERS) return 'full';
+      runWrite(async (entries) => {
+        const athleteEntries = (await readAll(entries)).filter(
+          ({ athleteId }) => athleteId === entry.athleteId,
+        );
+        const otherEntries = athleteEntries.filter(({ key }) => key !== entry.key && key !== replaces);
+        if (otherEntries.length >= MAX_WAITING_ENTRIES || JSON.stringify(entry).length > MAX_CHARACTERS)
+          return 'full';
         entries.put(entry, entry.key);
         return 'stored';
       }),
-    change: (key, change) =>
-      write(async (entries) => {
+    change: (key, changes) =>
+      runWrite(async (entries) => {
         const entry = await promisifyRequest<unknown>(entries.get(key));
-        if (isWaitingEntry(entry)) entries.put({ ...entry, ...change }, key);
+        if (isWaitingEntry(entry)) entries.put({ ...entry, ...changes }, key);
       }),
     remove: (...keys) =>
-      write((entries) => {
+      runWrite((entries) => {
         for (const key of keys) entries.delete(key);
       }),
     renew: (entry) =>
-      write((entries) => {
+      runWrite((entries) => {
         const key = createKey();
         entries.delete(entry.key);
         entries.put({ ...entry, key, askedAtMs: null } satisfies WaitingEntry, key);
       }),
     list: async (athleteId) =>
-      (await store('readonly', all))
+      (await store('readonly', readAll))
         .filter((entry) => athleteId === undefined || entry.athleteId === athleteId)
         .sort((a, b) => a.madeAtMs - b.madeAtMs),
     forget: (athleteId) =>
-      write(async (entries) => {
-        for (const entry of await all(entries)) if (entry.athleteId === athleteId) entries.delete(entry.key);
+      runWrite(async (entries) => {
+        for (const entry of await readAll(entries))
+          if (entry.athleteId === athleteId) entries.delete(entry.key);
       }),
     subscribe: (listener) => {
       openChannel();
@@ -126,7 +131,7 @@ export function createWaitingEntries(): WaitingEntries {
 
 /** True if sending could create a duplicate: an attempt may have arrived, and its key may have expired. */
 export const isPossibleDuplicate = ({ askedAtMs }: WaitingEntry, nowMs: number): boolean =>
-  askedAtMs !== null && nowMs - askedAtMs > KEY_VALID_HOURS * 3_600_000;
+  askedAtMs !== null && nowMs - askedAtMs > KEY_VALID_HOURS * HOUR_MS;
 
 const isWaitingEntry = (value: unknown): value is WaitingEntry =>
   typeof value === 'object' &&

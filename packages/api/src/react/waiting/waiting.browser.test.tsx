@@ -8,7 +8,7 @@ import { sendWaitingEntries } from './send-waiting-entries.ts';
 import {
   createWaitingEntries,
   isPossibleDuplicate,
-  MAX_WAITING,
+  MAX_WAITING_ENTRIES,
   type WaitingEntry,
 } from './waiting-entries.ts';
 
@@ -124,12 +124,12 @@ describe('save on the device', () => {
   });
 
   test('fails beyond 50 entries: the next one stays in its form with the reason', async () => {
-    for (let added = 0; added < MAX_WAITING; added += 1) await entries.add(createEntry());
+    for (let added = 0; added < MAX_WAITING_ENTRIES; added += 1) await entries.add(createEntry());
     network = 'away';
     const error = await save(9000);
     expect(isStoredOffline(error)).toBe(false);
     expect(toApiError(error).message).toContain('at most 50 entries');
-    expect(await waiting()).toHaveLength(MAX_WAITING);
+    expect(await waiting()).toHaveLength(MAX_WAITING_ENTRIES);
   });
 
   test('adds another entry if the same values are saved again', async () => {

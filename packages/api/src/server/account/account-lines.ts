@@ -14,31 +14,32 @@ export interface AccountLine {
 
 /**
  * Reads the rows of a file written by `readAccount` line by line, so memory use doesn't depend on its length.
- * @param longestLineOf the longest row of a table in characters, 1 MiB by default
+ * @param getMaxLineCharacters the longest row of a table in characters, 1 MiB by default
  * @throws DomainError 'invalid' if the file has another structure or a row is too long
  */
 export async function* readAccountLines(
-  file: string,
+  fileName: string,
   chunks: AsyncIterable<Uint8Array>,
-  longestLineOf: (table: string) => number | undefined,
+  getMaxLineCharacters: (table: string) => number | undefined,
 ): AsyncGenerator<AccountLine> {
   const reject = (): never => {
-    throw new DomainError('invalid', `${file} is not as an export of this product writes it`);
+    throw new DomainError('invalid', `${fileName} is not as an export of this product writes it`);
   };
   let table: string | null = null;
   let rowNumber = 0;
-  let state: 'before' | 'tables' | 'after' = 'before';
+  let position: 'before' | 'tables' | 'after' = 'before';
   const assertLength = (characters: number) => {
-    if (characters <= ((table === null ? undefined : longestLineOf(table)) ?? MAX_LINE_CHARACTERS)) return;
+    if (characters <= ((table === null ? undefined : getMaxLineCharacters(table)) ?? MAX_LINE_CHARACTERS))
+      return;
     if (table === null) reject();
-    throw new DomainError('invalid', `${file}, ${table}, row ${rowNumber + 1}: is too long`);
+    throw new DomainError('invalid', `${fileName}, ${table}, row ${rowNumber + 1}: is too long`);
   };
   for await (const line of readLines(chunks, reject, assertLength)) {
     assertLength(line.length);
-    if (state === 'before') state = line === '{' ? 'tables' : reject();
-    else if (state === 'after') reject();
+    if (position === 'before') position = line === '{' ? 'tables' : reject();
+    else if (position === 'after') reject();
     else if (table === null) {
-      if (line === '}') state = 'after';
+      if (line === '}') position = 'after';
       else {
         table = TABLE_START.exec(line)?.[1] ?? reject();
         rowNumber = 0;
@@ -49,7 +50,7 @@ export async function* readAccountLines(
       yield { table, rowNumber, text: line.endsWith(',') ? line.slice(0, -1) : line };
     }
   }
-  if (state !== 'after') reject();
+  if (position !== 'after') reject();
 }
 
 /** Lines of any length. `assertLength` checks a line while it still grows, after all earlier lines were consumed. */
@@ -69,16 +70,16 @@ async function* readLines(
   let lineParts: string[] = [];
   let characters = 0;
   for await (const chunk of chunks) {
-    const [first = '', ...others] = decode(chunk).split('\n');
-    lineParts.push(first);
-    characters += first.length;
-    for (const next of others) {
+    const [continuation = '', ...newLines] = decode(chunk).split('\n');
+    lineParts.push(continuation);
+    characters += continuation.length;
+    for (const newLine of newLines) {
       yield lineParts.join('');
-      lineParts = [next];
-      characters = next.length;
+      lineParts = [newLine];
+      characters = newLine.length;
     }
     assertLength(characters);
   }
-  const last = lineParts.join('') + decode();
-  if (last !== '') yield last;
+  const lastLine = lineParts.join('') + decode();
+  if (lastLine !== '') yield lastLine;
 }

@@ -50,17 +50,17 @@ export interface AccountTables {
 }
 
 /** The database's name of a table. */
-export const storedTable = ({ name, stored }: AccountTable): string => stored?.table ?? name;
+export const getStoredTableName = ({ name, stored }: AccountTable): string => stored?.table ?? name;
 
 /** The database's name of a table, by its name in the file; the same name if no table has it. */
-export const storedTableOf = (tables: readonly AccountTable[], name: string): string => {
+export const findStoredTableName = (tables: readonly AccountTable[], name: string): string => {
   const table = tables.find((candidate) => candidate.name === name);
-  return table ? storedTable(table) : name;
+  return table ? getStoredTableName(table) : name;
 };
 
 /** The database's name of a column, by its name in the file. */
-export const storedColumn = ({ stored }: AccountTable, column: string): string =>
+export const getStoredColumnName = ({ stored }: AccountTable, column: string): string =>
   stored?.columns[column] ?? column;
 
 /** The exported columns, in the order in which they are written. */
-export const columnNames = ({ row }: AccountTable): string[] => Object.keys(row.shape);
+export const listColumnNames = ({ row }: AccountTable): string[] => Object.keys(row.shape);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict } from '../domain-error.ts';
-import { storedTable } from './account-table.ts';
+import { getStoredTableName } from './account-table.ts';
 
-const NOT_EMPTY = 'This account already has data: an export can only be imported into an empty account';
+const NOT_EMPTY_MESSAGE =
+  'This account already has data: an export can only be imported into an empty account';
 
 /**
  * Asserts that the athlete has no rows in a domain's tables. Blank rows that `mayExist` allows are deleted.
@@ -18,16 +19,16 @@ export async function assertEmptyAccount(
     const { mayExist } = table;
     // Owned rows exist only with their owner, whose table is checked; rows that are only exported may exist.
     if (table.ownerColumn !== undefined || table.exportOnlyReason !== undefined) continue;
-    const from = sql.id(store.name, storedTable(table));
+    const tableId = sql.id(store.name, getStoredTableName(table));
     if (mayExist) {
-      const blank = mayExist.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);
-      await sql`delete from ${from} where athlete_id = ${athleteId} ${sql.join(blank, sql` `)}`.execute(
+      const blankConditions = mayExist.whileBlank.map((column) => sql`and ${sql.id(column)} is null`);
+      await sql`delete from ${tableId} where athlete_id = ${athleteId} ${sql.join(blankConditions, sql` `)}`.execute(
         em.getKysely(),
       );
     }
-    const { rows } = await sql`select from ${from} where athlete_id = ${athleteId} limit 1`.execute(
+    const { rows } = await sql`select from ${tableId} where athlete_id = ${athleteId} limit 1`.execute(
       em.getKysely(),
     );
-    if (rows.length > 0) throw conflict(NOT_EMPTY);
+    if (rows.length > 0) throw conflict(NOT_EMPTY_MESSAGE);
   }
 }

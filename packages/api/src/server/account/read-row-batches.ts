@@ -2,7 +2,7 @@ import { DomainError } from '../domain-error.ts';
 import { toIssues } from '../http/issues.ts';
 import { parseStrictJson } from '../http/strict-json.ts';
 import { type AccountLine, readAccountLines } from './account-lines.ts';
-import { type AccountTable, storedColumn } from './account-table.ts';
+import { type AccountTable, getStoredColumnName } from './account-table.ts';
 
 const BATCH_ROWS = 500;
 /** Default of `maxRows`. */
@@ -31,48 +31,56 @@ export async function* readRowBatches(
   file: { readonly name: string; readonly chunks: AsyncIterable<Uint8Array> },
 ): AsyncGenerator<RowBatch> {
   let rows: string[] = [];
-  let characters = 0;
-  let current: AccountTable | undefined;
-  let lastRow = 0;
-  let days = new Map<unknown, number>();
+  let batchCharacters = 0;
+  let currentTable: AccountTable | undefined;
+  let lastRowNumber = 0;
+  let rowsPerDate = new Map<unknown, number>();
   let tableCharacters = 0;
   const takeBatch = (table: AccountTable): RowBatch => {
-    const finished = { table: table.name, count: rows.length, json: `[${rows.join(',')}]`, lastRow };
+    const batch: RowBatch = {
+      table: table.name,
+      count: rows.length,
+      json: `[${rows.join(',')}]`,
+      lastRow: lastRowNumber,
+    };
     rows = [];
-    characters = 0;
-    return finished;
+    batchCharacters = 0;
+    return batch;
   };
-  const longestLineOf = (table: string) => tables.find(({ name }) => name === table)?.maxLineCharacters;
-  for await (const line of readAccountLines(file.name, file.chunks, longestLineOf)) {
-    if (line.table !== current?.name) {
-      if (current && rows.length > 0) yield takeBatch(current);
-      current = tableOf(tables, current, line.table, file.name);
-      days = new Map();
+  const getMaxLineCharacters = (table: string) =>
+    tables.find(({ name }) => name === table)?.maxLineCharacters;
+  for await (const line of readAccountLines(file.name, file.chunks, getMaxLineCharacters)) {
+    if (line.table !== currentTable?.name) {
+      if (currentTable && rows.length > 0) yield takeBatch(currentTable);
+      currentTable = getNextTable(tables, currentTable, line.table, file.name);
+      rowsPerDate = new Map();
       tableCharacters = 0;
     }
-    if (current.exportOnlyReason !== undefined) continue;
-    assertRowLimit(current, line, file.name);
+    if (currentTable.exportOnlyReason !== undefined) continue;
+    assertRowLimit(currentTable, line, file.name);
     tableCharacters += line.text.length;
-    assertCharacterLimit(current, tableCharacters, line, file.name);
-    const parsedRow = parseRow(current, line, file.name);
-    assertDayLimit(current, parsedRow, days, line, file.name);
-    const row = JSON.stringify(storedRow(current, parsedRow));
+    assertCharacterLimit(currentTable, tableCharacters, line, file.name);
+    const parsedRow = parseRow(currentTable, line, file.name);
+    assertDayLimit(currentTable, parsedRow, rowsPerDate, line, file.name);
+    const row = JSON.stringify(toStoredRow(currentTable, parsedRow));
     rows.push(row);
-    characters += row.length;
-    lastRow = line.rowNumber;
-    if (rows.length === BATCH_ROWS || characters > BATCH_CHARACTERS) yield takeBatch(current);
+    batchCharacters += row.length;
+    lastRowNumber = line.rowNumber;
+    if (rows.length === BATCH_ROWS || batchCharacters > BATCH_CHARACTERS) yield takeBatch(currentTable);
   }
-  if (current && rows.length > 0) yield takeBatch(current);
+  if (currentTable && rows.length > 0) yield takeBatch(currentTable);
 }
 
 /** The table by its name in the file. A file has each table at most once, in the order of `tables`. */
-function tableOf(
+function getNextTable(
   tables: readonly AccountTable[],
-  before: AccountTable | undefined,
+  previousTable: AccountTable | undefined,
   name: string,
   file: string,
 ): AccountTable {
-  const table = tables.slice(before ? tables.indexOf(before) + 1 : 0).find((each) => each.name === name);
+  const table = tables
+    .slice(previousTable ? tables.indexOf(previousTable) + 1 : 0)
+    .find((candidate) => candidate.name === name);
   if (!table)
     throw new DomainError('invalid', `${file} holds "${name}", which this version does not know there`);
   return table;
@@ -80,7 +88,8 @@ function tableOf(
 
 function assertRowLimit(table: AccountTable, line: AccountLine, file: string): void {
   const limit = table.maxRows ?? MAX_ROWS;
-  if (line.rowNumber > limit) throw rejection(line, file, `at most ${limit} rows of an account come in`);
+  if (line.rowNumber > limit)
+    throw createRejection(line, file, `at most ${limit} rows of an account come in`);
 }
 
 function assertCharacterLimit(
@@ -91,35 +100,37 @@ function assertCharacterLimit(
 ): void {
   const limit = table.maxCharacters ?? MAX_CHARACTERS;
   if (characters > limit)
-    throw rejection(line, file, `the rows up to this one are more than ${limit} characters long`);
+    throw createRejection(line, file, `the rows up to this one are more than ${limit} characters long`);
 }
 
-/** @param days number of rows of each date so far */
+/** @param rowsPerDate number of rows of each date so far */
 function assertDayLimit(
   table: AccountTable,
   row: Readonly<Record<string, unknown>>,
-  days: Map<unknown, number>,
+  rowsPerDate: Map<unknown, number>,
   line: AccountLine,
   file: string,
 ): void {
   const limit = table.maxRowsPerDay;
   if (limit === undefined) return;
-  const rowsOfDay = (days.get(row.date) ?? 0) + 1;
-  if (rowsOfDay > limit) throw rejection(line, file, `Date must be the same in at most ${limit} rows`);
-  days.set(row.date, rowsOfDay);
+  const rowsOfDay = (rowsPerDate.get(row.date) ?? 0) + 1;
+  if (rowsOfDay > limit) throw createRejection(line, file, `Date must be the same in at most ${limit} rows`);
+  rowsPerDate.set(row.date, rowsOfDay);
 }
 
-const storedRow = (table: AccountTable, row: Readonly<Record<string, unknown>>) =>
+const toStoredRow = (table: AccountTable, row: Readonly<Record<string, unknown>>) =>
   table.stored
-    ? Object.fromEntries(Object.entries(row).map(([column, value]) => [storedColumn(table, column), value]))
+    ? Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [getStoredColumnName(table, column), value]),
+      )
     : row;
 
-const rejection = ({ table, rowNumber: number }: AccountLine, file: string, problem: string) =>
+const createRejection = ({ table, rowNumber: number }: AccountLine, file: string, problem: string) =>
   new DomainError('invalid', `${file}, ${table}, row ${number}: ${problem}`);
 
 function parseRow({ row }: AccountTable, line: AccountLine, file: string): Readonly<Record<string, unknown>> {
   const reject = (problem: string): never => {
-    throw rejection(line, file, problem);
+    throw createRejection(line, file, problem);
   };
   let value: unknown;
   try {

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { CommandContext } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { conflict, DomainError } from '../domain-error.ts';
-import { columnNames, storedColumn, storedTable, storedTableOf } from './account-table.ts';
+import {
+  findStoredTableName,
+  getStoredColumnName,
+  getStoredTableName,
+  listColumnNames,
+} from './account-table.ts';
 import type { RowBatch } from './read-row-batches.ts';
 
 /**
@@ -20,19 +25,19 @@ export async function storeRows(
   const table = account.tables.find(({ name: tableName }) => tableName === batch.table);
   if (!table) throw new Error(`The domain ${name} has no account table ${batch.table}`);
   const source = `${name}.json, ${table.name}, up to row ${batch.lastRow}`;
-  const into = sql.id(store.name, storedTable(table));
-  const columns = columnNames(table).map((column) => sql.id(storedColumn(table, column)));
-  const athleteColumn = table.ownerColumn === undefined ? [sql.id('athlete_id')] : [];
-  const athleteValue = table.ownerColumn === undefined ? [sql`${athleteId}::uuid`] : [];
+  const tableId = sql.id(store.name, getStoredTableName(table));
+  const columns = listColumnNames(table).map((column) => sql.id(getStoredColumnName(table, column)));
+  const athleteColumns = table.ownerColumn === undefined ? [sql.id('athlete_id')] : [];
+  const athleteValues = table.ownerColumn === undefined ? [sql`${athleteId}::uuid`] : [];
   const conditions = Object.entries(table.references ?? {}).map(
-    ([column, to]) => sql`(r.${sql.id(column)} is null or exists (
-      select from ${sql.id(store.name, storedTableOf(account.tables, to))} o where o.id = r.${sql.id(column)} and o.athlete_id = ${athleteId}))`,
+    ([column, referencedTable]) => sql`(r.${sql.id(column)} is null or exists (
+      select from ${sql.id(store.name, findStoredTableName(account.tables, referencedTable))} o where o.id = r.${sql.id(column)} and o.athlete_id = ${athleteId}))`,
   );
   try {
     const { numAffectedRows } = await sql`
-      insert into ${into} (${sql.join([...columns, ...athleteColumn])})
-      select ${sql.join([...columns.map((column) => sql`r.${column}`), ...athleteValue])}
-        from json_populate_recordset(null::${into}, ${batch.json}::json) r
+      insert into ${tableId} (${sql.join([...columns, ...athleteColumns])})
+      select ${sql.join([...columns.map((column) => sql`r.${column}`), ...athleteValues])}
+        from json_populate_recordset(null::${tableId}, ${batch.json}::json) r
        ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`.execute(
       em.getKysely(),
     );

@@ -1,12 +1,12 @@
 import type { QueryContext } from '../context.ts';
 
-type Reads = Map<unknown, Map<string, Promise<unknown>>>;
+type AnswersByRead = Map<unknown, Map<string, Promise<unknown>>>;
 
 /**
  * Keyed by entity manager, since tRPC copies the context for each procedure. Transactions and long-lived contexts have
  * no memo.
  */
-const memos = new WeakMap<QueryContext['em'], Reads>();
+const memos = new WeakMap<QueryContext['em'], AnswersByRead>();
 
 /** Enables per-request memoization on this context, which the queries of one request share. */
 export function withRequestMemo(ctx: QueryContext): QueryContext {
@@ -23,11 +23,11 @@ export function memoizePerRequest<Args extends readonly unknown[], Answer>(
   read: (ctx: QueryContext, ...args: Args) => Promise<Answer>,
 ): (ctx: QueryContext, ...args: Args) => Promise<Answer> {
   return (ctx, ...args) => {
-    const reads = memos.get(ctx.em);
-    if (!reads) return read(ctx, ...args);
+    const answersByRead = memos.get(ctx.em);
+    if (!answersByRead) return read(ctx, ...args);
     // Only this read fills its map, so the answers have its type.
-    const answers = (reads.get(read) ?? new Map()) as Map<string, Promise<Answer>>;
-    reads.set(read, answers);
+    const answers = (answersByRead.get(read) ?? new Map()) as Map<string, Promise<Answer>>;
+    answersByRead.set(read, answers);
     const key = JSON.stringify(args);
     const answer = answers.get(key) ?? read(ctx, ...args);
     answers.set(key, answer);

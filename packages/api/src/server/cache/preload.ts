@@ -11,21 +11,21 @@ export interface Preload<T> {
   readonly shape?: T;
 }
 
-interface Preloaded {
-  readonly spec: Preload<unknown>;
+interface PreloadedValue {
+  readonly preload: Preload<unknown>;
   readonly value: unknown;
 }
 
 /** Weak, so a value is dropped with the call for which it was read. */
-const preloadedByCall = new WeakMap<Behalf, Preloaded>();
+const preloadedByCall = new WeakMap<Behalf, PreloadedValue>();
 
 /** @param sql one value as JSON, from the athlete's own rows; `$1` is the athlete's id */
 export const definePreload = <T>(sql: string): Preload<T> => ({ sql });
 
 /** Stores the value preloaded with the athlete's revision for the running call. */
-export function storePreloaded(spec: Preload<unknown>, value: unknown): void {
+export function storePreloaded(preload: Preload<unknown>, value: unknown): void {
   const call = getBehalf();
-  if (call) preloadedByCall.set(call, { spec, value });
+  if (call) preloadedByCall.set(call, { preload, value });
 }
 
 /**
@@ -34,11 +34,11 @@ export function storePreloaded(spec: Preload<unknown>, value: unknown): void {
  * @returns the value in an object, since the value may be null
  */
 export function findPreloaded<T>(
-  spec: Preload<T>,
+  preload: Preload<T>,
   athleteId: string,
 ): { readonly value: T | null } | undefined {
   const call = getBehalf();
-  const stored = call?.athleteId === athleteId ? preloadedByCall.get(call) : undefined;
-  // Only the spec's own statement stores its value, so the value has the spec's type.
-  return stored?.spec === spec ? { value: stored.value as T | null } : undefined;
+  const storedValue = call?.athleteId === athleteId ? preloadedByCall.get(call) : undefined;
+  // Only the preload's own statement stores its value, so the value has the preload's type.
+  return storedValue?.preload === preload ? { value: storedValue.value as T | null } : undefined;
 }

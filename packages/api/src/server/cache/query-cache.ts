@@ -16,7 +16,7 @@ export interface QueryCacheOptions {
 
 interface CachedAnswer {
   /** The cached answer; undefined if it must be read. */
-  readonly found: { readonly data: unknown } | undefined;
+  readonly hit: { readonly data: unknown } | undefined;
   /** The answer must not be changed afterwards. */
   store(data: unknown): void;
 }
@@ -52,7 +52,7 @@ export function createQueryCache({
   maxEntryCharacters,
   preload,
 }: QueryCacheOptions) {
-  const readRow = preload ? createRevisionReader(preload.sql) : revisionAlone;
+  const readRow = preload ? createRevisionReader(preload.sql) : readRevisionOnly;
   const cache = new LRUCache<string, CacheEntry>({
     max: maxEntries,
     maxSize: maxCharacters,
@@ -61,23 +61,23 @@ export function createQueryCache({
 
   /** For one request: all its calls use the revision that the first one reads. */
   return ({ em, athleteId, now }: Caller): QueryCacheLookup => {
-    const readState = async () => {
-      const quarter = Math.floor(now().getTime() / QUARTER_HOUR_MS);
+    const readValidity = async () => {
+      const quarterHour = Math.floor(now().getTime() / QUARTER_HOUR_MS);
       const row = await readRow(em, athleteId);
-      return row && { validity: `${row.revision} ${quarter}`, preload: row.preload };
+      return row && { validity: `${row.revision} ${quarterHour}`, preload: row.preload };
     };
-    let state: ReturnType<typeof readState> | undefined;
+    let pendingValidity: ReturnType<typeof readValidity> | undefined;
     return async (procedure, input) => {
       const cacheKey = `${athleteId} ${procedure} ${JSON.stringify(input)}`;
       if (cacheKey.length > MAX_KEY_CHARACTERS) return undefined;
-      state ??= readState();
-      const found = await state;
-      if (!found) return undefined;
-      const { validity } = found;
-      if (preload) storePreloaded(preload, found.preload);
-      const before = cache.get(cacheKey);
+      pendingValidity ??= readValidity();
+      const validityRow = await pendingValidity;
+      if (!validityRow) return undefined;
+      const { validity } = validityRow;
+      if (preload) storePreloaded(preload, validityRow.preload);
+      const cachedEntry = cache.get(cacheKey);
       return {
-        found: before?.validity === validity ? before : undefined,
+        hit: cachedEntry?.validity === validity ? cachedEntry : undefined,
         store: (data) => {
           if (Array.isArray(data) && data.length > MAX_LIST_ENTRIES) return;
           const size = cacheKey.length + (JSON.stringify(data)?.length ?? 1);
@@ -88,7 +88,7 @@ export function createQueryCache({
   };
 }
 
-async function revisionAlone(em: EntityManager, athleteId: string) {
+async function readRevisionOnly(em: EntityManager, athleteId: string) {
   const revision = await findRevision(em, athleteId);
   return revision === undefined ? undefined : { revision, preload: undefined };
 }

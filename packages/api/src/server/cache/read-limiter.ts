@@ -22,16 +22,16 @@ interface ReadLimits {
 
 /**
  * Runs one read of an athlete, limited by the semaphore.
- * @param entriesOf the number of entries of an answer
+ * @param countEntries the number of entries of an answer
  * @throws DomainError 'too-many'
  */
 export type ReadLimiter = <T>(
   athleteId: string,
   read: () => Promise<T>,
-  entriesOf?: (answer: T) => number,
+  countEntries?: (answer: T) => number,
 ) => Promise<T>;
 
-interface Waiting {
+interface WaitingRead {
   take(): void;
   reject(error: Error): void;
 }
@@ -40,7 +40,7 @@ interface ReadQueue {
   running: number;
   /** When the average rate has caught up with the entries read. */
   evenAtMs: number;
-  readonly waiting: Waiting[];
+  readonly waiting: WaitingRead[];
 }
 
 /**
@@ -54,57 +54,57 @@ export function createReadLimiter({
   maxWaiting = MAX_WAITING,
   now = () => performance.now(),
 }: ReadLimits = {}): ReadLimiter {
-  const athletes = new Map<string, ReadQueue>();
-  const aheadMs = ({ evenAtMs }: ReadQueue) => Math.max(0, evenAtMs - now());
-  const hasFreeSlot = (queue: ReadQueue) => queue.running < (aheadMs(queue) > 0 ? 1 : maxConcurrent);
-  const rejectionFor = (queue: ReadQueue): Error | undefined => {
-    const waitMs = aheadMs(queue) - MAX_AHEAD_MS;
-    return waitMs > 0 ? tooManyReads(Math.ceil(waitMs / 1_000)) : undefined;
+  const queues = new Map<string, ReadQueue>();
+  const getAheadMs = ({ evenAtMs }: ReadQueue) => Math.max(0, evenAtMs - now());
+  const hasFreeSlot = (queue: ReadQueue) => queue.running < (getAheadMs(queue) > 0 ? 1 : maxConcurrent);
+  const findRejection = (queue: ReadQueue): Error | undefined => {
+    const waitMs = getAheadMs(queue) - MAX_AHEAD_MS;
+    return waitMs > 0 ? createTooManyReads(Math.ceil(waitMs / 1_000)) : undefined;
   };
-  const begin = async (athleteId: string): Promise<ReadQueue> => {
-    const queue = athletes.get(athleteId) ?? { running: 0, evenAtMs: 0, waiting: [] };
-    athletes.set(athleteId, queue);
-    const rejection = rejectionFor(queue);
+  const acquireSlot = async (athleteId: string): Promise<ReadQueue> => {
+    const queue = queues.get(athleteId) ?? { running: 0, evenAtMs: 0, waiting: [] };
+    queues.set(athleteId, queue);
+    const rejection = findRejection(queue);
     if (rejection) throw rejection;
     if (hasFreeSlot(queue)) {
       queue.running += 1;
       return queue;
     }
-    if (queue.waiting.length >= maxWaiting) throw tooManyReads(RETRY_AFTER_SECONDS);
+    if (queue.waiting.length >= maxWaiting) throw createTooManyReads(RETRY_AFTER_SECONDS);
     // A finished read passes its slot on.
     await new Promise<void>((take, reject) => void queue.waiting.push({ take, reject }));
     return queue;
   };
-  const forget = (athleteId: string, queue: ReadQueue) => {
-    if (queue.running === 0 && aheadMs(queue) === 0) athletes.delete(athleteId);
+  const deleteIdleQueue = (athleteId: string, queue: ReadQueue) => {
+    if (queue.running === 0 && getAheadMs(queue) === 0) queues.delete(athleteId);
   };
-  const end = (athleteId: string, queue: ReadQueue) => {
+  const releaseSlot = (athleteId: string, queue: ReadQueue) => {
     queue.running -= 1;
-    const rejection = rejectionFor(queue);
+    const rejection = findRejection(queue);
     while (queue.waiting.length > 0 && (rejection || hasFreeSlot(queue))) {
-      const next = queue.waiting.shift();
-      if (rejection) next?.reject(rejection);
+      const nextRead = queue.waiting.shift();
+      if (rejection) nextRead?.reject(rejection);
       else {
         queue.running += 1;
-        next?.take();
+        nextRead?.take();
       }
     }
-    if (aheadMs(queue) === 0) forget(athleteId, queue);
-    else setTimeout(forget, aheadMs(queue) + 1, athleteId, queue).unref();
+    if (getAheadMs(queue) === 0) deleteIdleQueue(athleteId, queue);
+    else setTimeout(deleteIdleQueue, getAheadMs(queue) + 1, athleteId, queue).unref();
   };
-  return async (athleteId, read, entriesOf) => {
-    const queue = await begin(athleteId);
+  return async (athleteId, read, countEntries) => {
+    const queue = await acquireSlot(athleteId);
     try {
       const answer = await read();
-      const entries = entriesOf?.(answer) ?? 0;
-      if (entries > FREE_ENTRIES)
-        queue.evenAtMs = Math.max(now(), queue.evenAtMs) + (entries / ENTRIES_PER_SECOND) * 1_000;
+      const entryCount = countEntries?.(answer) ?? 0;
+      if (entryCount > FREE_ENTRIES)
+        queue.evenAtMs = Math.max(now(), queue.evenAtMs) + (entryCount / ENTRIES_PER_SECOND) * 1_000;
       return answer;
     } finally {
-      end(athleteId, queue);
+      releaseSlot(athleteId, queue);
     }
   };
 }
 
-const tooManyReads = (seconds: number) =>
+const createTooManyReads = (seconds: number) =>
   tooMany('Too much is asked for at once. Please try again in a moment.', seconds);

@@ -26,7 +26,7 @@ const SKIP_MS = 5_000;
  * Others' writes may be missing for ten seconds, as long as sign-ins are cached. A standby that has replayed nothing
  * for so long is either cut off or idle, and then the primary has capacity. A server that is no standby was promoted.
  */
-const STATE = `select
+const SELECT_STATE = `select
   (select revision from api.athlete_revision where athlete_id = $1) as revision,
   not pg_is_in_recovery()
     or coalesce(now() - pg_last_xact_replay_timestamp() < interval '10 seconds', false) as is_fresh`;
@@ -44,10 +44,10 @@ export function createReadReplica({ primary, replica, log }: ReplicaOptions): Re
     try {
       return await replica.em.fork().transactional(
         async (em) => {
-          const state = CompiledQuery.raw(STATE, [athleteId]);
+          const stateQuery = CompiledQuery.raw(SELECT_STATE, [athleteId]);
           const { rows } = await em
             .getKysely<object>()
-            .executeQuery<{ revision: string | null; is_fresh: boolean }>(state);
+            .executeQuery<{ revision: string | null; is_fresh: boolean }>(stateQuery);
           return rows[0]?.is_fresh && rows[0].revision === revision ? await read(em) : undefined;
         },
         { readOnly: true },

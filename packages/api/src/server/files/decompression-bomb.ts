@@ -1,7 +1,7 @@
 /** Recordings compress to a fiftieth at best; a higher ratio is an attack. */
 const MAX_RATIO = 250;
 /** Smaller data may have any ratio. */
-const RATIO_FROM_BYTES = 1024 * 1024;
+const MIN_CHECKED_BYTES = 1024 * 1024;
 
 export const isDecompressionBomb = (unpackedBytes: number, packedBytes: number): boolean =>
-  unpackedBytes > RATIO_FROM_BYTES && unpackedBytes > packedBytes * MAX_RATIO;
+  unpackedBytes > MIN_CHECKED_BYTES && unpackedBytes > packedBytes * MAX_RATIO;

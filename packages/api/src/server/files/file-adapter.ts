@@ -8,7 +8,7 @@ import { loggableError, toApiError } from '../http/api-error.ts';
 import { sendError } from '../http/send-error.ts';
 import type { AdapterOptions } from '../http/sign-in-before-body.ts';
 import { assertSafeJson } from '../http/strict-json.ts';
-import { contentDisposition } from './file-name.ts';
+import { createContentDisposition } from './file-name.ts';
 import type { FileAnswer, FileRoute, UploadContext } from './file-routes.ts';
 import { withUnlinkedFile } from './unlinked-file.ts';
 import { assertContentLength, respondAndDrain, uploadBody } from './upload-body.ts';
@@ -36,7 +36,7 @@ export async function fileAdapter(
   app: FastifyInstance,
   { host, resolve, uploadFolder, routes = listFileRoutes(host.domains) }: FileAdapterOptions,
 ): Promise<void> {
-  const limiter = createUploadLimiter();
+  const uploadLimiter = createUploadLimiter();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler((error, request, reply) =>
@@ -62,14 +62,14 @@ export async function fileAdapter(
           case 'download': {
             const athleteId = await getAthleteId(request);
             const ctx = host.queryContext(athleteId, log);
-            const answer = () =>
-              host.limitRead(athleteId, () => route.answer(ctx, parseWire(route, request)));
-            return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, answer));
+            const readAnswer = () =>
+              host.limitRead(athleteId, () => route.answer(ctx, parseRequest(route, request)));
+            return sendFile(reply, await onBehalfOf({ athleteId, call: route.path }, readAnswer));
           }
           case 'publicDownload':
             return sendFile(
               reply,
-              await route.answer(host.publicContext(route.path, log), parseWire(route, request)),
+              await route.answer(host.publicContext(route.path, log), parseRequest(route, request)),
             );
           case 'upload': {
             const athleteId = await getAthleteId(request);
@@ -83,10 +83,10 @@ export async function fileAdapter(
                   return work(file);
                 }),
             };
-            const result = await limiter.runUpload(athleteId, (upload) => {
+            const result = await uploadLimiter.runUpload(athleteId, (upload) => {
               const body = uploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
-              const take = () => route.take(uploadContext, parseWire(route, request, body));
-              return onBehalfOf({ athleteId, call: route.path }, take);
+              const takeUpload = () => route.take(uploadContext, parseRequest(route, request, body));
+              return onBehalfOf({ athleteId, call: route.path }, takeUpload);
             });
             return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
           }
@@ -104,7 +104,7 @@ export const listFileRoutes = (domains: readonly Domain[]): FileRoute[] =>
  * @throws TRPCError 'BAD_REQUEST' if the query does not fit the route's schema; DomainError for unsafe
  * values
  */
-function parseWire(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
+function parseRequest(route: FileRoute, request: FastifyRequest, body?: AsyncIterable<Uint8Array>): never {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
   const query: z.ZodSafeParseResult<unknown> = route.query.safeParse(request.query);
@@ -116,7 +116,7 @@ function parseWire(route: FileRoute, request: FastifyRequest, body?: AsyncIterab
 function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer): FastifyReply {
   return reply
     .type(contentType)
-    .header('content-disposition', contentDisposition(name))
+    .header('content-disposition', createContentDisposition(name))
     .header('cache-control', 'no-store, private')
     .header('x-content-type-options', 'nosniff')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -127,11 +127,11 @@ function sendWhileReading(error: unknown, request: FastifyRequest, reply: Fastif
   const { status, message, details, retryAfterSeconds } = toApiError(error);
   if (status >= 500) request.log.error({ error: loggableError(error) }, 'upload failed');
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-  const text = JSON.stringify({ message, ...details });
+  const bodyJson = JSON.stringify({ message, ...details });
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .header('content-length', Buffer.byteLength(text))
+    .header('content-length', Buffer.byteLength(bodyJson))
     .header('connection', 'close')
-    .send(Readable.from(respondAndDrain(text, request.raw)));
+    .send(Readable.from(respondAndDrain(bodyJson, request.raw)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentDisposition, safeFileName } from './file-name.ts';
+import { createContentDisposition, toSafeFileName } from './file-name.ts';
 
 describe('file name', () => {
   test.each([
@@ -12,14 +12,14 @@ describe('file name', () => {
     [`${'x'.repeat(300)}.tcx`, `${'x'.repeat(96)}.tcx`],
     ['\ud800.fit', '\ufffd.fit'],
   ])('saves %j as %j', (name, safe) => {
-    expect(safeFileName(name)).toBe(safe);
+    expect(toSafeFileName(name)).toBe(safe);
   });
 
   test('appears in Content-Disposition in ASCII and, for clients that know RFC 8187, in full', () => {
-    expect(contentDisposition('Søndagstur (Århus) 5 km.gpx')).toBe(
+    expect(createContentDisposition('Søndagstur (Århus) 5 km.gpx')).toBe(
       `attachment; filename="Sndagstur (Arhus) 5 km.gpx"; filename*=UTF-8''S%C3%B8ndagstur%20%28%C3%85rhus%29%205%20km.gpx`,
     );
-    expect(contentDisposition('日本')).toBe(
+    expect(createContentDisposition('日本')).toBe(
       `attachment; filename="file"; filename*=UTF-8''%E6%97%A5%E6%9C%AC`,
     );
   });

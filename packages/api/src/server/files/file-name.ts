@@ -4,28 +4,28 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u206
 const MAX_CHARACTERS = 100;
 
 /** A name that every file system accepts, at most 100 characters, with its extension. */
-export function safeFileName(name: string): string {
-  const clean =
+export function toSafeFileName(name: string): string {
+  const cleanName =
     name
       .toWellFormed()
       .replace(UNSAFE, '-')
       .replace(/^[.\s]+/, '')
       .trim() || 'file';
-  if (clean.length <= MAX_CHARACTERS) return clean;
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
-  return clean.slice(0, MAX_CHARACTERS - ending.length).toWellFormed() + ending;
+  if (cleanName.length <= MAX_CHARACTERS) return cleanName;
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(cleanName)?.[0] ?? '';
+  return cleanName.slice(0, MAX_CHARACTERS - extension.length).toWellFormed() + extension;
 }
 
 /**
  * The Content-Disposition header that saves a response under a name. Source: RFC 6266; the plain form is for clients
  * without RFC 8187.
  */
-export function contentDisposition(name: string): string {
-  const safe = safeFileName(name);
-  const plain = safe.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
-  const extended = encodeURIComponent(safe).replace(
+export function createContentDisposition(name: string): string {
+  const safeName = toSafeFileName(name);
+  const asciiName = safeName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
+  const encodedName = encodeURIComponent(safeName).replace(
     /['()]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain || 'file'}"; filename*=UTF-8''${extended}`;
+  return `attachment; filename="${asciiName || 'file'}"; filename*=UTF-8''${encodedName}`;
 }

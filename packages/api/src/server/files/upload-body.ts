@@ -6,7 +6,7 @@ import { tooLarge } from '../domain-error.ts';
 const IDLE_MS = 20_000;
 const MIN_BYTES = 20 * 1024;
 /** How long a rejected body is still read, so that the response reaches a client that is still sending. */
-const LINGER_MS = 5_000;
+const DRAIN_MS = 5_000;
 
 /** Limits of a body, and its progress. */
 interface BodyLimits {
@@ -16,12 +16,13 @@ interface BodyLimits {
   /** Called with each chunk's bytes; it may throw. */
   readonly count?: (bytes: number) => void;
   /** Called when the whole body has arrived. */
-  readonly received?: () => void;
+  readonly onReceived?: () => void;
   /** Aborted if a slow upload must yield its slot to a waiting one. */
   readonly stopSignal?: AbortSignal;
 }
 
-const rejection = (statusCode: number) => Object.assign(new Error('the body was refused'), { statusCode });
+const createRejection = (statusCode: number) =>
+  Object.assign(new Error('the body was refused'), { statusCode });
 
 /**
  * The bytes of a body as they arrive, with backpressure while the reader is busy.
@@ -30,7 +31,7 @@ const rejection = (statusCode: number) => Object.assign(new Error('the body was 
  */
 export async function* uploadBody(
   raw: IncomingMessage,
-  { limitBytes, idleMs = IDLE_MS, count, received: onReceived, stopSignal }: BodyLimits,
+  { limitBytes, idleMs = IDLE_MS, count, onReceived, stopSignal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   let receivedBytes = 0;
   /** Time spent waiting for the current `MIN_BYTES`, without the time in which the reader is busy. */
@@ -40,18 +41,18 @@ export async function* uploadBody(
   try {
     while (true) {
       // Chunks that have already arrived would win the race against the signal.
-      if (stopSignal?.aborted) throw rejection(408);
-      const from = performance.now();
+      if (stopSignal?.aborted) throw createRejection(408);
+      const waitStartMs = performance.now();
       const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopSignal);
       if (done) return onReceived?.();
-      waitedMs += performance.now() - from;
+      waitedMs += performance.now() - waitStartMs;
       bytesSinceReset += value.length;
       if (bytesSinceReset >= MIN_BYTES) {
         waitedMs = 0;
         bytesSinceReset = 0;
       }
       receivedBytes += value.length;
-      if (receivedBytes > limitBytes) throw sizeError(limitBytes);
+      if (receivedBytes > limitBytes) throw createSizeError(limitBytes);
       count?.(value.length);
       yield value;
     }
@@ -66,10 +67,10 @@ export async function* uploadBody(
  * @throws DomainError 'too-large'
  */
 export function assertContentLength(raw: IncomingMessage, limitBytes: number): void {
-  if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw sizeError(limitBytes);
+  if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw createSizeError(limitBytes);
 }
 
-const sizeError = (limitBytes: number) =>
+const createSizeError = (limitBytes: number) =>
   tooLarge(`The file is larger than ${Math.floor(limitBytes / 1024 / 1024) || 1} MB`);
 
 async function withinIdle(
@@ -77,21 +78,23 @@ async function withinIdle(
   idleMs: number,
   stopSignal = new AbortController().signal,
 ): Promise<IteratorResult<Uint8Array, undefined>> {
-  const settled = new AbortController();
-  const over = AbortSignal.any([settled.signal, stopSignal]);
-  const tooSlow = pause(idleMs, undefined, { signal: over }).then(
-    () => Promise.reject(rejection(408)),
-    () => (stopSignal.aborted ? Promise.reject(rejection(408)) : undefined),
+  const raceEnd = new AbortController();
+  const timerSignal = AbortSignal.any([raceEnd.signal, stopSignal]);
+  const timeout = pause(idleMs, undefined, { signal: timerSignal }).then(
+    () => Promise.reject(createRejection(408)),
+    () => (stopSignal.aborted ? Promise.reject(createRejection(408)) : undefined),
   );
   try {
-    const first = await Promise.race([next, tooSlow]);
+    const result = await Promise.race([next, timeout]);
     // The timer ends without a value only after the race is over.
-    return first ?? { done: true, value: undefined };
+    return result ?? { done: true, value: undefined };
   } catch (error) {
     // The client disconnected: no one reads the response, and no server error occurred.
-    throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET' ? rejection(400) : error;
+    throw error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+      ? createRejection(400)
+      : error;
   } finally {
-    settled.abort();
+    raceEnd.abort();
   }
 }
 
@@ -103,8 +106,8 @@ export async function* respondAndDrain(text: string, raw: IncomingMessage): Asyn
   yield text;
   if (raw.complete || raw.destroyed) return;
   raw.resume();
-  const over = new AbortController();
-  const end = () => over.abort();
-  raw.once('end', end).once('close', end).once('error', end);
-  await pause(LINGER_MS, undefined, { signal: over.signal }).catch(() => undefined);
+  const drainEnd = new AbortController();
+  const onEnd = () => drainEnd.abort();
+  raw.once('end', onEnd).once('close', onEnd).once('error', onEnd);
+  await pause(DRAIN_MS, undefined, { signal: drainEnd.signal }).catch(() => undefined);
 }

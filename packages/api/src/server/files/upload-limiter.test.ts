@@ -50,7 +50,7 @@ test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all a
   const begin = (athleteId: string, kilobytes: number) => {
     const done = Promise.withResolvers<void>();
     const seen = { isStopped: false, received: () => {} };
-    const ended = limiter.runUpload(athleteId, ({ count, received, stopSignal }) => {
+    const ended = limiter.runUpload(athleteId, ({ count, onReceived: received, stopSignal }) => {
       seen.received = received;
       stopSignal.addEventListener('abort', () => {
         seen.isStopped = true;

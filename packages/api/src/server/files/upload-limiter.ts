@@ -4,7 +4,7 @@ const MAX_UPLOADS = 24;
 /** If all slots are taken, an upload slower than this for so long loses its slot to another. */
 const SLOW_BYTES_PER_SECOND = 20 * 1024;
 const SLOW_AFTER_MS = 20_000;
-const BYTES_PER_DAY = 2 * 1024 ** 3;
+const MAX_BYTES_PER_DAY = 2 * 1024 ** 3;
 const DAY_MS = 86_400_000;
 const RETRY_AFTER_SECONDS = 30;
 
@@ -25,7 +25,7 @@ interface Upload {
    */
   count(bytes: number): void;
   /** Reports that the whole body has arrived. The upload then keeps its slot while it is processed. */
-  received(): void;
+  onReceived(): void;
   /** Aborted if it was slow and another took its slot. */
   readonly stopSignal: AbortSignal;
 }
@@ -49,30 +49,32 @@ interface ActiveUpload {
 
 export function createUploadLimiter({
   maxUploads = MAX_UPLOADS,
-  maxBytesPerDay = BYTES_PER_DAY,
+  maxBytesPerDay = MAX_BYTES_PER_DAY,
   now = () => performance.now(),
 }: UploadLimits = {}): UploadLimiter {
   const activeUploads = new Map<string, ActiveUpload>();
   /** Bytes of each athlete's current day, which begins with its first upload; the oldest day is first. */
-  const days = new Map<string, { readonly endsAtMs: number; bytes: number }>();
-  const dayOf = (athleteId: string) => {
-    for (const [id, { endsAtMs }] of days) {
+  const daysByAthlete = new Map<string, { readonly endsAtMs: number; bytes: number }>();
+  const getDay = (athleteId: string) => {
+    for (const [id, { endsAtMs }] of daysByAthlete) {
       if (endsAtMs > now()) break;
-      days.delete(id);
+      daysByAthlete.delete(id);
     }
-    const day = days.get(athleteId) ?? { endsAtMs: now() + DAY_MS, bytes: 0 };
-    days.set(athleteId, day);
+    const day = daysByAthlete.get(athleteId) ?? { endsAtMs: now() + DAY_MS, bytes: 0 };
+    daysByAthlete.set(athleteId, day);
     return day;
   };
-  /** Takes the slot of the slowest upload, if one is slow. */
-  const takeSlowest = () => {
-    const slow = [...activeUploads].flatMap(([athleteId, { startedAtMs, stop, bytes, isReceived }]) => {
-      const ms = now() - startedAtMs;
-      const bytesPerSecond = bytes / (ms / 1_000);
-      const isSlow = !isReceived && ms >= SLOW_AFTER_MS && bytesPerSecond < SLOW_BYTES_PER_SECOND;
-      return isSlow ? [{ athleteId, stop, bytesPerSecond }] : [];
-    });
-    const [slowest] = slow.sort((a, b) => a.bytesPerSecond - b.bytesPerSecond);
+  /** Stops the slowest upload and frees its slot, if one is slow. */
+  const stopSlowest = () => {
+    const slowUploads = [...activeUploads].flatMap(
+      ([athleteId, { startedAtMs, stop, bytes, isReceived }]) => {
+        const elapsedMs = now() - startedAtMs;
+        const bytesPerSecond = bytes / (elapsedMs / 1_000);
+        const isSlow = !isReceived && elapsedMs >= SLOW_AFTER_MS && bytesPerSecond < SLOW_BYTES_PER_SECOND;
+        return isSlow ? [{ athleteId, stop, bytesPerSecond }] : [];
+      },
+    );
+    const [slowest] = slowUploads.sort((a, b) => a.bytesPerSecond - b.bytesPerSecond);
     if (!slowest) return;
     activeUploads.delete(slowest.athleteId);
     slowest.stop.abort();
@@ -84,8 +86,8 @@ export function createUploadLimiter({
           'Another upload of this account is under way. Please wait until it is done.',
           RETRY_AFTER_SECONDS,
         );
-      const day = dayOf(athleteId);
-      const active: ActiveUpload = {
+      const day = getDay(athleteId);
+      const activeUpload: ActiveUpload = {
         startedAtMs: now(),
         stop: new AbortController(),
         bytes: 0,
@@ -98,27 +100,27 @@ export function createUploadLimiter({
             Math.max(1, Math.ceil((day.endsAtMs - now()) / 1_000)),
           );
         day.bytes += bytes;
-        active.bytes += bytes;
+        activeUpload.bytes += bytes;
       };
       count(0);
-      if (activeUploads.size >= maxUploads) takeSlowest();
+      if (activeUploads.size >= maxUploads) stopSlowest();
       if (activeUploads.size >= maxUploads)
         throw tooMany(
           `Many uploads are under way. Please try again in ${RETRY_AFTER_SECONDS} s.`,
           RETRY_AFTER_SECONDS,
         );
-      activeUploads.set(athleteId, active);
+      activeUploads.set(athleteId, activeUpload);
       try {
         return await work({
           count,
-          received: () => {
-            active.isReceived = true;
+          onReceived: () => {
+            activeUpload.isReceived = true;
           },
-          stopSignal: active.stop.signal,
+          stopSignal: activeUpload.stop.signal,
         });
       } finally {
         // The athlete may have started another upload since this one lost its slot.
-        if (activeUploads.get(athleteId) === active) activeUploads.delete(athleteId);
+        if (activeUploads.get(athleteId) === activeUpload) activeUploads.delete(athleteId);
       }
     },
   };

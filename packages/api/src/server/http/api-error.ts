@@ -13,7 +13,7 @@ export interface ApiError {
   readonly retryAfterSeconds?: number;
 }
 
-const STATUS: Readonly<Record<DomainErrorKind, number>> = {
+const STATUS_BY_KIND: Readonly<Record<DomainErrorKind, number>> = {
   invalid: 400,
   'not-found': 404,
   conflict: 409,
@@ -21,7 +21,7 @@ const STATUS: Readonly<Record<DomainErrorKind, number>> = {
   'too-many': 429,
 };
 
-const MESSAGES: Readonly<Record<number, string>> = {
+const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   401: 'Please sign in',
   403: 'This request did not come from the app',
@@ -39,7 +39,10 @@ const MESSAGES: Readonly<Record<number, string>> = {
   503: 'The service is not available right now. Please try again in a moment.',
 };
 
-const CODE_OF_STATUS = {
+/** For errors of the database that may pass. */
+const RETRY_AFTER_SECONDS = 2;
+
+const CODE_BY_STATUS = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -54,9 +57,9 @@ const CODE_OF_STATUS = {
   503: 'SERVICE_UNAVAILABLE',
 } as const;
 
-const plainError = (status: number): ApiError => ({
+const createPlainError = (status: number): ApiError => ({
   status,
-  message: MESSAGES[status] ?? 'The request was refused',
+  message: MESSAGE_BY_STATUS[status] ?? 'The request was refused',
   details: {},
 });
 
@@ -69,43 +72,47 @@ export function toApiError(error: unknown): ApiError {
   if (cause instanceof DomainError) {
     const { retryAfterSeconds } = cause.details;
     return {
-      status: STATUS[cause.kind],
+      status: STATUS_BY_KIND[cause.kind],
       message: cause.message,
       details: cause.details,
       ...(typeof retryAfterSeconds === 'number' && { retryAfterSeconds }),
     };
   }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
-    const list = toIssues(cause);
-    return { status: 400, message: list.issues[0]?.message ?? plainError(400).message, details: { ...list } };
+    const issueList = toIssues(cause);
+    return {
+      status: 400,
+      message: issueList.issues[0]?.message ?? createPlainError(400).message,
+      details: { ...issueList },
+    };
   }
-  const sql = toSqlError(cause);
-  if (sql)
-    switch (sql.kind) {
+  const sqlError = toSqlError(cause);
+  if (sqlError)
+    switch (sqlError.kind) {
       case 'invalid':
-        return { ...plainError(400), message: 'A value of the request cannot be stored' };
+        return { ...createPlainError(400), message: 'A value of the request cannot be stored' };
       case 'conflict':
-        return { ...plainError(409), message: 'This was changed at the same time. Please try again.' };
+        return { ...createPlainError(409), message: 'This was changed at the same time. Please try again.' };
       case 'retry':
       case 'unavailable':
-        return { ...plainError(503), retryAfterSeconds: 2 };
+        return { ...createPlainError(503), retryAfterSeconds: RETRY_AFTER_SECONDS };
     }
-  return plainError(statusOf(error));
+  return createPlainError(toStatus(error));
 }
 
-function statusOf(error: unknown): number {
+function toStatus(error: unknown): number {
   if (error instanceof TRPCError) {
-    const found = Object.entries(CODE_OF_STATUS).find(([, code]) => code === error.code);
-    return found ? Number(found[0]) : 500;
+    const entry = Object.entries(CODE_BY_STATUS).find(([, code]) => code === error.code);
+    return entry ? Number(entry[0]) : 500;
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
-  return typeof status === 'number' && status >= 400 && status in MESSAGES ? status : 500;
+  return typeof status === 'number' && status >= 400 && status in MESSAGE_BY_STATUS ? status : 500;
 }
 
 /** The error as a TRPCError; `cause` is the original error for the mapper and the log. */
 export function toTrpcError(error: unknown): TRPCError {
   const { status, message } = toApiError(error);
-  const code = Object.entries(CODE_OF_STATUS).find(([known]) => Number(known) === status)?.[1];
+  const code = Object.entries(CODE_BY_STATUS).find(([codeStatus]) => Number(codeStatus) === status)?.[1];
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   return new TRPCError({ code: code ?? 'INTERNAL_SERVER_ERROR', message, cause });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldLabel, toIssues } from './issues.ts';
+import { toFieldLabel, toIssues } from './issues.ts';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value);
@@ -17,7 +17,7 @@ test.each([
   ['age', 'Age'],
   ['actualHR', 'Actual HR'],
 ])('the field %s has the label "%s"', (name, label) => {
-  expect(fieldLabel(name)).toBe(label);
+  expect(toFieldLabel(name)).toBe(label);
 });
 
 test('each issue names its field in plain words', () => {

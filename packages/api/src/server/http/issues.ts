@@ -25,20 +25,20 @@ const ACRONYMS = new Map([
 ]);
 
 /** The label of a field's wire name: `raceDate` is "Race date", `restingHR` is "Resting HR". */
-export function fieldLabel(name: string): string {
+export function toFieldLabel(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(' ')
     .map((word) => ACRONYMS.get(word.toLowerCase()) ?? word.toLowerCase());
-  const text = words.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const label = words.join(' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** A message that starts with a small letter is completed by its field's label; a capitalized one is complete. */
-function withLabel(path: readonly PropertyKey[], message: string): string {
+function addLabel(path: readonly PropertyKey[], message: string): string {
   if (!/^[a-z]/.test(message)) return message;
   const name = path.findLast((part) => typeof part === 'string');
-  return `${typeof name === 'string' ? fieldLabel(shortName(name)) : 'The request'} ${message}`;
+  return `${typeof name === 'string' ? toFieldLabel(truncateName(name)) : 'The request'} ${message}`;
 }
 
 /**
@@ -47,34 +47,34 @@ function withLabel(path: readonly PropertyKey[], message: string): string {
  */
 export function toIssues(error: z.core.$ZodError): IssueList {
   const issues: Issue[] = [];
-  for (const issue of issuesOf(error)) {
+  for (const issue of listIssues(error)) {
     if (issues.length === MAX_ISSUES) break;
     issues.push(issue);
   }
-  const all = error.issues.reduce(
+  const total = error.issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
     0,
   );
-  return { issues, ...(all > issues.length && { moreIssues: all - issues.length }) };
+  return { issues, ...(total > issues.length && { moreIssues: total - issues.length }) };
 }
 
-function* issuesOf(error: z.core.$ZodError): Generator<Issue, undefined> {
+function* listIssues(error: z.core.$ZodError): Generator<Issue, undefined> {
   for (const issue of error.issues)
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys)
         yield {
-          path: pathText([...issue.path, key]),
-          message: `${fieldLabel(shortName(key))} is not a field of this request`,
+          path: formatPath([...issue.path, key]),
+          message: `${toFieldLabel(truncateName(key))} is not a field of this request`,
         };
-    else yield { path: pathText(issue.path), message: withLabel(issue.path, issue.message) };
+    else yield { path: formatPath(issue.path), message: addLabel(issue.path, issue.message) };
 }
 
 /** Truncates a field's name for an answer: an unknown field's name is the client's own text. */
-export const shortName = (name: string): string =>
+export const truncateName = (name: string): string =>
   name.length <= MAX_NAME_CHARACTERS ? name : `${name.slice(0, MAX_NAME_CHARACTERS).toWellFormed()}…`;
 
-const pathText = (path: readonly PropertyKey[]): string =>
-  path.map((part) => shortName(String(part))).join('.');
+const formatPath = (path: readonly PropertyKey[]): string =>
+  path.map((part) => truncateName(String(part))).join('.');
 
 const TYPE_WORDS = new Map([
   ['string', 'text'],
@@ -86,7 +86,7 @@ const TYPE_WORDS = new Map([
 ]);
 
 /** Plain messages for zod's issues, used if the schema has no message. */
-function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
+function toPlainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
@@ -110,4 +110,4 @@ function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 // Global: applies to all schemas of this process.
-z.config({ customError: plainMessage });
+z.config({ customError: toPlainMessage });

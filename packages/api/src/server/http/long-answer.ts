@@ -8,16 +8,16 @@ const ENTRY_CHARACTERS = 1_200;
 /** Fast path: so few entries are never a long answer. */
 const FEW_ENTRIES = 30;
 /** Number of entries whose size is measured. */
-const SAMPLES = 5;
+const SAMPLE_COUNT = 5;
 
 /** An answer as JSON; a long list is streamed in pieces, so that other requests run in between. */
 export function serializeAnswer(answer: unknown): string | Readable {
   return Array.isArray(answer) && countEntries(answer) > LONG_LIST_ENTRIES
-    ? Readable.from(piecesOf(answer), { objectMode: false })
+    ? Readable.from(streamPieces(answer), { objectMode: false })
     : JSON.stringify(answer);
 }
 
-async function* piecesOf(list: readonly unknown[]): AsyncGenerator<Buffer> {
+async function* streamPieces(list: readonly unknown[]): AsyncGenerator<Buffer> {
   let piece = '[';
   for (const [index, entry] of list.entries()) {
     // `undefined` is null in a JSON list.
@@ -35,8 +35,8 @@ export function countEntries(answer: unknown): number {
   if (!Array.isArray(answer) || typeof answer[0] !== 'object') return 0;
   if (answer.length <= FEW_ENTRIES) return answer.length;
   let characters = 0;
-  for (let sample = 0; sample < SAMPLES; sample += 1)
+  for (let sample = 0; sample < SAMPLE_COUNT; sample += 1)
     // At random, so that no one can place the long entries outside the sample.
     characters += JSON.stringify(answer[Math.floor(Math.random() * answer.length)])?.length ?? 0;
-  return Math.ceil(answer.length * Math.max(1, characters / SAMPLES / ENTRY_CHARACTERS));
+  return Math.ceil(answer.length * Math.max(1, characters / SAMPLE_COUNT / ENTRY_CHARACTERS));
 }

@@ -5,7 +5,7 @@ import { toFullSchema } from '../long-list.ts';
 import { listRestRows } from './rest-adapter.ts';
 import type { RestRow } from './rest-table.ts';
 
-const errorBody = z.object({
+const errorBodySchema = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   moreIssues: z.int().min(1).optional(),
@@ -25,12 +25,12 @@ export function createOpenApiDocument(
 ): object {
   const paths: Record<string, Record<string, object>> = { ...plainPaths };
   for (const { domain, row } of listRestRows(domains)) {
-    const path = toTemplate(row.path);
+    const path = toPathTemplate(row.path);
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: createOperation(domain, row) };
   }
   for (const domain of domains)
     for (const route of domain.files ?? []) {
-      const path = toTemplate(route.path);
+      const path = toPathTemplate(route.path);
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: createFileOperation(domain, route) };
     }
   return {
@@ -43,9 +43,9 @@ export function createOpenApiDocument(
   };
 }
 
-const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const toPathTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-const KEY_PARAMETER = {
+const IDEMPOTENCY_KEY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -62,40 +62,47 @@ function createOperation(domain: Domain, row: RestRow): object {
     tags: [domain.name],
     operationId: `${domain.name}.${row.procedure}`,
     parameters: [
-      ...pathParameters(row.path),
-      ...queryParameters(query),
-      ...(domain.router._def.procedures[row.procedure]._def.type === 'mutation' ? [KEY_PARAMETER] : []),
+      ...createPathParameters(row.path),
+      ...createQueryParameters(query),
+      ...(domain.router._def.procedures[row.procedure]._def.type === 'mutation'
+        ? [IDEMPOTENCY_KEY_PARAMETER]
+        : []),
     ],
-    ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
+    ...(body && { requestBody: { required: true, content: toJsonContent(body, 'input') } }),
     responses: {
       [row.status]:
         row.status === 204 || !output
           ? { description: 'Done' }
-          : { description: 'The answer', content: json(output, 'output') },
-      ...errorResponses([400, 401, 403, 404, 409, 413, 415, 429, 503]),
+          : { description: 'The answer', content: toJsonContent(output, 'output') },
+      ...createErrorResponses([400, 401, 403, 404, 409, 413, 415, 429, 503]),
     },
   };
 }
 
-const errorResponses = (statuses: readonly number[]) =>
+const createErrorResponses = (statuses: readonly number[]) =>
   Object.fromEntries(
-    statuses.map((status) => [status, { description: 'Refused', content: json(errorBody, 'output') }]),
+    statuses.map((status) => [
+      status,
+      { description: 'Refused', content: toJsonContent(errorBodySchema, 'output') },
+    ]),
   );
 
 function createFileOperation(domain: Domain, { kind, method, path, query }: FileRoute): object {
-  const words = path.split(/[/:]+/).slice(2);
+  const pathWords = path.split(/[/:]+/).slice(2);
   const isUpload = kind === 'upload';
   return {
     tags: [domain.name],
-    operationId: `${domain.name}.${[method.toLowerCase(), ...words].join('-')}`,
-    parameters: [...pathParameters(path), ...queryParameters(query)],
+    operationId: `${domain.name}.${[method.toLowerCase(), ...pathWords].join('-')}`,
+    parameters: [...createPathParameters(path), ...createQueryParameters(query)],
     ...(isUpload && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     ...(kind === 'publicDownload' && { security: [] }),
     responses: {
       200: isUpload
         ? { description: 'What was made of the file', content: { 'application/json': {} } }
         : { description: 'The file', content: { '*/*': {} } },
-      ...errorResponses(isUpload ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503]),
+      ...createErrorResponses(
+        isUpload ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503],
+      ),
     },
   };
 }
@@ -116,14 +123,14 @@ export function getProcedureSchemas(
   };
 }
 
-const schemaJson = (schema: z.ZodType, io: 'input' | 'output') =>
+const toSchemaJson = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: schemaJson(schema, io) },
+const toJsonContent = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: toSchemaJson(schema, io) },
 });
 
-const pathParameters = (path: string) =>
+const createPathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -131,12 +138,12 @@ const pathParameters = (path: string) =>
     schema: { type: 'string' },
   }));
 
-function queryParameters(query: z.ZodType | undefined): object[] {
+function createQueryParameters(query: z.ZodType | undefined): object[] {
   if (!(query instanceof z.ZodObject)) return [];
   return Object.entries(query.shape).map(([name, schema]) => ({
     name,
     in: 'query',
     required: schema instanceof z.ZodType && !schema.safeParse(undefined).success,
-    schema: schema instanceof z.ZodType ? schemaJson(schema, 'input') : {},
+    schema: schema instanceof z.ZodType ? toSchemaJson(schema, 'input') : {},
   }));
 }

@@ -3,20 +3,20 @@ import { parseStrictJson } from './strict-json.ts';
 
 /**
  * Accepts only JSON, parsed strictly; any other content type is rejected with 415.
- * @param receive converts a body that is not empty; an empty one is undefined
+ * @param parseBody converts a body that is not empty; an empty one is undefined
  */
-export function registerStrictJson(scope: FastifyInstance, receive: (text: string) => unknown): void {
+export function registerStrictJson(scope: FastifyInstance, parseBody: (text: string) => unknown): void {
   scope.removeAllContentTypeParsers();
   // Media types are case-insensitive, but Fastify and tRPC compare them in one case.
   scope.addHook('onRequest', async ({ headers }) => {
-    const type = headers['content-type'];
-    if (type !== undefined)
-      headers['content-type'] = type.replace(/^application\/json(?=$|[\s;])/i, 'application/json');
+    const contentType = headers['content-type'];
+    if (contentType !== undefined)
+      headers['content-type'] = contentType.replace(/^application\/json(?=$|[\s;])/i, 'application/json');
   });
   scope.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => (text === '' ? undefined : receive(text)),
+    async (_request: FastifyRequest, text: string) => (text === '' ? undefined : parseBody(text)),
   );
 }
 

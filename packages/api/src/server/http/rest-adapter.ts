@@ -9,7 +9,7 @@ import { parsePageId } from './parse-page-id.ts';
 import { registerStrictJson } from './register-strict-json.ts';
 import type { RestRow } from './rest-table.ts';
 import { sendError } from './send-error.ts';
-import { type AdapterOptions, signInBeforeBody } from './sign-in-before-body.ts';
+import { type AdapterOptions, requireSignInBeforeBody } from './sign-in-before-body.ts';
 import { assertSafeJson, parseStrictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
 
@@ -20,7 +20,7 @@ import type { WriteKind } from './write-limits.ts';
 export async function restAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
   registerStrictJson(app, parseStrictJson);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  const getSignIn = signInBeforeBody(app, resolve);
+  const getSignIn = requireSignInBeforeBody(app, resolve);
   /** Counts a write before its body is read. */
   const countBeforeBody = (kind: WriteKind) => async (request: FastifyRequest) => {
     const signedIn = await getSignIn(request);
@@ -38,14 +38,14 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
         handler: async (request, reply) => {
           const signedIn = await getSignIn(request);
           if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
-          const key =
+          const idempotencyKey =
             type === 'mutation' ? parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER]) : undefined;
           const result: unknown = await callTRPCProcedure({
             router: host.router,
             path: `${domain.name}.${row.procedure}`,
             type,
             ctx: {
-              ...host.callContext(signedIn, request.log, key, parsePageId(request)),
+              ...host.callContext(signedIn, request.log, idempotencyKey, parsePageId(request)),
               // Counted before the body was read.
               countWrite: undefined,
             },
@@ -69,10 +69,10 @@ export async function restAdapter(app: FastifyInstance, { host, resolve }: Adapt
 function createRawInput(row: RestRow, request: FastifyRequest): () => Promise<unknown> {
   assertSafeJson(request.query);
   assertSafeJson(request.params);
-  const query = row.query ? parseChecked(row.query, request.query) : request.query;
+  const query = row.query ? parseOrReject(row.query, request.query) : request.query;
   // A missing body is an empty object; `null` fits no schema.
   const sentBody = request.body === undefined ? {} : request.body;
-  const body = row.body ? parseChecked(row.body, sentBody) : sentBody;
+  const body = row.body ? parseOrReject(row.body, sentBody) : sentBody;
   const input = row.input
     ? // A row's function is typed by its path and schemas, which have just validated these values.
       row.input({ params: request.params, query, body } as Parameters<typeof row.input>[0])
@@ -82,7 +82,7 @@ function createRawInput(row: RestRow, request: FastifyRequest): () => Promise<un
   return () => Promise.resolve(input);
 }
 
-function parseChecked(schema: z.ZodType, value: unknown): unknown {
+function parseOrReject(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   // With its own message, because the zod error's message is the text of all issues.

@@ -48,7 +48,7 @@ interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
 export function createRestRowBuilders<R extends AnyRouter>() {
   type Procedures = R['_def']['record'];
   type Name = keyof Procedures & string;
-  const row =
+  const createRowBuilder =
     (method: RestMethod) =>
     <P extends Name, const Path extends `/api/${string}`, Q extends z.ZodType, B extends z.ZodType>(
       path: Path,
@@ -59,10 +59,10 @@ export function createRestRowBuilders<R extends AnyRouter>() {
       options: RowOptions<Q, B> = {},
     ): RestRow => ({ status: 200, ...options, method, path, procedure, ...(input && { input }) });
   return {
-    get: row('GET'),
-    post: row('POST'),
-    put: row('PUT'),
-    patch: row('PATCH'),
-    del: row('DELETE'),
+    get: createRowBuilder('GET'),
+    post: createRowBuilder('POST'),
+    put: createRowBuilder('PUT'),
+    patch: createRowBuilder('PATCH'),
+    del: createRowBuilder('DELETE'),
   };
 }

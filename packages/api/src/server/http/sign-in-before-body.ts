@@ -14,14 +14,14 @@ export interface AdapterOptions {
  * Rejects a write before its body is read: 401 without a sign-in, 415 for a compressed body.
  * @returns a function that gives a request's sign-in, resolved once
  */
-export function signInBeforeBody(
+export function requireSignInBeforeBody(
   scope: FastifyInstance,
   resolve: AdapterOptions['resolve'],
 ): AdapterOptions['resolve'] {
-  const resolved = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
+  const signIns = new WeakMap<FastifyRequest, Promise<SignedIn | null>>();
   const getSignIn: AdapterOptions['resolve'] = (request) => {
-    const signIn = resolved.get(request) ?? resolve(request);
-    resolved.set(request, signIn);
+    const signIn = signIns.get(request) ?? resolve(request);
+    signIns.set(request, signIn);
     return signIn;
   };
   scope.addHook('onRequest', async (request) => {

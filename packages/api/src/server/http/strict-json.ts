@@ -1,5 +1,5 @@
 import { DomainError } from '../domain-error.ts';
-import { fieldLabel, shortName } from './issues.ts';
+import { toFieldLabel, truncateName } from './issues.ts';
 
 const MAX_DEPTH = 32;
 /** Maximum number of lists and objects in one request; an hour of samples has 7,200. */
@@ -9,7 +9,7 @@ const MAX_ENTRIES = 10_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // C0 controls but tab, line feed and carriage return: PostgreSQL refuses NUL, and no text field needs the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
  * Parses JSON for REST and tRPC. Rejects prototype keys, nesting over 32 levels, too many lists and objects,
@@ -29,49 +29,49 @@ export function parseStrictJson(text: string, { maxEntries = MAX_ENTRIES } = {})
 }
 
 /**
- * Checks a parsed value like `strictJson`, without recursion, so no depth can exhaust the stack.
+ * Checks a parsed value like `parseStrictJson`, without recursion, so no depth can exhaust the stack.
  * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
 export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
-  const open: { value: object; field: string; depth: number }[] = [];
-  let parts = 0;
+  const openNodes: { value: object; field: string; depth: number }[] = [];
+  let partCount = 0;
   // Only lists and objects are pushed: an item of a long list needs no allocation.
   const visit = (value: unknown, field: string, depth: number) => {
     if (typeof value === 'string') assertSafeText(value, field);
     else if (typeof value === 'number') {
-      if (!Number.isFinite(value)) throw rejection(field, 'must be a finite number');
+      if (!Number.isFinite(value)) throw createRejection(field, 'must be a finite number');
     } else if (typeof value === 'object' && value !== null) {
-      if (depth >= MAX_DEPTH) throw rejection(field, `is nested more than ${MAX_DEPTH} levels deep`);
-      parts += 1;
-      if (parts > MAX_PARTS) throw rejection(field, `has more than ${MAX_PARTS} parts`);
-      open.push({ value, field, depth });
+      if (depth >= MAX_DEPTH) throw createRejection(field, `is nested more than ${MAX_DEPTH} levels deep`);
+      partCount += 1;
+      if (partCount > MAX_PARTS) throw createRejection(field, `has more than ${MAX_PARTS} parts`);
+      openNodes.push({ value, field, depth });
     }
   };
   visit(root, '', 0);
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (let node = openNodes.pop(); node; node = openNodes.pop()) {
     const { value, field, depth } = node;
     if (Array.isArray(value)) {
       if (value.length > maxEntries)
-        throw new DomainError('too-large', `${subject(field)} has more than ${maxEntries} entries`);
+        throw new DomainError('too-large', `${formatSubject(field)} has more than ${maxEntries} entries`);
       for (const item of value) visit(item, field, depth + 1);
       continue;
     }
-    for (const [key, inner] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key)) throw rejection(key, 'is not a field of this request');
+    for (const [key, member] of Object.entries(value)) {
+      if (FORBIDDEN_KEYS.has(key)) throw createRejection(key, 'is not a field of this request');
       assertSafeText(key, field);
-      visit(inner, key, depth + 1);
+      visit(member, key, depth + 1);
     }
   }
 }
 
 function assertSafeText(text: string, field: string): void {
-  if (CONTROL.test(text) || !text.isWellFormed())
-    throw rejection(field, 'contains a character that cannot be stored');
+  if (CONTROL_CHARACTER.test(text) || !text.isWellFormed())
+    throw createRejection(field, 'contains a character that cannot be stored');
 }
 
-function rejection(field: string, phrase: string): DomainError {
-  const message = `${subject(field)} ${phrase}`;
-  return new DomainError('invalid', message, { issues: [{ path: shortName(field), message }] });
+function createRejection(field: string, phrase: string): DomainError {
+  const message = `${formatSubject(field)} ${phrase}`;
+  return new DomainError('invalid', message, { issues: [{ path: truncateName(field), message }] });
 }
 
-const subject = (field: string): string => (field ? fieldLabel(shortName(field)) : 'The request');
+const formatSubject = (field: string): string => (field ? toFieldLabel(truncateName(field)) : 'The request');

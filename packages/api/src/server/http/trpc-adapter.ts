@@ -7,10 +7,10 @@ import { loggableError, toApiError, toTrpcError } from './api-error.ts';
 import { parsePageId } from './parse-page-id.ts';
 import { registerStrictJson, validateJsonText } from './register-strict-json.ts';
 import { sendError } from './send-error.ts';
-import { type AdapterOptions, signInBeforeBody } from './sign-in-before-body.ts';
+import { type AdapterOptions, requireSignInBeforeBody } from './sign-in-before-body.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-const MAX_BATCH = 10;
+const MAX_BATCH_CALLS = 10;
 
 interface TrpcRoute {
   Params: { path: string };
@@ -26,7 +26,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: Adapt
   // Errors before tRPC use tRPC's envelope, too, so that the hooks can read them.
   app.setErrorHandler<Error, TrpcRoute>((error, request, reply) => {
     const path = request.params.path;
-    const shape = getTRPCErrorShape({
+    const errorShape = getTRPCErrorShape({
       config: host.router._def._config,
       error: toTrpcError(error),
       type: 'unknown',
@@ -35,23 +35,25 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: Adapt
       ctx: undefined,
     });
     const body =
-      request.query.batch === '1' ? path.split(',').map(() => ({ error: shape })) : { error: shape };
+      request.query.batch === '1'
+        ? path.split(',').map(() => ({ error: errorShape }))
+        : { error: errorShape };
     return sendError(error, request, reply, body);
   });
-  const getSignIn = signInBeforeBody(app, resolve);
+  const getSignIn = requireSignInBeforeBody(app, resolve);
   const handler = async (request: FastifyRequest<TrpcRoute>, reply: FastifyReply) => {
     assertShortBatch(request.params.path);
-    assertInput(request.query.input);
-    const key = getIdempotencyKey(request);
+    assertSafeInput(request.query.input);
+    const idempotencyKey = findIdempotencyKey(request);
     const signedIn = await getSignIn(request);
     await fastifyRequestHandler({
       router: host.router,
       req: request,
       res: reply,
       path: request.params.path,
-      maxBatchSize: MAX_BATCH,
-      responseMeta: ({ errors }) => retryHeaders(errors),
-      createContext: () => host.callContext(signedIn, request.log, key, parsePageId(request)),
+      maxBatchSize: MAX_BATCH_CALLS,
+      responseMeta: ({ errors }) => createRetryHeaders(errors),
+      createContext: () => host.callContext(signedIn, request.log, idempotencyKey, parsePageId(request)),
       onError: ({ error, path }) => {
         if (toApiError(error).status >= 500)
           request.log.error({ procedure: path, error: loggableError(error) }, 'procedure failed');
@@ -65,12 +67,12 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: Adapt
 
 /** Rejects a long batch here, because tRPC would reject it outside of its envelope. */
 function assertShortBatch(path: string): void {
-  if (path.split(',').length > MAX_BATCH)
-    throw invalid('batch', `Batch must have at most ${MAX_BATCH} calls`);
+  if (path.split(',').length > MAX_BATCH_CALLS)
+    throw invalid('batch', `Batch must have at most ${MAX_BATCH_CALLS} calls`);
 }
 
 /** A key identifies one call; in a batch it would be ambiguous. */
-function getIdempotencyKey(request: FastifyRequest<TrpcRoute>): string | undefined {
+function findIdempotencyKey(request: FastifyRequest<TrpcRoute>): string | undefined {
   if (request.method !== 'POST') return undefined;
   const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
   if (key !== undefined && request.params.path.includes(','))
@@ -79,13 +81,13 @@ function getIdempotencyKey(request: FastifyRequest<TrpcRoute>): string | undefin
 }
 
 /** A query's input is in its URL, possibly twice: tRPC would read one, the parser the other. */
-function assertInput(input: string | string[] | undefined): void {
+function assertSafeInput(input: string | string[] | undefined): void {
   if (Array.isArray(input)) throw invalid('input', 'Input must be given once');
   if (input !== undefined) parseStrictJson(input);
 }
 
 /** Sends Retry-After if a dependency is down, as REST does. */
-function retryHeaders(errors: readonly unknown[]) {
+function createRetryHeaders(errors: readonly unknown[]) {
   const seconds = errors
     .map((error) => toApiError(error).retryAfterSeconds)
     .find((retryAfterSeconds) => retryAfterSeconds !== undefined);

@@ -23,7 +23,7 @@ interface WindowLimit {
 /** Each athlete's calls within a time, in memory. */
 interface SlidingWindow {
   /** @throws DomainError 'too-many', with the seconds to wait, if the limit is reached */
-  assertBelow(athleteId: string): void;
+  assertBelowLimit(athleteId: string): void;
   count(athleteId: string): void;
 }
 
@@ -38,13 +38,14 @@ export function createWriteCounter(
   limits: WriteLimits,
   now: () => number = () => performance.now(),
 ): CountWrite {
-  const perMinute = (most: number) => createSlidingWindow({ maxCalls: most, withinMs: MINUTE_MS }, now);
+  const createMinuteWindow = (maxCalls: number) =>
+    createSlidingWindow({ maxCalls, withinMs: MINUTE_MS }, now);
   const windows = {
-    commands: perMinute(limits.commands),
-    ingestCommands: perMinute(limits.ingestCommands),
+    commands: createMinuteWindow(limits.commands),
+    ingestCommands: createMinuteWindow(limits.ingestCommands),
   };
   return (kind, athleteId) => {
-    windows[kind].assertBelow(athleteId);
+    windows[kind].assertBelowLimit(athleteId);
     windows[kind].count(athleteId);
   };
 }
@@ -59,32 +60,32 @@ export function createSlidingWindow(
 ): SlidingWindow {
   const { withinMs } = limit;
   /** Timestamps per athlete, oldest first; the athlete with the latest call is last. */
-  const known = new Map<string, number[]>();
-  const timesOf = (athleteId: string, since: number) =>
-    (known.get(athleteId) ?? []).filter((time) => time > since);
+  const timesByAthlete = new Map<string, number[]>();
+  const listTimesSince = (athleteId: string, sinceMs: number) =>
+    (timesByAthlete.get(athleteId) ?? []).filter((time) => time > sinceMs);
   return {
-    assertBelow(athleteId) {
+    assertBelowLimit(athleteId) {
       const nowMs = now();
-      const times = timesOf(athleteId, nowMs - withinMs);
-      const [oldest] = times;
-      if (times.length < limit.maxCalls || oldest === undefined) return;
-      const seconds = Math.max(1, Math.ceil((oldest + withinMs - nowMs) / 1_000));
+      const times = listTimesSince(athleteId, nowMs - withinMs);
+      const [oldestTimeMs] = times;
+      if (times.length < limit.maxCalls || oldestTimeMs === undefined) return;
+      const seconds = Math.max(1, Math.ceil((oldestTimeMs + withinMs - nowMs) / 1_000));
       throw tooMany(`That was a lot at once. Please try again in ${seconds} s.`, seconds);
     },
     count(athleteId) {
       const nowMs = now();
-      forgetIdle(known, nowMs - withinMs);
-      const times = timesOf(athleteId, nowMs - withinMs);
-      known.delete(athleteId);
-      known.set(athleteId, [...times, nowMs]);
+      deleteIdleAthletes(timesByAthlete, nowMs - withinMs);
+      const times = listTimesSince(athleteId, nowMs - withinMs);
+      timesByAthlete.delete(athleteId);
+      timesByAthlete.set(athleteId, [...times, nowMs]);
     },
   };
 }
 
 /** Deletes idle athletes, so the map only holds those of one window. */
-function forgetIdle(known: Map<string, readonly number[]>, since: number): void {
-  for (const [athleteId, times] of known) {
-    if ((times.at(-1) ?? since) > since) return;
-    known.delete(athleteId);
+function deleteIdleAthletes(timesByAthlete: Map<string, readonly number[]>, sinceMs: number): void {
+  for (const [athleteId, times] of timesByAthlete) {
+    if ((times.at(-1) ?? sinceMs) > sinceMs) return;
+    timesByAthlete.delete(athleteId);
   }
 }

@@ -2,6 +2,7 @@ import type { Schedule } from '../jobs/schedules.ts';
 import { apiTables } from '../store.ts';
 
 const RETENTION_HOURS = 48;
+const HOUR_MS = 3_600_000;
 
 /** Two days cover every retry. Answers are athletes' data, so they don't stay longer. */
 export const deleteOldAnswers: Schedule = {
@@ -10,7 +11,7 @@ export const deleteOldAnswers: Schedule = {
   run: async ({ em, now }) => {
     await apiTables(em)
       .deleteFrom('idempotency_key')
-      .where('answered_at', '<', new Date(now().getTime() - RETENTION_HOURS * 3_600_000))
+      .where('answered_at', '<', new Date(now().getTime() - RETENTION_HOURS * HOUR_MS))
       .execute();
   },
 };

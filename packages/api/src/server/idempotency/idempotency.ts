@@ -37,32 +37,32 @@ export async function withIdempotency(
   runCall: () => Promise<unknown>,
 ): Promise<unknown> {
   const answers = apiTables(ctx.em);
-  const mine = { athlete_id: ctx.athleteId, key: call.key };
-  const claim = { procedure: call.procedure, input_hash: hashInput(call.input) };
+  const ownKey = { athlete_id: ctx.athleteId, key: call.key };
+  const callColumns = { procedure: call.procedure, input_hash: hashInput(call.input) };
   // The insert waits for a concurrent call with the same key to commit or roll back.
   const insertResult = await answers
     .insertInto('idempotency_key')
-    .values({ ...mine, ...claim, answered_at: ctx.now() })
+    .values({ ...ownKey, ...callColumns, answered_at: ctx.now() })
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst();
-  const ownAnswers = answers.selectFrom('idempotency_key').where('athlete_id', '=', mine.athlete_id);
+  const ownAnswers = answers.selectFrom('idempotency_key').where('athlete_id', '=', ownKey.athlete_id);
   if (insertResult.numInsertedOrUpdatedRows === 0n) {
     const earlierCall = await ownAnswers
       .select(['procedure', 'input_hash', 'answer'])
-      .where('key', '=', mine.key)
+      .where('key', '=', ownKey.key)
       .executeTakeFirst();
-    if (earlierCall?.procedure !== claim.procedure || earlierCall.input_hash !== claim.input_hash)
+    if (earlierCall?.procedure !== callColumns.procedure || earlierCall.input_hash !== callColumns.input_hash)
       throw conflict('This Idempotency-Key was already used for a different request');
     return earlierCall.answer ?? undefined;
   }
   const answer = await runCall();
-  const text = JSON.stringify(answer ?? null);
-  await countAnswer(ctx, Buffer.byteLength(text));
+  const answerJson = JSON.stringify(answer ?? null);
+  await countAnswer(ctx, Buffer.byteLength(answerJson));
   await answers
     .updateTable('idempotency_key')
-    .set({ answer: text })
-    .where('athlete_id', '=', mine.athlete_id)
-    .where('key', '=', mine.key)
+    .set({ answer: answerJson })
+    .where('athlete_id', '=', ownKey.athlete_id)
+    .where('key', '=', ownKey.key)
     .execute();
   return answer;
 }
@@ -72,7 +72,7 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
   const now = ctx.now();
   const upsertResult = await apiTables(ctx.em)
     .insertInto('answer_count')
-    .values({ athlete_id: ctx.athleteId, day: dayOf(now), answers: 1, bytes })
+    .values({ athlete_id: ctx.athleteId, day: toUtcDay(now), answers: 1, bytes })
     .onConflict((same) =>
       same
         .column('athlete_id')
@@ -88,14 +88,14 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
     )
     .executeTakeFirst();
   if (upsertResult.numInsertedOrUpdatedRows !== 0n) return;
-  const tomorrow = Date.parse(dayOf(new Date(now.getTime() + DAY_MS)));
+  const tomorrowMs = Date.parse(toUtcDay(new Date(now.getTime() + DAY_MS)));
   throw tooMany(
     'Too many calls with an Idempotency-Key today. Please continue tomorrow or without a key.',
-    Math.ceil((tomorrow - now.getTime()) / 1_000),
+    Math.ceil((tomorrowMs - now.getTime()) / 1_000),
   );
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Independent of the order of an object's fields. */
 const hashInput = (input: unknown): string =>

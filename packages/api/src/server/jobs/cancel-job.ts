@@ -8,22 +8,22 @@ export interface CancelledJob {
   readonly match: unknown;
 }
 
-const cancellation = z.object({
+const cancellationSchema = z.object({
   job: z.string(),
   athleteId: z.string(),
   match: z.unknown(),
   upTo: z.number(),
 });
 /** The message that makes job processes drop jobs queued up to the row `upTo`. */
-export type JobCancellation = z.infer<typeof cancellation>;
+export type JobCancellation = z.infer<typeof cancellationSchema>;
 
 /** The previous version's message: during an upgrade, both versions run side by side. */
-const previousCancellation = cancellation
+const previousCancellationSchema = cancellationSchema
   .omit({ job: true })
   .extend({ work: z.string() })
   .transform(({ work, ...rest }): JobCancellation => ({ job: work, ...rest }));
 
-export const jobCancellation = z.union([cancellation, previousCancellation]);
+export const jobCancellationSchema = z.union([cancellationSchema, previousCancellationSchema]);
 
 export const toPreviousCancellation = ({ job, ...rest }: JobCancellation) => ({ work: job, ...rest });
 
@@ -41,8 +41,8 @@ export function validateMatch(match: unknown): unknown {
   return JSON.parse(text);
 }
 
-export const isMatchedBy = (item: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
-  item.job === job && item.athleteId === athleteId && containsJson(item.data, match);
+export const isMatchedBy = (queuedJob: QueuedJob, { job, athleteId, match }: CancelledJob): boolean =>
+  queuedJob.job === job && queuedJob.athleteId === athleteId && containsJson(queuedJob.data, match);
 
 /** JSON containment like PostgreSQL's `@>`: every member of `part` is in `whole`. */
 export function containsJson(whole: unknown, part: unknown): boolean {
@@ -59,9 +59,9 @@ export function containsJson(whole: unknown, part: unknown): boolean {
   );
 }
 
-const CANCELLED = new DOMException('The job was cancelled', 'AbortError');
+const CANCELLED_REASON = new DOMException('The job was cancelled', 'AbortError');
 
-export const cancelRun = (run: AbortController): void => run.abort(CANCELLED);
+export const cancelRun = (runController: AbortController): void => runController.abort(CANCELLED_REASON);
 
 /** True if the signal was aborted by the athlete's cancellation, not by a deadline or shutdown. */
-export const isCancelled = (signal: AbortSignal): boolean => signal.reason === CANCELLED;
+export const isCancelled = (signal: AbortSignal): boolean => signal.reason === CANCELLED_REASON;

@@ -26,7 +26,9 @@ const NOTIFY = `select pg_notify(message->>'channel', message->>'text') from jso
 export const databaseOutbox: Outbox = {
   async send(em, { cancelled, enqueued, published }) {
     const messages: { channel: string; text: string }[] = [];
-    for (const cancellation of await Promise.all(cancelled.map((jobs) => cancelJobs(em, jobs))))
+    for (const cancellation of await Promise.all(
+      cancelled.map((cancelledJob) => cancelJobs(em, cancelledJob)),
+    ))
       messages.push(
         { channel: JOB_CHANNEL, text: JSON.stringify(cancellation) },
         { channel: PREVIOUS_JOB_CHANNEL, text: JSON.stringify(toPreviousCancellation(cancellation)) },

@@ -27,6 +27,8 @@ export interface JobHandler {
   readonly run: (ctx: JobContext, data: unknown) => Promise<void>;
 }
 
+const DEFAULT_DEADLINE_SECONDS = 600;
+
 interface JobOptions {
   /** The longest run in seconds; then its signal is aborted and the run fails. 600 by default. */
   readonly deadlineSeconds?: number;
@@ -39,7 +41,7 @@ interface JobOptions {
 export const handleJob = <S extends z.ZodType>(
   job: Job<S>,
   run: (ctx: JobContext, data: z.output<S>) => Promise<void>,
-  { deadlineSeconds = 600 }: JobOptions = {},
+  { deadlineSeconds = DEFAULT_DEADLINE_SECONDS }: JobOptions = {},
 ): JobHandler => ({ job, deadlineSeconds, run: (ctx, data) => run(ctx, job.data.parse(data)) });
 
 export interface ReadyJob {
@@ -51,11 +53,11 @@ export interface ReadyJob {
 /** Each run gets its own context. */
 export const toReadyJobs = (
   handlers: readonly JobHandler[],
-  contextFor: (athleteId: string, signal: AbortSignal) => JobContext,
+  createContext: (athleteId: string, signal: AbortSignal) => JobContext,
 ): readonly ReadyJob[] =>
   handlers.map(({ job, deadlineSeconds, run }) => ({
     name: job.name,
     deadlineSeconds,
     run: ({ athleteId, data }, signal) =>
-      onBehalfOf({ athleteId, call: job.name }, () => run(contextFor(athleteId, signal), data)),
+      onBehalfOf({ athleteId, call: job.name }, () => run(createContext(athleteId, signal), data)),
   }));

@@ -34,10 +34,10 @@ export interface PendingEffects extends OutgoingEffects {
 
 export const createPendingEffects = (): PendingEffects => ({ cancelled: [], enqueued: [], published: [] });
 
-export function appendEffects(into: PendingEffects, from: OutgoingEffects): void {
-  into.cancelled.push(...from.cancelled);
-  into.enqueued.push(...from.enqueued);
-  into.published.push(...from.published);
+export function appendEffects(target: PendingEffects, source: OutgoingEffects): void {
+  target.cancelled.push(...source.cancelled);
+  target.enqueued.push(...source.enqueued);
+  target.published.push(...source.published);
 }
 
 export const isEmpty = ({ cancelled, enqueued, published }: OutgoingEffects): boolean =>

@@ -12,18 +12,18 @@ export async function runEachInTransaction<R extends { readonly athlete_id: stri
   rows: readonly R[],
   work: (ctx: CommandContext, row: R) => Promise<void>,
 ): Promise<void> {
-  let failures = 0;
+  let failureCount = 0;
   for (const row of rows) {
     signal.throwIfAborted();
     try {
       await runInTransaction(row.athlete_id, (ctx) => work(ctx, row));
     } catch (error) {
-      failures += 1;
+      failureCount += 1;
       log.error(
         { reason: error instanceof Error ? error.name : 'unknown' },
         'one transaction of a job failed',
       );
     }
   }
-  if (failures > 0) throw new Error(`${failures} of ${rows.length} transactions failed`);
+  if (failureCount > 0) throw new Error(`${failureCount} of ${rows.length} transactions failed`);
 }

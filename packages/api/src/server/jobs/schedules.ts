@@ -44,12 +44,12 @@ export interface ScheduleOwner {
 /** Each run gets its own context. */
 export const toReadySchedules = (
   owners: readonly ScheduleOwner[],
-  contextFor: (signal: AbortSignal) => ScheduleContext,
+  createContext: (signal: AbortSignal) => ScheduleContext,
 ): readonly ReadySchedule[] =>
   owners.flatMap((owner) =>
     (owner.schedules ?? []).map(({ name, cron, run }) => ({
       name: `${owner.name}.${name}`,
       cron,
-      run: (signal) => run(contextFor(signal)),
+      run: (signal) => run(createContext(signal)),
     })),
   );

@@ -31,14 +31,14 @@ export async function changeWithUndo(
   change: () => Promise<unknown>,
 ): Promise<UndoableChange> {
   const { em, athleteId } = ctx;
-  const before = await lockRows(ctx, table, rowIds);
+  const rowsBefore = await lockRows(ctx, table, rowIds);
   const detailsBefore = details && (await lockRows(ctx, details.table, details.rowIds));
   await change();
-  const after = await lockRows(ctx, table, rowIds);
+  const rowsAfter = await lockRows(ctx, table, rowIds);
   await apiTables(em)
     .deleteFrom('entry_undo')
     .where('athlete_id', '=', athleteId)
-    .where('created_at', '<', oldestUndoTime(ctx))
+    .where('created_at', '<', getOldestUndoTime(ctx))
     .execute();
   const createdAt = ctx.now();
   const id = uuidv7({ msecs: createdAt.getTime() });
@@ -47,8 +47,8 @@ export async function changeWithUndo(
     athleteId,
     tableName: table,
     rowIds,
-    before,
-    after,
+    before: rowsBefore,
+    after: rowsAfter,
     details: details && detailsBefore ? { ...details, before: detailsBefore, after: [] } : null,
     createdAt,
   });
@@ -66,42 +66,51 @@ export async function undoEntry(
   { table, undoId }: { readonly table: EntryTable; readonly undoId: string },
 ): Promise<readonly string[]> {
   const { em, athleteId } = ctx;
-  const stored = rowId.safeParse(undoId).success
+  const storedUndo = rowId.safeParse(undoId).success
     ? await apiTables(em)
         .deleteFrom('entry_undo')
         .where('athlete_id', '=', athleteId)
         .where('id', '=', undoId)
         .where('table_name', '=', table)
-        .where('created_at', '>=', oldestUndoTime(ctx))
+        .where('created_at', '>=', getOldestUndoTime(ctx))
         .returning(['row_ids', 'before', 'after', 'details'])
         .executeTakeFirst()
     : undefined;
-  if (!stored) throw notFound('This can no longer be undone');
-  await restore(ctx, { table, rowIds: stored.row_ids, before: stored.before, after: stored.after });
-  if (stored.details) await restore(ctx, stored.details);
-  return stored.row_ids;
+  if (!storedUndo) throw notFound('This can no longer be undone');
+  await restoreRows(ctx, {
+    table,
+    rowIds: storedUndo.row_ids,
+    before: storedUndo.before,
+    after: storedUndo.after,
+  });
+  if (storedUndo.details) await restoreRows(ctx, storedUndo.details);
+  return storedUndo.row_ids;
 }
 
-async function restore(ctx: CommandContext, { table, rowIds, before, after }: ChangedRows): Promise<void> {
+async function restoreRows(
+  ctx: CommandContext,
+  { table, rowIds, before, after }: ChangedRows,
+): Promise<void> {
   const { em, athleteId } = ctx;
-  const current = await lockRows(ctx, table, rowIds);
-  if (JSON.stringify(current) !== JSON.stringify(after)) throw changedSinceError();
-  const name = sql.id(...table.split('.'));
-  await sql`delete from ${name} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
+  const currentRows = await lockRows(ctx, table, rowIds);
+  if (JSON.stringify(currentRows) !== JSON.stringify(after)) throw createChangedSinceError();
+  const tableId = sql.id(...table.split('.'));
+  await sql`delete from ${tableId} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
     em.getKysely(),
   );
   // A newer entry may have taken the unique key of a deleted one, such as its day.
   const { numAffectedRows } = await sql`
-    insert into ${name}
-    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(before)}::jsonb)
+    insert into ${tableId}
+    select * from jsonb_populate_recordset(null::${tableId}, ${JSON.stringify(before)}::jsonb)
      where "athlete_id" = ${athleteId}
         on conflict do nothing`.execute(em.getKysely());
-  if (Number(numAffectedRows) !== before.length) throw changedSinceError();
+  if (Number(numAffectedRows) !== before.length) throw createChangedSinceError();
 }
 
-const changedSinceError = () => conflict('This was changed in the meantime, so it can no longer be undone');
+const createChangedSinceError = () =>
+  conflict('This was changed in the meantime, so it can no longer be undone');
 
-const oldestUndoTime = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - UNDO_WINDOW_MS);
+const getOldestUndoTime = (ctx: CommandContext): Date => new Date(ctx.now().getTime() - UNDO_WINDOW_MS);
 
 /** The rows as JSON, ordered by id, locked until the transaction ends. */
 async function lockRows(ctx: CommandContext, table: string, rowIds: readonly string[]): Promise<StoredRows> {

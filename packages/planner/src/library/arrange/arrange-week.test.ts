@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { athleteCount } from '../../testing/athlete-count.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { arrangeWeek } from './arrange-week.ts';
 import { buildArrangement } from './build-arrangement.ts';
-import { generatedBy } from './plan-label.ts';
+import { findGenerators } from './plan-label.ts';
 import type { ArrangedSession } from './week-arrangement.ts';
 
 const WEEK = 1;
@@ -18,7 +18,7 @@ function arranged(
   change: (sessions: ArrangedSession[]) => readonly ArrangedSession[],
   athlete: Partial<PlanInput> = {},
 ) {
-  const input = anAthlete(athlete);
+  const input = createAthlete(athlete);
   const rules = buildPlan(input);
   const sessions = change([...buildArrangement(rules, WEEK).sessions]);
   return { input, rules, outcome: arrangeWeek(rules, input, WEEK, { sessions }) };
@@ -48,7 +48,7 @@ describe('arrangeWeek', () => {
         const outcome = arrangeWeek(rules, input, week, buildArrangement(rules, week));
         expect(outcome, `seed ${seed} week ${week}`).toEqual({ ok: true, plan: rules });
       });
-      expect(generatedBy(rules, rules).plan).toBe('rules');
+      expect(findGenerators(rules, rules).plan).toBe('rules');
     }
   }, 30_000);
 
@@ -71,7 +71,7 @@ describe('arrangeWeek', () => {
     expect(saturday).toMatchObject({ kind: 'rest', duration: null, steps: [] });
     expect(friday?.checks.length).toBeGreaterThan(0);
     expect(saturday?.rationale).toContain('Tomorrow comes the long run');
-    const by = generatedBy(plan, result.rules);
+    const by = findGenerators(plan, result.rules);
     expect(by.plan).toBe('mixed');
     expect(by.sessions.filter((each) => each === 'model')).toHaveLength(2);
   });
@@ -79,7 +79,7 @@ describe('arrangeWeek', () => {
   test('turns days without a session into rest', () => {
     const plan = acceptedPlan(arranged((all) => all.filter(({ workout }) => workout !== 'rest')));
     expect(plan.sessions.filter(({ kind }) => kind === 'rest').length).toBe(
-      buildPlan(anAthlete()).sessions.filter(({ kind }) => kind === 'rest').length,
+      buildPlan(createAthlete()).sessions.filter(({ kind }) => kind === 'rest').length,
     );
   });
 
@@ -107,11 +107,11 @@ describe('arrangeWeek', () => {
   test('accepts other texts and keeps the computed ones if they are disallowed', () => {
     const askedTexts = { notes: 'Keep the shoulders loose and finish as relaxed as you began.', why: null };
     const plan = acceptedPlan(arranged(each('tempo-run', askedTexts)));
-    const rules = buildPlan(anAthlete());
+    const rules = buildPlan(createAthlete());
     const index = rules.sessions.findIndex(({ date, session }) => date === '2026-12-01' && session === 'AM');
     expect(plan.sessions[index]?.notes).toBe(askedTexts.notes);
     expect(plan.sessions[index]?.rationale).toBe(rules.sessions[index]?.rationale);
-    expect(generatedBy(plan, rules).sessions[index]).toBe('mixed');
+    expect(findGenerators(plan, rules).sessions[index]).toBe('mixed');
   });
 
   test('adds injury advice after every note', () => {
@@ -138,7 +138,7 @@ describe('arrangeWeek', () => {
     ['an endless text', 'easy '.repeat(120)],
   ])('replaces a text containing %s with the planner’s own', (_, notes) => {
     const plan = acceptedPlan(arranged((all) => all.map((one) => ({ ...one, notes, why: notes }))));
-    expect(plan).toEqual(buildPlan(anAthlete()));
+    expect(plan).toEqual(buildPlan(createAthlete()));
   });
 
   test.each<[string, string, (all: ArrangedSession[]) => readonly ArrangedSession[]]>([
@@ -210,9 +210,9 @@ describe('arrangeWeek', () => {
   });
 
   test('rejects the input of another day and a week beyond the plan', () => {
-    const input = anAthlete();
+    const input = createAthlete();
     const plan = buildPlan(input);
-    const later = anAthlete({ today: localDate('2026-11-25') });
+    const later = createAthlete({ today: localDate('2026-11-25') });
     expect(arrangeWeek(plan, later, WEEK, buildArrangement(plan, WEEK)).ok).toBe(false);
     expect(arrangeWeek(plan, input, 99, { sessions: [] }).ok).toBe(false);
     expect(buildArrangement(plan, 99)).toEqual({ sessions: [] });

@@ -2,7 +2,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
 import { boundFaults } from './bound-faults.ts';
-import { hardFaults, tryArrangement } from './try-arrangement.ts';
+import { toHardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangementFault, ArrangementOutcome, WeekArrangement } from './week-arrangement.ts';
 
 const MIN_SCORE = 80;
@@ -25,23 +25,24 @@ export function arrangeWeek(
   weekIndex: number,
   arrangement: WeekArrangement,
 ): ArrangementOutcome {
-  const built = planTraining(input);
-  if (!built.ok || built.plan.startsOn !== plan.startsOn) return rejected('The plan is not of this day');
-  const attempt = tryArrangement(plan, input, { weekIndex, arrangement, rules: built.plan });
+  const rulesOutcome = planTraining(input);
+  if (!rulesOutcome.ok || rulesOutcome.plan.startsOn !== plan.startsOn)
+    return rejectArrangement('The plan is not of this day');
+  const attempt = tryArrangement(plan, input, { weekIndex, arrangement, rules: rulesOutcome.plan });
   if (!attempt.ok) return attempt;
-  const bounds = boundFaults(attempt.week, attempt.rulesWeek);
-  const faults = [...hardFaults(attempt.findings), ...bounds];
+  const boundFaultList = boundFaults(attempt.week, attempt.rulesWeekRows);
+  const faults = [...toHardFaults(attempt.findings), ...boundFaultList];
   if (faults.length > 0) return { ok: false, faults };
-  const lowScore = scoreFault(attempt.candidate.score, built.plan.score);
-  return lowScore ? { ok: false, faults: [lowScore] } : { ok: true, plan: attempt.worded() };
+  const lowScoreFault = findScoreFault(attempt.candidate.score, rulesOutcome.plan.score);
+  return lowScoreFault ? { ok: false, faults: [lowScoreFault] } : { ok: true, plan: attempt.addTexts() };
 }
 
-function rejected(text: string): ArrangementOutcome {
+function rejectArrangement(text: string): ArrangementOutcome {
   return { ok: false, faults: [{ id: 'shape', text }] };
 }
 
-function scoreFault(score: number, rulesScore: number): ArrangementFault | null {
-  const least = Math.min(rulesScore, Math.max(MIN_SCORE, rulesScore - MAX_LOST_POINTS));
-  if (score >= least) return null;
-  return { id: 'shape', text: `the plan's score falls from ${rulesScore} to ${score}, ${least} at least` };
+function findScoreFault(score: number, rulesScore: number): ArrangementFault | null {
+  const minScore = Math.min(rulesScore, Math.max(MIN_SCORE, rulesScore - MAX_LOST_POINTS));
+  if (score >= minScore) return null;
+  return { id: 'shape', text: `the plan's score falls from ${rulesScore} to ${score}, ${minScore} at least` };
 }

@@ -4,13 +4,13 @@ import { kmOfSteps, walkingPace } from '../../plan/pace-model.ts';
 import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
 import { isGiven } from '../types/session-role.ts';
-import { workoutTypeNamed } from '../types/workout-types.ts';
-import type { ReadSession, WeekToArrange } from './read-arrangement.ts';
+import { findWorkoutTypeByName } from '../types/workout-types.ts';
+import type { ResolvedSession, WeekToArrange } from './read-arrangement.ts';
 
 /** `arranged` is null if no request asked for the row. */
 export interface ArrangedRow {
   readonly row: PlannedSession;
-  readonly arranged: ReadSession | null;
+  readonly arranged: ResolvedSession | null;
 }
 
 /**
@@ -19,51 +19,52 @@ export interface ArrangedRow {
  * @param current the rows of the week now
  */
 export function arrangedRows(
-  sessions: readonly ReadSession[],
+  sessions: readonly ResolvedSession[],
   current: readonly PlannedSession[],
   { week, rules, context }: WeekToArrange,
 ): ArrangedRow[] {
-  const pool = [...rules, ...current];
-  const arranged = unmovedFirst(sessions, pool).map((session) => {
-    const index = pool.findIndex((row) => isSame(row, session, true));
-    const found = index >= 0 ? index : pool.findIndex((row) => isSame(row, session, false));
-    const template = pool.splice(found < 0 ? pool.length : found, 1)[0];
-    return { row: rowAs(context, session, template), arranged: session };
+  const templatePool = [...rules, ...current];
+  const arranged = sortUnmovedFirst(sessions, templatePool).map((session) => {
+    const inPlaceIndex = templatePool.findIndex((row) => isSameSession(row, session, true));
+    const templateIndex =
+      inPlaceIndex >= 0 ? inPlaceIndex : templatePool.findIndex((row) => isSameSession(row, session, false));
+    const template = templatePool.splice(templateIndex < 0 ? templatePool.length : templateIndex, 1)[0];
+    return { row: toRow(context, session, template), arranged: session };
   });
-  const given = rules.filter(isGiven).map((row) => ({ row, arranged: null }));
+  const givenRows = rules.filter(isGiven).map((row) => ({ row, arranged: null }));
   const rows: ArrangedRow[] = [];
   for (let day = dayNumber(week.startsOn); day <= dayNumber(week.endsOn); day++) {
     if (context.lockedDays.has(day)) continue;
     const date = localDateOfDay(day);
-    const onDay = [...given, ...arranged].filter(({ row }) => row.date === date);
-    const rest = current.find((row) => row.date === date && row.kind === 'rest');
-    const filled = { row: rest ?? toPlannedSession(context, restSession(day)), arranged: null };
-    rows.push(...(onDay.length > 0 ? onDay.toSorted((a, b) => bySession(a.row, b.row)) : [filled]));
+    const dayRows = [...givenRows, ...arranged].filter(({ row }) => row.date === date);
+    const currentRest = current.find((row) => row.date === date && row.kind === 'rest');
+    const emptyDayRow = { row: currentRest ?? toPlannedSession(context, restSession(day)), arranged: null };
+    rows.push(...(dayRows.length > 0 ? dayRows.toSorted((a, b) => bySession(a.row, b.row)) : [emptyDayRow]));
   }
   return rows;
 }
 
 // Unmoved sessions claim their own rows first, so that moved ones cannot take them.
-function unmovedFirst(
-  sessions: readonly ReadSession[],
+function sortUnmovedFirst(
+  sessions: readonly ResolvedSession[],
   pool: readonly PlannedSession[],
-): readonly ReadSession[] {
-  const stays = (session: ReadSession) => pool.some((row) => isSame(row, session, true));
-  return [...sessions.filter(stays), ...sessions.filter((session) => !stays(session))];
+): readonly ResolvedSession[] {
+  const isUnmoved = (session: ResolvedSession) => pool.some((row) => isSameSession(row, session, true));
+  return [...sessions.filter(isUnmoved), ...sessions.filter((session) => !isUnmoved(session))];
 }
 
-function isSame(
+function isSameSession(
   row: PlannedSession,
-  { type, minutes, date, session }: ReadSession,
-  isInPlace: boolean,
+  { type, minutes, date, session }: ResolvedSession,
+  mustBeInPlace: boolean,
 ): boolean {
-  if (isInPlace && (row.date !== date || row.session !== session)) return false;
-  return row.durationMinutes === minutes && workoutTypeNamed(row.type)?.id === type.id;
+  if (mustBeInPlace && (row.date !== date || row.session !== session)) return false;
+  return row.durationMinutes === minutes && findWorkoutTypeByName(row.type)?.id === type.id;
 }
 
-function rowAs(
+function toRow(
   context: PlannerContext,
-  { day, date, session, type, minutes }: ReadSession,
+  { day, date, session, type, minutes }: ResolvedSession,
   template: PlannedSession | undefined,
 ): PlannedSession {
   if (template) return { ...template, date, session };
@@ -77,12 +78,12 @@ function rowAs(
     { day, session, kind: type.kind, zone: type.zone, steps, km },
     {
       type: isUncleared ? `${type.name} (once cleared)` : type.name,
-      advice: (target) => [type.purpose, ...targetRules(target)].join(' '),
+      advice: (target) => [type.purpose, ...listTargetRules(target)].join(' '),
     },
   );
 }
 
-function targetRules(target: HrTarget | null): string[] {
+function listTargetRules(target: HrTarget | null): string[] {
   if (target === null) return [];
   return [
     target.low === null

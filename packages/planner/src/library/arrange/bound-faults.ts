@@ -2,7 +2,7 @@ import type { PlannedSession } from '../../plan/plan.ts';
 import { isGiven, type SessionRole, toSessionRoles } from '../types/session-role.ts';
 import type { ArrangementFault } from './week-arrangement.ts';
 
-const BOUNDED: readonly (readonly [SessionRole, string])[] = [
+const BOUNDED_ROLES: readonly (readonly [SessionRole, string])[] = [
   ['work', 'sessions with work'],
   ['long', 'long sessions'],
   ['sharpener', 'sharpening sessions'],
@@ -11,8 +11,8 @@ const BOUNDED: readonly (readonly [SessionRole, string])[] = [
 const MIN_KM_SHARE = 0.85;
 const MAX_KM_SHARE = 1.05;
 const MAX_TSS_SHARE = 1.1;
-const KM_SLACK = 1;
-const TSS_SLACK = 5;
+const SLACK_KM = 1;
+const SLACK_TSS = 5;
 const MAX_LONGEST_SHARE = 1.1;
 const LONGEST_SLACK_MINUTES = 5;
 
@@ -30,27 +30,27 @@ export function boundFaults(
   const [newRows, rulesRows] = [week, rules].map((rows) => rows.filter((row) => isMovable(row)));
   if (!newRows || !rulesRows) return [];
   const texts: string[] = [];
-  for (const [role, label] of BOUNDED) {
-    const [there, most] = [newRows, rulesRows].map((rows) => withRole(rows, role).length);
-    if ((there ?? 0) > (most ?? 0)) texts.push(`${there} ${label} in the week, ${most} at most`);
+  for (const [role, label] of BOUNDED_ROLES) {
+    const [count, maxCount] = [newRows, rulesRows].map((rows) => filterByRole(rows, role).length);
+    if ((count ?? 0) > (maxCount ?? 0)) texts.push(`${count} ${label} in the week, ${maxCount} at most`);
   }
   if (newRows.length > rulesRows.length)
     texts.push(`${newRows.length} sessions in the week, ${rulesRows.length} at most beside classes`);
   if (newRows.length < rulesRows.length - 1)
     texts.push(`${newRows.length} sessions in the week, ${rulesRows.length - 1} at least beside classes`);
   const [km, rulesKm] = [kmOf(newRows), kmOf(rulesRows)];
-  if (km > MAX_KM_SHARE * rulesKm + KM_SLACK || km < MIN_KM_SHARE * rulesKm - KM_SLACK) {
-    const [least, most] = [MIN_KM_SHARE * rulesKm - KM_SLACK, MAX_KM_SHARE * rulesKm + KM_SLACK];
+  const [minKm, maxKm] = [MIN_KM_SHARE * rulesKm - SLACK_KM, MAX_KM_SHARE * rulesKm + SLACK_KM];
+  if (km > maxKm || km < minKm) {
     texts.push(
-      `${km.toFixed(1)} km on foot in the week, ${Math.max(0, least).toFixed(1)} to ${most.toFixed(1)} are possible`,
+      `${km.toFixed(1)} km on foot in the week, ${Math.max(0, minKm).toFixed(1)} to ${maxKm.toFixed(1)} are possible`,
     );
   }
-  const mostTss = Math.round(MAX_TSS_SHARE * tssOf(rulesRows) + TSS_SLACK);
+  const mostTss = Math.round(MAX_TSS_SHARE * tssOf(rulesRows) + SLACK_TSS);
   if (tssOf(newRows) > mostTss)
     texts.push(`a training stress of ${tssOf(newRows)} in the week, ${mostTss} at most`);
-  const mostMinutes = Math.floor(MAX_LONGEST_SHARE * longest(rulesRows) + LONGEST_SLACK_MINUTES);
-  if (longest(newRows) > mostMinutes)
-    texts.push(`a session of ${longest(newRows)} minutes, ${mostMinutes} at most in this week`);
+  const mostMinutes = Math.floor(MAX_LONGEST_SHARE * longestMinutes(rulesRows) + LONGEST_SLACK_MINUTES);
+  if (longestMinutes(newRows) > mostMinutes)
+    texts.push(`a session of ${longestMinutes(newRows)} minutes, ${mostMinutes} at most in this week`);
   return texts.map((text) => ({ id: 'shape', text }));
 }
 
@@ -58,7 +58,7 @@ function isMovable(row: PlannedSession): boolean {
   return row.kind !== 'rest' && !isGiven(row);
 }
 
-function withRole(rows: readonly PlannedSession[], role: SessionRole): PlannedSession[] {
+function filterByRole(rows: readonly PlannedSession[], role: SessionRole): PlannedSession[] {
   return rows.filter((row) => toSessionRoles(row).includes(role));
 }
 
@@ -70,6 +70,6 @@ function tssOf(rows: readonly PlannedSession[]): number {
   return rows.reduce((sum, { plannedTss }) => sum + plannedTss, 0);
 }
 
-function longest(rows: readonly PlannedSession[]): number {
+function longestMinutes(rows: readonly PlannedSession[]): number {
   return Math.max(0, ...rows.map(({ durationMinutes }) => durationMinutes));
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../../plan/plan.ts';
 import { isGiven } from '../types/session-role.ts';
-import { workoutTypeNamed } from '../types/workout-types.ts';
+import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import type { WeekArrangement } from './week-arrangement.ts';
 
 /**
@@ -18,7 +18,7 @@ export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement
     sessions: rows.map(({ date, session, type, durationMinutes, notes, rationale }) => ({
       date,
       session,
-      workout: workoutTypeNamed(type)?.id ?? type,
+      workout: findWorkoutTypeByName(type)?.id ?? type,
       minutes: durationMinutes,
       notes,
       why: rationale,

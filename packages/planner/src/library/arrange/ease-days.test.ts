@@ -4,7 +4,7 @@ import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { withUninjured } from '../../plan/plan-training.ts';
-import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { athleteCount } from '../../testing/athlete-count.ts';
 import { findBrokenRules } from '../../testing/reimplemented-rules.ts';
 import { isHard } from '../../validate/plan-facts.ts';
@@ -27,7 +27,7 @@ describe('easeDays for poor recovery', () => {
   const wednesday = localDate('2026-12-02');
 
   test('replaces hard work with very easy minutes if only the eve of the long run is left', () => {
-    const input = anAthlete();
+    const input = createAthlete();
     const plan = eased(input, [tuesday, wednesday]);
     const difference = comparePlans(buildPlan(input), plan);
     expect(plan.sessions.filter(({ date }) => date === tuesday).some(isTaxing)).toBe(false);
@@ -40,12 +40,12 @@ describe('easeDays for poor recovery', () => {
   });
 
   test('changes nothing without hard sessions', () => {
-    const input = anAthlete();
+    const input = createAthlete();
     expect(eased(input, [wednesday])).toEqual(buildPlan(input));
   });
 
   test('keeps a scheduled class, with a warning', () => {
-    const input = anAthlete({ fitnessClass: 'f45', classDays: ['Tuesday'] });
+    const input = createAthlete({ fitnessClass: 'f45', classDays: ['Tuesday'] });
     const row = eased(input, [tuesday]).sessions.find(
       ({ date, kind }) => date === tuesday && kind === 'class',
     );
@@ -82,11 +82,11 @@ describe('easeDays for poor recovery', () => {
 });
 
 describe('planning again with today’s input', () => {
-  const input = anAthlete({ history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 22 } });
+  const input = createAthlete({ history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 22 } });
 
   test('does not make up for missed sessions: the first full week grows from what was really run', () => {
     const today = localDate('2026-12-07');
-    const missed = anAthlete({ today, history: { weeklyKm: [20, 60, 60, 60], longestRunKm: 18 } });
+    const missed = createAthlete({ today, history: { weeklyKm: [20, 60, 60, 60], longestRunKm: 18 } });
     const before = buildPlan(input).weeks.find(({ startsOn }) => startsOn === today);
     const after = buildPlan(missed).weeks.find(({ startsOn }) => startsOn === today);
     expect(after?.plannedKm).toBeLessThanOrEqual(1.1 * 50 + 1.7);

@@ -9,36 +9,36 @@ import { isHard } from '../../validate/plan-facts.ts';
 import { scorePlan } from '../../validate/score-plan.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { isGiven } from '../types/session-role.ts';
-import { workoutTypeNamed } from '../types/workout-types.ts';
+import { findWorkoutTypeByName } from '../types/workout-types.ts';
 import { buildArrangement } from './build-arrangement.ts';
-import { hardFaults, tryArrangement } from './try-arrangement.ts';
+import { toHardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts';
 
-const MAX_MINUTES = 40;
-const EASY_MINUTES = 75;
+const MAX_VERY_EASY_MINUTES = 40;
+const MAX_EASY_MINUTES = 75;
 const MIN_MINUTES = 15;
-const DAYS_BETWEEN = 2;
+const MIN_DAYS_BETWEEN = 2;
 
 /** Why days are eased: poor recovery, or too much training before. */
 export type EaseCause = 'recovery' | 'overload';
 
 interface EaseTexts {
   /** The text of a replacement session: "Your recovery is low: ...". */
-  readonly instead: string;
+  readonly replacementReason: string;
   /** The text of a class that stays. */
   readonly ofClass: string;
   /** True if hard work may swap with a later easy session; otherwise it is dropped. */
   readonly canMove: boolean;
 }
 
-const TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
+const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
   recovery: {
-    instead: 'Your recovery is low',
+    replacementReason: 'Your recovery is low',
     ofClass: 'Your recovery has been low: take this class gently, or leave it out.',
     canMove: true,
   },
   overload: {
-    instead: 'You did more than you are used to',
+    replacementReason: 'You did more than you are used to',
     ofClass: 'You did more than you are used to: take this class gently, or leave it out.',
     canMove: false,
   },
@@ -63,31 +63,33 @@ export function easeDays(
   dates: readonly LocalDate[],
   cause: EaseCause = 'recovery',
 ): ArrangementOutcome {
-  const eased = dates
+  const easedDates = dates
     .filter((date) => plan.sessions.some((row) => row.date === date && row.kind !== 'race'))
     .toSorted();
-  const taxingRows = taxingOn(plan, eased);
-  let now = plan;
+  const taxingRows = listTaxing(plan, easedDates);
+  let currentPlan = plan;
   for (const row of taxingRows) {
-    const next = firstValid(now, input, easeOptions(now, row, eased, cause));
-    if (next === null) {
+    const nextPlan = findFirstValid(currentPlan, input, listEaseOptions(currentPlan, row, easedDates, cause));
+    if (nextPlan === null) {
       // Replans around the taxing days alone first, and around all days only if that is not enough.
-      const narrow = planAround(plan, input, [...new Set(taxingRows.map(({ date }) => date))]);
-      const isEnough = narrow.ok && taxingOn(narrow.plan, eased).length === 0;
-      const replanned = isEnough ? narrow : planAround(plan, input, eased);
-      return replanned.ok ? { ok: true, plan: withClassWarning(replanned.plan, eased, cause) } : replanned;
+      const narrowReplan = planAround(plan, input, [...new Set(taxingRows.map(({ date }) => date))]);
+      const isEnough = narrowReplan.ok && listTaxing(narrowReplan.plan, easedDates).length === 0;
+      const replanned = isEnough ? narrowReplan : planAround(plan, input, easedDates);
+      return replanned.ok
+        ? { ok: true, plan: withClassWarning(replanned.plan, easedDates, cause) }
+        : replanned;
     }
-    now = next;
+    currentPlan = nextPlan;
   }
-  return { ok: true, plan: withClassWarning(now, eased, cause) };
+  return { ok: true, plan: withClassWarning(currentPlan, easedDates, cause) };
 }
 
-function taxingOn(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
+function listTaxing(plan: Plan, dates: readonly LocalDate[]): PlannedSession[] {
   return plan.sessions.filter((row) => dates.includes(row.date) && !isGiven(row) && isTaxing(row));
 }
 
 function isTaxing(row: PlannedSession): boolean {
-  return isHard(row) || row.durationMinutes > EASY_MINUTES;
+  return isHard(row) || row.durationMinutes > MAX_EASY_MINUTES;
 }
 
 interface EaseOption {
@@ -96,7 +98,7 @@ interface EaseOption {
 }
 
 // First swaps, nearest day first, then the short very easy session, then an easy one, then none.
-function easeOptions(
+function listEaseOptions(
   plan: Plan,
   row: PlannedSession,
   dates: readonly LocalDate[],
@@ -106,20 +108,20 @@ function easeOptions(
     ({ startsOn, endsOn }) => row.date >= startsOn && row.date <= endsOn,
   );
   const { sessions } = buildArrangement(plan, weekIndex);
-  const last = Math.max(...dates.map(dayNumber));
-  const isRow = (each: ArrangedSession) => each.date === row.date && each.session === row.session;
+  const lastEasedDay = Math.max(...dates.map(dayNumber));
+  const isEasedSession = (each: ArrangedSession) => each.date === row.date && each.session === row.session;
   const week = plan.weeks[weekIndex];
-  const partners = plan.sessions.filter(
+  const swapPartners = plan.sessions.filter(
     (each) =>
       week !== undefined &&
       each.date <= week.endsOn &&
-      dayNumber(each.date) >= last + DAYS_BETWEEN &&
+      dayNumber(each.date) >= lastEasedDay + MIN_DAYS_BETWEEN &&
       (each.kind === 'easy' || each.kind === 'recovery') &&
       !isTaxing(each),
   );
-  const swaps = (TEXTS[cause].canMove ? partners : []).map((partner) =>
+  const swaps = (EASE_TEXTS[cause].canMove ? swapPartners : []).map((partner) =>
     sessions.map((each) => {
-      if (isRow(each))
+      if (isEasedSession(each))
         return { ...each, date: partner.date, session: partner.session, notes: null, why: formatMoved(row) };
       const isPartner = each.date === partner.date && each.session === partner.session;
       return isPartner
@@ -127,16 +129,18 @@ function easeOptions(
         : each;
     }),
   );
-  const replacedBy = (workout: string, most: number) =>
+  const replaceWith = (workout: string, maxMinutes: number) =>
     sessions.map((each) => {
-      const minutes = Math.max(MIN_MINUTES, Math.min(most, row.durationMinutes));
-      return isRow(each) ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) } : each;
+      const minutes = Math.max(MIN_MINUTES, Math.min(maxMinutes, row.durationMinutes));
+      return isEasedSession(each)
+        ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) }
+        : each;
     });
-  const short = replacedBy(gentleType(row, 'Recovery'), MAX_MINUTES);
+  const veryEasyOption = replaceWith(findGentleTypeId(row, 'Recovery'), MAX_VERY_EASY_MINUTES);
   // For when the rest of the week or the next one depends on its distance.
-  const easy = replacedBy(gentleType(row, 'Easy'), EASY_MINUTES);
-  const without = sessions.filter((each) => !isRow(each));
-  return [...swaps, short, easy, without].map((each) => ({ weekIndex, sessions: each }));
+  const easyOption = replaceWith(findGentleTypeId(row, 'Easy'), MAX_EASY_MINUTES);
+  const droppedOption = sessions.filter((each) => !isEasedSession(each));
+  return [...swaps, veryEasyOption, easyOption, droppedOption].map((each) => ({ weekIndex, sessions: each }));
 }
 
 function formatMoved({ date }: PlannedSession): string {
@@ -144,51 +148,52 @@ function formatMoved({ date }: PlannedSession): string {
 }
 
 function formatEased({ type }: PlannedSession, cause: EaseCause): string {
-  return `${TEXTS[cause].instead}: this takes the place of the ${type.toLowerCase()}.`;
+  return `${EASE_TEXTS[cause].replacementReason}: this takes the place of the ${type.toLowerCase()}.`;
 }
 
-function gentleType({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {
-  const sport = workoutTypeNamed(type)?.sport ?? 'run';
-  const gentle = workoutTypeNamed(`${effort} ${sport}`);
-  return gentle?.id ?? 'mobility';
+function findGentleTypeId({ type }: PlannedSession, effort: 'Recovery' | 'Easy'): string {
+  const sport = findWorkoutTypeByName(type)?.sport ?? 'run';
+  const gentleWorkoutType = findWorkoutTypeByName(`${effort} ${sport}`);
+  return gentleWorkoutType?.id ?? 'mobility';
 }
 
-function firstValid(plan: Plan, input: PlanInput, options: readonly EaseOption[]): Plan | null {
+function findFirstValid(plan: Plan, input: PlanInput, options: readonly EaseOption[]): Plan | null {
   for (const { weekIndex, sessions } of options) {
     const attempt = tryArrangement(plan, input, { weekIndex, arrangement: { sessions }, rules: plan });
-    if (attempt.ok && hardFaults(attempt.findings).every(({ id }) => id === 'P44')) return attempt.worded();
+    if (attempt.ok && toHardFaults(attempt.findings).every(({ id }) => id === 'P44'))
+      return attempt.addTexts();
   }
   return null;
 }
 
 // If later weeks depend on the lost distance, replan them around the days, which keep at most a class.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
-  const given = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
+  const givenRows = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
   const locked = dates.map((date): LockedDay => {
-    const hasClass = given.some((row) => row.date === date);
+    const hasClass = givenRows.some((row) => row.date === date);
     // Marked as hard, so that nothing hard is planned next to it.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
-  const built = planTraining({ ...input, lockedDays: [...input.lockedDays, ...locked] });
-  if (!built.ok) return { ok: false, faults: [{ id: 'P02', text: built.message }] };
+  const outcome = planTraining({ ...input, lockedDays: [...input.lockedDays, ...locked] });
+  if (!outcome.ok) return { ok: false, faults: [{ id: 'P02', text: outcome.message }] };
   const context = createPlannerContext(input);
-  const free = locked
+  const restRows = locked
     .filter(({ isTraining }) => !isTraining)
     .map(({ date }) => toPlannedSession(context, restSession(dayNumber(date))));
-  const sessions = [...built.plan.sessions, ...given, ...free].toSorted(
+  const sessions = [...outcome.plan.sessions, ...givenRows, ...restRows].toSorted(
     (a, b) => dayNumber(a.date) - dayNumber(b.date) || bySession(a, b),
   );
   const workoutCount = sessions.filter(({ kind }) => kind !== 'rest').length;
-  const replanned = { ...built.plan, sessions, workoutCount };
+  const replanned = { ...outcome.plan, sessions, workoutCount };
   const findings = validatePlan(replanned, input);
-  const faults = hardFaults(findings);
+  const faults = toHardFaults(findings);
   if (faults.length > 0) return { ok: false, faults };
   const score = scorePlan(replanned, input, findings);
   return { ok: true, plan: explainPlan({ ...replanned, score }, input, findings) };
 }
 
 function withClassWarning(plan: Plan, dates: readonly LocalDate[], cause: EaseCause): Plan {
-  const { ofClass } = TEXTS[cause];
+  const { ofClass } = EASE_TEXTS[cause];
   const sessions = plan.sessions.map((row) =>
     row.kind === 'class' && dates.includes(row.date) && !row.notes.includes(ofClass)
       ? { ...row, notes: `${row.notes} ${ofClass}` }

@@ -11,8 +11,8 @@ export function planLabel(
   sources: readonly GeneratedBy[],
 ): GeneratedBy {
   if (sources.every((by) => by === 'rules')) return 'rules';
-  const trained = sources.filter((_, index) => sessions[index]?.kind !== 'rest');
-  return trained.length > 0 && trained.every((by) => by === 'model') ? 'model' : 'mixed';
+  const trainingSources = sources.filter((_, index) => sessions[index]?.kind !== 'rest');
+  return trainingSources.length > 0 && trainingSources.every((by) => by === 'model') ? 'model' : 'mixed';
 }
 
 /**
@@ -22,20 +22,20 @@ export function planLabel(
  * @param rules the rules-based plan of the same input
  * @returns `sessions` in the order of the plan's
  */
-export function generatedBy(
+export function findGenerators(
   plan: Plan,
   rules: Plan,
 ): { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] } {
-  const planned = new Map(rules.sessions.map((row) => [`${row.date} ${row.session}`, row]));
-  const sessions = plan.sessions.map((row) => generatorOf(row, planned.get(`${row.date} ${row.session}`)));
+  const rulesRows = new Map(rules.sessions.map((row) => [`${row.date} ${row.session}`, row]));
+  const sessions = plan.sessions.map((row) => generatorOf(row, rulesRows.get(`${row.date} ${row.session}`)));
   return { plan: planLabel(plan.sessions, sessions), sessions };
 }
 
 function generatorOf(row: PlannedSession, rules: PlannedSession | undefined): GeneratedBy {
-  if (rules === undefined || numbersOf(row) !== numbersOf(rules)) return 'model';
+  if (rules === undefined || serializeNumbers(row) !== serializeNumbers(rules)) return 'model';
   return row.notes === rules.notes && row.rationale === rules.rationale ? 'rules' : 'mixed';
 }
 
-function numbersOf({ type, steps, plannedKm, zone }: PlannedSession): string {
+function serializeNumbers({ type, steps, plannedKm, zone }: PlannedSession): string {
   return JSON.stringify([type, zone, plannedKm, steps]);
 }

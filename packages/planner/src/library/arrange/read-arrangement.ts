@@ -1,13 +1,13 @@
 import { dayNumber, type LocalDate, parseLocalDate, SESSIONS, type Session } from '@threshold/physiology';
-import { trainedLevel } from '../../plan/care.ts';
+import { effectiveLevel } from '../../plan/care.ts';
 import type { PlannedSession, PlanWeek } from '../../plan/plan.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
 import { isGiven } from '../types/session-role.ts';
 import type { WorkoutType } from '../types/workout-type.ts';
-import { findWorkoutType, workoutTypeNamed } from '../types/workout-types.ts';
+import { findWorkoutType, findWorkoutTypeByName } from '../types/workout-types.ts';
 import type { ArrangedSession, ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 
-export interface ReadSession {
+export interface ResolvedSession {
   readonly day: number;
   readonly date: LocalDate;
   readonly session: Session;
@@ -36,23 +36,23 @@ const MAX_SESSIONS = 21;
 export function readArrangement(
   { sessions }: WeekArrangement,
   target: WeekToArrange,
-): { readonly sessions: readonly ReadSession[]; readonly faults: readonly ArrangementFault[] } {
+): { readonly sessions: readonly ResolvedSession[]; readonly faults: readonly ArrangementFault[] } {
   if (sessions.length > MAX_SESSIONS)
     return {
       sessions: [],
-      faults: [shape(`${sessions.length} sessions in a week, ${MAX_SESSIONS} at most`)],
+      faults: [toShapeFault(`${sessions.length} sessions in a week, ${MAX_SESSIONS} at most`)],
     };
   const faults: ArrangementFault[] = [];
-  const valid: ReadSession[] = [];
+  const valid: ResolvedSession[] = [];
   for (const entry of sessions) {
     const result = readSession(entry, target);
     if ('fault' in result) faults.push(result.fault);
     else if (result.session !== null) valid.push(result.session);
   }
-  return { sessions: valid, faults: [...faults, ...placeFaults(valid, target)] };
+  return { sessions: valid, faults: [...faults, ...findPlaceFaults(valid, target)] };
 }
 
-type ReadResult = { readonly session: ReadSession | null } | { readonly fault: ArrangementFault };
+type ReadResult = { readonly session: ResolvedSession | null } | { readonly fault: ArrangementFault };
 
 function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult {
   const date = parseLocalDate(entry.date);
@@ -61,17 +61,17 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult 
   if (date < week.startsOn || date > week.endsOn)
     return fault('P02', `${date} lies outside the week ${week.startsOn} to ${week.endsOn}`);
   const type = findWorkoutType(entry.workout);
-  if (type === null) return fault('shape', `${date}: ${nameOf(entry.workout)} is no workout of the library`);
-  const current = rules.filter((row) => row.date === date);
+  if (type === null) return fault('shape', `${date}: ${quoteId(entry.workout)} is no workout of the library`);
+  const rulesDayRows = rules.filter((row) => row.date === date);
   if (isGiven(type)) {
-    const isThere = current.some((row) => workoutTypeNamed(row.type)?.id === type.id);
-    if (isThere) return { session: null };
+    const isPlannedThere = rulesDayRows.some((row) => findWorkoutTypeByName(row.type)?.id === type.id);
+    if (isPlannedThere) return { session: null };
     const id = type.kind === 'race' ? 'P04' : 'P19';
     return fault(id, `${date}: ${type.name} does not stand there; the race and classes are not moved`);
   }
   const day = dayNumber(date);
   if (context.lockedDays.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
-  if (current.some(({ kind }) => kind === 'race'))
+  if (rulesDayRows.some(({ kind }) => kind === 'race'))
     return fault('P04', `${date} is race day: the race stands alone`);
   const texts = { notes: (entry.notes ?? '').trim(), why: (entry.why ?? '').trim() };
   if (type.kind === 'rest') {
@@ -84,42 +84,43 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult 
     const { min, max } = type.minutes;
     return fault('P01', `${date}: ${type.name} of ${minutes} minutes, ${min} to ${max} are possible`);
   }
-  const unfit = unfitReason(type, target);
-  if (unfit !== null) return fault('shape', `${date}: ${type.name} ${unfit}`);
+  const unfitReason = findUnfitReason(type, target);
+  if (unfitReason !== null) return fault('shape', `${date}: ${type.name} ${unfitReason}`);
   return { session: { day, date, session, type, minutes, ...texts } };
 }
 
 /** Why a type doesn't suit a week; null if it does. Types that the rules plan for the week always do. */
-export function unfitReason(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
-  if (rules.some((row) => workoutTypeNamed(row.type)?.id === type.id)) return null;
+export function findUnfitReason(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
+  if (rules.some((row) => findWorkoutTypeByName(row.type)?.id === type.id)) return null;
   const { input, goal } = context;
   if (goal.isWalking && type.sport === 'run') return 'is a run; this plan is for walking';
-  if (type.notFor.levels.includes(trainedLevel(input))) return `is not for the level ${trainedLevel(input)}`;
+  if (type.notFor.levels.includes(effectiveLevel(input)))
+    return `is not for the level ${effectiveLevel(input)}`;
   return type.notFor.phases.includes(week.phase) ? `is not for the phase ${week.phase}` : null;
 }
 
-function placeFaults(sessions: readonly ReadSession[], { rules }: WeekToArrange): ArrangementFault[] {
+function findPlaceFaults(sessions: readonly ResolvedSession[], { rules }: WeekToArrange): ArrangementFault[] {
   const days = [...Map.groupBy(sessions, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return days.flatMap(([date, there]) => {
+  return days.flatMap(([date, daySessions]) => {
     const classes = rules.filter((row) => row.date === date && isGiven(row));
-    const places = [...there, ...classes].map(({ session }) => session);
+    const timesOfDay = [...daySessions, ...classes].map(({ session }) => session);
     const faults: ArrangementFault[] = [];
-    if (new Set(places).size < places.length)
+    if (new Set(timesOfDay).size < timesOfDay.length)
       faults.push({ id: 'P03', text: `${date} has two sessions at one time of day` });
-    if (places.includes('Rest') && places.length > 1)
+    if (timesOfDay.includes('Rest') && timesOfDay.length > 1)
       faults.push({ id: 'P03', text: `${date} has rest beside training` });
     return faults;
   });
 }
 
-const ID = /^[a-z0-9-]{1,60}$/;
+const ID_PATTERN = /^[a-z0-9-]{1,60}$/;
 
 // An invalid id is not quoted in the message, because it could contain anything.
-function nameOf(id: string): string {
-  return ID.test(id) ? `"${id}"` : 'something';
+function quoteId(id: string): string {
+  return ID_PATTERN.test(id) ? `"${id}"` : 'something';
 }
 
-function shape(text: string): ArrangementFault {
+function toShapeFault(text: string): ArrangementFault {
   return { id: 'shape', text };
 }
 

@@ -2,15 +2,15 @@ import { findAdvice, MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 
 const MIN_CHARACTERS = 20;
 const MAX_REASON_CHARACTERS = 300;
-const SMALL_COUNT = 10;
+const MAX_FREE_COUNT = 10;
 const LINK =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
-const CONTROL = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
+const CONTROL_CHARACTER = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
 // Adds to the rules for notes: professional advice, and running through pain.
-const CARE =
+const PROFESSIONAL_ADVICE =
   /\b(?:dos(?:e|age)|\d+ ?mg|tablets?|medicine|antibiotic|steroid|injection|cortisone|inject|vitamin|fasted|fasting|laxative|detox|cur(?:e|es|ed)|treat(?:s|ment)?|prescri|inflammator|codeine|opioid|naproxen|voltaren|epo\b|dop(?:e|ing)|cleared to|ignore (?:the |your |any )?(?:pain|symptom|injur|doctor)|through the pain|push through|no pain|all[- ]out|sprint|max(?:imal|imum)? effort)/i;
 // Rejects text that addresses or mentions a machine: notes are for athletes.
-const MACHINE =
+const MACHINE_WORDS =
   /\b(?:instructions?|prompts?|system message|language model|chatbot|assistant|jailbreak|api key|passwords?|secret|canary|(?:previous|prior|above|earlier|all|these) (?:rules?|text|messages?)|(?:ignore|disregard|forget) (?:all|every|the|any|previous|prior|your|what))\b/i;
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 // What a number measures, from the word after it; the first number of a range shares the unit of its second.
@@ -34,34 +34,38 @@ export interface TextFacts {
 /**
  * Why a text from elsewhere may not be used in a plan; null if it may. It must be plain, short and free of
  * professional advice, and all its numbers must come from the session.
- * @param which a note of 20 to 500 characters or a reason of 20 to 300
+ * @param textKind a note of 20 to 500 characters or a reason of 20 to 300
  */
-export function textFault(text: string, which: 'note' | 'why', facts: TextFacts): string | null {
-  const most = which === 'note' ? MAX_NOTE_LENGTH : MAX_REASON_CHARACTERS;
-  if (text.length < MIN_CHARACTERS || text.length > most) return `${text.length} characters`;
-  if (CONTROL.test(text)) return 'characters that cannot be seen';
+export function textFault(text: string, textKind: 'note' | 'why', facts: TextFacts): string | null {
+  const maxLength = textKind === 'note' ? MAX_NOTE_LENGTH : MAX_REASON_CHARACTERS;
+  if (text.length < MIN_CHARACTERS || text.length > maxLength) return `${text.length} characters`;
+  if (CONTROL_CHARACTER.test(text)) return 'characters that cannot be seen';
   if (LINK.test(text)) return 'a link or markup';
-  if (findAdvice(text) !== null || CARE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))) {
+  if (
+    findAdvice(text) !== null ||
+    PROFESSIONAL_ADVICE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))
+  ) {
     return 'advice that is a professional’s to give';
   }
-  if (MACHINE.test(text)) return 'words for a machine';
+  if (MACHINE_WORDS.test(text)) return 'words for a machine';
   for (const [, zone] of text.matchAll(ZONE)) {
     if (!facts.zones.has(Number(zone))) return `zone ${zone}`;
   }
-  const known = new Set(facts.knownTexts.flatMap(measured));
-  const knownNumbers = new Set([...known].map((each) => each.split(' ')[0]));
-  for (const each of measured(text)) {
-    const [number, measure] = each.split(' ');
-    const isPlain = measure === 'count' && (Number(number) <= SMALL_COUNT || knownNumbers.has(number));
-    if (!known.has(each) && !isPlain) return `the number ${number}`;
+  const knownMeasures = new Set(facts.knownTexts.flatMap(extractMeasures));
+  const knownNumbers = new Set([...knownMeasures].map((each) => each.split(' ')[0]));
+  for (const each of extractMeasures(text)) {
+    const [numberText, measure] = each.split(' ');
+    const isAllowedCount =
+      measure === 'count' && (Number(numberText) <= MAX_FREE_COUNT || knownNumbers.has(numberText));
+    if (!knownMeasures.has(each) && !isAllowedCount) return `the number ${numberText}`;
   }
   return null;
 }
 
 // The numbers of a text with their measure: "10 km" becomes "10 distance".
-function measured(text: string): string[] {
+function extractMeasures(text: string): string[] {
   return [...text.matchAll(NUMBER)].map((match) => {
-    const rest = text.slice(match.index + match[0].length);
-    return `${match[0]} ${MEASURES.find(([, unit]) => unit.test(rest))?.[0] ?? 'count'}`;
+    const textAfter = text.slice(match.index + match[0].length);
+    return `${match[0]} ${MEASURES.find(([, unit]) => unit.test(textAfter))?.[0] ?? 'count'}`;
   });
 }

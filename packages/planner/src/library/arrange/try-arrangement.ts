@@ -18,9 +18,9 @@ interface ArrangedCandidate {
   readonly findings: readonly Finding[];
   /** The week's rows as arranged, and as the rules plan them. */
   readonly week: readonly PlannedSession[];
-  readonly rulesWeek: readonly PlannedSession[];
+  readonly rulesWeekRows: readonly PlannedSession[];
   /** The plan with reasons, checks and the requested texts; only valid without hard findings. */
-  readonly worded: () => Plan;
+  readonly addTexts: () => Plan;
 }
 
 /**
@@ -36,13 +36,13 @@ export function tryArrangement(
   const week = plan.weeks[weekIndex];
   if (week === undefined)
     return { ok: false, faults: [{ id: 'shape', text: `The plan has ${plan.weeks.length} weeks` }] };
-  const inWeek = ({ date }: PlannedSession) => date >= week.startsOn && date <= week.endsOn;
+  const isInWeek = ({ date }: PlannedSession) => date >= week.startsOn && date <= week.endsOn;
   const context = createPlannerContext(input);
-  const target = { week, context, rules: rules.sessions.filter(inWeek) };
+  const target = { week, context, rules: rules.sessions.filter(isInWeek) };
   const { sessions, faults } = readArrangement(arrangement, target);
   if (faults.length > 0) return { ok: false, faults };
-  const rows = arrangedRows(sessions, plan.sessions.filter(inWeek), target);
-  const unscored = withWeek(plan, weekIndex, rows, context);
+  const rows = arrangedRows(sessions, plan.sessions.filter(isInWeek), target);
+  const unscored = replaceWeek(plan, weekIndex, rows, context);
   const findings = validatePlan(unscored, input);
   const candidate = { ...unscored, score: scorePlan(unscored, input, findings) };
   return {
@@ -50,18 +50,18 @@ export function tryArrangement(
     candidate,
     findings,
     week: rows.map(({ row }) => row),
-    rulesWeek: target.rules,
-    worded: () => worded(plan, candidate, { rows, context, findings }),
+    rulesWeekRows: target.rules,
+    addTexts: () => explainWithTexts(plan, candidate, { rows, context, findings }),
   };
 }
 
-export function hardFaults(findings: readonly Finding[]): ArrangementFault[] {
+export function toHardFaults(findings: readonly Finding[]): ArrangementFault[] {
   return findings
     .filter(({ severity }) => severity === 'hard')
     .map(({ id, message }) => ({ id, text: message }));
 }
 
-function withWeek(
+function replaceWeek(
   plan: Plan,
   weekIndex: number,
   rows: readonly ArrangedRow[],
@@ -69,11 +69,11 @@ function withWeek(
 ): Plan {
   const week = plan.weeks[weekIndex];
   if (week === undefined) return plan;
-  const arranged = rows.map(({ row }) => row);
-  const km = arranged.reduce((sum, row) => sum + (row.kind === 'race' ? 0 : (row.plannedKm ?? 0)), 0);
+  const weekSessions = rows.map(({ row }) => row);
+  const weekKm = weekSessions.reduce((sum, row) => sum + (row.kind === 'race' ? 0 : (row.plannedKm ?? 0)), 0);
   const sessions = [
     ...plan.sessions.filter(({ date }) => date < week.startsOn),
-    ...arranged,
+    ...weekSessions,
     ...plan.sessions.filter(({ date }) => date > week.endsOn),
   ];
   const readiness = assessReadiness(context, sessions);
@@ -81,7 +81,7 @@ function withWeek(
   return {
     ...plan,
     sessions,
-    weeks: plan.weeks.with(weekIndex, { ...week, plannedKm: roundWeekKm(km) }),
+    weeks: plan.weeks.with(weekIndex, { ...week, plannedKm: roundWeekKm(weekKm) }),
     workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
     readiness,
     notes,
@@ -95,20 +95,23 @@ interface Wording {
 }
 
 // Other weeks keep reasons from elsewhere; the planner's own are regenerated, because their neighbors changed.
-function worded(before: Plan, candidate: Plan, { rows, context, findings }: Wording): Plan {
+function explainWithTexts(previousPlan: Plan, candidate: Plan, { rows, context, findings }: Wording): Plan {
   const { input } = context;
-  const beforeOwn = explainPlan(before, input, findings);
-  const own = new Map(before.sessions.map((row, index) => [row, beforeOwn.sessions[index]?.rationale]));
-  const current = new Map(before.sessions.map((row) => [placeOf(row), row]));
-  const arranged = new Map(rows.map((each) => [each.row, each.arranged]));
+  const reexplainedPrevious = explainPlan(previousPlan, input, findings);
+  const ownRationales = new Map(
+    previousPlan.sessions.map((row, index) => [row, reexplainedPrevious.sessions[index]?.rationale]),
+  );
+  const currentRows = new Map(previousPlan.sessions.map((row) => [placeOf(row), row]));
+  const requestedSessions = new Map(rows.map((each) => [each.row, each.arranged]));
   const explained = explainPlan(candidate, input, findings);
   const sessions = explained.sessions.map((row, index) => {
     const original = candidate.sessions[index];
     if (original === undefined) return row;
-    const wanted = arranged.get(original);
-    if (wanted) return withTexts(context, row, wanted, current.get(placeOf(row)));
-    const isForeign = own.has(original) && own.get(original) !== original.rationale;
-    return isForeign ? { ...row, rationale: original.rationale } : row;
+    const requestedSession = requestedSessions.get(original);
+    if (requestedSession) return withTexts(context, row, requestedSession, currentRows.get(placeOf(row)));
+    const hasForeignRationale =
+      ownRationales.has(original) && ownRationales.get(original) !== original.rationale;
+    return hasForeignRationale ? { ...row, rationale: original.rationale } : row;
   });
   return { ...explained, sessions };
 }

@@ -1,10 +1,10 @@
-import { distanceText } from '@threshold/physiology';
+import { formatDistance } from '@threshold/physiology';
 import type { PlannedSession } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import type { PlannerContext } from '../../plan/planner-context.ts';
 import { sessionNotes } from '../../plan/sessions/session-texts.ts';
 import { MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
-import type { ReadSession } from './read-arrangement.ts';
+import type { ResolvedSession } from './read-arrangement.ts';
 import { textFault } from './text-fault.ts';
 
 /**
@@ -16,16 +16,16 @@ import { textFault } from './text-fault.ts';
 export function withTexts(
   context: PlannerContext,
   row: PlannedSession,
-  entry: ReadSession,
+  entry: ResolvedSession,
   current: PlannedSession | undefined,
 ): PlannedSession {
   const facts = {
     type: row.type,
     zones: new Set([row.zone, ...row.steps.map(({ zone }) => zone)]),
-    knownTexts: knownTextsOf(row, context.input),
+    knownTexts: listKnownTexts(row, context.input),
   };
-  const isAllowed = (text: string, which: 'note' | 'why', before: string | undefined) =>
-    text !== '' && (text === before || textFault(text, which, facts) === null);
+  const isAllowed = (text: string, textKind: 'note' | 'why', currentText: string | undefined) =>
+    text !== '' && (text === currentText || textFault(text, textKind, facts) === null);
   const notes = entry.notes === current?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
   const isNoteAllowed = isAllowed(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE_LENGTH;
   return {
@@ -36,18 +36,18 @@ export function withTexts(
 }
 
 // All numbers of the session, as generated and as a sentence may phrase them.
-function knownTextsOf(row: PlannedSession, { units }: PlanInput): string[] {
-  const km =
+function listKnownTexts(row: PlannedSession, { units }: PlanInput): string[] {
+  const distanceTexts =
     row.plannedKm === null
       ? []
-      : [distanceText(row.plannedKm, units), distanceText(row.plannedKm, units).replace(/\.\d/, '')];
+      : [formatDistance(row.plannedKm, units), formatDistance(row.plannedKm, units).replace(/\.\d/, '')];
   return [
     row.type,
     row.notes,
     row.rationale,
     `${row.durationMinutes} min ${row.duration ?? ''}`,
     row.hrTarget ?? '',
-    ...km,
+    ...distanceTexts,
     ...row.checks.map(({ text }) => text),
     ...row.steps.map(({ label, minutes }) => `${label} ${minutes} min`),
   ];

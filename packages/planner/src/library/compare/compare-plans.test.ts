@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { comparePlans } from './compare-plans.ts';
 import type { ComparedPlan, ComparedSession, PlanDifference } from './plan-difference.ts';
 
-const plan = buildPlan(anAthlete());
+const plan = buildPlan(createAthlete());
 
 /** The marathon athlete's plan, its sessions changed. */
 function changed(change: (session: ComparedSession) => Partial<ComparedSession> | null): ComparedPlan {
@@ -174,11 +174,11 @@ describe('the difference of two plans', () => {
   });
 
   test('reports another race', () => {
-    const half = buildPlan(anAthlete({ raceDistance: 21.1 }));
+    const half = buildPlan(createAthlete({ raceDistance: 21.1 }));
     expect(comparePlans(plan, half).race).toEqual({ beforeKm: 42.2, afterKm: 21.1 });
-    const none = buildPlan(anAthlete({ raceDistance: null, raceDate: null }));
+    const none = buildPlan(createAthlete({ raceDistance: null, raceDate: null }));
     expect(comparePlans(plan, none).race).toEqual({ beforeKm: 42.2, afterKm: null });
-    const later = buildPlan(anAthlete({ raceDate: localDate('2027-01-16') }));
+    const later = buildPlan(createAthlete({ raceDate: localDate('2027-01-16') }));
     const { race, moved } = comparePlans(plan, later);
     expect(race).toBeNull();
     expect(moved.some(({ before, after }) => before.kind === 'race' && after.date === '2027-01-16')).toBe(

@@ -1,15 +1,15 @@
 import { addDays, bySession, daysSinceMonday, type LocalDate } from '@threshold/physiology';
-import { type MatchedSession, matchSessions, sameContent } from './match-sessions.ts';
+import { hasSameContent, type MatchedSession, matchSessions } from './match-sessions.ts';
 import type {
   ChangedSession,
   ComparedPlan,
   ComparedSession,
-  LoneSession,
   PlanDifference,
   PlannedLoad,
+  UnmatchedSession,
 } from './plan-difference.ts';
 
-type Change = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
+type ChangeKind = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
 
 /**
  * The changes from one plan to another. Rest is not a session: a day that becomes free shows up as dropped sessions.
@@ -18,52 +18,55 @@ type Change = 'same' | 'moved' | 'eased' | 'harder' | 'retyped';
  * Law: a plan compared with itself differs in nothing, and each session of both plans is accounted for once.
  */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: LocalDate): PlanDifference {
-  const [old, next] = [trainingSessions(before, from), trainingSessions(after, from)];
-  const { matched, dropped, added } = matchSessions(old, next);
+  const [beforeSessions, afterSessions] = [
+    listTrainingSessions(before, from),
+    listTrainingSessions(after, from),
+  ];
+  const { matched, dropped, added } = matchSessions(beforeSessions, afterSessions);
   const changes = matched
-    .map((pair) => ({ change: changeOf(pair), pair }))
-    .toSorted((a, b) => inOrder(a.pair.after, b.pair.after));
-  const changed = (wanted: Change): ChangedSession[] =>
+    .map((pair) => ({ change: classifyChange(pair), pair }))
+    .toSorted((a, b) => compareByTime(a.pair.after, b.pair.after));
+  const listChanged = (wanted: ChangeKind): ChangedSession[] =>
     changes
       .filter(({ change }) => change === wanted)
       .map(({ pair }) => ({ ...pair, why: pair.after.rationale }));
-  const mondays = mondaysOf([...old, ...next]);
+  const mondays = listMondays([...beforeSessions, ...afterSessions]);
   return {
     same: changes.filter(({ change }) => change === 'same').length,
-    moved: changed('moved'),
-    eased: changed('eased'),
-    harder: changed('harder'),
-    retyped: changed('retyped'),
+    moved: listChanged('moved'),
+    eased: listChanged('eased'),
+    harder: listChanged('harder'),
+    retyped: listChanged('retyped'),
     added: added.map((session) => ({ session, why: session.rationale })),
-    dropped: dropped.map((session) => droppedFrom(session, next)),
-    loadBefore: loadOf(old, mondays),
-    loadAfter: loadOf(next, mondays),
-    race: raceChange(old, next),
+    dropped: dropped.map((session) => explainDropped(session, afterSessions)),
+    loadBefore: sumLoad(beforeSessions, mondays),
+    loadAfter: sumLoad(afterSessions, mondays),
+    race: findRaceChange(beforeSessions, afterSessions),
   };
 }
 
-function trainingSessions({ sessions }: ComparedPlan, from: LocalDate | undefined): ComparedSession[] {
+function listTrainingSessions({ sessions }: ComparedPlan, from: LocalDate | undefined): ComparedSession[] {
   return sessions
     .filter(({ kind, date }) => kind !== 'rest' && (from === undefined || date >= from))
-    .toSorted(inOrder);
+    .toSorted(compareByTime);
 }
 
-function inOrder(a: ComparedSession, b: ComparedSession): number {
+function compareByTime(a: ComparedSession, b: ComparedSession): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return bySession(a, b);
 }
 
 const EQUAL_TSS_TOLERANCE = 0.05;
 
-function changeOf({ before, after }: MatchedSession): Change {
+function classifyChange({ before, after }: MatchedSession): ChangeKind {
   if (before.date !== after.date) return 'moved';
-  if (sameContent(before, after)) return before.session === after.session ? 'same' : 'moved';
-  const gained = after.plannedTss - before.plannedTss;
-  const isAboutEqual = Math.abs(gained) <= EQUAL_TSS_TOLERANCE * before.plannedTss;
+  if (hasSameContent(before, after)) return before.session === after.session ? 'same' : 'moved';
+  const gainedTss = after.plannedTss - before.plannedTss;
+  const isAboutEqual = Math.abs(gainedTss) <= EQUAL_TSS_TOLERANCE * before.plannedTss;
   if (after.type !== before.type && after.zone === before.zone && isAboutEqual) return 'retyped';
   const deltas = [
     isAboutEqual ? after.zone - before.zone : 0,
-    gained,
+    gainedTss,
     after.durationMinutes - before.durationMinutes,
   ];
   const delta = deltas.find((each) => each !== 0) ?? after.zone - before.zone;
@@ -75,8 +78,11 @@ function changeOf({ before, after }: MatchedSession): Change {
   return delta < 0 ? 'eased' : 'harder';
 }
 
-function droppedFrom(session: ComparedSession, next: readonly ComparedSession[]): LoneSession {
-  const remaining = next.filter(({ date }) => date === session.date);
+function explainDropped(
+  session: ComparedSession,
+  afterSessions: readonly ComparedSession[],
+): UnmatchedSession {
+  const remaining = afterSessions.filter(({ date }) => date === session.date);
   const why =
     remaining.length === 0
       ? 'The day becomes a rest day.'
@@ -84,24 +90,24 @@ function droppedFrom(session: ComparedSession, next: readonly ComparedSession[])
   return { session, why };
 }
 
-function mondaysOf(sessions: readonly ComparedSession[]): LocalDate[] {
+function listMondays(sessions: readonly ComparedSession[]): LocalDate[] {
   return [...new Set(sessions.map(({ date }) => addDays(date, -daysSinceMonday(date))))].toSorted();
 }
 
-function loadOf(sessions: readonly ComparedSession[], mondays: readonly LocalDate[]): PlannedLoad {
+function sumLoad(sessions: readonly ComparedSession[], mondays: readonly LocalDate[]): PlannedLoad {
   const weeks = mondays.map((startsOn) => {
-    const end = addDays(startsOn, 6);
-    const inWeek = sessions.filter(({ date }) => date >= startsOn && date <= end);
-    return { startsOn, tss: inWeek.reduce((sum, { plannedTss }) => sum + plannedTss, 0) };
+    const sunday = addDays(startsOn, 6);
+    const weekSessions = sessions.filter(({ date }) => date >= startsOn && date <= sunday);
+    return { startsOn, tss: weekSessions.reduce((sum, { plannedTss }) => sum + plannedTss, 0) };
   });
   return { weeks, totalTss: weeks.reduce((sum, { tss }) => sum + tss, 0) };
 }
 
-function raceChange(
+function findRaceChange(
   before: readonly ComparedSession[],
   after: readonly ComparedSession[],
 ): PlanDifference['race'] {
-  const [old, next] = [before, after].map((all) => all.find(({ kind }) => kind === 'race'));
-  const [beforeKm, afterKm] = [old?.plannedKm ?? null, next?.plannedKm ?? null];
-  return beforeKm === afterKm && old?.type === next?.type ? null : { beforeKm, afterKm };
+  const [raceBefore, raceAfter] = [before, after].map((all) => all.find(({ kind }) => kind === 'race'));
+  const [beforeKm, afterKm] = [raceBefore?.plannedKm ?? null, raceAfter?.plannedKm ?? null];
+  return beforeKm === afterKm && raceBefore?.type === raceAfter?.type ? null : { beforeKm, afterKm };
 }

@@ -6,53 +6,58 @@ export interface MatchedSession {
   readonly after: ComparedSession;
 }
 
-type Likeness = (before: ComparedSession, after: ComparedSession) => boolean;
+type SessionPredicate = (before: ComparedSession, after: ComparedSession) => boolean;
 
 const NEARBY_DAYS = 3;
 
-const sameDate: Likeness = (a, b) => a.date === b.date;
-const samePlace: Likeness = (a, b) => sameDate(a, b) && a.session === b.session;
-const sameType: Likeness = (a, b) => a.type === b.type;
-const sameKind: Likeness = (a, b) => a.kind === b.kind;
-const bothRaces: Likeness = (a, b) => a.kind === 'race' && b.kind === 'race';
-const noRace: Likeness = (a, b) => a.kind !== 'race' && b.kind !== 'race';
-const bothStrengthOrNone: Likeness = (a, b) => (a.kind === 'strength') === (b.kind === 'strength');
-const nearby: Likeness = (a, b) => Math.abs(daysBetween(a.date, b.date)) <= NEARBY_DAYS;
+const isSameDate: SessionPredicate = (a, b) => a.date === b.date;
+const isSamePlace: SessionPredicate = (a, b) => isSameDate(a, b) && a.session === b.session;
+const isSameType: SessionPredicate = (a, b) => a.type === b.type;
+const isSameKind: SessionPredicate = (a, b) => a.kind === b.kind;
+const areBothRaces: SessionPredicate = (a, b) => a.kind === 'race' && b.kind === 'race';
+const isNeitherRace: SessionPredicate = (a, b) => a.kind !== 'race' && b.kind !== 'race';
+const areBothStrengthOrNeither: SessionPredicate = (a, b) =>
+  (a.kind === 'strength') === (b.kind === 'strength');
+const areNearby: SessionPredicate = (a, b) => Math.abs(daysBetween(a.date, b.date)) <= NEARBY_DAYS;
 
 /** Same type, zone, minutes, distance and stress. */
-export const sameContent: Likeness = (a, b) =>
-  sameType(a, b) &&
+export const hasSameContent: SessionPredicate = (a, b) =>
+  isSameType(a, b) &&
   a.zone === b.zone &&
   a.durationMinutes === b.durationMinutes &&
   a.plannedKm === b.plannedKm &&
   a.plannedTss === b.plannedTss;
 
 const mondayOf = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
-const sameWeek: Likeness = (a, b) => mondayOf(a.date) === mondayOf(b.date);
+const isSameWeek: SessionPredicate = (a, b) => mondayOf(a.date) === mondayOf(b.date);
 
 // From the most to the least certain match; a matched session is not considered again.
-const passesBy = (isNotAcross: Likeness): readonly (readonly Likeness[])[] => [
-  [bothRaces],
-  [samePlace, sameContent],
-  [sameWeek, sameContent, isNotAcross],
-  [samePlace, sameType],
-  [sameWeek, sameType],
-  [samePlace, sameKind],
-  [sameWeek, sameKind, noRace],
-  [nearby, sameContent],
-  [samePlace, noRace],
-  [sameDate, noRace, bothStrengthOrNone],
+const listPasses = (isNotAcross: SessionPredicate): readonly (readonly SessionPredicate[])[] => [
+  [areBothRaces],
+  [isSamePlace, hasSameContent],
+  [isSameWeek, hasSameContent, isNotAcross],
+  [isSamePlace, isSameType],
+  [isSameWeek, isSameType],
+  [isSamePlace, isSameKind],
+  [isSameWeek, isSameKind, isNeitherRace],
+  [areNearby, hasSameContent],
+  [isSamePlace, isNeitherRace],
+  [isSameDate, isNeitherRace, areBothStrengthOrNeither],
 ];
 
-const placeAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
+const toPlaceAndType = ({ date, session, type }: ComparedSession) => `${date} ${session} ${type}`;
 
 /**
  * Prevents cross matches within a day if both plans have the type at both times of day: each session then matches the
  * one at its own time.
  */
-function notAcross(before: readonly ComparedSession[], after: readonly ComparedSession[]): Likeness {
-  const [old, next] = [before, after].map((all) => new Set(all.map(placeAndType)));
-  return (a, b) => !(sameDate(a, b) && next?.has(placeAndType(a)) && old?.has(placeAndType(b)));
+function createIsNotAcross(
+  before: readonly ComparedSession[],
+  after: readonly ComparedSession[],
+): SessionPredicate {
+  const [placesBefore, placesAfter] = [before, after].map((all) => new Set(all.map(toPlaceAndType)));
+  return (a, b) =>
+    !(isSameDate(a, b) && placesAfter?.has(toPlaceAndType(a)) && placesBefore?.has(toPlaceAndType(b)));
 }
 
 /**
@@ -69,29 +74,32 @@ export function matchSessions(
   readonly added: readonly ComparedSession[];
 } {
   const matched: MatchedSession[] = [];
-  const open = [...before];
-  const free = [...after];
-  for (const likenesses of passesBy(notAcross(before, after))) {
-    const pairs = open
-      .flatMap((session) => free.map((other) => ({ before: session, after: other })))
-      .filter((pair) => likenesses.every((isAlike) => isAlike(pair.before, pair.after)))
-      .toSorted((a, b) => distance(a) - distance(b));
+  const unmatchedBefore = [...before];
+  const unmatchedAfter = [...after];
+  for (const predicates of listPasses(createIsNotAcross(before, after))) {
+    const pairs = unmatchedBefore
+      .flatMap((session) => unmatchedAfter.map((other) => ({ before: session, after: other })))
+      .filter((pair) => predicates.every((isAlike) => isAlike(pair.before, pair.after)))
+      .toSorted((a, b) => matchDistance(a) - matchDistance(b));
     for (const pair of pairs) {
-      const [from, to] = [open.indexOf(pair.before), free.indexOf(pair.after)];
-      if (from < 0 || to < 0) continue;
+      const [beforeIndex, afterIndex] = [
+        unmatchedBefore.indexOf(pair.before),
+        unmatchedAfter.indexOf(pair.after),
+      ];
+      if (beforeIndex < 0 || afterIndex < 0) continue;
       matched.push(pair);
-      open.splice(from, 1);
-      free.splice(to, 1);
+      unmatchedBefore.splice(beforeIndex, 1);
+      unmatchedAfter.splice(afterIndex, 1);
     }
   }
-  return { matched, dropped: open, added: free };
+  return { matched, dropped: unmatchedBefore, added: unmatchedAfter };
 }
 
 const DAY_WEIGHT = 1_000;
 const TIME_OF_DAY_WEIGHT = 1;
 
 /** A day outweighs any usual difference in length; another time of day weighs as much as a minute. */
-function distance({ before: a, after: b }: MatchedSession): number {
+function matchDistance({ before: a, after: b }: MatchedSession): number {
   return (
     DAY_WEIGHT * Math.abs(daysBetween(a.date, b.date)) +
     Math.abs(a.durationMinutes - b.durationMinutes) +

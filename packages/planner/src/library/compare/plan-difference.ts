@@ -26,7 +26,7 @@ export interface ChangedSession {
   readonly why: string;
 }
 
-export interface LoneSession {
+export interface UnmatchedSession {
   readonly session: ComparedSession;
   readonly why: string;
 }
@@ -49,8 +49,8 @@ export interface PlanDifference {
   readonly harder: readonly ChangedSession[];
   /** Same day, another type at about the same stress, or easier cross-training. */
   readonly retyped: readonly ChangedSession[];
-  readonly added: readonly LoneSession[];
-  readonly dropped: readonly LoneSession[];
+  readonly added: readonly UnmatchedSession[];
+  readonly dropped: readonly UnmatchedSession[];
   readonly loadBefore: PlannedLoad;
   readonly loadAfter: PlannedLoad;
   /** The races' kilometers if they differ; null for the plan without one. */

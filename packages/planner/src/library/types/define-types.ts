@@ -19,7 +19,7 @@ export type TypeRow = readonly [
  */
 export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType[] {
   return rows.map(([name, kind, zone, [min, max], stepsOf, purpose, notFor = {}]) => ({
-    id: idOf(name),
+    id: toTypeId(name),
     name,
     kind,
     sport,
@@ -28,14 +28,14 @@ export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType
     stepsOf,
     purpose,
     notFor: {
-      levels: unique([...levelsOf(kind, zone), ...(notFor.levels ?? [])]),
-      phases: unique([...phasesOf(kind, zone), ...(notFor.phases ?? [])]),
-      movements: movementsOf(name, kind === 'rest' ? [] : stepsOf(max).map(({ label }) => label)),
+      levels: unique([...listExcludedLevels(kind, zone), ...(notFor.levels ?? [])]),
+      phases: unique([...listExcludedPhases(kind, zone), ...(notFor.phases ?? [])]),
+      movements: listMovements(name, kind === 'rest' ? [] : stepsOf(max).map(({ label }) => label)),
     },
   }));
 }
 
-function idOf(name: string): string {
+function toTypeId(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/['’]/g, '')
@@ -44,20 +44,20 @@ function idOf(name: string): string {
 }
 
 // Recovery stays in zones 1 and 2 without strength; zone 5 is not for beginners. Race and classes are fixed.
-function levelsOf(kind: SessionKind, zone: Zone): FitnessLevel[] {
+function listExcludedLevels(kind: SessionKind, zone: Zone): FitnessLevel[] {
   if (kind === 'race' || kind === 'class') return [];
   if (zone === 5) return ['beginner', 'post-race-recovery'];
   return zone >= 3 || kind === 'strength' ? ['post-race-recovery'] : [];
 }
 
-function phasesOf(kind: SessionKind, zone: Zone): PlanWeek['phase'][] {
+function listExcludedPhases(kind: SessionKind, zone: Zone): PlanWeek['phase'][] {
   if (kind === 'race' || kind === 'class') return [];
   if (kind === 'sharpener') return ['Build Phase', 'Peak Phase', 'Base Phase', 'Recovery'];
   if (kind === 'long' && zone >= 3) return ['Pre-Taper', 'Taper Week', 'Recovery'];
   return zone >= 3 ? ['Recovery'] : [];
 }
 
-function movementsOf(name: string, labels: readonly string[]): NotFor['movements'] {
+function listMovements(name: string, labels: readonly string[]): NotFor['movements'] {
   const text = [name, ...labels].join(' ');
   return NO_TRAINING.banned.filter((movement) => findBannedWord({ banned: [movement] }, text));
 }

@@ -1,6 +1,6 @@
 import { easySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
-import { alternating, even, parts, whole } from './patterns.ts';
+import { alternatingEfforts, evenEffort, singleEffort, weightedParts } from './patterns.ts';
 
 /** Runs in zones 1 and 2, run/walks and the runs of the last days before a race. */
 export const EASY_RUNS = defineTypes('run', [
@@ -17,7 +17,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 100],
-    even('Steady', 2),
+    evenEffort('Steady', 2),
     'Holds one even effort, so that the pace settles by itself.',
   ],
   [
@@ -25,7 +25,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 80],
-    parts(['Warm-up', 1, 2], ['Easy', 2, 7], ['Strides of 20 seconds', 2, 2], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 2], ['Easy', 2, 7], ['Strides of 20 seconds', 2, 2], ['Cool-down', 1, 1]),
     'Adds short, relaxed strides to easy minutes, so that quick steps stay familiar.',
     { levels: ['post-race-recovery'] },
   ],
@@ -34,7 +34,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 70],
-    parts(['Warm-up', 1, 2], ['Running drills', 2, 2], ['Easy', 2, 7], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 2], ['Running drills', 2, 2], ['Easy', 2, 7], ['Cool-down', 1, 1]),
     'Ten minutes of form drills teach an upright, light step before the easy part.',
   ],
   [
@@ -42,7 +42,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [25, 60],
-    parts(['Warm-up', 1, 2], ['Quick short steps', 2, 3], ['Easy', 2, 4], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 2], ['Quick short steps', 2, 3], ['Easy', 2, 4], ['Cool-down', 1, 1]),
     'Practises shorter, quicker steps at an easy effort.',
   ],
   [
@@ -50,7 +50,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [20, 75],
-    even('Easy on the belt', 2),
+    evenEffort('Easy on the belt', 2),
     'The easy run where weather or light keep the athlete inside.',
   ],
   [
@@ -58,7 +58,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [20, 90],
-    even('Easy on grass or sand', 2),
+    evenEffort('Easy on grass or sand', 2),
     'Soft ground spares the legs and wakes the feet.',
   ],
   [
@@ -66,7 +66,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 80],
-    parts(['Warm-up', 1, 3], ['Easy', 2, 3], ['Top of the easy zone', 2, 5], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 3], ['Easy', 2, 3], ['Top of the easy zone', 2, 5], ['Cool-down', 1, 1]),
     'Ends near the top of the easy zone without leaving it.',
   ],
   [
@@ -74,7 +74,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 90],
-    parts(['Warm-up', 1, 2], ['Out', 2, 5], ['Back in the same time', 2, 5], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 2], ['Out', 2, 5], ['Back in the same time', 2, 5], ['Cool-down', 1, 1]),
     'Teaches even pacing: the way back takes as long as the way out.',
   ],
   [
@@ -90,7 +90,7 @@ export const EASY_RUNS = defineTypes('run', [
     'recovery',
     1,
     [15, 45],
-    whole('Very easy on grass', 1),
+    singleEffort('Very easy on grass', 1),
     'Loosens tired legs on soft ground.',
   ],
   [
@@ -98,7 +98,7 @@ export const EASY_RUNS = defineTypes('run', [
     'recovery',
     1,
     [25, 60],
-    parts(['Very easy', 1, 3], ['Mobility', 1, 1]),
+    weightedParts(['Very easy', 1, 3], ['Mobility', 1, 1]),
     'A short loosener that ends with mobility for hips and ankles.',
   ],
   [
@@ -106,7 +106,7 @@ export const EASY_RUNS = defineTypes('run', [
     'recovery',
     1,
     [20, 60],
-    whole('Very easy', 1),
+    singleEffort('Very easy', 1),
     'Adds minutes on a day that holds a run already, at the lowest cost.',
     { levels: ['beginner', 'post-race-recovery'] },
   ],
@@ -115,7 +115,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [19, 46],
-    alternating(['Easy running', 2, 1], ['Walk', 1, 2]),
+    alternatingEfforts(['Easy running', 2, 1], ['Walk', 1, 2]),
     'One minute of running, two of walking: the gentlest way into running.',
   ],
   [
@@ -123,7 +123,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [20, 50],
-    alternating(['Easy running', 2, 1], ['Walk', 1, 1]),
+    alternatingEfforts(['Easy running', 2, 1], ['Walk', 1, 1]),
     'Running and walking minute by minute, for first weeks and for coming back.',
   ],
   [
@@ -131,7 +131,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [22, 62],
-    alternating(['Easy running', 2, 3], ['Walk', 1, 1]),
+    alternatingEfforts(['Easy running', 2, 3], ['Walk', 1, 1]),
     'Short walks keep a longer outing easy.',
   ],
   [
@@ -139,7 +139,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [22, 82],
-    alternating(['Easy running', 2, 5], ['Walk', 1, 1]),
+    alternatingEfforts(['Easy running', 2, 5], ['Walk', 1, 1]),
     'A minute of walking after every five keeps the heart rate down.',
   ],
   [
@@ -147,7 +147,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 120],
-    alternating(['Easy running', 2, 9], ['Walk', 1, 1]),
+    alternatingEfforts(['Easy running', 2, 9], ['Walk', 1, 1]),
     'Practises planned walk breaks for long races.',
   ],
   [
@@ -155,7 +155,7 @@ export const EASY_RUNS = defineTypes('run', [
     'recovery',
     1,
     [15, 45],
-    alternating(['Very easy running', 1, 2], ['Walk', 1, 1]),
+    alternatingEfforts(['Very easy running', 1, 2], ['Walk', 1, 1]),
     'Very easy minutes with walks between them, for tired days.',
   ],
   [
@@ -163,7 +163,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [25, 120],
-    even('Easy on trails', 2),
+    evenEffort('Easy on trails', 2),
     'Uneven ground at an easy effort strengthens feet and balance.',
   ],
   [
@@ -171,7 +171,7 @@ export const EASY_RUNS = defineTypes('run', [
     'easy',
     2,
     [30, 100],
-    parts(['Warm-up', 1, 2], ['Roots and stones, eyes ahead', 2, 8], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 2], ['Roots and stones, eyes ahead', 2, 8], ['Cool-down', 1, 1]),
     'Practises placing the feet; the pace does not matter.',
     { levels: ['post-race-recovery'], phases: ['Taper Week'] },
   ],
@@ -188,7 +188,7 @@ export const EASY_RUNS = defineTypes('run', [
     'shakeout',
     1,
     [15, 30],
-    parts(['Very easy', 1, 4], ['Relaxed strides', 1, 1]),
+    weightedParts(['Very easy', 1, 4], ['Relaxed strides', 1, 1]),
     'A short loosener with a few relaxed strides, so that the legs feel awake.',
   ],
 ]);

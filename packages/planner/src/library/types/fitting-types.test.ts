@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
-import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { athleteCount } from '../../testing/athlete-count.ts';
 import { arrangeWeek } from '../arrange/arrange-week.ts';
 import { buildArrangement } from '../arrange/build-arrangement.ts';
 import { fittingTypes } from './fitting-types.ts';
 
 const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
-  const input = anAthlete(athlete);
+  const input = createAthlete(athlete);
   return fittingTypes(buildPlan(input), input, week).map(({ id }) => id);
 };
 

@@ -3,11 +3,11 @@ import { planLimits } from '../../plan/limits.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { createPlannerContext } from '../../plan/planner-context.ts';
-import { highestZone } from '../../plan/sessions/quality.ts';
-import { unfitReason } from '../arrange/read-arrangement.ts';
+import { highestAllowedZone } from '../../plan/sessions/quality.ts';
+import { findUnfitReason } from '../arrange/read-arrangement.ts';
 import { isGiven, toSessionRoles } from './session-role.ts';
 import type { WorkoutType } from './workout-type.ts';
-import { WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
+import { findWorkoutTypeByName, WORKOUT_TYPES } from './workout-types.ts';
 
 /**
  * The workout types available for arranging a week: suitable for level, goal and phase, not ruled out by an injury, in
@@ -21,19 +21,19 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
   const week = plan.weeks[weekIndex];
   if (week === undefined) return [];
   const rules = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);
-  const plannedIds = new Set(rules.map(({ type }) => workoutTypeNamed(type)?.id));
+  const plannedIds = new Set(rules.map(({ type }) => findWorkoutTypeByName(type)?.id));
   const limits = planLimits(input);
   const target = { week, rules, context: createPlannerContext(input) };
   const roles = new Set(rules.flatMap(toSessionRoles));
   const isAllowed = (type: WorkoutType) => {
-    const text = [type.name, ...type.notFor.movements].join(' ');
+    const nameAndMovements = [type.name, ...type.notFor.movements].join(' ');
     const isOnFoot = type.sport === 'run' || type.sport === 'walk';
     return (
-      type.zone <= highestZone(input, limits) &&
+      type.zone <= highestAllowedZone(input, limits) &&
       (limits.running || !isOnFoot) &&
       (limits.strength || type.kind !== 'strength') &&
       (needsCrossTraining(limits) || type.kind !== 'cross' || type.zone === 1) &&
-      findBannedWord(limits, text) === undefined
+      findBannedWord(limits, nameAndMovements) === undefined
     );
   };
   return WORKOUT_TYPES.filter((type) => {
@@ -41,6 +41,6 @@ export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): r
     const hasRole = toSessionRoles(type).every(
       (role) => role === 'rest' || role === 'easy' || roles.has(role),
     );
-    return plannedIds.has(type.id) || (hasRole && unfitReason(type, target) === null && isAllowed(type));
+    return plannedIds.has(type.id) || (hasRole && findUnfitReason(type, target) === null && isAllowed(type));
   });
 }

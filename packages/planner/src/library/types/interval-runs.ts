@@ -1,6 +1,6 @@
 import { INTERVAL, qualitySteps } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
-import { ladder, ladderMinutes, parts, reps } from './patterns.ts';
+import { ladder, ladderMinutes, reps, weightedParts } from './patterns.ts';
 
 const PYRAMID = [1, 2, 3, 2, 1] as const;
 const LADDER = [1, 2, 3, 4] as const;
@@ -79,7 +79,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     'interval',
     5,
     [30, 50],
-    parts(
+    weightedParts(
       ['Warm-up', 1, 4],
       ['30 seconds fast, 30 easy', 5, 3],
       ['Easy', 2, 2],

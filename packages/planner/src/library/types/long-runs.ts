@@ -1,6 +1,6 @@
 import { easySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
-import { alternating, blocks, finish, parts } from './patterns.ts';
+import { alternatingEfforts, fastFinish, longRunBlocks, weightedParts } from './patterns.ts';
 
 export const LONG_RUNS = defineTypes('run', [
   [
@@ -16,7 +16,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [50, 150],
-    parts(['Warm-up', 1, 1], ['Steady and easy', 2, 10], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 1], ['Steady and easy', 2, 10], ['Cool-down', 1, 1]),
     'A shorter long run for lighter weeks and for the middle of the week.',
   ],
   [
@@ -24,7 +24,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [60, 200],
-    parts(['Warm-up on tired legs', 1, 2], ['Easy on tired legs', 2, 10], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up on tired legs', 1, 2], ['Easy on tired legs', 2, 10], ['Cool-down', 1, 1]),
     'The second long day of an ultra weekend: easy running on tired legs.',
     { levels: ['beginner', 'post-race-recovery'], phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
@@ -33,7 +33,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [90, 360],
-    alternating(['Easy running', 2, 25], ['Walk and eat', 1, 5]),
+    alternatingEfforts(['Easy running', 2, 25], ['Walk and eat', 1, 5]),
     'Hours count here, not kilometres: walk breaks are part of it.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
@@ -42,7 +42,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [60, 360],
-    parts(['Warm-up', 1, 1], ['Easy on trails', 2, 12], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 1], ['Easy on trails', 2, 12], ['Cool-down', 1, 1]),
     'Long and easy on the ground that the race is run on.',
   ],
   [
@@ -50,7 +50,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [60, 240],
-    parts(['Warm-up', 1, 1], ['Easy over hills', 2, 12], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 1], ['Easy over hills', 2, 12], ['Cool-down', 1, 1]),
     'A long run over hills at an even effort, slower uphill and relaxed down.',
   ],
   [
@@ -58,7 +58,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [90, 360],
-    alternating(['Easy running', 2, 15], ['Brisk uphill hike', 2, 10]),
+    alternatingEfforts(['Easy running', 2, 15], ['Brisk uphill hike', 2, 10]),
     'Practises hiking what is too steep to run, as long races ask for.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
@@ -67,7 +67,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [40, 300],
-    alternating(['Easy running', 2, 8], ['Walk', 1, 2]),
+    alternatingEfforts(['Easy running', 2, 8], ['Walk', 1, 2]),
     'The long run with walks from the first minutes on, so that it stays easy to its end.',
   ],
   [
@@ -75,7 +75,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [60, 240],
-    parts(['Warm-up', 1, 1], ['Easy by head torch', 2, 10], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 1], ['Easy by head torch', 2, 10], ['Cool-down', 1, 1]),
     'Prepares for the hours after dark: light, pace and staying awake.',
     { levels: ['beginner', 'post-race-recovery'], phases: ['Taper Week', 'Recovery'] },
   ],
@@ -84,7 +84,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     3,
     [70, 200],
-    finish('Fast finish', 3, 0.2),
+    fastFinish('Fast finish', 3, 0.2),
     'The last fifth at tempo teaches a strong end on tired legs.',
     { levels: ['beginner'] },
   ],
@@ -93,7 +93,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     3,
     [70, 180],
-    parts(['Very easy', 1, 2], ['Easy', 2, 5], ['Brisk', 3, 2], ['Cool-down', 1, 1]),
+    weightedParts(['Very easy', 1, 2], ['Easy', 2, 5], ['Brisk', 3, 2], ['Cool-down', 1, 1]),
     'Starts very easy and ends brisk, one step faster each part.',
     { levels: ['beginner'] },
   ],
@@ -102,7 +102,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     3,
     [90, 210],
-    blocks('Marathon pace', 3, 15, 2),
+    longRunBlocks('Marathon pace', 3, 15, 2),
     'Two blocks at race effort inside the long run make the marathon familiar.',
     { levels: ['beginner'] },
   ],
@@ -111,7 +111,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     3,
     [70, 150],
-    finish('Half-marathon pace', 3, 0.15),
+    fastFinish('Half-marathon pace', 3, 0.15),
     'Ends at the effort of the half marathon.',
     { levels: ['beginner'] },
   ],
@@ -120,7 +120,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     3,
     [70, 180],
-    blocks('Surge', 3, 3, 5),
+    longRunBlocks('Surge', 3, 3, 5),
     'Short surges break the monotony and teach changes of pace on tired legs.',
   ],
   [
@@ -128,7 +128,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     3,
     [70, 150],
-    blocks('Faster by feel', 3, 4, 4),
+    longRunBlocks('Faster by feel', 3, 4, 4),
     'A playful long run with four faster parts by feel.',
   ],
   [
@@ -136,7 +136,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     3,
     [80, 180],
-    blocks('Race effort', 3, 25, 1),
+    longRunBlocks('Race effort', 3, 25, 1),
     'Shoes, kit, breakfast and pace as on race day, for part of the way.',
   ],
 ]);

@@ -1,16 +1,16 @@
 import { defineTypes, type TypeRow } from './define-types.ts';
-import { alternating, even, parts, reps, whole } from './patterns.ts';
+import { alternatingEfforts, evenEffort, reps, singleEffort, weightedParts } from './patterns.ts';
 
-const easily = (label: string) => even(label, 2);
+const easyEffort = (label: string) => evenEffort(label, 2);
 
 const BIKE: readonly TypeRow[] = [
-  ['Easy bike', 'cross', 2, [20, 120], easily('Smooth and easy'), 'Endurance without impact.'],
+  ['Easy bike', 'cross', 2, [20, 120], easyEffort('Smooth and easy'), 'Endurance without impact.'],
   [
     'Recovery bike',
     'cross',
     1,
     [15, 60],
-    whole('Very easy spinning', 1),
+    singleEffort('Very easy spinning', 1),
     'Loosens the legs with no load at all.',
   ],
   [
@@ -18,7 +18,7 @@ const BIKE: readonly TypeRow[] = [
     'cross',
     2,
     [60, 180],
-    easily('Long and steady'),
+    easyEffort('Long and steady'),
     'Hours of endurance that the joints do not feel.',
   ],
   ['Bike tempo', 'cross', 3, [30, 75], reps('Tempo', 3, 10, 3), 'Tempo work without impact.'],
@@ -44,20 +44,27 @@ const BIKE: readonly TypeRow[] = [
     'cross',
     2,
     [25, 60],
-    alternating(['Quick pedals', 2, 3], ['Easy', 1, 2], 'Easy'),
+    alternatingEfforts(['Quick pedals', 2, 3], ['Easy', 1, 2], 'Easy'),
     'Quick, light pedalling for quick, light steps.',
   ],
 ];
 
 const SWIM: readonly TypeRow[] = [
-  ['Easy swim', 'cross', 2, [20, 75], easily('Smooth and easy'), 'The whole body at work, weightless.'],
-  ['Recovery swim', 'cross', 1, [15, 40], whole('Very easy', 1), 'Water takes the weight off tired legs.'],
+  ['Easy swim', 'cross', 2, [20, 75], easyEffort('Smooth and easy'), 'The whole body at work, weightless.'],
+  [
+    'Recovery swim',
+    'cross',
+    1,
+    [15, 40],
+    singleEffort('Very easy', 1),
+    'Water takes the weight off tired legs.',
+  ],
   [
     'Swim drills',
     'cross',
     2,
     [20, 50],
-    parts(['Easy', 1, 1], ['Drills', 2, 3], ['Easy', 1, 1]),
+    weightedParts(['Easy', 1, 1], ['Drills', 2, 3], ['Easy', 1, 1]),
     'Better strokes make every length easier.',
   ],
   [
@@ -74,14 +81,21 @@ const SWIM: readonly TypeRow[] = [
     'cross',
     2,
     [20, 50],
-    alternating(['Strong', 2, 3], ['Easy', 1, 1], 'Easy'),
+    alternatingEfforts(['Strong', 2, 3], ['Easy', 1, 1], 'Easy'),
     'The movement of running without the ground.',
   ],
 ];
 
 const ROW: readonly TypeRow[] = [
-  ['Easy row', 'cross', 2, [20, 60], easily('Smooth and easy'), 'Legs, back and arms share an easy effort.'],
-  ['Recovery row', 'cross', 1, [15, 40], whole('Very easy', 1), 'Light strokes on a tired day.'],
+  [
+    'Easy row',
+    'cross',
+    2,
+    [20, 60],
+    easyEffort('Smooth and easy'),
+    'Legs, back and arms share an easy effort.',
+  ],
+  ['Recovery row', 'cross', 1, [15, 40], singleEffort('Very easy', 1), 'Light strokes on a tired day.'],
   ['Row tempo', 'cross', 3, [28, 55], reps('Tempo', 3, 8, 3), 'Comfortably hard on the rower.'],
   [
     'Row intervals',
@@ -100,7 +114,7 @@ const ELLIPTICAL: readonly TypeRow[] = [
     'cross',
     2,
     [20, 75],
-    easily('Smooth and easy'),
+    easyEffort('Smooth and easy'),
     'Close to running, without the landing.',
   ],
   [
@@ -108,7 +122,7 @@ const ELLIPTICAL: readonly TypeRow[] = [
     'cross',
     1,
     [15, 45],
-    whole('Very easy', 1),
+    singleEffort('Very easy', 1),
     'Movement without impact after hard days.',
   ],
   [
@@ -136,7 +150,7 @@ const MOBILITY: readonly TypeRow[] = [
     'cross',
     1,
     [10, 40],
-    parts(['Ankles', 1, 1], ['Hips', 1, 2], ['Back', 1, 1]),
+    weightedParts(['Ankles', 1, 1], ['Hips', 1, 2], ['Back', 1, 1]),
     'Keeps the joints moving through their full range.',
   ],
   [
@@ -144,7 +158,7 @@ const MOBILITY: readonly TypeRow[] = [
     'cross',
     1,
     [10, 30],
-    parts(['Hip circles', 1, 1], ['Lunges', 1, 1], ['Hip flexors', 1, 1]),
+    weightedParts(['Hip circles', 1, 1], ['Lunges', 1, 1], ['Hip flexors', 1, 1]),
     'Free hips make a longer, easier step.',
   ],
   [
@@ -152,7 +166,7 @@ const MOBILITY: readonly TypeRow[] = [
     'cross',
     1,
     [10, 25],
-    parts(['Ankle circles', 1, 1], ['Calf stretches', 1, 1]),
+    weightedParts(['Ankle circles', 1, 1], ['Calf stretches', 1, 1]),
     'Supple ankles and calves take every step better.',
   ],
   [
@@ -160,7 +174,7 @@ const MOBILITY: readonly TypeRow[] = [
     'cross',
     1,
     [10, 30],
-    parts(['Calves', 1, 1], ['Thighs', 1, 2], ['Back', 1, 1]),
+    weightedParts(['Calves', 1, 1], ['Thighs', 1, 2], ['Back', 1, 1]),
     'Eases tight muscles after long days.',
   ],
   [
@@ -168,16 +182,23 @@ const MOBILITY: readonly TypeRow[] = [
     'cross',
     1,
     [10, 40],
-    whole('Gentle stretches', 1),
+    singleEffort('Gentle stretches', 1),
     'Unhurried stretches at the end of a day.',
   ],
-  ['Gentle yoga', 'cross', 1, [15, 60], whole('Gentle poses', 1), 'Breath and balance on an easy day.'],
+  [
+    'Gentle yoga',
+    'cross',
+    1,
+    [15, 60],
+    singleEffort('Gentle poses', 1),
+    'Breath and balance on an easy day.',
+  ],
   [
     'Yoga flow',
     'cross',
     1,
     [20, 60],
-    parts(['Breathing', 1, 1], ['Flow', 1, 5], ['Rest', 1, 1]),
+    weightedParts(['Breathing', 1, 1], ['Flow', 1, 5], ['Rest', 1, 1]),
     'Flowing poses build balance and control.',
   ],
   [
@@ -185,7 +206,7 @@ const MOBILITY: readonly TypeRow[] = [
     'cross',
     1,
     [20, 60],
-    parts(['Standing poses', 1, 2], ['Hips and hamstrings', 1, 3], ['Rest', 1, 1]),
+    weightedParts(['Standing poses', 1, 2], ['Hips and hamstrings', 1, 3], ['Rest', 1, 1]),
     'Poses for hips, hamstrings and feet.',
   ],
   [
@@ -193,7 +214,7 @@ const MOBILITY: readonly TypeRow[] = [
     'cross',
     1,
     [20, 60],
-    parts(['Breathing', 1, 1], ['Core', 1, 4], ['Stretching', 1, 1]),
+    weightedParts(['Breathing', 1, 1], ['Core', 1, 4], ['Stretching', 1, 1]),
     'Slow, exact work for the core.',
   ],
 ];

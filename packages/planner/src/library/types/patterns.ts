@@ -7,16 +7,16 @@ export type StepPattern = (minutes: number) => PlanStep[];
 const step = (label: string, minutes: number, zone: Zone): PlanStep => ({ label, minutes, zone });
 
 /** One effort from start to end, without warm-up or cool-down. */
-export function whole(label: string, zone: Zone): StepPattern {
+export function singleEffort(label: string, zone: Zone): StepPattern {
   return (minutes) => [step(label, minutes, zone)];
 }
 
-const SHORT_MINUTES = 20;
+const MIN_WARM_UP_SESSION_MINUTES = 20;
 
 /** One effort between a warm-up and a cool-down of five minutes, which are omitted under 20 minutes. */
-export function even(label: string, zone: Zone): StepPattern {
+export function evenEffort(label: string, zone: Zone): StepPattern {
   return (minutes) =>
-    minutes < SHORT_MINUTES
+    minutes < MIN_WARM_UP_SESSION_MINUTES
       ? [step(label, minutes, zone)]
       : [step('Warm-up', 5, 1), step(label, minutes - 10, zone), step('Cool-down', 5, 1)];
 }
@@ -41,16 +41,16 @@ export function ladder(
       ...(rank > 0 ? [step('Jog', jogMinutes, 1)] : []),
       step(`${label} ${rank + 1}`, length, zone),
     ]);
-    return wrapped(work, minutes);
+    return withWarmUpAndCoolDown(work, minutes);
   };
 }
 
-function wrapped(work: readonly PlanStep[], minutes: number): PlanStep[] {
-  const left = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - sumOf(work);
+function withWarmUpAndCoolDown(work: readonly PlanStep[], minutes: number): PlanStep[] {
+  const remainingMinutes = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - sumMinutes(work);
   return [
     step('Warm-up', WARM_UP_MINUTES, 1),
     ...work,
-    ...(left > 0 ? [step('Easy', left, 2)] : []),
+    ...(remainingMinutes > 0 ? [step('Easy', remainingMinutes, 2)] : []),
     step('Cool-down', COOL_DOWN_MINUTES, 1),
   ];
 }
@@ -62,7 +62,7 @@ export function ladderMinutes(lengths: readonly number[], jogMinutes: number): n
 }
 
 /** An easy run with a faster end and a very easy five-minute cool-down. */
-export function finish(label: string, zone: Zone, share: number): StepPattern {
+export function fastFinish(label: string, zone: Zone, share: number): StepPattern {
   return (minutes) => {
     const fast = Math.max(1, Math.round(share * minutes));
     return [
@@ -75,7 +75,7 @@ export function finish(label: string, zone: Zone, share: number): StepPattern {
 }
 
 /** Consecutive parts with minutes in proportion to their weights, at least one each. */
-export function parts(
+export function weightedParts(
   ...weighted: readonly (readonly [label: string, zone: Zone, weight: number])[]
 ): StepPattern {
   const total = weighted.reduce((sum, [, , weight]) => sum + weight, 0);
@@ -95,7 +95,7 @@ export function parts(
 }
 
 /** Two alternating efforts between five very easy minutes at either end; the last effort takes the remainder. */
-export function alternating(
+export function alternatingEfforts(
   first: readonly [label: string, zone: Zone, minutes: number],
   second: readonly [label: string, zone: Zone, minutes: number],
   ends: string = 'Easy walk',
@@ -104,20 +104,20 @@ export function alternating(
     const rounds = Math.floor((minutes - 10) / (first[2] + second[2]));
     const pair = [step(first[0], first[2], first[1]), step(second[0], second[2], second[1])];
     const repeated = Array.from({ length: rounds }, () => pair.map((one) => ({ ...one }))).flat();
-    return [step(ends, 5, 1), ...repeated, step(ends, minutes - 5 - sumOf(repeated), 1)];
+    return [step(ends, 5, 1), ...repeated, step(ends, minutes - 5 - sumMinutes(repeated), 1)];
   };
 }
 
 /** A long easy run with repetitions in its middle, separated by easy minutes. */
-export function blocks(label: string, zone: Zone, repMinutes: number, count: number): StepPattern {
+export function longRunBlocks(label: string, zone: Zone, repMinutes: number, count: number): StepPattern {
   return (minutes) => {
     const gap = 5;
     const work = Array.from({ length: count }, (_, rank) => [
       ...(rank > 0 ? [step('Easy', gap, 2)] : []),
       step(`${label} ${rank + 1}`, repMinutes, zone),
     ]).flat();
-    const first = Math.floor((minutes - sumOf(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES) / 2);
-    const last = minutes - sumOf(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES - first;
+    const first = Math.floor((minutes - sumMinutes(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES) / 2);
+    const last = minutes - sumMinutes(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES - first;
     return [
       step('Warm-up', WARM_UP_MINUTES, 1),
       step('Easy', first, 2),
@@ -128,6 +128,6 @@ export function blocks(label: string, zone: Zone, repMinutes: number, count: num
   };
 }
 
-function sumOf(steps: readonly PlanStep[]): number {
+function sumMinutes(steps: readonly PlanStep[]): number {
   return steps.reduce((sum, { minutes }) => sum + minutes, 0);
 }

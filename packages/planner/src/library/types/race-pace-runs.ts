@@ -1,6 +1,6 @@
 import { qualitySteps, RACE_PACE, sharpenerSteps } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
-import { even, ladder, parts, reps } from './patterns.ts';
+import { evenEffort, ladder, reps, weightedParts } from './patterns.ts';
 
 const SHARPENER_MINUTES = 30;
 
@@ -41,7 +41,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'race-pace',
     2,
     [40, 120],
-    even('50K effort', 2),
+    evenEffort('50K effort', 2),
     'The even effort of a 50K, with race kit and drinks.',
   ],
   [
@@ -49,7 +49,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'race-pace',
     2,
     [45, 140],
-    parts(['Warm-up', 1, 1], ['50-mile effort', 2, 8], ['Walk', 1, 1], ['50-mile effort', 2, 4]),
+    weightedParts(['Warm-up', 1, 1], ['50-mile effort', 2, 8], ['Walk', 1, 1], ['50-mile effort', 2, 4]),
     'The effort of 50 miles, with the first walk before it is needed.',
   ],
   [
@@ -57,7 +57,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'race-pace',
     2,
     [45, 150],
-    parts(['100K effort', 2, 6], ['Walk', 1, 1], ['100K effort', 2, 6]),
+    weightedParts(['100K effort', 2, 6], ['Walk', 1, 1], ['100K effort', 2, 6]),
     'The effort of a 100K: slower than it feels right.',
   ],
   [
@@ -65,7 +65,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'race-pace',
     2,
     [45, 150],
-    parts(['100-mile effort', 2, 4], ['Walk', 1, 1], ['100-mile effort', 2, 4], ['Walk', 1, 1]),
+    weightedParts(['100-mile effort', 2, 4], ['Walk', 1, 1], ['100-mile effort', 2, 4], ['Walk', 1, 1]),
     'The effort of 100 miles, walks included.',
   ],
   [
@@ -90,7 +90,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     'sharpener',
     3,
     [25, 40],
-    parts(['Warm-up', 1, 5], ['Race effort', 3, 3], ['Cool-down', 1, 3]),
+    weightedParts(['Warm-up', 1, 5], ['Race effort', 3, 3], ['Cool-down', 1, 3]),
     'A few minutes at race effort to remember how it feels.',
   ],
 ]);

@@ -1,7 +1,7 @@
 import { RACE_DISTANCES } from '@threshold/physiology';
 import { raceType } from '../../plan/sessions/session-texts.ts';
 import { defineTypes } from './define-types.ts';
-import { whole } from './patterns.ts';
+import { singleEffort } from './patterns.ts';
 
 const LONGEST_RACE_MINUTES = 2_880;
 
@@ -30,7 +30,7 @@ export const REST_AND_RACES = [
         'race',
         zoneOfRace(distance),
         [5, LONGEST_RACE_MINUTES],
-        whole('Race', zoneOfRace(distance)),
+        singleEffort('Race', zoneOfRace(distance)),
         'The day that the plan leads to.',
       ],
     ]),

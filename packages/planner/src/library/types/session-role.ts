@@ -3,7 +3,7 @@ import type { SessionKind } from '../../plan/plan.ts';
 /** The role that a session plays when a week is rearranged. */
 export type SessionRole = 'work' | 'long' | 'sharpener' | 'strength' | 'easy' | 'given' | 'rest';
 
-const WORK: ReadonlySet<SessionKind> = new Set([
+const WORK_KINDS: ReadonlySet<SessionKind> = new Set([
   'tempo',
   'threshold',
   'interval',
@@ -20,7 +20,7 @@ const WORK: ReadonlySet<SessionKind> = new Set([
 export function toSessionRoles({ kind, zone }: { kind: SessionKind; zone: number }): readonly SessionRole[] {
   if (kind === 'race' || kind === 'class') return ['given'];
   if (kind === 'rest' || kind === 'sharpener' || kind === 'strength') return [kind];
-  const hasWork = WORK.has(kind) || zone >= 3;
+  const hasWork = WORK_KINDS.has(kind) || zone >= 3;
   if (kind === 'long') return hasWork ? ['long', 'work'] : ['long'];
   return hasWork ? ['work'] : ['easy'];
 }

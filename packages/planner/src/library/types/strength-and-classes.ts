@@ -1,10 +1,10 @@
 import { CLASSES, classSteps } from '../../plan/sessions/class-session.ts';
 import { strengthSteps } from '../../plan/sessions/strength-session.ts';
 import { defineTypes } from './define-types.ts';
-import { parts } from './patterns.ts';
+import { weightedParts } from './patterns.ts';
 
-const TAPER = { phases: ['Pre-Taper', 'Taper Week'] } as const;
-const HEAVY = { levels: ['beginner'], ...TAPER } as const;
+const NOT_FOR_TAPER = { phases: ['Pre-Taper', 'Taper Week'] } as const;
+const NOT_FOR_BEGINNERS_OR_TAPER = { levels: ['beginner'], ...NOT_FOR_TAPER } as const;
 
 const STRENGTH = defineTypes('strength', [
   [
@@ -20,7 +20,7 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [10, 35],
-    parts(['Mobility', 1, 1], ['Planks and bridges', 1, 4]),
+    weightedParts(['Mobility', 1, 1], ['Planks and bridges', 1, 4]),
     'A steady trunk holds the form when legs tire.',
   ],
   [
@@ -28,16 +28,16 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [20, 50],
-    parts(['Mobility', 1, 1], ['Squats and lunges', 1, 3], ['Hinges', 1, 2]),
+    weightedParts(['Mobility', 1, 1], ['Squats and lunges', 1, 3], ['Hinges', 1, 2]),
     'Strong legs carry the distance.',
-    TAPER,
+    NOT_FOR_TAPER,
   ],
   [
     'Upper-body strength',
     'strength',
     1,
     [20, 45],
-    parts(['Mobility', 1, 1], ['Push', 1, 2], ['Pull', 1, 2]),
+    weightedParts(['Mobility', 1, 1], ['Push', 1, 2], ['Pull', 1, 2]),
     'Arms and back for posture late in a race.',
   ],
   [
@@ -45,7 +45,7 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [25, 55],
-    parts(['Mobility', 1, 1], ['Squat and hinge', 1, 2], ['Push and pull', 1, 2], ['Core', 1, 1]),
+    weightedParts(['Mobility', 1, 1], ['Squat and hinge', 1, 2], ['Push and pull', 1, 2], ['Core', 1, 1]),
     'One session for everything.',
   ],
   [
@@ -53,7 +53,7 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [15, 40],
-    parts(['Mobility', 1, 1], ['Bridges and bands', 1, 4]),
+    weightedParts(['Mobility', 1, 1], ['Bridges and bands', 1, 4]),
     'Steady hips keep the knees in line.',
   ],
   [
@@ -61,7 +61,7 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [10, 30],
-    parts(['Mobility', 1, 1], ['Calf raises', 1, 3], ['Foot exercises', 1, 1]),
+    weightedParts(['Mobility', 1, 1], ['Calf raises', 1, 3], ['Foot exercises', 1, 1]),
     'Calves and feet take every step first.',
   ],
   [
@@ -69,25 +69,25 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [20, 45],
-    parts(['Mobility', 1, 1], ['Single-leg work', 1, 4]),
+    weightedParts(['Mobility', 1, 1], ['Single-leg work', 1, 4]),
     'Running is done on one leg at a time, so is this.',
-    TAPER,
+    NOT_FOR_TAPER,
   ],
   [
     'Kettlebell strength',
     'strength',
     1,
     [20, 45],
-    parts(['Mobility', 1, 1], ['Swings and squats', 1, 3], ['Carries', 1, 1]),
+    weightedParts(['Mobility', 1, 1], ['Swings and squats', 1, 3], ['Carries', 1, 1]),
     'Power and grip in little time.',
-    TAPER,
+    NOT_FOR_TAPER,
   ],
   [
     'Resistance-band strength',
     'strength',
     1,
     [15, 40],
-    parts(['Mobility', 1, 1], ['Bands', 1, 4]),
+    weightedParts(['Mobility', 1, 1], ['Bands', 1, 4]),
     'Strength that fits into a suitcase.',
   ],
   [
@@ -95,34 +95,34 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [30, 60],
-    parts(['Mobility', 1, 1], ['Squat', 1, 2], ['Deadlift', 1, 2], ['Press', 1, 1]),
+    weightedParts(['Mobility', 1, 1], ['Squat', 1, 2], ['Deadlift', 1, 2], ['Press', 1, 1]),
     'Few, heavy, clean repetitions.',
-    HEAVY,
+    NOT_FOR_BEGINNERS_OR_TAPER,
   ],
   [
     'Heavy leg strength',
     'strength',
     1,
     [30, 60],
-    parts(['Mobility', 1, 1], ['Heavy squat or leg press', 1, 3], ['Heavy calf raise', 1, 1]),
+    weightedParts(['Mobility', 1, 1], ['Heavy squat or leg press', 1, 3], ['Heavy calf raise', 1, 1]),
     'Heavy sets make running cost less.',
-    HEAVY,
+    NOT_FOR_BEGINNERS_OR_TAPER,
   ],
   [
     'Plyometric strength',
     'strength',
     1,
     [15, 35],
-    parts(['Mobility', 1, 1], ['Small jumps', 1, 2], ['Skips', 1, 1]),
+    weightedParts(['Mobility', 1, 1], ['Small jumps', 1, 2], ['Skips', 1, 1]),
     'Springy tendons give every step something back.',
-    HEAVY,
+    NOT_FOR_BEGINNERS_OR_TAPER,
   ],
   [
     'Circuit strength',
     'strength',
     1,
     [20, 45],
-    parts(['Mobility', 1, 1], ['Stations', 1, 5]),
+    weightedParts(['Mobility', 1, 1], ['Stations', 1, 5]),
     'Station after station with little rest.',
   ],
   [
@@ -130,7 +130,7 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [15, 35],
-    parts(['Mobility', 1, 1], ['Back and shoulders', 1, 3]),
+    weightedParts(['Mobility', 1, 1], ['Back and shoulders', 1, 3]),
     'An upright back late in long runs and long days.',
   ],
   [
@@ -138,7 +138,7 @@ const STRENGTH = defineTypes('strength', [
     'strength',
     1,
     [10, 25],
-    parts(['Mobility', 1, 1], ['One set of each', 1, 2]),
+    weightedParts(['Mobility', 1, 1], ['One set of each', 1, 2]),
     'One set of each exercise keeps what was built.',
   ],
 ]);

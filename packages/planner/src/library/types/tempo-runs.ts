@@ -1,8 +1,8 @@
 import { FARTLEK, qualitySteps, TEMPO, THRESHOLD } from '../../plan/sessions/quality.ts';
 import { defineTypes } from './define-types.ts';
-import { alternating, finish, ladder, ladderMinutes, parts, reps } from './patterns.ts';
+import { alternatingEfforts, fastFinish, ladder, ladderMinutes, reps, weightedParts } from './patterns.ts';
 
-const MONA = [2, 2, 1, 1, 1, 1] as const;
+const MONA_FARTLEK = [2, 2, 1, 1, 1, 1] as const;
 const PYRAMID = [1, 2, 3, 4, 3, 2, 1] as const;
 const DESCENDING = [5, 4, 3, 2, 1] as const;
 const THRESHOLD_LADDER = [4, 6, 8, 6, 4] as const;
@@ -20,8 +20,8 @@ export const TEMPO_RUNS = defineTypes('run', [
     'Mona fartlek run',
     'fartlek',
     4,
-    [ladderMinutes(MONA, 1), 60],
-    ladder('Fast', 4, MONA, 1),
+    [ladderMinutes(MONA_FARTLEK, 1), 60],
+    ladder('Fast', 4, MONA_FARTLEK, 1),
     'Fast parts that get shorter, with the same easy minute between them.',
     { levels: ['beginner'] },
   ],
@@ -115,7 +115,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'tempo',
     3,
     [30, 75],
-    parts(['Very easy', 1, 3], ['Easy', 2, 4], ['Brisk', 3, 2], ['Cool-down', 1, 1]),
+    weightedParts(['Very easy', 1, 3], ['Easy', 2, 4], ['Brisk', 3, 2], ['Cool-down', 1, 1]),
     'Starts slow and gets faster part by part, ending brisk.',
   ],
   [
@@ -123,7 +123,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'tempo',
     3,
     [36, 72],
-    parts(['First third', 1, 1], ['Second third', 2, 1], ['Last third', 3, 1]),
+    weightedParts(['First third', 1, 1], ['Second third', 2, 1], ['Last third', 3, 1]),
     'Three equal parts, each one zone higher.',
     { levels: ['beginner'] },
   ],
@@ -132,7 +132,13 @@ export const TEMPO_RUNS = defineTypes('run', [
     'tempo',
     4,
     [40, 70],
-    parts(['Warm-up', 1, 2], ['Easy', 2, 4], ['Tempo', 3, 3], ['Threshold', 4, 1], ['Cool-down', 1, 1]),
+    weightedParts(
+      ['Warm-up', 1, 2],
+      ['Easy', 2, 4],
+      ['Tempo', 3, 3],
+      ['Threshold', 4, 1],
+      ['Cool-down', 1, 1],
+    ),
     'Each part is faster than the one before, to threshold at the end.',
     { levels: ['beginner'] },
   ],
@@ -141,7 +147,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'tempo',
     3,
     [35, 75],
-    finish('Tempo', 3, 0.25),
+    fastFinish('Tempo', 3, 0.25),
     'An easy run that closes with tempo on legs that have worked already.',
   ],
   [
@@ -149,7 +155,13 @@ export const TEMPO_RUNS = defineTypes('run', [
     'tempo',
     3,
     [40, 75],
-    parts(['Warm-up', 1, 2], ['Tempo', 3, 2], ['Easy', 2, 4], ['Tempo again', 3, 2], ['Cool-down', 1, 1]),
+    weightedParts(
+      ['Warm-up', 1, 2],
+      ['Tempo', 3, 2],
+      ['Easy', 2, 4],
+      ['Tempo again', 3, 2],
+      ['Cool-down', 1, 1],
+    ),
     'Tempo before and after an easy middle.',
   ],
   [
@@ -242,7 +254,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'threshold',
     4,
     [34, 66],
-    alternating(['Just under threshold', 3, 3], ['Just over', 4, 1], 'Very easy jog'),
+    alternatingEfforts(['Just under threshold', 3, 3], ['Just over', 4, 1], 'Very easy jog'),
     'Changes between just under and just over threshold teach to recover while running fast.',
     { levels: ['beginner'] },
   ],

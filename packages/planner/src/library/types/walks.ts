@@ -1,6 +1,6 @@
 import { easySteps } from '../../plan/sessions/easy-run.ts';
 import { defineTypes } from './define-types.ts';
-import { alternating, even, parts, whole } from './patterns.ts';
+import { alternatingEfforts, evenEffort, singleEffort, weightedParts } from './patterns.ts';
 
 export const WALKS = defineTypes('walk', [
   [
@@ -35,13 +35,13 @@ export const WALKS = defineTypes('walk', [
     (minutes) => easySteps('shakeout', minutes),
     'A few loose minutes before the big day.',
   ],
-  ['Brisk walk', 'easy', 2, [15, 90], even('Brisk', 2), 'Purposeful steps that make breathing deeper.'],
+  ['Brisk walk', 'easy', 2, [15, 90], evenEffort('Brisk', 2), 'Purposeful steps that make breathing deeper.'],
   [
     'Interval walk',
     'easy',
     2,
     [20, 70],
-    alternating(['Brisk', 2, 3], ['Easy', 1, 2]),
+    alternatingEfforts(['Brisk', 2, 3], ['Easy', 1, 2]),
     'Brisk and easy minutes in turn.',
   ],
   [
@@ -49,7 +49,7 @@ export const WALKS = defineTypes('walk', [
     'easy',
     2,
     [20, 80],
-    parts(['Very easy', 1, 1], ['Easy', 2, 1], ['Brisk', 2, 1]),
+    weightedParts(['Very easy', 1, 1], ['Easy', 2, 1], ['Brisk', 2, 1]),
     'Starts as a stroll and ends brisk.',
   ],
   [
@@ -57,17 +57,24 @@ export const WALKS = defineTypes('walk', [
     'easy',
     2,
     [20, 120],
-    even('With poles', 2),
+    evenEffort('With poles', 2),
     'Poles bring arms and back into it and spare the knees.',
   ],
-  ['Hill walk', 'easy', 2, [20, 120], even('Over hills', 2), 'Climbs on foot strengthen without impact.'],
-  ['Trail walk', 'easy', 2, [20, 180], even('On trails', 2), 'Uneven paths train feet and balance.'],
+  [
+    'Hill walk',
+    'easy',
+    2,
+    [20, 120],
+    evenEffort('Over hills', 2),
+    'Climbs on foot strengthen without impact.',
+  ],
+  ['Trail walk', 'easy', 2, [20, 180], evenEffort('On trails', 2), 'Uneven paths train feet and balance.'],
   [
     'Treadmill walk',
     'easy',
     2,
     [15, 60],
-    even('On the belt', 2),
+    evenEffort('On the belt', 2),
     'The walk for days that keep the athlete inside.',
   ],
   [
@@ -75,7 +82,7 @@ export const WALKS = defineTypes('walk', [
     'easy',
     2,
     [30, 120],
-    even('With a light pack', 2),
+    evenEffort('With a light pack', 2),
     'A light pack prepares for long days outside.',
     { levels: ['post-race-recovery'] },
   ],
@@ -84,7 +91,7 @@ export const WALKS = defineTypes('walk', [
     'recovery',
     1,
     [10, 45],
-    whole('Very easy, breathing calmly', 1),
+    singleEffort('Very easy, breathing calmly', 1),
     'Slow steps and calm breath after a hard stretch.',
   ],
 ]);

@@ -2,7 +2,7 @@ import { isRun } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { randomAthlete } from '../../athletes/random-athlete.ts';
 import { buildPlan } from '../../testing/athlete.ts';
-import { findWorkoutType, typeForOthers, WORKOUT_TYPES, workoutTypeNamed } from './workout-types.ts';
+import { findWorkoutType, findWorkoutTypeByName, toPublicType, WORKOUT_TYPES } from './workout-types.ts';
 
 const real = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
 
@@ -37,13 +37,13 @@ describe('the workout library', () => {
   test('finds types by id and by display name', () => {
     expect(findWorkoutType('tempo-run')?.name).toBe('Tempo run');
     expect(findWorkoutType('constructor')).toBeNull();
-    expect(workoutTypeNamed('Easy bike (once cleared)')?.id).toBe('easy-bike');
-    expect(workoutTypeNamed('Moonwalk')).toBeNull();
+    expect(findWorkoutTypeByName('Easy bike (once cleared)')?.id).toBe('easy-bike');
+    expect(findWorkoutTypeByName('Moonwalk')).toBeNull();
   });
 
   test('names a session for others without the additions of an injury', () => {
-    expect(typeForOthers('Easy bike (once cleared)')).toBe('Easy bike');
-    expect(typeForOthers('Moonwalk')).toBe('Moonwalk');
+    expect(toPublicType('Easy bike (once cleared)')).toBe('Easy bike');
+    expect(toPublicType('Moonwalk')).toBe('Moonwalk');
   });
 
   test('lists the movements that injuries rule out', () => {
@@ -64,7 +64,7 @@ describe('the workout library', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 100; seed++) {
       for (const row of buildPlan(randomAthlete(seed)).sessions) {
-        const type = workoutTypeNamed(row.type);
+        const type = findWorkoutTypeByName(row.type);
         expect(type, `${seed}: ${row.type}`).not.toBeNull();
         if (type === null) continue;
         expect(type.kind).toBe(row.kind);

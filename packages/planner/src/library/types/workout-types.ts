@@ -33,14 +33,14 @@ export function findWorkoutType(id: string): WorkoutType | null {
 }
 
 /** The library type with the display name of a planned session; null for an athlete's own name. */
-export function workoutTypeNamed(name: string): WorkoutType | null {
-  return BY_NAME.get(typeForOthers(name)) ?? null;
+export function findWorkoutTypeByName(name: string): WorkoutType | null {
+  return BY_NAME.get(toPublicType(name)) ?? null;
 }
 
 /**
  * A session's type as shown to others: without the additions of an injury.
  * Source: docs/specification.md#visibility.
  */
-export function typeForOthers(type: string): string {
+export function toPublicType(type: string): string {
   return type.replace(ONCE_CLEARED, '');
 }

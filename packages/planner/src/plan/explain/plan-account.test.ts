@@ -1,6 +1,6 @@
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { softFinding } from '../../validate/finding.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -11,7 +11,12 @@ const mildKneeInjury = { bodyPart: 'Knee', severity: 'Mild' } as const;
 
 describe('planRationale', () => {
   test('explains a plan by its own weeks and input', () => {
-    const athlete = anAthlete({ level: 'intermediate', raceDistance: 21.1, lthrBpm: 165, units: 'metric' });
+    const athlete = createAthlete({
+      level: 'intermediate',
+      raceDistance: 21.1,
+      lthrBpm: 165,
+      units: 'metric',
+    });
     // The race is on the last day of the eighth week.
     const input = { ...athlete, raceDate: addDays(athlete.today, 55) };
     const plan = buildPlan(input);
@@ -27,21 +32,21 @@ describe('planRationale', () => {
     ['walking', 'of walking:'],
     ['post-race-recovery', 'of recovery:'],
   ] as const)('describes a plan for the goal %s as weeks "%s"', (raceDistance, expected) => {
-    const input = anAthlete({ raceDistance, raceDate: null });
+    const input = createAthlete({ raceDistance, raceDate: null });
     expect(planRationale(buildPlan(input), input)).toContain(expected);
   });
 
   test('explains a plan of rest only, or of the race only', () => {
-    const stopped = anAthlete({ injuries: [{ ...mildKneeInjury, stopsTraining: true }] });
+    const stopped = createAthlete({ injuries: [{ ...mildKneeInjury, stopsTraining: true }] });
     expect(planRationale(buildPlan(stopped), stopped)).toContain('your injury stops all training');
-    const raceDay = { ...anAthlete(), raceDate: anAthlete().today };
+    const raceDay = { ...createAthlete(), raceDate: createAthlete().today };
     expect(planRationale(buildPlan(raceDay), raceDay)).toContain('and the race');
   });
 });
 
 describe('planChecks', () => {
   test('lists the rules that concern this athlete', () => {
-    const plain = anAthlete({ raceDate: null, fitnessClass: 'none', injuries: [] });
+    const plain = createAthlete({ raceDate: null, fitnessClass: 'none', injuries: [] });
     for (const id of ['P04', 'P18', 'P19', 'P20', 'P21', 'P22', 'P26', 'P27', 'P43'])
       expect(checkIds(plain)).not.toContain(id);
     expect(checkIds({ ...plain, injuries: [mildKneeInjury] })).toEqual(
@@ -54,13 +59,13 @@ describe('planChecks', () => {
 
   test('omits the rule on the longest recent run without a recorded run', () => {
     const noRunning = { weeklyKm: [0, 0, 0, 0], longestRunKm: null };
-    expect(checkIds(anAthlete({ history: null }))).not.toContain('P13');
-    expect(checkIds(anAthlete({ history: noRunning }))).not.toContain('P13');
-    expect(checkIds(anAthlete({ history: { weeklyKm: [20], longestRunKm: 8 } }))).toContain('P13');
+    expect(checkIds(createAthlete({ history: null }))).not.toContain('P13');
+    expect(checkIds(createAthlete({ history: noRunning }))).not.toContain('P13');
+    expect(checkIds(createAthlete({ history: { weeklyKm: [20], longestRunKm: 8 } }))).toContain('P13');
   });
 
   test('omits broken rules', () => {
-    const input = anAthlete();
+    const input = createAthlete();
     const findings = [...validatePlan(buildPlan(input), input), softFinding('P08', 'too little')];
     const checks = planChecks(input, findings);
     expect(checks.map(({ id }) => id)).not.toContain('P08');

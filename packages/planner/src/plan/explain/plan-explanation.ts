@@ -1,12 +1,12 @@
-import { careGroup, distanceText, injuryLimits, raceDistanceLabel } from '@threshold/physiology';
+import { careGroup, formatDistance, injuryLimits, raceDistanceLabel } from '@threshold/physiology';
 import type { Finding } from '../../validate/finding.ts';
-import { firstRunMinutes, startsAsNovice } from '../care.ts';
+import { maxFirstRunMinutes, startsAsNovice } from '../care.ts';
 import { knownWeekKm, longestRecentRunKm, toGoal } from '../goal.ts';
 import { INVARIANTS, type InvariantId } from '../invariants.ts';
 import { longRunTargetKm, taperShares } from '../limits.ts';
 import type { Plan, PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { planWeeks, type WeekFrame } from '../week/plan-weeks.ts';
+import { splitIntoWeeks, type WeekFrame } from '../week/plan-weeks.ts';
 
 const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22', 'P27', 'P50']);
 
@@ -16,7 +16,7 @@ const RACE_RULES: ReadonlySet<InvariantId> = new Set(['P04', 'P20', 'P21', 'P22'
  */
 export function planChecks(input: PlanInput, findings: readonly Finding[]): PlanCheck[] {
   const brokenIds = new Set(findings.map(({ id }) => id));
-  return INVARIANT_IDS.filter((id) => applies(id, input) && !brokenIds.has(id)).map((id) => ({
+  return INVARIANT_IDS.filter((id) => isApplicable(id, input) && !brokenIds.has(id)).map((id) => ({
     id,
     text: `${capitalize(INVARIANTS[id])}.`,
   }));
@@ -24,7 +24,7 @@ export function planChecks(input: PlanInput, findings: readonly Finding[]): Plan
 
 const INVARIANT_IDS = Object.keys(INVARIANTS).filter((id): id is InvariantId => id in INVARIANTS);
 
-function applies(id: InvariantId, input: PlanInput): boolean {
+function isApplicable(id: InvariantId, input: PlanInput): boolean {
   const goal = toGoal(input);
   if (RACE_RULES.has(id) && goal.raceDay === null) return false;
   if (id === 'P20') return hasWeekBeforeTaper(input);
@@ -35,7 +35,7 @@ function applies(id: InvariantId, input: PlanInput): boolean {
   if (id === 'P13') return longestRecentRunKm(input) !== null || input.lockedDays.some(({ km }) => km > 0);
   // P10 compares four consecutive full weeks before the taper.
   if (id === 'P10')
-    return longestStreak(planWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
+    return longestStreak(splitIntoWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
   if (id === 'P43')
     return (
       injuryLimits(input.injuries).volume < 1 &&
@@ -43,7 +43,7 @@ function applies(id: InvariantId, input: PlanInput): boolean {
     );
   if (id === 'P42') return injuryLimits(input.injuries).volume === 1 && longestRecentRunKm(input) !== null;
   if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
-  if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(firstRunMinutes(input));
+  if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(maxFirstRunMinutes(input));
   return id !== 'P26' || input.injuries.length > 0;
 }
 
@@ -52,7 +52,7 @@ function isTaper({ weeksToRace }: WeekFrame, input: PlanInput): boolean {
 }
 
 function hasWeekBeforeTaper(input: PlanInput): boolean {
-  const weeks = planWeeks(input);
+  const weeks = splitIntoWeeks(input);
   const firstFullWeek = weeks.find(({ isFull }) => isFull);
   return (
     firstFullWeek !== undefined &&
@@ -72,34 +72,34 @@ function longestStreak(flags: readonly boolean[]): number {
 
 /** Why a rules-based plan looks as it does: one or two sentences with its own numbers. */
 export function planRationale({ weeks, sessions, rampIn }: Plan, input: PlanInput): string {
-  const training = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
-  if (training.length === 0)
+  const trainingSessions = sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+  if (trainingSessions.length === 0)
     return sessions.some(({ kind }) => kind === 'race')
       ? 'Nothing is left to train: what counts now is rest, and the race.'
       : 'Nothing but rest: your injury stops all training for now.';
-  const km = (distance: number) => distanceText(distance, input.units);
-  const longest = Math.max(0, ...training.map(({ plannedKm }) => plannedKm ?? 0));
-  const peak = Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
+  const formatKm = (distance: number) => formatDistance(distance, input.units);
+  const longestKm = Math.max(0, ...trainingSessions.map(({ plannedKm }) => plannedKm ?? 0));
+  const peakKm = Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
   const cutbackCount = weeks.filter(({ isCutback }) => isCutback).length;
   const parts = [
-    `the highest week holds ${km(peak)}`,
-    `the longest run ${km(longest)}`,
+    `the highest week holds ${formatKm(peakKm)}`,
+    `the longest run ${formatKm(longestKm)}`,
     ...(cutbackCount > 0 ? [`${cutbackCount} ${cutbackCount === 1 ? 'week is' : 'weeks are'} lighter`] : []),
   ];
-  const volume = startsAsNovice(input)
+  const startingPoint = startsAsNovice(input)
     ? 'short easy runs'
     : rampIn
       ? 'what you ran in the last weeks'
       : 'the mileage of your level';
-  return `${goalText(weeks.length, input)}: ${parts.join(', ')}. It starts from ${volume}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
+  return `${formatGoal(weeks.length, input)}: ${parts.join(', ')}. It starts from ${startingPoint}, ${input.trainingDaysPerWeek} training days a week and zones by an LTHR of ${input.lthrBpm} bpm.`;
 }
 
-function goalText(weekCount: number, input: PlanInput): string {
-  const weeks = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
+function formatGoal(weekCount: number, input: PlanInput): string {
+  const weeksText = `${weekCount} calendar ${weekCount === 1 ? 'week' : 'weeks'}`;
   const goal = toGoal(input);
-  if (goal.isWalking) return `${weeks} of walking`;
-  if (goal.isRecovery) return `${weeks} of recovery`;
-  return `${weeks} ${goal.raceDay === null ? 'for' : 'toward'} your ${input.raceDistance === null ? 'goal' : raceDistanceLabel(input.raceDistance)}`;
+  if (goal.isWalking) return `${weeksText} of walking`;
+  if (goal.isRecovery) return `${weeksText} of recovery`;
+  return `${weeksText} ${goal.raceDay === null ? 'for' : 'toward'} your ${input.raceDistance === null ? 'goal' : raceDistanceLabel(input.raceDistance)}`;
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ import {
   type InjuryLimits,
   injuryLimits,
 } from '@threshold/physiology';
-import { firstRunMinutes } from '../care.ts';
+import { maxFirstRunMinutes } from '../care.ts';
 import { longRunTargetKm } from '../limits.ts';
 import type { Plan, PlannedSession } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
@@ -35,13 +35,13 @@ export function planNotes(
   context: PlannerContext,
   flags: Pick<Plan, 'rampIn' | 'daysLimited' | 'readiness'>,
 ): string[] {
-  const { input, goal, limits, pattern, first } = context;
+  const { input, goal, limits, pattern, firstDay: first } = context;
   const notes: string[] = [];
-  const note = injuryNote(input.injuries);
+  const note = findInjuryNote(input.injuries);
   if (note !== null) notes.push(note);
   // A plan of rest needs no further notes.
   if (!limits.training) return notes;
-  notes.push(...careNotes(input));
+  notes.push(...listCareNotes(input));
   if (flags.rampIn) {
     notes.push('The plan starts from what you really ran in the last weeks and grows by at most 10% a week.');
   }
@@ -74,7 +74,7 @@ export function planNotes(
   return notes;
 }
 
-function injuryNote(injuries: readonly ActiveInjury[]): string | null {
+function findInjuryNote(injuries: readonly ActiveInjury[]): string | null {
   if (injuries.length === 0) return null;
   const injuryNames = injuries.map(
     ({ bodyPart, severity }) => `${severity.toLowerCase()} ${bodyPartLabel(bodyPart)} injury`,
@@ -91,7 +91,7 @@ const FORMER_SUBSTITUTES = 'bike, swim or row instead of fast runs';
  * Updates a stored plan's notes: if the injuries changed after the plan was made, the injury note says so.
  */
 export function updatePlanNotes(notes: readonly string[], injuries: readonly ActiveInjury[]): string[] {
-  const currentNote = injuryNote(injuries);
+  const currentNote = findInjuryNote(injuries);
   const changedNote =
     currentNote === null
       ? 'This plan was made while you were injured and still spares you.'
@@ -109,12 +109,12 @@ const CARE_NOTES: Partial<Record<CareGroup, string>> = {
   minor: 'Under 18 no run is longer than 90 minutes, and no week has more than two hard days.',
 };
 
-function careNotes(input: PlanInput): string[] {
-  const note = CARE_NOTES[careGroup(input)];
-  const maxMinutes = firstRunMinutes(input);
-  if (!Number.isFinite(maxMinutes)) return note === undefined ? [] : [note];
-  const start = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
-  return note === undefined ? [start] : [note, start];
+function listCareNotes(input: PlanInput): string[] {
+  const groupNote = CARE_NOTES[careGroup(input)];
+  const maxMinutes = maxFirstRunMinutes(input);
+  if (!Number.isFinite(maxMinutes)) return groupNote === undefined ? [] : [groupNote];
+  const firstWeeksNote = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
+  return groupNote === undefined ? [firstWeeksNote] : [groupNote, firstWeeksNote];
 }
 
 function formatLimits({ training, running, volume, maxZone, classes }: InjuryLimits): string {

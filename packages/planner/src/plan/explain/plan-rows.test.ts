@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
 function sessionsWithTargets(changes: Partial<PlanInput>) {
-  const input = anAthlete(changes);
+  const input = createAthlete(changes);
   const plan = buildPlan(input);
   expect(validatePlan(plan, input).filter(({ id }) => id === 'P23')).toEqual([]);
   const rowOf = (kind: string) => plan.sessions.find((row) => row.kind === kind);

@@ -1,15 +1,15 @@
 import {
   type BpmRange,
   bySession,
-  effortNamed,
-  effortOfRace,
+  findNamedEffort,
+  findRaceEffort,
   formatDuration,
   formatHrTarget,
   type HrTarget,
   localDateOfDay,
   plannedStress,
   raceEffortBpm,
-  targetOfSession,
+  toSessionTarget,
   zoneRangeBpm,
 } from '@threshold/physiology';
 import type { DraftWeek } from '../draft-plan.ts';
@@ -48,7 +48,7 @@ export function toPlannedSession(
   texts: SessionTexts = {},
 ): PlannedSession {
   const type = texts.type ?? sessionType(context, draft);
-  const target = targetOf(context, draft, type);
+  const target = findTarget(context, draft, type);
   const durationMinutes = minutesOfSteps(draft.steps);
   return {
     date: localDateOfDay(draft.day),
@@ -71,17 +71,21 @@ export function toPlannedSession(
   };
 }
 
-function targetOf(
+function findTarget(
   { input, limits }: PlannerContext,
   { kind, zone }: DraftSession,
   type: string,
 ): HrTarget | null {
   if (kind === 'rest' || kind === 'strength') return null;
   const isFullRace = kind === 'race' && limits.maxZone > 2;
-  const effort = isFullRace ? effortOfRace(input.raceDistance) : kind === 'race' ? null : effortNamed(type);
+  const effort = isFullRace
+    ? findRaceEffort(input.raceDistance)
+    : kind === 'race'
+      ? null
+      : findNamedEffort(type);
   const { lthrBpm, maxHrBpm } = input;
   const range = effort === null ? zoneRangeBpm(zone, lthrBpm) : raceEffortBpm(effort, lthrBpm);
-  return targetOfSession({ zone, type }, capAtMaxHr(range, maxHrBpm));
+  return toSessionTarget({ zone, type }, capAtMaxHr(range, maxHrBpm));
 }
 
 function capAtMaxHr({ low, high }: BpmRange, maxHrBpm: number | null): BpmRange {

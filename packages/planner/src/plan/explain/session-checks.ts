@@ -1,15 +1,15 @@
 import {
-  distanceText,
-  effortNamed,
-  effortOfRace,
+  findNamedEffort,
+  findRaceEffort,
+  formatDistance,
   formatDuration,
   raceEffortBpm,
 } from '@threshold/physiology';
 import {
   type FactRow,
   isHard,
-  isRun,
   isTraining,
+  isTrainingRun,
   type PlanFacts,
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
@@ -45,9 +45,9 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P11',
     ({ input }, week, row) => {
       if (row.kind !== 'long' || week.isTaper) return null;
-      const days = new Set(week.rows.filter(isRun).map(({ day }) => day)).size;
+      const days = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
       const most = percentText(maxLongRunShare(input, days));
-      const total = distanceText(week.km, input.units);
+      const total = formatDistance(week.km, input.units);
       return `${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${total}; ${most} at most on ${days} run days.`;
     },
   ],
@@ -58,7 +58,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
         ? `${row.duration}; ${formatDuration(60 * maxRunMinutes(input))} at most for your goal.`
         : null,
   ],
-  ['P13', (facts, _, row) => spikeText(facts, row)],
+  ['P13', (facts, _, row) => findSpikeText(facts, row)],
   [
     'P15',
     (facts, _, row) => (isHard(row) && !hasHardNeighbor(facts, row) ? 'No hard day before or after.' : null),
@@ -76,7 +76,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P17',
     (_, week, row) => {
       const share = lowShare(week);
-      if (share === null || !isRun(row)) return null;
+      if (share === null || !isTrainingRun(row)) return null;
       const hasClass = week.rows.some(({ kind }) => kind === 'class');
       return `${percentText(share)} of the week's endurance minutes${hasClass ? ' outside classes' : ''} are in zones 1 and 2; three quarters or more is right.`;
     },
@@ -97,10 +97,10 @@ const CHECKS: readonly [InvariantId, Check][] = [
     (facts, week, row) => {
       const cap = taperCapKm(facts, week);
       const share = week.weeksToRace === null ? undefined : taperShares(facts.input)[week.weeksToRace - 1];
-      if (!isRun(row) || cap === null || share === undefined || cap === 0) return null;
+      if (!isTrainingRun(row) || cap === null || share === undefined || cap === 0) return null;
       const { units } = facts.input;
-      const peak = distanceText(cap / share, units);
-      return `The week holds ${distanceText(week.km, units)}, ${percentText((week.km * share) / cap)} of the peak week's ${peak}; about ${percentText(share)} before the race.`;
+      const peak = formatDistance(cap / share, units);
+      return `The week holds ${formatDistance(week.km, units)}, ${percentText((week.km * share) / cap)} of the peak week's ${peak}; about ${percentText(share)} before the race.`;
     },
   ],
   [
@@ -119,7 +119,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P23',
     ({ input }, _, row) =>
       row.hrTarget
-        ? hrTargetText(row.hrTarget, effortText(input, row) ?? `zone ${row.zone}`, input.lthrBpm)
+        ? formatHrTargetCheck(row.hrTarget, findEffortText(input, row) ?? `zone ${row.zone}`, input.lthrBpm)
         : null,
   ],
   [
@@ -141,12 +141,12 @@ const CHECKS: readonly [InvariantId, Check][] = [
 ];
 
 // "Below 154 bpm" starts the sentence, so it is capitalized.
-const hrTargetText = (target: string, effort: string, lthrBpm: number): string =>
+const formatHrTargetCheck = (target: string, effort: string, lthrBpm: number): string =>
   `${target.charAt(0).toUpperCase()}${target.slice(1)} is ${effort} at an LTHR of ${lthrBpm} bpm.`;
 
 // Names the race effort if the target follows it; null if the target is the zone's.
-function effortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
-  const effort = row.kind === 'race' ? effortOfRace(raceDistance) : effortNamed(row.type);
+function findEffortText({ raceDistance, lthrBpm }: PlanInput, row: FactRow): string | null {
+  const effort = row.kind === 'race' ? findRaceEffort(raceDistance) : findNamedEffort(row.type);
   if (effort === null) return null;
   const isEffort =
     row.hrLow === null
@@ -159,35 +159,39 @@ function hasHardNeighbor({ rows }: PlanFacts, row: FactRow): boolean {
   return rows.some((otherRow) => Math.abs(otherRow.day - row.day) === 1 && isHard(otherRow));
 }
 
-function spikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow): string | null {
-  if (!isRun(row)) return null;
-  const isNear = (day: number) => day < row.day && day >= row.day - 30;
-  const longest = longestRecentRunKm(input) ?? 0;
+function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactRow): string | null {
+  if (!isTrainingRun(row)) return null;
+  const isInDaysBefore = (day: number) => day < row.day && day >= row.day - 30;
+  const longestRecentKm = longestRecentRunKm(input) ?? 0;
   // The longest recent run counts as run on the day before the plan.
   const longestBeforeKm = Math.max(
-    isNear(start - 1) ? longest : 0,
+    isInDaysBefore(start - 1) ? longestRecentKm : 0,
     ...rows
-      .filter((otherRow) => isRun(otherRow) && isNear(otherRow.day))
+      .filter((otherRow) => isTrainingRun(otherRow) && isInDaysBefore(otherRow.day))
       .map(({ plannedKm }) => plannedKm ?? 0),
-    ...[...lockedDays].filter(([day]) => isNear(day)).map(([, { km }]) => km),
+    ...[...lockedDays].filter(([day]) => isInDaysBefore(day)).map(([, { km }]) => km),
   );
-  const mostKm = 1.1 * longestBeforeKm + SPIKE_MARGIN_KM;
+  const maxKm = 1.1 * longestBeforeKm + SPIKE_MARGIN_KM;
   // Without history the rule has nothing to compare with.
-  if (longestBeforeKm === 0 || (row.plannedKm ?? 0) > mostKm) return null;
-  const text = (km: number) => distanceText(km, input.units);
+  if (longestBeforeKm === 0 || (row.plannedKm ?? 0) > maxKm) return null;
+  const formatKm = (km: number) => formatDistance(km, input.units);
   // Omits the run's own distance: in other units it can differ from the displayed one.
-  return `At most ${text(mostKm)}: a tenth and ${text(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
+  return `At most ${formatKm(maxKm)}: a tenth and ${formatKm(SPIKE_MARGIN_KM)} over the longest run of the 30 days before.`;
 }
 
 /**
  * The rules that a session meets, with its numbers.
- * @param broken ids of rules that the plan breaks anywhere; they are left out
+ * @param brokenIds ids of rules that the plan breaks anywhere; they are left out
  */
-export function sessionChecks(facts: PlanFacts, broken: ReadonlySet<InvariantId>, row: FactRow): PlanCheck[] {
+export function sessionChecks(
+  facts: PlanFacts,
+  brokenIds: ReadonlySet<InvariantId>,
+  row: FactRow,
+): PlanCheck[] {
   const week = facts.weeks.find(({ monday }) => row.day >= monday && row.day < monday + 7);
   if (!week) return [];
   return CHECKS.flatMap(([id, check]) => {
-    const text = broken.has(id) ? null : check(facts, week, row);
+    const text = brokenIds.has(id) ? null : check(facts, week, row);
     return text === null ? [] : [{ id, text }];
   });
 }

@@ -1,4 +1,4 @@
-import { distanceText, raceDistanceLabel, toWeekday } from '@threshold/physiology';
+import { formatDistance, raceDistanceLabel, toWeekday } from '@threshold/physiology';
 import {
   type FactRow,
   isHard,
@@ -11,7 +11,7 @@ import { lowShare } from '../../validate/week-rules.ts';
 import { percentText } from '../percent-text.ts';
 import type { PlanWeek } from '../plan.ts';
 
-interface Reasoning {
+interface RationaleContext {
   facts: PlanFacts;
   week: WeekFacts;
   /** The same week in the plan. */
@@ -19,17 +19,17 @@ interface Reasoning {
 }
 
 /** Why the session is in the plan and on its day: one or two sentences with the plan's own numbers. */
-export function sessionRationale(reasoning: Reasoning, row: FactRow): string {
+export function sessionRationale(reasoning: RationaleContext, row: FactRow): string {
   return `${sessionReason(reasoning, row)} ${dayReason(reasoning, row)}`.trim();
 }
 
-function sessionReason({ facts, week, planWeek }: Reasoning, row: FactRow): string {
+function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow): string {
   const { input, goal } = facts;
-  const weekDistance = distanceText(week.km, input.units);
-  const race = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
+  const weekDistance = formatDistance(week.km, input.units);
+  const raceLabel = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
   switch (row.kind) {
     case 'long':
-      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${race} asks for`}.`;
+      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${raceLabel} asks for`}.`;
     case 'easy':
       return `Easy running carries the week's ${weekDistance}: ${percentText(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
     case 'recovery':
@@ -44,7 +44,7 @@ function sessionReason({ facts, week, planWeek }: Reasoning, row: FactRow): stri
     case 'fartlek':
     case 'race-pace':
     case 'hill':
-      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${race}`} in a ${planWeek.isCutback ? 'lighter ' : ''}week of ${weekDistance}.`;
+      return `${workMinutes(row)} minutes of zone ${row.zone} for ${goal.km === null ? 'speed endurance' : `the ${raceLabel}`} in a ${planWeek.isCutback ? 'lighter ' : ''}week of ${weekDistance}.`;
     case 'class':
       return 'Your class counts as a hard session and takes the place of a fast run.';
     case 'strength':
@@ -52,7 +52,7 @@ function sessionReason({ facts, week, planWeek }: Reasoning, row: FactRow): stri
     case 'cross':
       return 'Minutes without impact keep you in training while the injury heals.';
     case 'race':
-      return `This is what the plan leads to: ${race}.`;
+      return `This is what the plan leads to: ${raceLabel}.`;
     default:
       if (!facts.injuries.training) return 'A red flag stands: rest comes before any plan.';
       if (week.isTaper) return `The week holds only ${weekDistance}, so that you start fresh.`;
@@ -71,23 +71,31 @@ function daysBeforeRace({ goal }: PlanFacts, row: FactRow): string {
   return days === 1 ? 'the day before the race' : `${days} days before the race`;
 }
 
-function dayReason({ facts }: Reasoning, row: FactRow): string {
+function dayReason({ facts }: RationaleContext, row: FactRow): string {
   if (row.kind === 'race' || row.kind === 'sharpener') return '';
   const weekday = toWeekday(toLocalDate(row.day));
-  const [before, after] = [heaviestSession(facts, row.day - 1), heaviestSession(facts, row.day + 1)];
+  const [sessionBefore, sessionAfter] = [
+    heaviestSession(facts, row.day - 1),
+    heaviestSession(facts, row.day + 1),
+  ];
   if (isHard(row)) {
-    const hasEasyNeighbors = [before, after].every((neighbor) => neighbor === null || !isHard(neighbor));
+    const hasEasyNeighbors = [sessionBefore, sessionAfter].every(
+      (neighbor) => neighbor === null || !isHard(neighbor),
+    );
     return hasEasyNeighbors
       ? `On ${weekday}, because the days beside it are easy.`
       : `${weekday} is the scheduled day.`;
   }
   if (row.kind === 'long') return `On ${weekday}, the day of the week that has room for it.`;
-  const stays = row.kind === 'rest' ? 'it stays free' : 'it stays easy';
+  const staysText = row.kind === 'rest' ? 'it stays free' : 'it stays easy';
   const heaviestToday = heaviestSession(facts, row.day);
   if (heaviestToday && heaviestToday !== row && isHard(heaviestToday))
     return `${weekday} has ${sessionName(heaviestToday)} already: this stays easy.`;
-  if (before && isHeavy(before)) return `${weekday} follows ${sessionName(before)}: ${stays}.`;
-  return after && isHeavy(after) ? `Tomorrow comes ${sessionName(after)}: fresh legs for it.` : '';
+  if (sessionBefore && isHeavy(sessionBefore))
+    return `${weekday} follows ${sessionName(sessionBefore)}: ${staysText}.`;
+  return sessionAfter && isHeavy(sessionAfter)
+    ? `Tomorrow comes ${sessionName(sessionAfter)}: fresh legs for it.`
+    : '';
 }
 
 function isHeavy(row: FactRow): boolean {

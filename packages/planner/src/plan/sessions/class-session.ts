@@ -1,5 +1,5 @@
 import type { PlanStep, Zone } from '@threshold/physiology';
-import { trainedLevel } from '../care.ts';
+import { effectiveLevel } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import type { FitnessClass, PlanInput } from '../plan-input.ts';
 
@@ -56,7 +56,7 @@ export function classType(fitnessClass: FitnessClass): string {
  */
 export function classSession(input: PlanInput, day: number): DraftSession {
   const shape = CLASSES[input.fitnessClass === 'none' ? 'custom' : input.fitnessClass];
-  const zone = trainedLevel(input) === 'beginner' ? 3 : shape.zone;
+  const zone = effectiveLevel(input) === 'beginner' ? 3 : shape.zone;
   return {
     day,
     session: 'AM',

@@ -18,10 +18,10 @@ export function easySteps(kind: EasyKind, minutes: number): PlanStep[] {
 
 /**
  * The most minutes of a run of this kind that cover no more than `km`; 0 if none fit.
- * @param grain 1 or 5; the result is a multiple of it
+ * @param roundingMinutes 1 or 5; the result is a multiple of it
  */
-export function easyMinutesFor(kind: EasyKind, pace: PaceModel, km: number, grain: number): number {
-  let minutes = Math.ceil((km * pace(1)) / grain) * grain;
-  while (minutes > 0 && kmOfSteps(pace, easySteps(kind, minutes)) > km) minutes -= grain;
+export function easyMinutesFor(kind: EasyKind, pace: PaceModel, km: number, roundingMinutes: number): number {
+  let minutes = Math.ceil((km * pace(1)) / roundingMinutes) * roundingMinutes;
+  while (minutes > 0 && kmOfSteps(pace, easySteps(kind, minutes)) > km) minutes -= roundingMinutes;
   return minutes;
 }

@@ -20,7 +20,7 @@ export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, 
 const SHORT_RACE_SHARE = 0.29;
 // Just over half, so that the long run stays the longer of two runs.
 const TWO_RUN_SHARE = 0.52;
-const SHORT_RUN_MINUTES = 22;
+const MIN_BESIDE_RUN_MINUTES = 22;
 
 /**
  * The number of runs in a week: as many as leave 22 minutes for each beside the long run, or more if the cap
@@ -40,17 +40,17 @@ export function runDaysFor(
 // As many runs as leave 22 minutes for each beside the long run.
 function wellSpreadDays(context: PlannerContext, weekKm: number, room: number): number {
   let days = Math.max(1, room);
-  while (days > 2 && weekKm < leastWeekKm(context, days)) days--;
+  while (days > 2 && weekKm < minWeekKmFor(context, days)) days--;
   return days;
 }
 
 // The smallest week that this many runs can share without one being too short.
-function leastWeekKm(context: PlannerContext, runDays: number): number {
+function minWeekKmFor(context: PlannerContext, runDays: number): number {
   if (runDays < 2) return 0;
-  return (SHORT_RUN_MINUTES * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
+  return (MIN_BESIDE_RUN_MINUTES * (runDays - 1)) / (1 - aimShare(context, runDays)) / context.pace(2);
 }
 
-interface LongAim {
+interface LongAimRequest {
   weekKm: number;
   runDays: number;
   /** The most runs there are days for. */
@@ -67,36 +67,36 @@ interface LongAim {
  */
 export function longAimKm(
   context: PlannerContext,
-  { weekKm, runDays, room, longestRecentKm }: LongAim,
+  { weekKm, runDays, room, longestRecentKm }: LongAimRequest,
 ): number {
   const { input, pace } = context;
   let shareKm = aimShare(context, runDays) * weekKm;
   const spreadDays = wellSpreadDays(context, weekKm, room);
   if (runDays > spreadDays) {
     // Adding short runs must not shorten the long run.
-    const mostShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
-    shareKm = Math.max(shareKm, Math.min(mostShare, aimShare(context, spreadDays)) * weekKm);
+    const maxShare = maxLongRunShare(input, Math.min(runDays, 7)) - 0.02;
+    shareKm = Math.max(shareKm, Math.min(maxShare, aimShare(context, spreadDays)) * weekKm);
   }
-  let mostKm = longestRecentKm;
+  let matchedKm = longestRecentKm;
   // A larger week may have more runs with smaller shares: stay within what the smallest such week allows.
-  for (let more = runDays; more <= room; more++) {
-    const minWeekKm = Math.max(weekKm, more > runDays ? leastWeekKm(context, more) : 0);
-    shareKm = more > runDays ? Math.min(shareKm, aimShare(context, more) * minWeekKm) : shareKm;
-    mostKm = Math.min(mostKm, maxLongRunShare(input, Math.min(more, 7)) * minWeekKm);
+  for (let moreDays = runDays; moreDays <= room; moreDays++) {
+    const minWeekKm = Math.max(weekKm, moreDays > runDays ? minWeekKmFor(context, moreDays) : 0);
+    shareKm = moreDays > runDays ? Math.min(shareKm, aimShare(context, moreDays) * minWeekKm) : shareKm;
+    matchedKm = Math.min(matchedKm, maxLongRunShare(input, Math.min(moreDays, 7)) * minWeekKm);
   }
   const ceiling = longRunCeiling(input);
   const ceilingKm = Math.max(ceiling.km, ceiling.minutes / pace(2));
-  return Math.min(Math.max(shareKm, mostKm), ceilingKm);
+  return Math.min(Math.max(shareKm, matchedKm), ceilingKm);
 }
 
 // A little under rule P11's limit, so that rounding to minutes doesn't exceed it.
 function aimShare(context: PlannerContext, runDays: number): number {
   const { input, goal } = context;
-  const most = maxLongRunShare(input, Math.min(runDays, 7));
+  const maxShare = maxLongRunShare(input, Math.min(runDays, 7));
   const isShort = !goal.isMarathon && !goal.isUltra;
   if (runDays === 2) return Math.max(TWO_RUN_SHARE, aimShare(context, 3));
   if (isShort && runDays >= 5) return SHORT_RACE_SHARE;
-  return isShort && runDays >= 3 ? most - 0.05 : most - 0.02;
+  return isShort && runDays >= 3 ? maxShare - 0.05 : maxShare - 0.02;
 }
 
 const BESIDE_CLASS_MINUTES = 120;
@@ -108,22 +108,22 @@ const MIN_LONG_MINUTES = 10;
  * The long run of at most `km`; after the class if every training day has one. Null without a day, or if the
  * limits leave no room for a run in zone 2. A run under ten minutes is an easy run.
  */
-export function longRun(
+export function createLongRun(
   context: PlannerContext,
   day: number | null,
   km: number,
-  grain: number,
+  roundingMinutes: number,
 ): DraftSession | null {
   if (day === null) return null;
   const isAfterClass = context.pattern.classDays.has(weekdayIndex(day));
   const session = isAfterClass ? 'PM' : 'AM';
   if (findRunBound(context, day, session)?.zone === 1) return null;
-  const cap = Math.min(
+  const capMinutes = Math.min(
     runMinutesCap(context, day, session),
     isAfterClass ? BESIDE_CLASS_MINUTES : Number.POSITIVE_INFINITY,
   );
-  const most = Math.floor(cap / grain) * grain;
-  const minutes = Math.min(most, easyMinutesFor('long', context.pace, km, grain));
+  const maxMinutes = Math.floor(capMinutes / roundingMinutes) * roundingMinutes;
+  const minutes = Math.min(maxMinutes, easyMinutesFor('long', context.pace, km, roundingMinutes));
   if (minutes < SHORTEST_MINUTES) return null;
   const kind = minutes < MIN_LONG_MINUTES ? 'easy' : 'long';
   const steps = easySteps(kind, minutes);

@@ -1,16 +1,16 @@
 import { injuryLimits } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAthlete, buildPlan } from '../../testing/athlete.ts';
+import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { toGoal } from '../goal.ts';
-import { minutesOfSteps, paceModel, zoneKm } from '../pace-model.ts';
+import { createPaceModel, kmInZone, minutesOfSteps } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
-import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
+import { highestAllowedZone, pickWork, qualitySteps, sharpenerSteps } from './quality.ts';
 
 function workPair(changes: Partial<PlanInput>) {
-  const input = anAthlete(changes);
+  const input = createAthlete(changes);
   const limits = injuryLimits(input.injuries);
-  return [0, 1].map((nth) => workFor(input, toGoal(input), limits, nth, 0));
+  return [0, 1].map((nth) => pickWork(input, toGoal(input), limits, nth, 0));
 }
 
 const kinds = (changes: Partial<PlanInput>) => workPair(changes).map(({ kind }) => kind);
@@ -31,22 +31,22 @@ test('a mild lower-limb injury removes zone 5 and hills', () => {
 
 test('zone 5 needs a maximum heart rate that reaches it', () => {
   const zone = (maxHrBpm: number | null) =>
-    highestZone(anAthlete({ lthrBpm: 165, maxHrBpm }), injuryLimits([]));
+    highestAllowedZone(createAthlete({ lthrBpm: 165, maxHrBpm }), injuryLimits([]));
   expect([zone(170), zone(173), zone(185), zone(null)]).toEqual([4, 5, 5, 5]);
 });
 
 test('an intermediate 10K runner has at most 8 % of a week in zone 5, or 10 % of a week below 40 km', () => {
   for (const weeklyKm of [25, 35, 50]) {
-    const input = anAthlete({
+    const input = createAthlete({
       raceDistance: 10,
       history: { weeklyKm: Array.from({ length: 4 }, () => weeklyKm), longestRunKm: 0.3 * weeklyKm },
     });
-    const pace = paceModel(input);
+    const pace = createPaceModel(input);
     for (const week of buildPlan(input).weeks) {
       const rows = buildPlan(input).sessions.filter(
         ({ date }) => date >= week.startsOn && date <= week.endsOn,
       );
-      const km = zoneKm(
+      const km = kmInZone(
         pace,
         rows.filter(({ kind }) => kind === 'interval').flatMap(({ steps }) => steps),
         5,

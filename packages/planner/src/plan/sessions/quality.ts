@@ -1,11 +1,11 @@
 import type { InjuryLimits, PlanStep, Zone } from '@threshold/physiology';
-import { trainedLevel } from '../care.ts';
+import { effectiveLevel } from '../care.ts';
 import type { PlanGoal } from '../goal.ts';
 import type { SessionKind } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
 /** Repetitions in a zone with very easy jogs between them; a single repetition is one block. */
-interface Work {
+interface QualityWork {
   kind: SessionKind;
   zone: Zone;
   label: string;
@@ -13,46 +13,58 @@ interface Work {
   jogMinutes: number;
 }
 
-export const INTERVAL: Work = { kind: 'interval', zone: 5, label: 'Interval', repMinutes: 3, jogMinutes: 2 };
-export const THRESHOLD: Work = {
+export const INTERVAL: QualityWork = {
+  kind: 'interval',
+  zone: 5,
+  label: 'Interval',
+  repMinutes: 3,
+  jogMinutes: 2,
+};
+export const THRESHOLD: QualityWork = {
   kind: 'threshold',
   zone: 4,
   label: 'Threshold',
   repMinutes: 6,
   jogMinutes: 2,
 };
-export const TEMPO: Work = { kind: 'tempo', zone: 3, label: 'Tempo', repMinutes: 20, jogMinutes: 4 };
-export const RACE_PACE: Work = {
+export const TEMPO: QualityWork = { kind: 'tempo', zone: 3, label: 'Tempo', repMinutes: 20, jogMinutes: 4 };
+export const RACE_PACE: QualityWork = {
   kind: 'race-pace',
   zone: 3,
   label: 'Marathon pace',
   repMinutes: 15,
   jogMinutes: 3,
 };
-export const FARTLEK: Work = { kind: 'fartlek', zone: 3, label: 'Faster', repMinutes: 4, jogMinutes: 2 };
-export const HILL: Work = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
-const STEADY: Work = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
+export const FARTLEK: QualityWork = {
+  kind: 'fartlek',
+  zone: 3,
+  label: 'Faster',
+  repMinutes: 4,
+  jogMinutes: 2,
+};
+export const HILL: QualityWork = { kind: 'hill', zone: 2, label: 'Uphill', repMinutes: 5, jogMinutes: 3 };
+const STEADY: QualityWork = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
 
 /**
  * The work of a week's nth quality session: intervals for 5K and 10K, tempo for the half, blocks at marathon pace,
  * hills and one tempo for ultras; fartlek for beginners. Weeks alternate, so that one session a week
  * brings both. Limits may replace the work by a lower zone or, for hills, by steady running.
  */
-export function workFor(
+export function pickWork(
   input: PlanInput,
   goal: PlanGoal,
   limits: InjuryLimits,
   nth: number,
   weekIndex: number,
-): Work {
-  const pair = worksOf(input, goal);
+): QualityWork {
+  const pair = listAlternatingWorks(input, goal);
   const work = pair[(nth + weekIndex) % 2] ?? TEMPO;
   if (work.kind === 'hill' && limits.volume < 1) return STEADY;
-  return work.zone > highestZone(input, limits) ? THRESHOLD : work;
+  return work.zone > highestAllowedZone(input, limits) ? THRESHOLD : work;
 }
 
-function worksOf(input: PlanInput, goal: PlanGoal): [Work, Work] {
-  if (trainedLevel(input) === 'beginner') return goal.isUltra ? [HILL, FARTLEK] : [FARTLEK, TEMPO];
+function listAlternatingWorks(input: PlanInput, goal: PlanGoal): [QualityWork, QualityWork] {
+  if (effectiveLevel(input) === 'beginner') return goal.isUltra ? [HILL, FARTLEK] : [FARTLEK, TEMPO];
   if (goal.isUltra) return [HILL, TEMPO];
   if (goal.isMarathon) return [RACE_PACE, TEMPO];
   if (goal.km !== null && goal.km > 10) return [TEMPO, THRESHOLD];
@@ -60,7 +72,7 @@ function worksOf(input: PlanInput, goal: PlanGoal): [Work, Work] {
 }
 
 /** The highest zone allowed by injuries and by a maximum heart rate below zone 5. */
-export function highestZone(input: PlanInput, limits: InjuryLimits): Zone {
+export function highestAllowedZone(input: PlanInput, limits: InjuryLimits): Zone {
   // Zone 5 starts at 102 % of LTHR, and the maximum must be more than 4 bpm above that.
   const canReachZone5 = input.maxHrBpm === null || input.maxHrBpm * 100 > input.lthrBpm * 102 + 400;
   return limits.maxZone === 5 && !canReachZone5 ? 4 : limits.maxZone;
@@ -75,21 +87,25 @@ const COOL_DOWN_MINUTES = 5;
  * @param mostReps the most repetitions, 1 and up; the remaining time is easy
  */
 export function qualitySteps(
-  work: Work,
+  work: QualityWork,
   minutes: number,
   mostReps: number = Number.POSITIVE_INFINITY,
 ): PlanStep[] {
-  const room = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
-  const rep = Math.min(work.repMinutes, room);
-  const fittingReps = Math.floor((room + work.jogMinutes) / (rep + work.jogMinutes));
+  const availableMinutes = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
+  const repMinutes = Math.min(work.repMinutes, availableMinutes);
+  const fittingReps = Math.floor((availableMinutes + work.jogMinutes) / (repMinutes + work.jogMinutes));
   const reps = Math.max(1, Math.min(mostReps, fittingReps));
-  const usedMinutes = reps * rep + (reps - 1) * work.jogMinutes;
+  const usedMinutes = reps * repMinutes + (reps - 1) * work.jogMinutes;
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
   for (let rank = 1; rank <= reps; rank++) {
-    steps.push({ label: reps > 1 ? `${work.label} ${rank}` : work.label, minutes: rep, zone: work.zone });
+    steps.push({
+      label: reps > 1 ? `${work.label} ${rank}` : work.label,
+      minutes: repMinutes,
+      zone: work.zone,
+    });
     if (rank < reps) steps.push({ label: 'Jog', minutes: work.jogMinutes, zone: 1 });
   }
-  const easyMinutes = room - usedMinutes;
+  const easyMinutes = availableMinutes - usedMinutes;
   if (easyMinutes > 0) steps.push({ label: 'Easy', minutes: easyMinutes, zone: 2 });
   steps.push({ label: 'Cool-down', minutes: COOL_DOWN_MINUTES, zone: 1 });
   return steps;

@@ -1,6 +1,6 @@
 import {
   bodyPartLabel,
-  effortOfRace,
+  findRaceEffort,
   type HrTarget,
   type RaceDistance,
   raceDistanceLabel,
@@ -59,7 +59,7 @@ export function raceType(distance: RaceDistance): string {
 
 const EASY_TALK = 'you can speak in full sentences';
 
-const NOTES: Record<SessionKind, (target: HrTarget | null) => string> = {
+const NOTES_BY_KIND: Record<SessionKind, (target: HrTarget | null) => string> = {
   long: (hr) =>
     `Start slower than you want to and stay below ${hr?.high} bpm; ${EASY_TALK} to the end. Drink to thirst.`,
   easy: (hr) => `Stay below ${hr?.high} bpm and relaxed: ${EASY_TALK}. Slow down uphill rather than push.`,
@@ -96,11 +96,11 @@ const EASY_GOAL_NOTES = {
 const ultraAdvice = (target: HrTarget): string =>
   `Race day. Stay below ${target.high} bpm, walk the climbs from the start, and eat and drink by the clock.`;
 
-function adviceOf({ input, limits }: PlannerContext, kind: SessionKind, target: HrTarget | null): string {
+function selectAdvice({ input, limits }: PlannerContext, kind: SessionKind, target: HrTarget | null): string {
   const goal = kind === 'race' && typeof input.raceDistance === 'string' ? input.raceDistance : null;
   if (goal !== null) return EASY_GOAL_NOTES[goal];
-  const isUltra = kind === 'race' && limits.maxZone > 2 && effortOfRace(input.raceDistance) === 'ultra';
-  return isUltra && target ? ultraAdvice(target) : NOTES[kind](target);
+  const isUltra = kind === 'race' && limits.maxZone > 2 && findRaceEffort(input.raceDistance) === 'ultra';
+  return isUltra && target ? ultraAdvice(target) : NOTES_BY_KIND[kind](target);
 }
 
 const RED_FLAG_NOTE =
@@ -114,17 +114,17 @@ export function sessionNotes(
   context: PlannerContext,
   draft: Pick<DraftSession, 'kind'>,
   target: HrTarget | null,
-  advice: string = adviceOf(context, draft.kind, target),
+  advice: string = selectAdvice(context, draft.kind, target),
 ): string {
   if (!context.limits.training) return RED_FLAG_NOTE;
-  return [advice, ...cautions(context, draft)].join(' ');
+  return [advice, ...listCautions(context, draft)].join(' ');
 }
 
-const MACHINES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowing machine' } as const;
+const MACHINE_PHRASES = { bike: 'on a bike', swim: 'in a pool', row: 'on a rowing machine' } as const;
 
 // Athletes who have a machine maintain endurance better on it.
 function formatMachines({ crossSports }: PlannerContext['limits']): string[] {
-  const names = crossSports.map((sport) => MACHINES[sport]);
+  const names = crossSports.map((sport) => MACHINE_PHRASES[sport]);
   const machineList =
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
   return names.length === 0 ? [] : [`Or the same minutes very easy ${machineList}, if you have one.`];
@@ -132,7 +132,7 @@ function formatMachines({ crossSports }: PlannerContext['limits']): string[] {
 
 const isRunKind = (kind: SessionKind): boolean => kind in RUN_NAMES;
 
-function cautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession, 'kind'>): string[] {
+function listCautions({ limits, input }: PlannerContext, { kind }: Pick<DraftSession, 'kind'>): string[] {
   const [injury] = input.injuries;
   if (kind === 'race' && limits.maxZone <= 2) {
     return ['Take part only if a health professional has cleared you, and keep it easy.'];

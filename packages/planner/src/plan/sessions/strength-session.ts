@@ -32,13 +32,13 @@ export function strengthSession(
       const freeSession = PREFERRED_SESSIONS.find((session) =>
         daySessions.every((planned) => planned.session !== session),
       );
-      if (freeSession && minutes <= MAX_MINUTES_BESIDE_STRENGTH) return strengthOn(day, freeSession);
+      if (freeSession && minutes <= MAX_MINUTES_BESIDE_STRENGTH) return createStrength(day, freeSession);
     }
   }
   return null;
 }
 
-function strengthOn(day: number, session: Session): DraftSession {
+function createStrength(day: number, session: Session): DraftSession {
   return {
     day,
     session,

@@ -1,10 +1,10 @@
 import type { Zone } from '@threshold/physiology';
 import type { DraftSession } from '../draft-session.ts';
 import { maxWorkKm } from '../limits.ts';
-import { kmOfSteps, minutesOfSteps, zoneKm } from '../pace-model.ts';
+import { kmInZone, kmOfSteps, minutesOfSteps } from '../pace-model.ts';
 import { findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
-import { type DayRole, daysWithRole } from '../week/week-roles.ts';
-import { highestZone, qualitySteps, sharpenerSteps, workFor } from './quality.ts';
+import { type DayRole, listDaysWithRole } from '../week/week-roles.ts';
+import { highestAllowedZone, pickWork, qualitySteps, sharpenerSteps } from './quality.ts';
 
 // Under 75 minutes: a quality run is never the plan's long run.
 const LONGEST_MINUTES = 70;
@@ -16,14 +16,14 @@ const SHORTEST_RUN_MINUTES = 5;
 const SINGLE_RUN_SHARE = 0.21;
 const PAIRED_RUN_SHARE = 0.17;
 
-interface WorkRoom {
+interface WorkBudget {
   weekIndex: number;
   budgetKm: number;
   /** The whole week's distance, which limits work in zones 4 and 5. */
   weekKm: number;
   runCapKm: number;
   /** Kilometers that the week's other runs can't carry; the quality run then takes more of the week. */
-  leftKm: number;
+  uncarriedKm: number;
   /** The most minutes in zone 3 and above. */
   mostMinutes: number;
 }
@@ -35,41 +35,45 @@ interface WorkRoom {
 export function workRuns(
   context: PlannerContext,
   roles: Map<number, DayRole>,
-  room: WorkRoom,
+  room: WorkBudget,
 ): DraftSession[] {
-  const days = daysWithRole(roles, 'quality').toSorted((a, b) => a - b);
+  const days = listDaysWithRole(roles, 'quality').toSorted((a, b) => a - b);
   const share = days.length > 1 ? PAIRED_RUN_SHARE : SINGLE_RUN_SHARE;
   const shareMinutes = share * room.budgetKm * context.pace(2);
-  const leftMinutes = shareMinutes < SHORTEST_MINUTES ? 0 : (room.leftKm / days.length) * context.pace(2);
+  const leftMinutes =
+    shareMinutes < SHORTEST_MINUTES ? 0 : (room.uncarriedKm / days.length) * context.pace(2);
   const targetMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, leftMinutes));
   const works: (DraftSession | null)[] = [];
   for (const [nth, day] of days.entries()) {
     works.push(
-      workRun(context, day, nth, {
+      createWorkRun(context, day, nth, {
         ...room,
         targetMinutes,
-        usedKm: usedBy(context, works),
+        usedKm: createUsedKm(context, works),
         mostMinutes: room.mostMinutes - workMinutesOf(works),
       }),
     );
   }
-  const drafts = [...works, sharpener(context, roles, room)].filter((draft) => draft !== null);
-  for (const day of [...days, ...daysWithRole(roles, 'sharpener')]) {
+  const drafts = [...works, createSharpener(context, roles, room)].filter((draft) => draft !== null);
+  for (const day of [...days, ...listDaysWithRole(roles, 'sharpener')]) {
     if (!drafts.some((draft) => draft.day === day)) roles.set(day, 'easy');
   }
   for (const { day, zone } of drafts) if (zone > 2) context.qualityDays.add(day);
   return drafts;
 }
 
-interface SessionRoom extends WorkRoom {
+interface SessionBudget extends WorkBudget {
   targetMinutes: number;
   /** The distance in a zone that the week's other quality runs use. */
   usedKm: (zone: Zone) => number;
 }
 
-function usedBy({ pace }: PlannerContext, works: readonly (DraftSession | null)[]): SessionRoom['usedKm'] {
+function createUsedKm(
+  { pace }: PlannerContext,
+  works: readonly (DraftSession | null)[],
+): SessionBudget['usedKm'] {
   const steps = works.flatMap((work) => work?.steps ?? []);
-  return (zone) => zoneKm(pace, steps, zone);
+  return (zone) => kmInZone(pace, steps, zone);
 }
 
 function workMinutesOf(works: readonly (DraftSession | null)[]): number {
@@ -77,15 +81,15 @@ function workMinutesOf(works: readonly (DraftSession | null)[]): number {
   return steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
-function workRun(
+function createWorkRun(
   context: PlannerContext,
   day: number,
-  nth: number,
-  { weekIndex, weekKm, runCapKm, targetMinutes, usedKm, mostMinutes }: SessionRoom,
+  runIndex: number,
+  { weekIndex, weekKm, runCapKm, targetMinutes, usedKm, mostMinutes }: SessionBudget,
 ): DraftSession | null {
   const minutes = Math.floor(Math.min(targetMinutes, runMinutesCap(context, day)) / 5) * 5;
   if (minutes < SHORTEST_MINUTES) return null;
-  const usualWork = workFor(context.input, context.goal, context.limits, nth, weekIndex);
+  const usualWork = pickWork(context.input, context.goal, context.limits, runIndex, weekIndex);
   const isBounded = usualWork.zone >= 3;
   if (usualWork.zone > (findRunBound(context, day)?.zone ?? usualWork.zone)) return null;
   const work = isBounded
@@ -104,13 +108,13 @@ function workRun(
   return km > runCapKm ? null : { day, session: 'AM', kind: work.kind, zone: work.zone, steps, km };
 }
 
-function sharpener(
+function createSharpener(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
-  { budgetKm, runCapKm }: WorkRoom,
+  { budgetKm, runCapKm }: WorkBudget,
 ): DraftSession | null {
-  const [day] = daysWithRole(roles, 'sharpener');
-  if (day === undefined || highestZone(context.input, context.limits) < 3) return null;
+  const [day] = listDaysWithRole(roles, 'sharpener');
+  if (day === undefined || highestAllowedZone(context.input, context.limits) < 3) return null;
   const restKm = budgetKm - kmOfSteps(context.pace, sharpenerSteps());
   const restMinutes = Math.max(0, Math.floor(restKm * context.pace(1)));
   const steps = sharpenerSteps(restMinutes < SHORTEST_RUN_MINUTES ? restMinutes : 0);

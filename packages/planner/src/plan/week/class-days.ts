@@ -15,7 +15,7 @@ export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
 export function classWeekdays(input: PlanInput): ReadonlySet<number> {
   if (input.fitnessClass === 'none' || toGoal(input).isRecovery || !planLimits(input).classes)
     return new Set();
-  const most = Math.min(input.trainingDaysPerWeek, 6);
+  const maxClasses = Math.min(input.trainingDaysPerWeek, 6);
   const scheduled = DAY_PRIORITY.filter((day) => input.classDays.some((name) => WEEKDAYS[day] === name));
-  return new Set(scheduled.slice(0, most));
+  return new Set(scheduled.slice(0, maxClasses));
 }

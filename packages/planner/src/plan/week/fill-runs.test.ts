@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anAthlete } from '../../testing/athlete.ts';
-import { paceModel } from '../pace-model.ts';
+import { createAthlete } from '../../testing/athlete.ts';
+import { createPaceModel } from '../pace-model.ts';
 import { fillRuns } from './fill-runs.ts';
 import type { RunSlot } from './run-slots.ts';
 
-const pace = paceModel(anAthlete());
+const pace = createPaceModel(createAthlete());
 const anySlot = fc.record<RunSlot>({
   day: fc.nat(6),
   session: fc.constantFrom('AM', 'PM'),
@@ -23,7 +23,7 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
       fc.integer({ min: 1, max: 30 }),
       fc.constantFrom(1, 5),
       (slots, km, runCapKm, grain) => {
-        const runs = fillRuns(slots, km, { pace, runCapKm, grain });
+        const runs = fillRuns(slots, km, { pace, runCapKm, roundingMinutes: grain });
         expect(runs.reduce((sum, run) => sum + run.km, 0)).toBeLessThanOrEqual(km + 1e-6);
         for (const run of runs) {
           expect(run.km).toBeLessThanOrEqual(runCapKm);
@@ -39,6 +39,6 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
 test('fills fewer runs with a small distance, and drops those after classes first', () => {
   const slot = { day: 0, session: 'AM', kind: 'easy', weight: 1, maxMinutes: 60, dropRank: 1 } as const;
   const slots: RunSlot[] = [slot, { ...slot, day: 1 }, { ...slot, day: 2, session: 'PM', dropRank: 2 }];
-  const runs = fillRuns(slots, 7, { pace, runCapKm: 20, grain: 1 });
+  const runs = fillRuns(slots, 7, { pace, runCapKm: 20, roundingMinutes: 1 });
   expect(runs.map((run) => run.slot.day)).toEqual([0, 1]);
 });

@@ -14,11 +14,11 @@ const MIN_SHARE = 0.5;
 // Rounding to five minutes may leave this much of a week; the last run takes any larger rest, to the minute.
 const ROUNDED_OFF_KM = 0.3;
 
-/** `runCapKm` is the most that one run may cover; minutes are multiples of `grain`. */
+/** `runCapKm` is the most that one run may cover; minutes are multiples of `roundingMinutes`. */
 interface FillOptions {
   pace: PaceModel;
   runCapKm: number;
-  grain: number;
+  roundingMinutes: number;
 }
 
 /**
@@ -27,39 +27,39 @@ interface FillOptions {
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
-  const openSlots = inPriorityOrder(slots);
+  const openSlots = sortByPriority(slots);
   while (openSlots.length > 0) {
-    const filled = shareWell(openSlots, km, options);
-    const smallest = filled.reduce(
+    const filled = shareOrEqualize(openSlots, km, options);
+    const shortestMinutes = filled.reduce(
       (least, { minutes }) => Math.min(least, minutes),
       Number.POSITIVE_INFINITY,
     );
-    const isTight = hasTooShort(filled, options);
-    if (smallest >= SHORTEST_MINUTES && (!isTight || openSlots.length === 1)) return filled;
+    const hasShortRun = hasTooShortRun(filled, options);
+    if (shortestMinutes >= SHORTEST_MINUTES && (!hasShortRun || openSlots.length === 1)) return filled;
     openSlots.pop();
   }
   return [];
 }
 
 /** The slots by priority; the last is dropped first. */
-export function inPriorityOrder(slots: readonly RunSlot[]): RunSlot[] {
+export function sortByPriority(slots: readonly RunSlot[]): RunSlot[] {
   return slots.toSorted((a, b) => a.dropRank - b.dropRank || b.weight - a.weight);
 }
 
 // Falls back to equal runs if different ones would leave one of them too short.
-function shareWell(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
+function shareOrEqualize(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
   const filled = share(slots, km, options);
-  if (!hasTooShort(filled, options)) return filled;
+  if (!hasTooShortRun(filled, options)) return filled;
   const equalRuns = share(slots, km, options, () => 1);
-  return hasTooShort(equalRuns, options) ? filled : equalRuns;
+  return hasTooShortRun(equalRuns, options) ? filled : equalRuns;
 }
 
-function hasTooShort(filled: readonly FilledRun[], options: FillOptions): boolean {
-  return filled.some(({ minutes, slot }) => minutes < leastMinutes(slot, options));
+function hasTooShortRun(filled: readonly FilledRun[], options: FillOptions): boolean {
+  return filled.some(({ minutes, slot }) => minutes < minMinutesOf(slot, options));
 }
 
 // If runs must stay short, short ones are better than none.
-function leastMinutes(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
+function minMinutesOf(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
   const most = Math.max(SHORTEST_MINUTES, Math.floor(MIN_SHARE * runCapKm * pace(2)));
   return Math.min(PREFERRED_MIN_MINUTES, most, slot.maxMinutes);
 }
@@ -67,28 +67,28 @@ function leastMinutes(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
 function share(
   slots: readonly RunSlot[],
   km: number,
-  { pace, runCapKm, grain }: FillOptions,
+  { pace, runCapKm, roundingMinutes }: FillOptions,
   weightOf: (slot: RunSlot) => number = ({ weight }) => weight,
 ): FilledRun[] {
   let remainingKm = km;
   // Slots that reach their limit first are filled first, so that the remainder goes to the others.
-  const limits = slots.map((slot) => ({
+  const limitedSlots = slots.map((slot) => ({
     slot,
     weight: weightOf(slot),
     limitKm: Math.min(runCapKm, limitKmOf(slot, pace)),
   }));
-  const inOrder = limits.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
-  let weights = limits.reduce((sum, { weight }) => sum + weight, 0);
-  return inOrder.map(({ slot, weight, limitKm }, rank) => {
-    const shareKm = Math.min(limitKm, (remainingKm * weight) / weights);
-    const roundedMinutes = easyMinutesFor(slot.kind, pace, shareKm, grain);
-    const isLast = rank === inOrder.length - 1;
+  const fillOrder = limitedSlots.toSorted((a, b) => a.limitKm / a.weight - b.limitKm / b.weight);
+  let remainingWeight = limitedSlots.reduce((sum, { weight }) => sum + weight, 0);
+  return fillOrder.map(({ slot, weight, limitKm }, rank) => {
+    const shareKm = Math.min(limitKm, (remainingKm * weight) / remainingWeight);
+    const roundedMinutes = easyMinutesFor(slot.kind, pace, shareKm, roundingMinutes);
+    const isLast = rank === fillOrder.length - 1;
     const roundedKm = kmOfSteps(pace, easySteps(slot.kind, roundedMinutes));
     const hasLargeRest = isLast && shareKm - roundedKm > ROUNDED_OFF_KM;
     const minutes = hasLargeRest ? easyMinutesFor(slot.kind, pace, shareKm, 1) : roundedMinutes;
     const runKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
     remainingKm -= runKm;
-    weights -= weight;
+    remainingWeight -= weight;
     return { slot, minutes, km: runKm };
   });
 }

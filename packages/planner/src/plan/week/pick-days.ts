@@ -1,5 +1,5 @@
 import { injuryLimits } from '@threshold/physiology';
-import { trainedLevel } from '../care.ts';
+import { effectiveLevel } from '../care.ts';
 import { toGoal } from '../goal.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { classWeekdays } from './class-days.ts';
@@ -15,29 +15,29 @@ export interface DayPattern {
   restfulDay: number | null;
 }
 
-const MON = 0;
-const SAT = 5;
-const SUN = 6;
-const FILL_ORDER = [SUN, 1, 3, SAT, 2, 4, MON];
-const ULTRA_FILL_ORDER = [SAT, SUN, 1, 3, 2, 4, MON];
+const [MON, TUE, WED, THU, FRI, SAT, SUN] = [0, 1, 2, 3, 4, 5, 6] as const;
+const FILL_ORDER: readonly number[] = [SUN, TUE, THU, SAT, WED, FRI, MON];
+const ULTRA_FILL_ORDER: readonly number[] = [SAT, SUN, TUE, THU, WED, FRI, MON];
 
 /** Picks the week's training days: scheduled classes first, then the long run, then days that spread the load. */
 export function pickDays(input: PlanInput): DayPattern {
   const goal = toGoal(input);
-  const scheduled = scheduledClasses(input);
-  const order = goal.isUltra ? ULTRA_FILL_ORDER : FILL_ORDER;
-  const training = new Set([...scheduled].slice(0, trainedDays(input)));
-  for (const day of order) if (training.size < trainedDays(input)) training.add(day);
-  const free = order.filter((day) => training.has(day) && !scheduled.has(day));
-  const restful = needsRestfulDay(input) ? (free.at(-1) ?? null) : null;
-  const long = free.find((day) => day !== restful) ?? order.find((day) => scheduled.has(day)) ?? SUN;
-  const second = goal.isUltra && long === SAT && free.includes(SUN) && restful !== SUN ? SUN : null;
+  const scheduledDays = scheduledClasses(input);
+  const fillOrder = goal.isUltra ? ULTRA_FILL_ORDER : FILL_ORDER;
+  const chosenDays = new Set([...scheduledDays].slice(0, countTrainingDays(input)));
+  for (const day of fillOrder) if (chosenDays.size < countTrainingDays(input)) chosenDays.add(day);
+  const freeDays = fillOrder.filter((day) => chosenDays.has(day) && !scheduledDays.has(day));
+  const restfulWeekday = needsRestfulDay(input) ? (freeDays.at(-1) ?? null) : null;
+  const longWeekday =
+    freeDays.find((day) => day !== restfulWeekday) ?? fillOrder.find((day) => scheduledDays.has(day)) ?? SUN;
+  const secondLongWeekday =
+    goal.isUltra && longWeekday === SAT && freeDays.includes(SUN) && restfulWeekday !== SUN ? SUN : null;
   return {
-    trainingDays: training,
+    trainingDays: chosenDays,
     classDays: classWeekdays(input),
-    longDay: long,
-    secondLongDay: second,
-    restfulDay: restful,
+    longDay: longWeekday,
+    secondLongDay: secondLongWeekday,
+    restfulDay: restfulWeekday,
   };
 }
 
@@ -45,13 +45,15 @@ export function pickDays(input: PlanInput): DayPattern {
 const scheduledClasses = (input: PlanInput) => classWeekdays({ ...input, injuries: [] });
 
 // Recovery needs two full rest days. Beginners do better with two; with seven days a week they get one.
-function trainedDays(input: PlanInput): number {
+function countTrainingDays(input: PlanInput): number {
   if (toGoal(input).isRecovery || !injuryLimits(input.injuries).running)
     return Math.min(input.trainingDaysPerWeek, 5);
-  if (trainedLevel(input) !== 'beginner' || input.trainingDaysPerWeek < 6) return input.trainingDaysPerWeek;
+  if (effectiveLevel(input) !== 'beginner' || input.trainingDaysPerWeek < 6) return input.trainingDaysPerWeek;
   return Math.max(input.trainingDaysPerWeek - 1, scheduledClasses(input).size);
 }
 
 function needsRestfulDay(input: PlanInput): boolean {
-  return trainedDays(input) === 7 || (trainedLevel(input) === 'beginner' && trainedDays(input) === 6);
+  return (
+    countTrainingDays(input) === 7 || (effectiveLevel(input) === 'beginner' && countTrainingDays(input) === 6)
+  );
 }

@@ -3,18 +3,24 @@ import type { DraftSession } from '../draft-session.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
 import { maxLongRunShare, maxWorkKm, taperShares } from '../limits.ts';
-import { zoneKm } from '../pace-model.ts';
+import { kmInZone } from '../pace-model.ts';
 import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from '../planner-context.ts';
 import { classSession } from '../sessions/class-session.ts';
 import { crossSession } from '../sessions/cross-session.ts';
 import { easySteps } from '../sessions/easy-run.ts';
-import { findLongDay, longAimKm, longRun, MAX_SHARE_OF_LONG_RUN, runDaysFor } from '../sessions/long-run.ts';
+import {
+  createLongRun,
+  findLongDay,
+  longAimKm,
+  MAX_SHARE_OF_LONG_RUN,
+  runDaysFor,
+} from '../sessions/long-run.ts';
 import { strengthSession } from '../sessions/strength-session.ts';
 import { workRuns } from '../sessions/work-runs.ts';
-import { type FilledRun, fillRuns, inPriorityOrder } from './fill-runs.ts';
+import { type FilledRun, fillRuns, sortByPriority } from './fill-runs.ts';
 import type { WeekFrame } from './plan-weeks.ts';
-import { doubleSlots, type RunSlot, runSlots } from './run-slots.ts';
-import { type DayRole, daysWithRole, weekRoles } from './week-roles.ts';
+import { listDoubleSlots, listRunSlots, type RunSlot } from './run-slots.ts';
+import { type DayRole, listDaysWithRole, weekRoles } from './week-roles.ts';
 
 export interface WeekRequest {
   frame: WeekFrame;
@@ -33,7 +39,7 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   if (!context.limits.training) return [];
   const { frame, isCutback } = request;
   const roles = weekRoles(context, frame, isCutback);
-  const classes = daysWithRole(roles, 'class').map((day) => classSession(context.input, day));
+  const classes = listDaysWithRole(roles, 'class').map((day) => classSession(context.input, day));
   const runs = context.limits.running ? planRuns(context, request, roles) : [];
   const trainedDays = new Set([...classes, ...runs].map(({ day }) => day));
   const idleDays = [...roles.keys()].filter((day) => !trainedDays.has(day));
@@ -47,11 +53,11 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
 }
 
 const SHARE_SLACK_KM = 0.2;
-const SHORTEN_FACTOR = 0.97;
+const LONG_RUN_SHORTEN_FACTOR = 0.97;
 const MAX_TRIES = 12;
 
 // A week with this share of its distance counts as full.
-const FULL_SHARE = 0.97;
+const MIN_FULL_SHARE = 0.97;
 const LESS_WORK_FACTOR = 0.98;
 
 // Zones 4 and 5 are limited by the week's real distance, which is known only once it is filled.
@@ -72,7 +78,7 @@ function planRuns(
 
 function isWorkBounded({ pace }: PlannerContext, runs: readonly DraftSession[], weekKm: number): boolean {
   const steps = runs.flatMap((run) => run.steps);
-  return ([4, 5] as const).every((zone) => zoneKm(pace, steps, zone) <= maxWorkKm(zone, weekKm));
+  return ([4, 5] as const).every((zone) => kmInZone(pace, steps, zone) <= maxWorkKm(zone, weekKm));
 }
 
 function fillWeek(
@@ -89,57 +95,72 @@ function fillWeek(
     longDay === null ? longestKnownKm(context, request) : Number.POSITIVE_INFINITY,
   );
   const cappedKm = Math.min(budgetKm, capBesideWorkKm(roles.size, capKm));
-  const works = workRuns(context, roles, {
+  const workDrafts = workRuns(context, roles, {
     weekIndex: request.frame.index,
     budgetKm: cappedKm,
     weekKm,
     runCapKm: capKm,
-    leftKm: Math.min(MAX_SHARE_OF_LONG_RUN * capKm, budgetKm - carriedKm(context, roles, longDay, capKm)),
+    uncarriedKm: Math.min(
+      MAX_SHARE_OF_LONG_RUN * capKm,
+      budgetKm - carriedKm(context, roles, longDay, capKm),
+    ),
     mostMinutes: request.mostWorkMinutes,
   });
-  const slots = inPriorityOrder(runSlots(context, roles, longDay));
-  const others = works.length + (longDay === null ? 0 : 1);
-  const room = slots.length + others;
-  const longestRecentKm = isBuilding(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
-  const spread = (runDays: number, { isFine = false, leavesReserve = false } = {}) => {
-    const used = slots.slice(0, Math.max(0, runDays - others));
-    const doubles = used.length < slots.length ? [] : doubleSlots(context, roles, longDay);
-    const restKm = budgetKm - sumKm(works);
+  const slots = sortByPriority(listRunSlots(context, roles, longDay));
+  const otherRunCount = workDrafts.length + (longDay === null ? 0 : 1);
+  const maxRunDays = slots.length + otherRunCount;
+  const longestRecentKm = isBuildingWeek(context, request) ? (longestRecentRunKm(context.input) ?? 0) : 0;
+  const planSpread = (runDays: number, { roundsToMinute = false, leavesReserve = false } = {}) => {
+    const usedSlots = slots.slice(0, Math.max(0, runDays - otherRunCount));
+    const doubles = usedSlots.length < slots.length ? [] : listDoubleSlots(context, roles, longDay);
+    const restKm = budgetKm - sumKm(workDrafts);
     const besideKm = BESIDE_LONG_MINUTES / context.pace(2);
     const hasLeadRun = longDay === null && !request.hasLongRunBefore;
-    const beside = used.length - (hasLeadRun ? 1 : 0);
-    const roomKm = leavesReserve ? Math.max(besideKm, restKm - beside * besideKm) : restKm;
-    const aimKm = Math.min(roomKm, longAimKm(context, { weekKm: budgetKm, runDays, room, longestRecentKm }));
-    const grain = isFine
+    const besideCount = usedSlots.length - (hasLeadRun ? 1 : 0);
+    const roomKm = leavesReserve ? Math.max(besideKm, restKm - besideCount * besideKm) : restKm;
+    const aimKm = Math.min(
+      roomKm,
+      longAimKm(context, { weekKm: budgetKm, runDays, room: maxRunDays, longestRecentKm }),
+    );
+    const roundingMinutes = roundsToMinute
       ? 1
-      : grainOf(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
-    const fill = easyFiller(context, { restKm, grain, longDay, hasLeadRun, slots: used, doubles });
-    return fitLongRun(context, { works, locked, aimKm, capKm, fill });
+      : pickRoundingMinutes(request.targetKm * context.pace(2), capKm * context.pace(2), aimKm > capKm);
+    const fill = createEasyFiller(context, {
+      restKm,
+      roundingMinutes,
+      longDay,
+      hasLeadRun,
+      slots: usedSlots,
+      doubles,
+    });
+    return fitLongRun(context, { works: workDrafts, locked, aimKm, capKm, fill });
   };
-  const runDays = runDaysFor(context, budgetKm, { room, runCapKm: capKm });
-  const runs = spread(runDays);
-  if (sumKm(runs) >= FULL_SHARE * budgetKm) return runs;
+  const runDays = runDaysFor(context, budgetKm, { room: maxRunDays, runCapKm: capKm });
+  const runs = planSpread(runDays);
+  if (sumKm(runs) >= MIN_FULL_SHARE * budgetKm) return runs;
   // Runs that would be too short were dropped, so try other spreads. Fewer days allow a larger long run. One
   // more day, runs rounded to the minute or a shorter long run fit more distance under the cap of one run.
-  const best = fullest([
+  const bestRuns = pickFullest([
     runs,
-    ...(runDays < room ? [spread(runDays + 1), spread(runDays + 1, { isFine: true })] : []),
-    spread(runDays, { isFine: true }),
-    spread(runDays, { leavesReserve: true }),
-    ...(runDays < room ? [spread(runDays + 1, { leavesReserve: true })] : []),
+    ...(runDays < maxRunDays
+      ? [planSpread(runDays + 1), planSpread(runDays + 1, { roundsToMinute: true })]
+      : []),
+    planSpread(runDays, { roundsToMinute: true }),
+    planSpread(runDays, { leavesReserve: true }),
+    ...(runDays < maxRunDays ? [planSpread(runDays + 1, { leavesReserve: true })] : []),
   ]);
-  const isPair = runDays === 2 && countDays(best) === 2;
-  const fewer = runDays > Math.max(1, others) && !isPair ? spread(runDays - 1) : best;
-  return sumKm(fewer) > sumKm(best) + MINUTE_KM ? fewer : best;
+  const isPair = runDays === 2 && countDays(bestRuns) === 2;
+  const fewerDayRuns = runDays > Math.max(1, otherRunCount) && !isPair ? planSpread(runDays - 1) : bestRuns;
+  return sumKm(fewerDayRuns) > sumKm(bestRuns) + MINUTE_KM ? fewerDayRuns : bestRuns;
 }
 
 // About the distance of a minute.
 const MINUTE_KM = 0.2;
 
 // Of the weeks that are about as full as the fullest, takes the one with the longest run.
-function fullest(weeks: readonly DraftSession[][]): DraftSession[] {
+function pickFullest(weeks: readonly DraftSession[][]): DraftSession[] {
   const mostKm = Math.max(...weeks.map(sumKm));
-  const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - FULL_SHARE) * mostKm));
+  const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - MIN_FULL_SHARE) * mostKm));
   const full = weeks.filter((week) => sumKm(week) >= mostKm - slackKm);
   return full.reduce((best, week) => (longestKm(week) > longestKm(best) ? week : best));
 }
@@ -153,7 +174,7 @@ function longestKm(sessions: readonly DraftSession[]): number {
 }
 
 // Neither a cutback week nor a taper week.
-function isBuilding({ input }: PlannerContext, { frame, isCutback }: WeekRequest): boolean {
+function isBuildingWeek({ input }: PlannerContext, { frame, isCutback }: WeekRequest): boolean {
   const isTaper = frame.weeksToRace !== null && frame.weeksToRace <= taperShares(input).length;
   return frame.isFull && !isCutback && !isTaper;
 }
@@ -178,7 +199,7 @@ function carriedKm(
 ): number {
   const mostKm = (minutes: number) => minutes / context.pace(2);
   const longKm = longDay === null ? 0 : Math.min(capKm, mostKm(runMinutesCap(context, longDay)));
-  const besideKm = runSlots(context, roles, longDay).map(({ maxMinutes }) =>
+  const besideKm = listRunSlots(context, roles, longDay).map(({ maxMinutes }) =>
     Math.min(MAX_SHARE_OF_LONG_RUN * capKm, mostKm(maxMinutes)),
   );
   return besideKm.reduce((sum, km) => sum + km, longKm);
@@ -200,13 +221,14 @@ function fitLongRun(
   let longKm = aimKm;
   let runs = fill(longKm, capKm);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const all = [...works, ...runs];
-    const days = new Set([...all, ...locked].map(({ day }) => day)).size;
-    const longest = Math.max(0, ...all.map(({ km }) => km ?? 0));
-    const mostKm = maxLongRunShare(context.input, days) * (sumKm(all) + sumKm(locked)) + SHARE_SLACK_KM;
-    if (longest <= mostKm) break;
-    longKm = Math.min(mostKm, SHORTEN_FACTOR * longKm);
-    runs = fill(longKm, Math.min(capKm, mostKm));
+    const allRuns = [...works, ...runs];
+    const days = new Set([...allRuns, ...locked].map(({ day }) => day)).size;
+    const longestRunKm = Math.max(0, ...allRuns.map(({ km }) => km ?? 0));
+    const maxLongRunKm =
+      maxLongRunShare(context.input, days) * (sumKm(allRuns) + sumKm(locked)) + SHARE_SLACK_KM;
+    if (longestRunKm <= maxLongRunKm) break;
+    longKm = Math.min(maxLongRunKm, LONG_RUN_SHORTEN_FACTOR * longKm);
+    runs = fill(longKm, Math.min(capKm, maxLongRunKm));
   }
   return [...works, ...runs];
 }
@@ -228,9 +250,9 @@ function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekReq
 // Unplanned distance from which second runs of a day are added.
 const DOUBLES_FROM_KM = 0.5;
 
-interface EasyRoom {
+interface EasyRunBudget {
   restKm: number;
-  grain: number;
+  roundingMinutes: number;
   longDay: number | null;
   /** True if the first slot is the longest run, as in a plan that ends before any long run. */
   hasLeadRun: boolean;
@@ -238,40 +260,43 @@ interface EasyRoom {
   doubles: readonly RunSlot[];
 }
 
-function easyFiller(
+function createEasyFiller(
   context: PlannerContext,
-  { restKm, grain, longDay, hasLeadRun, slots, doubles }: EasyRoom,
+  { restKm, roundingMinutes, longDay, hasLeadRun, slots, doubles }: EasyRunBudget,
 ): (longKm: number, mostKm: number) => DraftSession[] {
   const { pace } = context;
   return (longKm, mostKm) => {
-    // Rounds to the nearest multiple of `grain`: rounding down would shorten the long run once `grain` is 5.
-    const aimKm = Math.min(longKm + (grain - 1) / 2 / pace(2), mostKm, restKm);
-    const lead = hasLeadRun ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, grain }) : [];
-    const long = lead.map(easyDraft)[0] ?? longRun(context, longDay, aimKm, grain);
-    const others = slots.slice(lead.length);
-    const runCap = long ? Math.min(mostKm, MAX_SHARE_OF_LONG_RUN * (long.km ?? 0)) : mostKm;
-    const leftKm = restKm - (long?.km ?? 0);
-    const single = fillRuns(others, leftKm, { pace, runCapKm: runCap, grain });
-    const isFull = leftKm - single.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
-    const easy =
+    // Rounds to the nearest multiple of `roundingMinutes`: rounding down would shorten the long run once `roundingMinutes` is 5.
+    const aimKm = Math.min(longKm + (roundingMinutes - 1) / 2 / pace(2), mostKm, restKm);
+    const leadRuns = hasLeadRun
+      ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, roundingMinutes })
+      : [];
+    const longestRun =
+      leadRuns.map(toEasyDraft)[0] ?? createLongRun(context, longDay, aimKm, roundingMinutes);
+    const others = slots.slice(leadRuns.length);
+    const runCap = longestRun ? Math.min(mostKm, MAX_SHARE_OF_LONG_RUN * (longestRun.km ?? 0)) : mostKm;
+    const leftKm = restKm - (longestRun?.km ?? 0);
+    const singleRuns = fillRuns(others, leftKm, { pace, runCapKm: runCap, roundingMinutes });
+    const isFull = leftKm - singleRuns.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
+    const easyRuns =
       isFull || doubles.length === 0
-        ? single
-        : fillRuns([...others, ...doubles], leftKm, { pace, runCapKm: runCap, grain });
-    return [...(long ? [long] : []), ...easy.map(easyDraft)];
+        ? singleRuns
+        : fillRuns([...others, ...doubles], leftKm, { pace, runCapKm: runCap, roundingMinutes });
+    return [...(longestRun ? [longestRun] : []), ...easyRuns.map(toEasyDraft)];
   };
 }
 
-const FIVE_MINUTES_FROM_WEEK = 150;
-const FIVE_MINUTES_FROM_RUN = 40;
+const MIN_WEEK_MINUTES_FOR_FIVES = 150;
+const MIN_RUN_MINUTES_FOR_FIVES = 40;
 
 // Minutes are multiples of five, but of one in short weeks, and if the cap of one run is low or limits the
 // long run.
-function grainOf(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
+function pickRoundingMinutes(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
   if (isCapped) return 1;
-  return weekMinutes >= FIVE_MINUTES_FROM_WEEK && runMinutes >= FIVE_MINUTES_FROM_RUN ? 5 : 1;
+  return weekMinutes >= MIN_WEEK_MINUTES_FOR_FIVES && runMinutes >= MIN_RUN_MINUTES_FOR_FIVES ? 5 : 1;
 }
 
-function easyDraft({ slot, minutes, km }: FilledRun): DraftSession {
+function toEasyDraft({ slot, minutes, km }: FilledRun): DraftSession {
   const zone = slot.kind === 'easy' ? 2 : 1;
   const steps = easySteps(slot.kind, minutes);
   return { day: slot.day, session: slot.session, kind: slot.kind, zone, steps, km };

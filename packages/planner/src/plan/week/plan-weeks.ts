@@ -22,7 +22,7 @@ const EARLY_RACE_WEEKDAY = 2;
  * Law: the weeks are consecutive, cover the plan and have 1 to 7 days each.
  * Source: docs/specification.md#weeks.
  */
-export function planWeeks(input: PlanInput): WeekFrame[] {
+export function splitIntoWeeks(input: PlanInput): WeekFrame[] {
   const { first, last } = planWindow(input);
   const { raceDay } = toGoal(input);
   const raceMonday = raceDay === null ? null : mondayOf(raceDay);
@@ -30,14 +30,14 @@ export function planWeeks(input: PlanInput): WeekFrame[] {
   const frames: WeekFrame[] = [];
   for (let monday = mondayOf(first); monday <= last; monday += 7) {
     const weeksToRace = raceMonday === null ? null : (raceMonday - monday) / 7 + 1;
-    const from = Math.max(first, monday);
-    const to = Math.min(last, monday + 6);
+    const firstDay = Math.max(first, monday);
+    const lastDay = Math.min(last, monday + 6);
     frames.push({
       index: frames.length,
       monday,
-      first: from,
-      last: to,
-      isFull: to - from === 6,
+      first: firstDay,
+      last: lastDay,
+      isFull: lastDay - firstDay === 6,
       weeksToRace,
       curveWeeksToRace: weeksToRace !== null && isEarly ? Math.max(1, weeksToRace - 1) : weeksToRace,
     });

@@ -1,5 +1,5 @@
 import type { Session } from '@threshold/physiology';
-import { trainedLevel } from '../care.ts';
+import { effectiveLevel } from '../care.ts';
 import { backToBackGapDays } from '../limits.ts';
 import { daysToRace, findRunBound, type PlannerContext, runMinutesCap } from '../planner-context.ts';
 import type { EasyKind } from '../sessions/easy-run.ts';
@@ -30,11 +30,11 @@ const RESTFUL_MINUTES = 30;
 const BESIDE_LONG_MINUTES = 115;
 const SECOND_LONG_MINUTES = 200;
 // Varied days train better than equal ones (monotony).
-const LONGER = 1.3;
-const SHORTER = 0.7;
+const LONGER_FACTOR = 1.3;
+const SHORTER_FACTOR = 0.7;
 
 /** The week's slots for runs at an easy effort, without the long run and second runs of a day. */
-export function runSlots(
+export function listRunSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
   longDay: number | null,
@@ -42,44 +42,51 @@ export function runSlots(
   const slots: RunSlot[] = [];
   let isLonger = true;
   for (const [day, role] of roles) {
-    const healthy = day === longDay ? null : slotFor(context, day, role);
-    if (!healthy) continue;
-    const isVeryEasy = healthy.kind === 'easy' && findRunBound(context, day, healthy.session)?.zone === 1;
-    const slot: RunSlot = isVeryEasy ? { ...healthy, kind: 'recovery' } : healthy;
-    const isPlain = slot.kind === 'easy' || role === 'class';
-    slots.push(isPlain ? { ...slot, weight: slot.weight * (isLonger ? LONGER : SHORTER) } : slot);
-    if (isPlain) isLonger = !isLonger;
+    const plainSlot = day === longDay ? null : findSlot(context, day, role);
+    if (!plainSlot) continue;
+    const isVeryEasy = plainSlot.kind === 'easy' && findRunBound(context, day, plainSlot.session)?.zone === 1;
+    const slot: RunSlot = isVeryEasy ? { ...plainSlot, kind: 'recovery' } : plainSlot;
+    const isVaried = slot.kind === 'easy' || role === 'class';
+    slots.push(
+      isVaried ? { ...slot, weight: slot.weight * (isLonger ? LONGER_FACTOR : SHORTER_FACTOR) } : slot,
+    );
+    if (isVaried) isLonger = !isLonger;
   }
   return slots;
 }
 
-function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
-  const cap = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
-  const base: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
-  const easy = EASY_MINUTES[trainedLevel(context.input)];
+function findSlot(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
+  const capMinutes = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
+  const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
+  const maxEasyMinutes = EASY_MINUTES[effectiveLevel(context.input)];
   switch (role) {
     case 'easy':
-      return { ...base, kind: 'easy', weight: 1, maxMinutes: Math.min(cap, easy) };
+      return { ...baseSlot, kind: 'easy', weight: 1, maxMinutes: Math.min(capMinutes, maxEasyMinutes) };
     case 'long':
-      return { ...base, kind: 'easy', weight: 1.2, maxMinutes: Math.min(cap, easy) };
+      return { ...baseSlot, kind: 'easy', weight: 1.2, maxMinutes: Math.min(capMinutes, maxEasyMinutes) };
     case 'second':
       return {
-        ...base,
+        ...baseSlot,
         kind: 'easy',
         weight: 1.7,
-        maxMinutes: Math.min(cap, secondLongMinutes(context, day)),
+        maxMinutes: Math.min(capMinutes, secondLongMinutes(context, day)),
       };
     case 'shakeout':
-      return { ...base, kind: 'shakeout', weight: 0.4, maxMinutes: cap };
+      return { ...baseSlot, kind: 'shakeout', weight: 0.4, maxMinutes: capMinutes };
     case 'restful':
-      return { ...base, kind: 'recovery', weight: 0.5, maxMinutes: Math.min(cap, RESTFUL_MINUTES) };
+      return {
+        ...baseSlot,
+        kind: 'recovery',
+        weight: 0.5,
+        maxMinutes: Math.min(capMinutes, RESTFUL_MINUTES),
+      };
     case 'class':
       return {
-        ...base,
+        ...baseSlot,
         session: 'PM',
         kind: 'recovery',
         weight: 0.75,
-        maxMinutes: Math.min(cap, AFTER_CLASS_MINUTES),
+        maxMinutes: Math.min(capMinutes, AFTER_CLASS_MINUTES),
         dropRank: 2,
       };
     case 'quality':
@@ -91,17 +98,18 @@ function slotFor(context: PlannerContext, day: number, role: DayRole): RunSlot |
 
 function secondLongMinutes(context: PlannerContext, day: number): number {
   const isAllowed =
-    trainedLevel(context.input) !== 'beginner' && daysToRace(context, day) > backToBackGapDays(context.input);
+    effectiveLevel(context.input) !== 'beginner' &&
+    daysToRace(context, day) > backToBackGapDays(context.input);
   return isAllowed ? SECOND_LONG_MINUTES : BESIDE_LONG_MINUTES;
 }
 
 /** Second runs of a day for advanced athletes and pros: a hundred miles a week don't fit into five runs. */
-export function doubleSlots(
+export function listDoubleSlots(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
   longDay: number | null,
 ): RunSlot[] {
-  const level = trainedLevel(context.input);
+  const level = effectiveLevel(context.input);
   if (context.limits.volume < 1) return [];
   if (context.goal.isRecovery || (level !== 'advanced' && level !== 'pro')) return [];
   return [...roles]

@@ -37,9 +37,10 @@ function remainingTrainingDays(context: PlannerContext, frame: WeekFrame): numbe
 
 function limitDays(context: PlannerContext, days: readonly number[], maxDays: number): number[] {
   // Keeps every class day, then the latest of the other days.
-  const classes = days.filter((day) => isClassDay(context, day));
+  const classDays = days.filter((day) => isClassDay(context, day));
   const otherDays = days.filter((day) => !isClassDay(context, day));
-  return [...classes, ...otherDays.slice(otherDays.length - Math.max(0, maxDays - classes.length))].toSorted(
-    (a, b) => a - b,
-  );
+  return [
+    ...classDays,
+    ...otherDays.slice(otherDays.length - Math.max(0, maxDays - classDays.length)),
+  ].toSorted((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { needsCrossTraining } from '@threshold/physiology';
-import { trainedLevel } from '../care.ts';
+import { effectiveLevel } from '../care.ts';
 import {
   daysToRace,
   findRunBound,
@@ -29,38 +29,38 @@ export function weekRoles(
   isCutback: boolean,
 ): Map<number, DayRole> {
   const roles = new Map<number, DayRole>();
-  for (const day of trainingDays(context, frame)) roles.set(day, plainRole(context, day));
-  let remaining = qualityCount(context, frame, isCutback, roles);
+  for (const day of trainingDays(context, frame)) roles.set(day, roleBeforeQuality(context, day));
+  let remainingCount = countQualityRuns(context, frame, isCutback, roles);
   const isEasyOnly = context.limits.maxZone < 3;
   if (isEasyOnly && !needsCrossTraining(context.limits)) return roles;
   const role = isEasyOnly ? 'cross' : 'quality';
-  for (const day of qualityOrder(roles)) {
+  for (const day of sortForQuality(roles)) {
     if (
-      remaining > 0 &&
+      remainingCount > 0 &&
       hasEasyNeighbors(context, roles, day) &&
       (isEasyOnly || isWorkWithoutInjury(context, day))
     ) {
       roles.set(day, role);
-      remaining--;
+      remainingCount--;
     }
   }
   return roles;
 }
 
-function plainRole(context: PlannerContext, day: number): DayRole {
+function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
   const { pattern, sharpenerDay } = context;
-  const before = daysToRace(context, day);
+  const daysBefore = daysToRace(context, day);
   if (isClassDay(context, day)) return 'class';
-  if (before <= 2) return 'shakeout';
+  if (daysBefore <= 2) return 'shakeout';
   if (day === sharpenerDay) return 'sharpener';
   if (weekdayIndex(day) === pattern.restfulDay) return 'restful';
-  if (before <= 6) return 'easy';
+  if (daysBefore <= 6) return 'easy';
   if (weekdayIndex(day) === pattern.longDay) return 'long';
   return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
 // Classes replace quality runs. Recovery has none, nor does a plan that starts in the race's last two weeks.
-function qualityCount(
+function countQualityRuns(
   context: PlannerContext,
   frame: WeekFrame,
   isCutback: boolean,
@@ -68,12 +68,13 @@ function qualityCount(
 ): number {
   const { goal, input, limits } = context;
   if (goal.isRecovery || !limits.running || frame.weeksToRace === 1) return 0;
-  if (goal.raceDay !== null && goal.raceDay - context.first <= 13) return 0;
-  const days = roles.size;
-  if (days < 3 || (trainedLevel(input) === 'beginner' && (days < 4 || isCutback))) return 0;
+  if (goal.raceDay !== null && goal.raceDay - context.firstDay <= 13) return 0;
+  const dayCount = roles.size;
+  if (dayCount < 3 || (effectiveLevel(input) === 'beginner' && (dayCount < 4 || isCutback))) return 0;
   const hardDayCount = countHardDays(context, frame);
-  const most = trainedLevel(input) === 'beginner' || days < 5 || isCutback || isTaper(frame) ? 1 : 2;
-  return Math.max(0, most - hardDayCount);
+  const maxHardDays =
+    effectiveLevel(input) === 'beginner' || dayCount < 5 || isCutback || isTaper(frame) ? 1 : 2;
+  return Math.max(0, maxHardDays - hardDayCount);
 }
 
 function isTaper(frame: WeekFrame): boolean {
@@ -93,9 +94,9 @@ const isWorkWithoutInjury = (context: PlannerContext, day: number) =>
 // 0 is Monday; in order of preference.
 const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];
 
-function qualityOrder(roles: ReadonlyMap<number, DayRole>): number[] {
-  const easy = [...roles].filter(([, role]) => role === 'easy').map(([day]) => day);
-  return easy.toSorted(
+function sortForQuality(roles: ReadonlyMap<number, DayRole>): number[] {
+  const easyDays = [...roles].filter(([, role]) => role === 'easy').map(([day]) => day);
+  return easyDays.toSorted(
     (a, b) => QUALITY_WEEKDAYS.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAYS.indexOf(weekdayIndex(b)),
   );
 }
@@ -107,8 +108,10 @@ function hasEasyNeighbors(
 ): boolean {
   if (daysToRace(context, day) <= 6 || isEveOfLongRun(context, day)) return false;
   return [day - 1, day + 1].every(
-    (next) =>
-      roles.get(next) !== 'quality' && !isHardAlready(context, next) && !context.qualityDays.has(next),
+    (neighbor) =>
+      roles.get(neighbor) !== 'quality' &&
+      !isHardAlready(context, neighbor) &&
+      !context.qualityDays.has(neighbor),
   );
 }
 
@@ -117,6 +120,6 @@ function isEveOfLongRun(context: PlannerContext, day: number): boolean {
   return weekdayIndex(day + 1) === context.pattern.longDay && !context.lockedDays.has(day + 1);
 }
 
-export function daysWithRole(roles: ReadonlyMap<number, DayRole>, wanted: DayRole): number[] {
-  return [...roles].filter(([, role]) => role === wanted).map(([day]) => day);
+export function listDaysWithRole(roles: ReadonlyMap<number, DayRole>, wantedRole: DayRole): number[] {
+  return [...roles].filter(([, role]) => role === wantedRole).map(([day]) => day);
 }

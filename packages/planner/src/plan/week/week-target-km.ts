@@ -15,7 +15,7 @@ export interface PastWeek {
   km: number;
 }
 
-const GROWTH = 1.1;
+const GROWTH_FACTOR = 1.1;
 const GROWTH_SLACK_KM = 0.8;
 const LOW_GROWTH_SLACK_KM = 1.3;
 const LOW_KM = 16;
@@ -32,18 +32,23 @@ const REACHED_SHARE = 0.95;
 export function weekTargetKm(
   input: PlanInput,
   frame: WeekFrame,
-  past: readonly PastWeek[],
+  pastWeeks: readonly PastWeek[],
   raceDay: number | null,
 ): { targetKm: number; factor: number; isCutback: boolean } {
   const factor = weekFactor(input, { index: frame.index, weeksToRace: frame.curveWeeksToRace });
-  const full = past.filter((week) => week.frame.isFull);
-  const previous = full.at(-1);
+  const fullWeeks = pastWeeks.filter((week) => week.frame.isFull);
+  const previous = fullWeeks.at(-1);
   const limits = injuryLimits(input.injuries);
   const curveKm = Math.min(factor * peakWeekKm(input) * limits.volume, injuryBounds(input, limits).weekKm);
   const isCutback = previous !== undefined && factor <= 0.9 * previous.factor;
   const fallingKm =
     previous && factor < previous.factor ? (baseKm(previous) * factor) / previous.factor : curveKm;
-  const fullWeekKm = Math.min(curveKm, fallingKm, growthCapKm(input, full), taperCapKm(input, frame, full));
+  const fullWeekKm = Math.min(
+    curveKm,
+    fallingKm,
+    growthCapKm(input, fullWeeks),
+    taperCapKm(input, frame, fullWeeks),
+  );
   return { targetKm: fullWeekKm * shareOfWeek(frame, raceDay), factor, isCutback };
 }
 
@@ -53,33 +58,33 @@ function baseKm({ targetKm, km }: PastWeek): number {
   return Math.max(km, Math.min(targetKm, km / REACHED_SHARE));
 }
 
-function growthCapKm(input: PlanInput, full: readonly PastWeek[]): number {
-  const recent = recentWeekKm(input);
-  if (full.length === 0) {
-    return recent === null
+function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
+  const recentKm = recentWeekKm(input);
+  if (fullWeeks.length === 0) {
+    return recentKm === null
       ? FIRST_WEEK_SHARE * weeklyBoundsKm(input).maxKm
-      : GROWTH * recent + GROWTH_SLACK_KM;
+      : GROWTH_FACTOR * recentKm + GROWTH_SLACK_KM;
   }
-  const last = full.slice(-3);
-  const fromHistory = full.length < 3 && recent !== null ? [recent] : [];
-  const best = Math.max(...fromHistory, ...last.map(({ km }) => km));
-  const base = Math.max(...fromHistory, ...last.map(baseKm));
-  return Math.min(grownKm(base), GROWTH * best + MAX_SLACK_KM);
+  const lastWeeks = fullWeeks.slice(-3);
+  const fromHistory = fullWeeks.length < 3 && recentKm !== null ? [recentKm] : [];
+  const bestKm = Math.max(...fromHistory, ...lastWeeks.map(({ km }) => km));
+  const highestBaseKm = Math.max(...fromHistory, ...lastWeeks.map(baseKm));
+  return Math.min(growKm(highestBaseKm), GROWTH_FACTOR * bestKm + MAX_SLACK_KM);
 }
 
 // Low mileage may grow by more than a tenth. The maximum keeps a higher mileage from growing to less.
-function grownKm(km: number): number {
-  const fromLow = GROWTH * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
-  return Math.max(fromLow, GROWTH * km + GROWTH_SLACK_KM);
+function growKm(km: number): number {
+  const fromLowKm = GROWTH_FACTOR * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
+  return Math.max(fromLowKm, GROWTH_FACTOR * km + GROWTH_SLACK_KM);
 }
 
 // Slightly below the rule's limit, so that rounding to minutes doesn't exceed it.
 const TAPER_MARGIN = 0.98;
 
-function taperCapKm(input: PlanInput, frame: WeekFrame, full: readonly PastWeek[]): number {
+function taperCapKm(input: PlanInput, frame: WeekFrame, fullWeeks: readonly PastWeek[]): number {
   const share = frame.weeksToRace === null ? undefined : taperShares(input)[frame.weeksToRace - 1];
-  if (share === undefined || full.length === 0) return Number.POSITIVE_INFINITY;
-  return TAPER_MARGIN * share * Math.max(...full.map(({ km }) => km));
+  if (share === undefined || fullWeeks.length === 0) return Number.POSITIVE_INFINITY;
+  return TAPER_MARGIN * share * Math.max(...fullWeeks.map(({ km }) => km));
 }
 
 // Race week's volume assumes six days before a race on Sunday.

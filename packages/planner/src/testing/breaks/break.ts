@@ -2,20 +2,20 @@ import type { InvariantId } from '../../plan/invariants.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import type { PlanRow, PlanToCheck } from '../../validate/plan-row.ts';
 
-type Change = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
+type PlanChange = (plan: PlanToCheck, input: PlanInput) => PlanToCheck;
 
 /** A change that makes a valid plan break one invariant. */
-export interface Break {
+export interface RuleBreak {
   id: InvariantId;
   /** Completes "P07 catches …" in a test name. */
   description: string;
   /** Differences from the default athlete. */
-  athlete?: Partial<PlanInput>;
-  change: Change;
+  athleteChanges?: Partial<PlanInput>;
+  change: PlanChange;
 }
 
 /** Changes the rows and recounts the workouts. */
-export function changeRows(change: (rows: PlanRow[]) => PlanRow[]): Change {
+export function changeRows(change: (rows: PlanRow[]) => PlanRow[]): PlanChange {
   return (plan) => {
     const sessions = change(structuredClone([...plan.sessions]));
     return { ...plan, sessions, workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length };
@@ -24,14 +24,14 @@ export function changeRows(change: (rows: PlanRow[]) => PlanRow[]): Change {
 
 /** Changes the first matching row. The change throws an Error if none matches. */
 export function changeFirst(
-  test: (row: PlanRow) => boolean,
+  isMatch: (row: PlanRow) => boolean,
   change: Partial<PlanRow> | ((row: PlanRow) => PlanRow),
-): Change {
-  return changeRows((all) => {
-    const index = all.findIndex(test);
-    const row = all[index];
+): PlanChange {
+  return changeRows((rows) => {
+    const index = rows.findIndex(isMatch);
+    const row = rows[index];
     if (!row) throw new Error('no row matches the test of the change');
-    return all.with(index, typeof change === 'function' ? change(row) : { ...row, ...change });
+    return rows.with(index, typeof change === 'function' ? change(row) : { ...row, ...change });
   });
 }
 
@@ -58,7 +58,7 @@ export function replaceWithRun(all: PlanRow[], date: string, change: Partial<Pla
 }
 
 /** Multiplies the kilometers from one date to another, both inclusive, except the race. */
-export function scaleKm(factor: number, from: string, to: string): Change {
+export function scaleKm(factor: number, from: string, to: string): PlanChange {
   return changeRows((all) =>
     all.map((row) =>
       row.date >= from && row.date <= to && row.plannedKm !== null && row.kind !== 'race'
@@ -68,7 +68,7 @@ export function scaleKm(factor: number, from: string, to: string): Change {
   );
 }
 
-export function history(weeklyKm: number[], longestRunKm: number | null = null): Partial<PlanInput> {
+export function withHistory(weeklyKm: number[], longestRunKm: number | null = null): Partial<PlanInput> {
   return { history: { weeklyKm, longestRunKm } };
 }
 

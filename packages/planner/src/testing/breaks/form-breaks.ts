@@ -1,11 +1,11 @@
 import { localDate } from '@threshold/physiology';
 import type { PlanRow } from '../../validate/plan-row.ts';
 import {
-  type Break,
   changeFirst,
   changeRows,
   isKind,
   isOnDate,
+  type RuleBreak,
   replaceWithRun,
   TEN_K_RACE,
   withMinutes,
@@ -14,7 +14,7 @@ import {
 const CLASSES = { fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] } as const;
 
 /** Violations of the rules on rows, days, targets and texts. */
-export const FORM_BREAKS: readonly Break[] = [
+export const FORM_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P01',
     description: 'a duration text that differs from the minutes',
@@ -70,7 +70,7 @@ export const FORM_BREAKS: readonly Break[] = [
   {
     id: 'P06',
     description: 'a seventh day that is not very easy',
-    athlete: { trainingDaysPerWeek: 7 },
+    athleteChanges: { trainingDaysPerWeek: 7 },
     change: changeRows((all) =>
       all.map((row) => (row.zone === 1 && row.kind === 'recovery' ? { ...row, zone: 2 } : row)),
     ),
@@ -78,25 +78,25 @@ export const FORM_BREAKS: readonly Break[] = [
   {
     id: 'P06',
     description: 'one rest day in recovery',
-    athlete: { level: 'post-race-recovery' },
+    athleteChanges: { level: 'post-race-recovery' },
     change: changeRows((all) => replaceWithRun(all, '2026-11-23')),
   },
   {
     id: 'P19',
     description: 'no class on its day',
-    athlete: CLASSES,
+    athleteChanges: CLASSES,
     change: changeFirst(isKind('class'), { kind: 'strength' }),
   },
   {
     id: 'P19',
     description: 'a class at lunch',
-    athlete: CLASSES,
+    athleteChanges: CLASSES,
     change: changeFirst(isKind('class'), { session: 'Lunch' }),
   },
   {
     id: 'P19',
     description: 'a class on another day',
-    athlete: CLASSES,
+    athleteChanges: CLASSES,
     change: changeFirst(isKind('long'), { kind: 'class' }),
   },
   {
@@ -128,7 +128,7 @@ export const FORM_BREAKS: readonly Break[] = [
   {
     id: 'P25',
     description: 'an easy run of 40 km at an impossible pace',
-    athlete: TEN_K_RACE,
+    athleteChanges: TEN_K_RACE,
     change: changeFirst(isKind('easy'), { plannedKm: 40 }),
   },
   {
@@ -169,7 +169,9 @@ export const FORM_BREAKS: readonly Break[] = [
   {
     id: 'P30',
     description: 'a row on a locked day',
-    athlete: { lockedDays: [{ date: localDate('2026-12-01'), km: 10, isTraining: true, isHard: false }] },
+    athleteChanges: {
+      lockedDays: [{ date: localDate('2026-12-01'), km: 10, isTraining: true, isHard: false }],
+    },
     change: changeRows((all) => replaceWithRun(all, '2026-12-01')),
   },
 ];

@@ -1,18 +1,18 @@
 import { localDate } from '@threshold/physiology';
 import {
-  type Break,
   changeFirst,
   changeRows,
-  history,
   isKind,
   isOnDate,
+  type RuleBreak,
   replaceWithRun,
   TEN_K_RACE,
+  withHistory,
   withMinutes,
 } from './break.ts';
 
 /** Violations of the rules on hard work and on age and pregnancy. */
-export const INTENSITY_BREAKS: readonly Break[] = [
+export const INTENSITY_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P15',
     description: 'two hard days in a row',
@@ -23,7 +23,11 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   {
     id: 'P16',
     description: 'four hard days in a week',
-    athlete: { fitnessClass: 'f45', classDays: ['Monday', 'Wednesday', 'Friday'], trainingDaysPerWeek: 6 },
+    athleteChanges: {
+      fitnessClass: 'f45',
+      classDays: ['Monday', 'Wednesday', 'Friday'],
+      trainingDaysPerWeek: 6,
+    },
     change: changeRows((all) => all.map((row) => (row.date === '2026-12-06' ? { ...row, zone: 4 } : row))),
   },
   {
@@ -40,13 +44,13 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   {
     id: 'P18',
     description: 'zone 3 in recovery',
-    athlete: { level: 'post-race-recovery' },
+    athleteChanges: { level: 'post-race-recovery' },
     change: changeFirst(isKind('easy'), { zone: 3 }),
   },
   {
     id: 'P44',
     description: 'an interval run that is all work',
-    athlete: TEN_K_RACE,
+    athleteChanges: TEN_K_RACE,
     change: changeFirst(isKind('interval'), (row) => ({
       ...row,
       steps: row.steps.map((step) => ({ ...step, zone: 5 })),
@@ -55,7 +59,7 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   {
     id: 'P44',
     description: 'a threshold run that is all work',
-    athlete: TEN_K_RACE,
+    athleteChanges: TEN_K_RACE,
     change: changeFirst(isKind('threshold'), (row) => ({
       ...row,
       steps: row.steps.map((step) => ({ ...step, zone: 4 })),
@@ -90,7 +94,7 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   {
     id: 'P48',
     description: 'a hard first day after a hard day',
-    athlete: {
+    athleteChanges: {
       recentDays: [{ date: localDate('2026-11-22'), km: 12, isTraining: true, isHard: true }],
     },
     change: changeRows((all) => replaceWithRun(all, '2026-11-23', { zone: 4 })),
@@ -98,31 +102,31 @@ export const INTENSITY_BREAKS: readonly Break[] = [
   {
     id: 'P47',
     description: 'a 35-minute run in the first days of an 80-year-old without history',
-    athlete: { ageYears: 80, history: null },
+    athleteChanges: { ageYears: 80, history: null },
     change: changeFirst(isKind('long'), (row) => withMinutes(row, 35)),
   },
   {
     id: 'P47',
     description: 'a first run of 110 minutes without a known run',
-    athlete: { history: null },
+    athleteChanges: { history: null },
     change: changeFirst(isKind('long'), (row) => withMinutes(row, 110)),
   },
   {
     id: 'P47',
     description: 'zone 3 during pregnancy',
-    athlete: { isPregnant: true },
+    athleteChanges: { isPregnant: true },
     change: changeFirst(isKind('easy'), { zone: 3 }),
   },
   {
     id: 'P47',
     description: 'a class during pregnancy',
-    athlete: { isPregnant: true },
+    athleteChanges: { isPregnant: true },
     change: changeFirst(isKind('easy'), { kind: 'class' }),
   },
   {
     id: 'P47',
     description: 'a 100-minute run at the age of 16',
-    athlete: { ageYears: 16, ...history([40, 40, 40, 40], 12) },
+    athleteChanges: { ageYears: 16, ...withHistory([40, 40, 40, 40], 12) },
     change: changeFirst(isKind('long'), (row) => withMinutes(row, 100)),
   },
 ];

@@ -1,12 +1,12 @@
 import { localDate } from '@threshold/physiology';
-import { type Break, changeFirst, changeRows, isKind, isOnDate, scaleKm, withMinutes } from './break.ts';
+import { changeFirst, changeRows, isKind, isOnDate, type RuleBreak, scaleKm, withMinutes } from './break.ts';
 import { FORM_BREAKS } from './form-breaks.ts';
 import { INJURY_BREAKS } from './injury-breaks.ts';
 import { INTENSITY_BREAKS } from './intensity-breaks.ts';
 import { VOLUME_BREAKS } from './volume-breaks.ts';
 
 /** Violations of the rules on the race and the weeks before it. */
-const RACE_BREAKS: readonly Break[] = [
+const RACE_BREAKS: readonly RuleBreak[] = [
   { id: 'P04', description: 'no race', change: changeFirst(isKind('race'), { kind: 'easy' }) },
   {
     id: 'P04',
@@ -16,7 +16,7 @@ const RACE_BREAKS: readonly Break[] = [
   {
     id: 'P50',
     description: 'a plan that ends before a race in 58 days',
-    athlete: { raceDate: localDate('2027-01-20') },
+    athleteChanges: { raceDate: localDate('2027-01-20') },
     change: (plan) => ({
       ...plan,
       endsOn: '2027-01-17',
@@ -26,7 +26,7 @@ const RACE_BREAKS: readonly Break[] = [
   {
     id: 'P50',
     description: 'a race in 62 days without its race week',
-    athlete: { raceDate: localDate('2027-01-24') },
+    athleteChanges: { raceDate: localDate('2027-01-24') },
     change: changeRows((all) => all.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
   },
   {
@@ -53,7 +53,7 @@ const RACE_BREAKS: readonly Break[] = [
 ];
 
 /** Violations of every rule, each in an otherwise valid plan. */
-export const BREAKS: readonly Break[] = [
+export const BREAKS: readonly RuleBreak[] = [
   ...FORM_BREAKS,
   ...VOLUME_BREAKS,
   ...INTENSITY_BREAKS,

@@ -1,16 +1,16 @@
 import {
-  type Break,
   changeFirst,
   changeRows,
-  history,
   isKind,
+  type RuleBreak,
   scaleKm,
   TEN_K_RACE,
+  withHistory,
   withMinutes,
 } from './break.ts';
 
 /** Violations of the rules on distance, minutes and growth. */
-export const VOLUME_BREAKS: readonly Break[] = [
+export const VOLUME_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P07',
     description: 'more km than the level allows',
@@ -29,7 +29,7 @@ export const VOLUME_BREAKS: readonly Break[] = [
   {
     id: 'P09',
     description: 'a first week above the history',
-    athlete: history([50, 50, 50, 50]),
+    athleteChanges: withHistory([50, 50, 50, 50]),
     change: scaleKm(1.2, '2026-11-23', '2026-11-29'),
   },
   { id: 'P10', description: 'no lighter week', change: scaleKm(1.2, '2026-12-14', '2026-12-20') },
@@ -46,7 +46,7 @@ export const VOLUME_BREAKS: readonly Break[] = [
   {
     id: 'P13',
     description: 'a run far above the longest',
-    athlete: history([70, 70, 70, 70], 20),
+    athleteChanges: withHistory([70, 70, 70, 70], 20),
     change: changeFirst(isKind('long'), (row) => ({ ...row, plannedKm: 26 })),
   },
   {
@@ -59,7 +59,7 @@ export const VOLUME_BREAKS: readonly Break[] = [
   {
     id: 'P42',
     description: 'no run as long as the longest already run',
-    athlete: { raceDistance: 21.1, ...history([30, 30, 30, 30], 12) },
+    athleteChanges: { raceDistance: 21.1, ...withHistory([30, 30, 30, 30], 12) },
     change: changeRows((all) =>
       all.map((row) =>
         row.plannedKm === null || row.kind === 'race'
@@ -71,13 +71,13 @@ export const VOLUME_BREAKS: readonly Break[] = [
   {
     id: 'P42',
     description: 'no week above the first',
-    athlete: { raceDistance: 21.1, ...history([20, 20, 20, 20], 7) },
+    athleteChanges: { raceDistance: 21.1, ...withHistory([20, 20, 20, 20], 7) },
     change: scaleKm(0.7, '2026-11-30', '2027-01-17'),
   },
   {
     id: 'P46',
     description: 'an hour more on each of five days',
-    athlete: TEN_K_RACE,
+    athleteChanges: TEN_K_RACE,
     change: changeRows((all) =>
       all.map((row) =>
         row.date >= '2026-11-30' && row.date <= '2026-12-06' && row.kind !== 'rest'

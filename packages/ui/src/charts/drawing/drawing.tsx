@@ -3,10 +3,10 @@ import EChartsReact from 'echarts-for-react/esm/core';
 import { useMemo, useRef } from 'react';
 import type { ChartData, ChartScheme } from '../chart-data.ts';
 import { type ChartOption, echarts } from './echarts.ts';
-import { barsOption, trendOption } from './series-option.ts';
+import { createBarsOption, createTrendOption } from './series-option.ts';
 import { useOnDrawn } from './use-on-drawn.ts';
 
-const SVG = { renderer: 'svg' } as const;
+const SVG_RENDERER = { renderer: 'svg' } as const;
 
 interface DrawingProps {
   readonly option: ChartOption;
@@ -24,7 +24,7 @@ export const Drawing = ({ option, heightPx, notMerge = false }: DrawingProps) =>
     <EChartsReact
       echarts={echarts}
       option={option}
-      opts={SVG}
+      opts={SVG_RENDERER}
       notMerge={notMerge}
       style={{ height: heightPx ?? '100%' }}
       // The component first renders a temporary chart to measure its size. Options apply to the final one.
@@ -47,5 +47,5 @@ const createChartDrawing = (toOption: (data: ChartData, scheme: ChartScheme) => 
     return <Drawing option={option} notMerge />;
   };
 
-export const TrendDrawing = createChartDrawing(trendOption);
-export const BarsDrawing = createChartDrawing(barsOption);
+export const TrendDrawing = createChartDrawing(createTrendOption);
+export const BarsDrawing = createChartDrawing(createBarsOption);

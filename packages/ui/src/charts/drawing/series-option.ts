@@ -3,14 +3,14 @@ import type { Tokens } from '../../theme/tokens.ts';
 import {
   type ChartData,
   type ChartScheme,
-  categoryName,
   formatAxisValue,
+  formatCategory,
+  formatChartValue,
   seriesTone,
-  valueText,
 } from '../chart-data.ts';
 import { axisLabelStyle, chartTokens, toneColor, tooltipStyle } from './chart-style.ts';
 import type { ChartOption } from './echarts.ts';
-import { axisValues, valueAxis } from './value-axis.ts';
+import { listAxisValues, valueAxis } from './value-axis.ts';
 
 const AREA_OPACITY = 0.13;
 /** Height of each further line of the labels below the axis. */
@@ -24,7 +24,7 @@ const MAX_BAR_PX = 44;
 const MAX_MARKED_VALUES = 2;
 
 /** Lines over categories with gaps, and marks at the end and at isolated values. */
-export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
+export function createTrendOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
     ...createFrame(data, scheme, 'line'),
@@ -33,7 +33,7 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
       return {
         type: 'line' as const,
         name: chartSeries.name,
-        data: lineData(chartSeries.values),
+        data: toLineData(chartSeries.values),
         symbol: 'none',
         // Otherwise, ECharts would omit the mark at the end of a crowded line.
         showAllSymbol: true,
@@ -50,14 +50,14 @@ export function trendOption(data: ChartData, scheme: ChartScheme): ChartOption {
         },
         ...(chartSeries.area && { areaStyle: { color, opacity: AREA_OPACITY, origin: 'start' as const } }),
         emphasis: { disabled: true },
-        ...(index === 0 && marksAndBand(data, tokens)),
+        ...(index === 0 && createMarksAndBand(data, tokens)),
       };
     }),
   };
 }
 
 /** Bars over categories; several series are stacked. */
-export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
+export function createBarsOption(data: ChartData, scheme: ChartScheme): ChartOption {
   const tokens = chartTokens(scheme);
   return {
     ...createFrame(data, scheme, 'bar'),
@@ -79,15 +79,15 @@ export function barsOption(data: ChartData, scheme: ChartScheme): ChartOption {
         ...(data.series.length > 1 && { borderColor: tokens.s1, borderWidth: 1 }),
       },
       emphasis: { disabled: true },
-      ...(index === 0 && marksAndBand(data, tokens)),
+      ...(index === 0 && createMarksAndBand(data, tokens)),
     })),
   };
 }
 
 function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar'): ChartOption {
   const tokens = chartTokens(scheme);
-  const label = axisLabelStyle(tokens);
-  const axis = valueAxis(axisValues(data, kind === 'bar'), kind === 'bar');
+  const labelStyle = axisLabelStyle(tokens);
+  const axis = valueAxis(listAxisValues(data, kind === 'bar'), kind === 'bar');
   const maxTickLength = Math.max(
     ...[axis.max, axis.min, axis.min + axis.interval].map((tick) => formatAxisValue(data, tick).length),
   );
@@ -117,7 +117,7 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
       axisTick: { show: false },
       splitLine: { show: false },
       axisLabel: {
-        ...label,
+        ...labelStyle,
         hideOverlap: true,
         ...(kind === 'bar' && data.x.length <= MAX_NAMED_BARS && { interval: 0 }),
       },
@@ -128,7 +128,7 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: tokens.line } },
-      axisLabel: { ...label, margin: 10, formatter: (value: number) => formatAxisValue(data, value) },
+      axisLabel: { ...labelStyle, margin: 10, formatter: (value: number) => formatAxisValue(data, value) },
     },
     tooltip: {
       ...tooltipStyle(tokens),
@@ -136,27 +136,27 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
         kind === 'line'
           ? { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } }
           : { type: 'shadow', shadowStyle: { color: tokens.tx, opacity: 0.06 } },
-      formatter: (hoveredItems) => tooltipText(data, [hoveredItems].flat()[0]?.dataIndex),
+      formatter: (hoveredItems) => formatTooltip(data, [hoveredItems].flat()[0]?.dataIndex),
     },
   };
 }
 
 type LineDatum = number | '-' | { value: number; symbol: 'circle'; symbolSize: number };
 
-function lineData(values: readonly (number | null)[]): LineDatum[] {
-  const end = values.findLastIndex((value) => value !== null);
+function toLineData(values: readonly (number | null)[]): LineDatum[] {
+  const lastIndex = values.findLastIndex((value) => value !== null);
   const isGap = (index: number) => (values[index] ?? null) === null;
   const areAllMarked = values.filter((value) => value !== null).length <= MAX_MARKED_VALUES;
   return values.map((value, index) => {
     if (value === null) return '-';
-    if (index === end) return { value, symbol: 'circle', symbolSize: 9 };
+    if (index === lastIndex) return { value, symbol: 'circle', symbolSize: 9 };
     const isMarked = areAllMarked || (isGap(index - 1) && isGap(index + 1));
     return isMarked ? { value, symbol: 'circle', symbolSize: 5 } : value;
   });
 }
 
 /** Marks and band, without names: the legend above the chart has them. */
-function marksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
+function createMarksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
   return {
     ...(marks.length > 0 && {
       markLine: {
@@ -181,15 +181,15 @@ function marksAndBand({ marks = [], band }: ChartData, tokens: Tokens) {
 }
 
 /** The tooltip: the category and, below it, each series with a value there. */
-function tooltipText(data: ChartData, categoryIndex: number | undefined): string {
+function formatTooltip(data: ChartData, categoryIndex: number | undefined): string {
   const { x, series, unit } = data;
   const category = categoryIndex === undefined ? undefined : x[categoryIndex];
   if (categoryIndex === undefined || category === undefined) return '';
   const lines = series.flatMap(({ name, values }) => {
     const value = values[categoryIndex] ?? null;
     if (value === null) return [];
-    const text = `${valueText(data, value)}${unit && ` ${unit}`}`;
+    const text = `${formatChartValue(data, value)}${unit && ` ${unit}`}`;
     return [series.length === 1 ? text : `${name} ${text}`];
   });
-  return [categoryName(category), ...(lines.length === 0 ? ['no value'] : lines)].join('\n');
+  return [formatCategory(category), ...(lines.length === 0 ? ['no value'] : lines)].join('\n');
 }

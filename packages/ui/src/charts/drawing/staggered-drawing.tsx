@@ -20,7 +20,7 @@ interface StaggeredDrawingProps {
 /** Mounts a drawing when it comes near the screen and no other drawing is running. */
 export const StaggeredDrawing = ({
   placeholder,
-  waitUntilVisible: onceSeen = false,
+  waitUntilVisible = false,
   onDrawn,
   children,
 }: StaggeredDrawingProps) => {
@@ -43,7 +43,7 @@ export const StaggeredDrawing = ({
           import('./drawings.ts').catch(done);
         });
       },
-      { rootMargin: onceSeen ? VISIBLE_MARGIN : NEAR_MARGIN },
+      { rootMargin: waitUntilVisible ? VISIBLE_MARGIN : NEAR_MARGIN },
     );
     observer.observe(container.current);
     return () => {
@@ -51,7 +51,7 @@ export const StaggeredDrawing = ({
       leaveQueue();
       queueSlot.current.end();
     };
-  }, [onceSeen]);
+  }, [waitUntilVisible]);
   const handleDrawn = () => {
     queueSlot.current.end();
     onDrawn?.();

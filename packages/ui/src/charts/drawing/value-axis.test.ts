@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { axisValues, valueAxis } from './value-axis.ts';
+import { listAxisValues, valueAxis } from './value-axis.ts';
 
 describe('the value axis', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('the value axis', () => {
       marks: [{ value: 20, label: '' }],
       band: { low: 1, high: 2, label: '' },
     };
-    expect(axisValues(data, true)).toEqual([3, 9, 20, 1, 2]);
-    expect(axisValues(data, false)).toEqual([3, 4, 5, 20, 1, 2]);
+    expect(listAxisValues(data, true)).toEqual([3, 9, 20, 1, 2]);
+    expect(listAxisValues(data, false)).toEqual([3, 4, 5, 20, 1, 2]);
   });
 });

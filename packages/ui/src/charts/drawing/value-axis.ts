@@ -3,7 +3,7 @@ import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 
 /** Before both ends are rounded outward, which adds up to two steps. */
 const MAX_STEPS = 4;
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEP_SIZES = [1, 2, 2.5, 5, 10];
 /** From this power of ten, 2.5 is a step. Below, it would label fractions that the values don't have. */
 const QUARTERS_FROM = 10;
 
@@ -13,24 +13,24 @@ const QUARTERS_FROM = 10;
  * @param fromZero true if the axis starts at 0, as for bars
  */
 export function valueAxis(coveredValues: readonly number[], fromZero: boolean): AxisScale {
-  const all = fromZero ? [0, ...coveredValues] : coveredValues;
-  if (all.length === 0) return { min: 0, max: 1, interval: 1 };
-  const low = all.reduce((least, value) => Math.min(least, value));
-  const high = all.reduce((most, value) => Math.max(most, value));
+  const values = fromZero ? [0, ...coveredValues] : coveredValues;
+  if (values.length === 0) return { min: 0, max: 1, interval: 1 };
+  const low = values.reduce((least, value) => Math.min(least, value));
+  const high = values.reduce((most, value) => Math.max(most, value));
   // A single value is in the middle of its axis.
-  const room = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
-  const from = fromZero || (low >= 0 && low - room < 0) ? Math.min(low, 0) : low - room;
-  const interval = roundStep((high + room - from) / MAX_STEPS);
-  const min = Math.floor(round(from / interval)) * interval;
-  const max = Math.ceil(round((high + room) / interval)) * interval;
-  return { min: round(min), max: round(Math.max(max, min + interval)), interval };
+  const padding = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
+  const axisLow = fromZero || (low >= 0 && low - padding < 0) ? Math.min(low, 0) : low - padding;
+  const interval = chooseStep((high + padding - axisLow) / MAX_STEPS);
+  const min = Math.floor(removeFractionError(axisLow / interval)) * interval;
+  const max = Math.ceil(removeFractionError((high + padding) / interval)) * interval;
+  return { min: removeFractionError(min), max: removeFractionError(Math.max(max, min + interval)), interval };
 }
 
 /** The values an axis must cover; for stacked bars, the height of each stack. */
-export function axisValues({ x, series, marks = [], band }: ChartData, areStacked: boolean): number[] {
+export function listAxisValues({ x, series, marks = [], band }: ChartData, areStacked: boolean): number[] {
   const values = areStacked
     ? x.map((_, index) => series.reduce((sum, { values: stack }) => sum + (stack[index] ?? 0), 0))
-    : series.flatMap((line) => line.values.flatMap((value) => value ?? []));
+    : series.flatMap((entry) => entry.values.flatMap((value) => value ?? []));
   return [
     ...values,
     ...marks.map(({ value }) => value),
@@ -39,15 +39,15 @@ export function axisValues({ x, series, marks = [], band }: ChartData, areStacke
 }
 
 /** The smallest round step of at least this size. */
-function roundStep(minStep: number): number {
+function chooseStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
   // A hair less, so that a rounding error skips no step that fits.
   const required = minStep * 0.999_999;
-  return round(
-    (STEPS.find((size) => size * power >= required && (size !== 2.5 || power >= QUARTERS_FROM)) ?? 10) *
+  return removeFractionError(
+    (STEP_SIZES.find((size) => size * power >= required && (size !== 2.5 || power >= QUARTERS_FROM)) ?? 10) *
       power,
   );
 }
 
 /** Removes errors of binary fractions: 0.30000000000000004 becomes 0.3. */
-const round = (value: number) => Number(value.toPrecision(10));
+const removeFractionError = (value: number) => Number(value.toPrecision(10));

@@ -17,16 +17,16 @@ const MAX_STRETCHES = 12;
  * @returns empty without points; the last stretch ends with the trace, in whole minutes
  */
 export function summarizeHr(points: readonly HrTracePoint[]): HrStretch[] {
-  const last = points.at(-1);
-  if (last === undefined) return [];
-  const endMinute = Math.max(1, Math.ceil(last.t / 60));
+  const lastPoint = points.at(-1);
+  if (lastPoint === undefined) return [];
+  const endMinute = Math.max(1, Math.ceil(lastPoint.t / 60));
   const stretchMinutes = STRETCH_MINUTES * Math.ceil(endMinute / STRETCH_MINUTES / MAX_STRETCHES);
-  const count = Math.ceil(endMinute / stretchMinutes);
+  const stretchCount = Math.ceil(endMinute / stretchMinutes);
   // A point at the very end of the trace belongs to the last stretch.
   const pointsByStretch = Map.groupBy(points, ({ t }) =>
-    Math.min(Math.floor(t / (60 * stretchMinutes)), count - 1),
+    Math.min(Math.floor(t / (60 * stretchMinutes)), stretchCount - 1),
   );
-  return Array.from({ length: count }, (_, index) => ({
+  return Array.from({ length: stretchCount }, (_, index) => ({
     fromMinute: index * stretchMinutes,
     toMinute: Math.min((index + 1) * stretchMinutes, endMinute),
     bpm: summarizeReadings(pointsByStretch.get(index) ?? []),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
+import { bpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
 
 const traceUntil = (t: number) => [{ t, hrBpm: 140 }];
 const trace = fc.array(
@@ -28,7 +28,7 @@ describe('the axes of a heart-rate trace', () => {
     [5400, 14_400, '1h 30m'],
     [0, 14_400, '0 min'],
   ])('label second %i of an axis of %i s as %s', (seconds, axis, text) => {
-    expect(timeLabel(seconds, axis)).toBe(text);
+    expect(formatTimeLabel(seconds, axis)).toBe(text);
   });
 
   test('have at most six time labels, on whole minutes', () => {

@@ -7,11 +7,13 @@ export interface AxisScale {
   readonly interval: number;
 }
 
-const SHORTEST_AXIS_SECONDS = 120;
+const MIN_AXIS_SECONDS = 120;
 const TIME_STEPS_MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
+const LONGEST_STEP_MINUTES = 1440;
 /** Whole steps; a partial one may follow. */
 const MAX_TIME_STEPS = 5;
 const BPM_STEPS = [10, 20, 30, 40, 50, 60];
+const LARGEST_BPM_STEP = 80;
 const MAX_BPM_STEPS = 4;
 /** From this length, the axis shows hours and minutes. */
 const HOURS_FROM_SECONDS = 3 * 3600;
@@ -21,13 +23,14 @@ const HOURS_FROM_SECONDS = 3 * 3600;
  * @param points in order; a trace shorter than two minutes leaves room on its right
  */
 export function timeAxis(points: readonly HrTracePoint[]): AxisScale {
-  const max = Math.max(points.at(-1)?.t ?? 0, SHORTEST_AXIS_SECONDS);
-  const minutes = TIME_STEPS_MINUTES.find((step) => max / (60 * step) <= MAX_TIME_STEPS + 0.9) ?? 1440;
-  return { min: 0, max, interval: 60 * minutes };
+  const max = Math.max(points.at(-1)?.t ?? 0, MIN_AXIS_SECONDS);
+  const stepMinutes =
+    TIME_STEPS_MINUTES.find((step) => max / (60 * step) <= MAX_TIME_STEPS + 0.9) ?? LONGEST_STEP_MINUTES;
+  return { min: 0, max, interval: 60 * stepMinutes };
 }
 
 /** A label of the time axis: "20 min", or "1h 30m" from three hours on. */
-export function timeLabel(seconds: number, axisSeconds: number): string {
+export function formatTimeLabel(seconds: number, axisSeconds: number): string {
   return axisSeconds >= HOURS_FROM_SECONDS && seconds > 0
     ? formatDuration(seconds)
     : `${Math.round(seconds / 60)} min`;
@@ -36,7 +39,7 @@ export function timeLabel(seconds: number, axisSeconds: number): string {
 /**
  * The bpm axis around all readings and the threshold, in steps of a multiple of ten.
  * @param points readings of 25 to 250 bpm
- * @param alsoBpm other values to cover: the threshold, a target's ends
+ * @param otherBpm other values to cover: the threshold, a target's ends
  */
 export function bpmAxis(points: readonly HrTracePoint[], otherBpm: readonly number[]): AxisScale {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
@@ -45,8 +48,9 @@ export function bpmAxis(points: readonly HrTracePoint[], otherBpm: readonly numb
   // A margin of 2 bpm keeps the line off the edges.
   const low = coveredBpm.reduce((least, bpm) => Math.min(least, bpm)) - 2;
   const high = coveredBpm.reduce((most, bpm) => Math.max(most, bpm)) + 2;
-  const floor = (step: number) => Math.floor(low / step) * step;
-  const interval = BPM_STEPS.find((step) => floor(step) + MAX_BPM_STEPS * step >= high) ?? 80;
-  const min = floor(interval);
+  const floorToStep = (step: number) => Math.floor(low / step) * step;
+  const interval =
+    BPM_STEPS.find((step) => floorToStep(step) + MAX_BPM_STEPS * step >= high) ?? LARGEST_BPM_STEP;
+  const min = floorToStep(interval);
   return { min, max: min + Math.ceil((high - min) / interval) * interval, interval };
 }

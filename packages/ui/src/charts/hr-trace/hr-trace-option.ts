@@ -5,7 +5,7 @@ import { ZONE_COLORS } from '../../theme/zone-colors.ts';
 import type { ChartScheme } from '../chart-data.ts';
 import { axisLabelStyle, chartTokens, tooltipStyle } from '../drawing/chart-style.ts';
 import type { ChartOption } from '../drawing/echarts.ts';
-import { type AxisScale, bpmAxis, timeAxis, timeLabel } from './hr-trace-axes.ts';
+import { type AxisScale, bpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
 import type { HrTracePoint } from './hr-trace-point.ts';
 
 export interface HrTraceData {
@@ -38,49 +38,52 @@ export function hrTraceOption(
   scheme: ChartScheme,
 ): ChartOption {
   const tokens = chartTokens(scheme);
-  const time = timeAxis(points);
-  const bpm = bpmAxis(
+  const timeScale = timeAxis(points);
+  const bpmScale = bpmAxis(
     points,
     target === null ? [lthrBpm] : [lthrBpm, target.low ?? target.high, target.high],
   );
-  const label = axisLabelStyle(tokens);
-  const bpmPerPx = (bpm.max - bpm.min) / (heightPx - GRID.top - GRID.bottom);
+  const labelStyle = axisLabelStyle(tokens);
+  const bpmPerPx = (bpmScale.max - bpmScale.min) / (heightPx - GRID.top - GRID.bottom);
   return {
     animation: false,
     textStyle: { fontFamily: FONT },
     grid: { ...GRID, outerBoundsMode: 'none' },
     xAxis: {
       type: 'value',
-      ...time,
+      ...timeScale,
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { show: false },
       axisLabel: {
-        ...label,
-        showMaxLabel: time.max % time.interval === 0,
+        ...labelStyle,
+        showMaxLabel: timeScale.max % timeScale.interval === 0,
         hideOverlap: true,
-        formatter: (seconds: number) => timeLabel(seconds, time.max),
+        formatter: (seconds: number) => formatTimeLabel(seconds, timeScale.max),
       },
     },
     yAxis: {
       type: 'value',
-      ...bpm,
+      ...bpmScale,
       axisLine: { show: false },
       axisTick: { show: false },
       splitLine: { lineStyle: { color: tokens.line } },
-      axisLabel: { ...label, margin: 10 },
+      axisLabel: { ...labelStyle, margin: 10 },
     },
     visualMap: {
       type: 'piecewise',
       show: false,
       dimension: 1,
       seriesIndex: 0,
-      pieces: ZONES.map((band) => ({ ...bandBpm(band, lthrBpm), color: ZONE_COLORS[band.zone][scheme] })),
+      pieces: ZONES.map((band) => ({
+        ...toBandBounds(band, lthrBpm),
+        color: ZONE_COLORS[band.zone][scheme],
+      })),
     },
     tooltip: createTooltip(tokens, lthrBpm),
     series: {
       type: 'line',
-      data: lineData(points),
+      data: toLineData(points),
       symbol: 'none',
       connectNulls: false,
       smooth: 0.2,
@@ -103,11 +106,11 @@ export function hrTraceOption(
             xAxis: seconds,
             lineStyle: { color: tokens['line-2'], width: 1, type: 'solid' as const },
             label: {
-              ...label,
+              ...labelStyle,
               show:
                 splits.length <= MAX_NUMBERED_SPLITS &&
                 (splits[index + 1] ?? Number.POSITIVE_INFINITY) - seconds >=
-                  MIN_NUMBERED_SPLIT_SHARE * time.max,
+                  MIN_NUMBERED_SPLIT_SHARE * timeScale.max,
               position: 'insideEndTop' as const,
               rotate: 0,
               distance: [0, -12],
@@ -119,14 +122,17 @@ export function hrTraceOption(
       markArea: {
         silent: true,
         animation: false,
-        data: [...zoneBands(lthrBpm, bpm, bpmPerPx, scheme), ...targetBand(target, bpm, tokens)],
+        data: [
+          ...createZoneBands(lthrBpm, bpmScale, bpmPerPx, scheme),
+          ...createTargetBand(target, bpmScale, tokens),
+        ],
       },
     },
   };
 }
 
 /** A zone's bounds in bpm; the first and the last zone are open (docs/specification.md#zone-bands). */
-function bandBpm({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
+function toBandBounds({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
   return {
     ...(zone !== 1 && { gte: (lowPercent * lthrBpm) / 100 }),
     ...(zone !== 5 && { lt: (highPercent * lthrBpm) / 100 }),
@@ -136,12 +142,12 @@ function bandBpm({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: number) {
 type LineDatum = [number, number | null] | { value: [number, number]; symbol: 'circle'; symbolSize: number };
 
 /** The line, with marks at its end and at isolated readings. */
-function lineData(points: readonly HrTracePoint[]): LineDatum[] {
-  const end = points.findLastIndex(({ hrBpm }) => hrBpm !== null);
+function toLineData(points: readonly HrTracePoint[]): LineDatum[] {
+  const lastIndex = points.findLastIndex(({ hrBpm }) => hrBpm !== null);
   const isGap = (index: number) => (points[index]?.hrBpm ?? null) === null;
   return points.map(({ t, hrBpm }, index) => {
     if (hrBpm === null) return [t, null];
-    if (index === end) return { value: [t, hrBpm], symbol: 'circle', symbolSize: 9 };
+    if (index === lastIndex) return { value: [t, hrBpm], symbol: 'circle', symbolSize: 9 };
     const isAlone = isGap(index - 1) && isGap(index + 1);
     return isAlone ? { value: [t, hrBpm], symbol: 'circle', symbolSize: 3 } : [t, hrBpm];
   });
@@ -150,15 +156,15 @@ function lineData(points: readonly HrTracePoint[]): LineDatum[] {
 type Band = [{ yAxis: number; name?: string; itemStyle: object; label: object }, { yAxis: number }];
 
 /** The zones as soft bands, with names on the right if there is room. */
-function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: ChartScheme): Band[] {
+function createZoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: ChartScheme): Band[] {
   return ZONES.flatMap((band): Band[] => {
-    const { gte = axis.min, lt = axis.max } = bandBpm(band, lthrBpm);
+    const { gte = axis.min, lt = axis.max } = toBandBounds(band, lthrBpm);
     const low = Math.max(gte, axis.min);
     const high = Math.min(lt, axis.max);
     if (low >= high) return [];
     const color = ZONE_COLORS[band.zone][scheme];
-    const show = (high - low) / bpmPerPx >= MIN_NAMED_BAND_PX;
-    const label = { show, position: 'right', distance: 8, color, fontSize: 11, fontFamily: FONT };
+    const isNamed = (high - low) / bpmPerPx >= MIN_NAMED_BAND_PX;
+    const label = { show: isNamed, position: 'right', distance: 8, color, fontSize: 11, fontFamily: FONT };
     return [
       [
         { yAxis: low, name: `Z${band.zone}`, itemStyle: { color, opacity: BAND_OPACITY }, label },
@@ -168,7 +174,7 @@ function zoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: C
   });
 }
 
-function targetBand(target: HrTarget | null, axis: AxisScale, tokens: Tokens): Band[] {
+function createTargetBand(target: HrTarget | null, axis: AxisScale, tokens: Tokens): Band[] {
   if (target === null) return [];
   const itemStyle = { color: tokens.tx, opacity: TARGET_OPACITY };
   return [[{ yAxis: target.low ?? axis.min, itemStyle, label: { show: false } }, { yAxis: target.high }]];
@@ -180,15 +186,15 @@ function createTooltip(tokens: Tokens, lthrBpm: number): ChartOption['tooltip'] 
     axisPointer: { type: 'line', snap: true, lineStyle: { color: tokens.tx3, width: 1, type: 'solid' } },
     formatter: (hoveredItems) => {
       const value = [hoveredItems].flat()[0]?.value;
-      return Array.isArray(value) ? readingText(value[0], value[1], lthrBpm) : '';
+      return Array.isArray(value) ? formatReading(value[0], value[1], lthrBpm) : '';
     },
   };
 }
 
 /** "12:30", and below it "169 bpm, Z4 Threshold". */
-function readingText(seconds: unknown, hrBpm: unknown, lthrBpm: number): string {
+function formatReading(seconds: unknown, hrBpm: unknown, lthrBpm: number): string {
   if (typeof seconds !== 'number' || typeof hrBpm !== 'number') return '';
-  const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+  const timerText = `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
   const zone = toZone(hrBpm, lthrBpm)?.zone;
-  return `${minutes}\n${Math.round(hrBpm)} bpm${zone === undefined ? '' : `, ${zoneLabel(zone)}`}`;
+  return `${timerText}\n${Math.round(hrBpm)} bpm${zone === undefined ? '' : `, ${zoneLabel(zone)}`}`;
 }

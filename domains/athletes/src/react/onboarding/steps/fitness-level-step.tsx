@@ -2,7 +2,7 @@ import type { UnitSystem } from '@threshold/contracts/athletes';
 import { FormGrid } from '@threshold/ui';
 import { ChoiceGroup } from '../../choices.tsx';
 import { CurrentRunningFields } from '../../current-running.tsx';
-import { levelChoices } from '../../labels.ts';
+import { createLevelChoices } from '../../labels.ts';
 import type { StepProps } from './step-props.ts';
 
 interface FitnessLevelStepProps extends StepProps {
@@ -14,7 +14,7 @@ export const FitnessLevelStep = ({ form, units }: FitnessLevelStepProps) => (
     <p>Choose by what you run now. A plan never grows past your level's weekly distance.</p>
     <ChoiceGroup
       label="Fitness level"
-      options={levelChoices(units)}
+      options={createLevelChoices(units)}
       choiceWidth="13rem"
       {...form.getInputProps('fitnessLevel')}
     />

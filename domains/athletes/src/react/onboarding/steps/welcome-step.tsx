@@ -38,7 +38,7 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
  * Loads demo data into the Demo Athlete's empty account instead of the five steps (docs/specification.md#demo-data).
  */
 const DemoOffer = () => {
-  const load = trpc.athletes.loadDemo.useMutation({
+  const loadDemo = trpc.athletes.loadDemo.useMutation({
     meta: { invalidates: ['training', 'sessions', 'health', 'nutrition', 'gamification'] },
     onSuccess: () =>
       notify({
@@ -51,8 +51,8 @@ const DemoOffer = () => {
   return (
     <div className={classes.offer}>
       <p>Just looking around? Fill this account with an invented athlete and months of training.</p>
-      <Button variant="default" disabled={load.isPending} onClick={() => load.mutate()}>
-        {load.isPending ? 'Loading demo data...' : 'Load demo data'}
+      <Button variant="default" disabled={loadDemo.isPending} onClick={() => loadDemo.mutate()}>
+        {loadDemo.isPending ? 'Loading demo data...' : 'Load demo data'}
       </Button>
     </div>
   );
@@ -77,7 +77,7 @@ const ImportOffer = () => {
  */
 const UnitsChoice = () => {
   const units = useUnits();
-  const save = trpc.athletes.savePreferences.useMutation({
+  const savePreferences = trpc.athletes.savePreferences.useMutation({
     meta: INVALIDATES,
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
@@ -85,8 +85,8 @@ const UnitsChoice = () => {
     <ChoiceGroup
       label="Units"
       options={UNIT_OPTIONS}
-      value={(save.isPending ? save.variables.units : null) ?? units}
-      onChange={(chosen) => save.mutate({ units: chosen })}
+      value={(savePreferences.isPending ? savePreferences.variables.units : null) ?? units}
+      onChange={(chosen) => savePreferences.mutate({ units: chosen })}
     />
   );
 };

@@ -38,10 +38,10 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
 };
 
 const ExportAccount = () => {
-  const { save, pending, error } = useExportAccount();
+  const { exportAccount, isPending, error } = useExportAccount();
   return (
     <>
-      <Button variant="default" loading={pending} onClick={() => void save()}>
+      <Button variant="default" loading={isPending} onClick={() => void exportAccount()}>
         Export my data
       </Button>
       {error === null ? null : (

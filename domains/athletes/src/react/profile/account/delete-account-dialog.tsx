@@ -14,17 +14,17 @@ interface DeleteAccountDialogProps {
 /** Requires the account's e-mail address as confirmation; closing the dialog clears the input. */
 export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: DeleteAccountDialogProps) => {
   const [typedEmail, setTypedEmail] = useState('');
-  const { erase, pending, error, forget } = useDeleteAccount(onErased);
+  const { erase, isPending, error, clearError } = useDeleteAccount(onErased);
   const isConfirmed = typedEmail.trim().toLowerCase() === email.toLowerCase();
   const close = () => {
-    if (pending) return;
+    if (isPending) return;
     setTypedEmail('');
-    forget();
+    clearError();
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isConfirmed && !pending) void erase();
+    if (isConfirmed && !isPending) void erase();
   };
   return (
     <Modal opened={opened} onClose={close} title="Delete account" size="sm">
@@ -43,11 +43,11 @@ export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: Delete
         />
         <FormError message={error} />
         <div className={dialog.buttons}>
-          <Button variant="default" disabled={pending} onClick={close}>
+          <Button variant="default" disabled={isPending} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" variant="danger" disabled={!isConfirmed || pending}>
-            {pending ? 'Deleting...' : 'Delete account'}
+          <Button type="submit" variant="danger" disabled={!isConfirmed || isPending}>
+            {isPending ? 'Deleting...' : 'Delete account'}
           </Button>
         </div>
       </form>

@@ -12,13 +12,15 @@ interface ImportAccountProps {
 
 export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { take, pending, error, imported } = useImportAccount((counts) => onImported?.(formatCounts(counts)));
-  const shownCounts = onImported ? null : imported;
+  const { importFile, isPending, error, importedCounts } = useImportAccount((counts) =>
+    onImported?.(formatCounts(counts)),
+  );
+  const shownCounts = onImported ? null : importedCounts;
   return (
     <>
       <Button
         variant="default"
-        loading={pending}
+        loading={isPending}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
@@ -32,7 +34,7 @@ export const ImportAccount = ({ describedBy, onImported }: ImportAccountProps) =
         aria-label="Account export"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) void take(file);
+          if (file) void importFile(file);
           // Otherwise choosing the same file again would not fire a change event.
           currentTarget.value = '';
         }}

@@ -1,11 +1,11 @@
-const UNREACHED = 'Could not reach the server. Check your connection and try again.';
+const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
 
 /**
  * The error message of a failed call to a plain route: the server's, else `fallback`. Consumes the body.
  * @param response null if the server was not reached
  */
 export async function readErrorMessage(response: Response | null, fallback: string): Promise<string> {
-  if (!response) return UNREACHED;
+  if (!response) return UNREACHABLE_MESSAGE;
   const body: unknown = await response.json().catch(() => null);
   const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
   return hasMessage && typeof body.message === 'string' ? body.message : fallback;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { trpc } from '../../api.ts';
 
 /** `keep=storage`: the app clears the storage itself, which may hold another athlete's unsent recordings. */
-const ADDRESS = '/api/account?keep=storage';
-const FAILED = 'Your account could not be deleted. Please try again.';
+const DELETE_URL = '/api/account?keep=storage';
+const FAILURE_MESSAGE = 'Your account could not be deleted. Please try again.';
 
 /**
  * Deletes the account by a plain route, which also ends the sign-in.
@@ -12,21 +12,21 @@ const FAILED = 'Your account could not be deleted. Please try again.';
  */
 export function useDeleteAccount(onErased: () => void) {
   const { me } = trpc.useUtils().athletes;
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const erase = async () => {
     setPending(true);
     setError(null);
     try {
-      const answer = await fetchApi(ADDRESS, { method: 'DELETE', on401: 'null' });
-      if (answer !== null) return onErased();
+      const response = await fetchApi(DELETE_URL, { method: 'DELETE', on401: 'null' });
+      if (response !== null) return onErased();
       setPending(false);
       // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
       await me.invalidate();
     } catch {
       setPending(false);
-      setError(FAILED);
+      setError(FAILURE_MESSAGE);
     }
   };
-  return { erase, pending, error, forget: () => setError(null) };
+  return { erase, isPending, error, clearError: () => setError(null) };
 }

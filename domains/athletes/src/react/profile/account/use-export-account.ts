@@ -4,32 +4,32 @@ import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
 const FILE_NAME = 'threshold-account.zip';
-const FAILED = 'Your account could not be exported. Please try again.';
+const FAILURE_MESSAGE = 'Your account could not be exported. Please try again.';
 /** Some browsers read the blob only after the click. */
 const REVOKE_DELAY_MS = 60_000;
 
 /** Downloads the account's ZIP by a plain route and saves it as a file. */
 export function useExportAccount() {
   const { me } = trpc.useUtils().athletes;
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const save = async () => {
+  const exportAccount = async () => {
     setError(null);
     setPending(true);
     const response = await fetch('/api/account/export', { headers: getPageHeaders() }).catch(() => null);
     const archive = response?.ok ? await response.blob().catch(() => null) : null;
-    const problem = archive ? null : await readErrorMessage(response, FAILED);
+    const errorMessage = archive ? null : await readErrorMessage(response, FAILURE_MESSAGE);
     setPending(false);
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
-    setError(problem);
+    setError(errorMessage);
     if (archive) saveFile(archive);
   };
-  return { save, pending, error };
+  return { exportAccount, isPending, error };
 }
 
 function saveFile(archive: Blob): void {
-  const address = URL.createObjectURL(archive);
-  Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS);
+  const objectUrl = URL.createObjectURL(archive);
+  Object.assign(document.createElement('a'), { href: objectUrl, download: FILE_NAME }).click();
+  setTimeout(() => URL.revokeObjectURL(objectUrl), REVOKE_DELAY_MS);
 }

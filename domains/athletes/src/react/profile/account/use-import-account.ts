@@ -6,9 +6,9 @@ import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
-const NOT_A_ZIP = 'Choose the ZIP that “Export my data” made.';
-const TOO_LARGE = 'The file is too large: 200 MB are taken at most.';
-const FAILED = 'The account could not be imported. Please try again.';
+const NOT_A_ZIP_MESSAGE = 'Choose the ZIP that “Export my data” made.';
+const TOO_LARGE_MESSAGE = 'The file is too large: 200 MB are taken at most.';
+const FAILURE_MESSAGE = 'The account could not be imported. Please try again.';
 
 const responseSchema = z.object({
   imported: z.object({ workouts: z.int(), healthEntries: z.int(), nutritionLogs: z.int() }),
@@ -23,13 +23,13 @@ const NO_COUNTS: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
   const { me } = trpc.useUtils().athletes;
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [imported, setImported] = useState<ImportedCounts | null>(null);
-  const take = async (file: File) => {
-    setImported(null);
-    if (!file.name.toLowerCase().endsWith('.zip')) return setError(NOT_A_ZIP);
-    if (file.size > MAX_FILE_BYTES) return setError(TOO_LARGE);
+  const [importedCounts, setImportedCounts] = useState<ImportedCounts | null>(null);
+  const importFile = async (file: File) => {
+    setImportedCounts(null);
+    if (!file.name.toLowerCase().endsWith('.zip')) return setError(NOT_A_ZIP_MESSAGE);
+    if (file.size > MAX_FILE_BYTES) return setError(TOO_LARGE_MESSAGE);
     setError(null);
     setPending(true);
     const response = await fetch('/api/account/import', {
@@ -37,17 +37,17 @@ export function useImportAccount(onImported?: (counts: ImportedCounts) => void) 
       headers: getPageHeaders(),
       body: file,
     }).catch(() => null);
-    const problem = response?.ok ? null : await readErrorMessage(response, FAILED);
+    const errorMessage = response?.ok ? null : await readErrorMessage(response, FAILURE_MESSAGE);
     const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
     setPending(false);
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
-    if (problem !== null) return setError(problem);
+    if (errorMessage !== null) return setError(errorMessage);
     // The import has succeeded, even if its counts are unreadable.
     const counts = responseSchema.safeParse(body).data?.imported ?? NO_COUNTS;
-    setImported(counts);
+    setImportedCounts(counts);
     onImported?.(counts);
     await queryClient.invalidateQueries();
   };
-  return { take, pending, error, imported };
+  return { importFile, isPending, error, importedCounts };
 }

@@ -18,7 +18,7 @@ import { INVALIDATES } from '../../me/invalidates.ts';
 import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
 import {
   COLOR_SCHEME_OPTIONS,
-  timeZoneOptions,
+  createTimeZoneOptions,
   UNIT_OPTIONS,
   VISIBILITY_OPTIONS,
   WEEK_START_OPTIONS,
@@ -28,7 +28,7 @@ interface PreferenceValues extends Record<string, unknown>, Omit<Preferences, 'u
   readonly units: NonNullable<Preferences['units']>;
 }
 
-const FIELDS = ['units', 'weekStart', 'timeZone', 'colorScheme', 'visibility'] as const;
+const PREFERENCE_FIELDS = ['units', 'weekStart', 'timeZone', 'colorScheme', 'visibility'] as const;
 
 const toPreferenceValues = ({
   units,
@@ -73,7 +73,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
   const submit = form.onSubmit(({ units, weekStart, timeZone, colorScheme, visibility }) => {
     if (save.isPending) return;
     setError(null);
-    if (!FIELDS.some((field) => form.isDirty(field))) return notifySaved();
+    if (!PREFERENCE_FIELDS.some((field) => form.isDirty(field))) return notifySaved();
     save.mutate({
       ...(form.isDirty('units') && { units }),
       ...(form.isDirty('weekStart') && { weekStart }),
@@ -94,7 +94,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
           />
           <SelectField
             label="Time zone"
-            options={timeZoneOptions([form.values.timeZone, browserTimeZone()])}
+            options={createTimeZoneOptions([form.values.timeZone, browserTimeZone()])}
             {...form.getInputProps('timeZone')}
           />
           <SelectField

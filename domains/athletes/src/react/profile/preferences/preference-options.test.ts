@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { timeZoneOptions } from './preference-options.ts';
+import { createTimeZoneOptions } from './preference-options.ts';
 
-const labels = (givenZones: readonly string[] = []) => timeZoneOptions(givenZones).map(({ label }) => label);
+const labels = (givenZones: readonly string[] = []) =>
+  createTimeZoneOptions(givenZones).map(({ label }) => label);
 
 test('lists time zones by city, so that typing a city finds it', () => {
   expect(labels()).toEqual(labels().toSorted((one, other) => one.localeCompare(other, 'en')));
-  expect(timeZoneOptions([])).toContainEqual({ value: 'Europe/Berlin', label: 'Berlin, Europe' });
+  expect(createTimeZoneOptions([])).toContainEqual({ value: 'Europe/Berlin', label: 'Berlin, Europe' });
   expect(labels(['America/Argentina/Buenos_Aires'])).toContain('Buenos Aires, Argentina, America');
-  expect(timeZoneOptions([])).toContainEqual({ value: 'UTC', label: 'UTC' });
+  expect(createTimeZoneOptions([])).toContainEqual({ value: 'UTC', label: 'UTC' });
 });
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
   ['Europe/Kiev', 'Europe/Kyiv', 'Kyiv, Europe'],
 ])('lists a time zone called %s or %s once, by its current name', (formerZone, currentZone, label) => {
   for (const storedZone of [formerZone, currentZone]) {
-    expect(timeZoneOptions([storedZone]).filter((option) => option.label === label)).toEqual([
+    expect(createTimeZoneOptions([storedZone]).filter((option) => option.label === label)).toEqual([
       { value: storedZone, label },
     ]);
   }

@@ -48,18 +48,18 @@ const CURRENT_CITY_NAMES: Readonly<Record<string, string>> = {
  * All time zones that the browser knows, and the given ones, sorted by label. A label starts with the city,
  * for the type-ahead of native selects. Of several zones with one label, a given one is kept.
  */
-export function timeZoneOptions(givenZones: readonly string[]): readonly Option<string>[] {
-  const byLabel = new Map<string, string>();
+export function createTimeZoneOptions(givenZones: readonly string[]): readonly Option<string>[] {
+  const zoneByLabel = new Map<string, string>();
   for (const zone of [...givenZones, 'UTC', ...Intl.supportedValuesOf('timeZone')]) {
-    const label = labelOf(zone);
-    if (!byLabel.has(label)) byLabel.set(label, zone);
+    const label = toZoneLabel(zone);
+    if (!zoneByLabel.has(label)) zoneByLabel.set(label, zone);
   }
-  return [...byLabel]
+  return [...zoneByLabel]
     .map(([label, value]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
-function labelOf(zone: string): string {
+function toZoneLabel(zone: string): string {
   const [city = zone, ...regions] = zone.replaceAll('_', ' ').split('/').toReversed();
   return [CURRENT_CITY_NAMES[zone] ?? city, ...regions].join(', ');
 }

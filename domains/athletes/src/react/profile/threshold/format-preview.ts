@@ -4,13 +4,13 @@ import type { ThresholdPreview } from '../../../schemas.ts';
 /** "37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: …". */
 export function formatPreview({ workouts, recordings, logs, from, to }: ThresholdPreview): string {
   if (from === null || to === null) return 'No workout is computed again.';
-  const days = from === to ? `of ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+  const dateRange = from === to ? `of ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
   const parts = [
     ...(recordings > 0 ? [`zones and TSS of ${formatQuantity(recordings, 'recording')}`] : []),
     ...(logs > 0 ? [`TSS of ${formatQuantity(logs, 'logged workout')}`] : []),
   ];
-  const affected = `${formatQuantity(workouts, 'workout')} ${days} ${workouts === 1 ? 'is' : 'are'} computed again`;
-  return `${affected}: ${parts.join(', ')}. Load, fitness and form follow.`;
+  const summary = `${formatQuantity(workouts, 'workout')} ${dateRange} ${workouts === 1 ? 'is' : 'are'} computed again`;
+  return `${summary}: ${parts.join(', ')}. Load, fitness and form follow.`;
 }
 
 /** How today's LTHR changes, and with it the zones; null if it does not change. */

@@ -26,7 +26,7 @@ const ThresholdDialog = ({ opened, row, today, onClose }: ThresholdDialogProps) 
     onClose();
   };
   return (
-    <Modal opened={useOpened(opened)} onClose={close} title={titleOf(row, isRemoving)}>
+    <Modal opened={useOpened(opened)} onClose={close} title={formatTitle(row, isRemoving)}>
       {row !== null && isRemoving ? (
         <ThresholdRemoval row={row} onBack={() => setRemoving(false)} onDone={close} />
       ) : (
@@ -37,7 +37,7 @@ const ThresholdDialog = ({ opened, row, today, onClose }: ThresholdDialogProps) 
 };
 export default ThresholdDialog;
 
-function titleOf(row: ThresholdView | null, isRemoving: boolean): string {
+function formatTitle(row: ThresholdView | null, isRemoving: boolean): string {
   if (row === null) return 'Add an LTHR value';
   return isRemoving ? 'Remove this LTHR value?' : 'Edit LTHR value';
 }
@@ -61,7 +61,7 @@ const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemo
       <p>
         {lthr === null ? 'That it was cleared' : `${lthr} bpm`} on {formatDate(date)} no longer counts.
       </p>
-      <ThresholdPreviewText question={{ date, lthr: null }} />
+      <ThresholdPreviewText input={{ date, lthr: null }} />
       <FormError message={remove.error ? toApiError(remove.error).message : null} />
       <div className={dialog.buttons}>
         <Button variant="default" data-autofocus disabled={remove.isPending} onClick={onBack}>

@@ -4,7 +4,7 @@ import { toApiError } from '@threshold/api/react';
 import { type LocalDate, LTHR_BOUNDS_BPM, parseLocalDate } from '@threshold/physiology';
 import { applyIssues, DateField, FormError, NumberField, SelectField, useUnsavedInput } from '@threshold/ui';
 import { type FormEvent, useState } from 'react';
-import type { ThresholdQuestion, ThresholdView } from '../../../schemas.ts';
+import type { ThresholdPreviewInput, ThresholdView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import dialog from '../../dialog.module.css';
 import classes from './threshold-dialog.module.css';
@@ -25,14 +25,14 @@ interface ThresholdValues extends Record<string, unknown> {
   readonly lthrSource: string;
 }
 
-const SOURCES = [
+const SOURCE_OPTIONS = [
   { value: 'entered', label: 'Entered by hand' },
   { value: 'test', label: 'Threshold test' },
   { value: 'formula', label: 'Age formula' },
 ] as const;
 
 /** The source with this value, else "entered": a source that the form does not offer is replaced. */
-const toSource = (text: string) => SOURCES.find(({ value }) => value === text)?.value ?? 'entered';
+const toSource = (text: string) => SOURCE_OPTIONS.find(({ value }) => value === text)?.value ?? 'entered';
 
 export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormProps) => {
   const form = useForm<ThresholdValues>({
@@ -58,7 +58,7 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
     },
   });
   useUnsavedInput(form.isDirty() && !save.isPending);
-  const question = questionOf(form.values, row);
+  const previewInput = toPreviewInput(form.values, row);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // React bubbles the submit event through the portal to the profile form.
     event.stopPropagation();
@@ -88,8 +88,8 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
         min={0}
         {...form.getInputProps('lthr')}
       />
-      <SelectField label="How it was found" options={SOURCES} {...form.getInputProps('lthrSource')} />
-      <ThresholdPreviewText question={question} />
+      <SelectField label="How it was found" options={SOURCE_OPTIONS} {...form.getInputProps('lthrSource')} />
+      <ThresholdPreviewText input={previewInput} />
       <FormError message={error} />
       <div className={dialog.buttons}>
         {row === null ? null : (
@@ -109,7 +109,10 @@ export const ThresholdForm = ({ row, today, onRemove, onDone }: ThresholdFormPro
 };
 
 /** The input of the preview; null while the form is invalid. */
-function questionOf({ date, lthr }: ThresholdValues, row: ThresholdView | null): ThresholdQuestion | null {
+function toPreviewInput(
+  { date, lthr }: ThresholdValues,
+  row: ThresholdView | null,
+): ThresholdPreviewInput | null {
   const day = date === null ? null : parseLocalDate(date);
   if (day === null || lthr === null) return null;
   if (lthr < LTHR_BOUNDS_BPM.min || lthr > LTHR_BOUNDS_BPM.max) return null;

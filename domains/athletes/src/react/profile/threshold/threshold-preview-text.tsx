@@ -1,24 +1,24 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
-import type { ThresholdQuestion } from '../../../schemas.ts';
+import type { ThresholdPreviewInput } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
 import { formatPreview, formatZoneChange } from './format-preview.ts';
 import classes from './threshold-dialog.module.css';
 
 const DEBOUNCE_MS = 300;
 
-/** The effect of saving `question`, or a prompt if it is null because the form is invalid. */
-export const ThresholdPreviewText = ({ question }: { readonly question: ThresholdQuestion | null }) => {
-  const [debouncedQuestion] = useDebouncedValue(question, DEBOUNCE_MS);
+/** The effect of saving `input`, or a prompt if it is null because the form is invalid. */
+export const ThresholdPreviewText = ({ input }: { readonly input: ThresholdPreviewInput | null }) => {
+  const [debouncedInput] = useDebouncedValue(input, DEBOUNCE_MS);
   const { data, error } = trpc.athletes.thresholdPreview.useQuery(
-    debouncedQuestion ?? skipToken,
+    debouncedInput ?? skipToken,
     // The workouts may have changed since the last identical query.
     { placeholderData: keepPreviousData, gcTime: 0 },
   );
   return (
     <div className={classes.preview} role="status">
-      {debouncedQuestion === null || question === null ? (
+      {debouncedInput === null || input === null ? (
         <p>Enter a day and a value to see which workouts are computed again.</p>
       ) : error ? (
         <p>{toApiError(error).message}</p>

@@ -11,6 +11,7 @@ export const toTimeMs = (value: unknown): number | null =>
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const QUARTER_HOUR_MINUTES = 15;
+/** The time zone furthest from UTC is UTC+14. */
 const MAX_AHEAD_MINUTES = 14 * 60;
 
 /**

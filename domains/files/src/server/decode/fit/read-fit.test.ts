@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRun, fitFile, START } from '../../test/activity-files.ts';
+import { createRunFile, fitFile, START } from '../../test/activity-files.ts';
 import { decodeFile } from '../decode-file.ts';
 
 const decodeAll = async (bytes: Uint8Array) => {
@@ -189,7 +189,7 @@ describe('damaged FIT file', () => {
   });
 
   test('never throws, wherever the file is cut or changed', async () => {
-    const small = aRun();
+    const small = createRunFile();
     // Prime steps reach every kind of field without trying every byte.
     for (let cut = 0; cut < small.length; cut += 13) await decodeFile('a.fit', small.subarray(0, cut));
     for (let at = 0; at < small.length; at += 17) {

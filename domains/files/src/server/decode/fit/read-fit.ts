@@ -1,30 +1,32 @@
-import { NoActivity, type RecordedFile } from '../recorded-activity.ts';
+import { ActivityRejected, type RecordedFile } from '../recorded-activity.ts';
 import type { FitReading } from './fit-contents.ts';
 import { splitSessions } from './split-sessions.ts';
 
 /**
  * The activities of a FIT file, one per session. Uses Garmin's decoder. If that finds sessions without
  * records, or a fault other than a truncated file, another decoder is used if it finds more records.
- * @throws NoActivity if it is not a FIT file, is of another type or contains no activity
+ * @throws ActivityRejected if it is not a FIT file, is of another type or contains no activity
  */
 export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
-  if (!isFit(bytes)) throw new NoActivity('It is not a FIT file.');
-  const reading = await read(bytes);
+  if (!isFit(bytes)) throw new ActivityRejected('It is not a FIT file.');
+  const reading = await decodeWithFallback(bytes);
   if (reading.fileType !== null && reading.fileType !== 'activity')
-    throw new NoActivity(`It is no activity: the device wrote it as ${formatFileType(reading.fileType)}.`);
-  const damage = damageOf(reading);
-  const { activities, leftOut } = splitSessions(reading);
-  if (activities.length === 0) throw new NoActivity(['It holds no activity.', ...damage].join(' '));
+    throw new ActivityRejected(
+      `It is no activity: the device wrote it as ${formatFileType(reading.fileType)}.`,
+    );
+  const damage = describeDamage(reading);
+  const { activities, omissions } = splitSessions(reading);
+  if (activities.length === 0) throw new ActivityRejected(['It holds no activity.', ...damage].join(' '));
   const { deviceName, aheadOfUtcMinutes } = reading;
-  return { activities, deviceName, aheadOfUtcMinutes, damage, leftOut };
+  return { activities, deviceName, aheadOfUtcMinutes, damage, omissions };
 }
 
-async function read(bytes: Uint8Array): Promise<FitReading> {
+async function decodeWithFallback(bytes: Uint8Array): Promise<FitReading> {
   const { readWithGarmin } = await import('./read-with-garmin.ts');
   const primary = readWithGarmin(bytes);
   const isComplete = primary.fault === null && (primary.points.length > 0 || primary.sessions.length === 0);
   // The other decoder cannot read a truncated file.
-  const isTruncated = primary.fault !== null && TRUNCATED.test(primary.fault);
+  const isTruncated = primary.fault !== null && TRUNCATED_PATTERN.test(primary.fault);
   if (isComplete || isTruncated) return primary;
   const { readWithFitFileParser } = await import('./read-with-fit-file-parser.ts');
   const fallback = await readWithFitFileParser(bytes);
@@ -32,15 +34,17 @@ async function read(bytes: Uint8Array): Promise<FitReading> {
   return { ...fallback, deviceName: primary.deviceName, fileType: primary.fileType ?? fallback.fileType };
 }
 
-const TRUNCATED = /end of stream/i;
-const BAD_CHECKSUM = /CRC/i;
-const BAD_NEXT_PART = /not a FIT file/i;
+const TRUNCATED_PATTERN = /end of stream/i;
+const BAD_CHECKSUM_PATTERN = /CRC/i;
+const BAD_NEXT_PART_PATTERN = /not a FIT file/i;
 
-function damageOf({ fault }: FitReading): string[] {
+function describeDamage({ fault }: FitReading): string[] {
   if (fault === null) return [];
-  if (TRUNCATED.test(fault)) return ['The file breaks off early: what came after is missing.'];
-  if (BAD_CHECKSUM.test(fault)) return ['The checksum of the file is wrong: values in it may have changed.'];
-  if (BAD_NEXT_PART.test(fault)) return ['A further part of the file could not be read and is missing.'];
+  if (TRUNCATED_PATTERN.test(fault)) return ['The file breaks off early: what came after is missing.'];
+  if (BAD_CHECKSUM_PATTERN.test(fault))
+    return ['The checksum of the file is wrong: values in it may have changed.'];
+  if (BAD_NEXT_PART_PATTERN.test(fault))
+    return ['A further part of the file could not be read and is missing.'];
   return ['The file is damaged: what came after the fault could not be read.'];
 }
 

@@ -35,21 +35,21 @@ type Row<Key extends 'sessions' | 'records' | 'events'> = NonNullable<ParsedFit[
 const toSummary = (session: Row<'sessions'>): Summary => ({
   sport: toText(session.sport),
   subSport: toText(session.sub_sport),
-  startedAt: toTimeMs(session.start_time),
+  startedAtMs: toTimeMs(session.start_time),
   timerSeconds: toNumber(session.total_timer_time),
   elapsedSeconds: toNumber(session.total_elapsed_time),
   meters: toNumber(session.total_distance),
-  averageHr: toNumber(session.avg_heart_rate),
-  maxHr: toNumber(session.max_heart_rate),
+  averageHrBpm: toNumber(session.avg_heart_rate),
+  maxHrBpm: toNumber(session.max_heart_rate),
 });
 
 function toPoints(records: readonly Row<'records'>[]): RecordedPoint[] {
   const unpackMeters = createMetersCounter();
   return records.flatMap((record) => {
-    const at = toTimeMs(record.timestamp);
+    const atMs = toTimeMs(record.timestamp);
     const meters = toNumber(record.distance) ?? unpackMeters(record.compressed_speed_distance);
     const position = toPosition(record.position_lat, record.position_long);
-    return at === null ? [] : [{ at, hr: toNumber(record.heart_rate), meters, position }];
+    return atMs === null ? [] : [{ atMs, hr: toNumber(record.heart_rate), meters, position }];
   });
 }
 

@@ -12,14 +12,14 @@ const DEGREES_PER_SEMICIRCLE = 180 / 2 ** 31;
 export function readWithGarmin(bytes: Uint8Array): FitReading {
   // The decoder returns errors and never throws.
   const { messages, errors } = new Decoder(Stream.fromByteArray(bytes)).read();
-  const id = messages.fileIdMesgs?.[0];
+  const fileId = messages.fileIdMesgs?.[0];
   const sport = messages.sportMesgs?.[0] ?? messages.lapMesgs?.[0];
   const activity = messages.activityMesgs?.[0];
   // The decoder returns this timestamp as a number of seconds, all others as Date.
   const localFitSeconds = toNumber(activity?.localTimestamp);
   return {
-    fileType: toText(id?.type) || null,
-    deviceName: formatDeviceName(id?.manufacturer, id?.productName ?? id?.garminProduct),
+    fileType: toText(fileId?.type) || null,
+    deviceName: formatDeviceName(fileId?.manufacturer, fileId?.productName ?? fileId?.garminProduct),
     aheadOfUtcMinutes: toUtcOffsetMinutes(
       localFitSeconds === null ? null : FIT_EPOCH_MS + 1000 * localFitSeconds,
       toTimeMs(activity?.timestamp),
@@ -37,21 +37,21 @@ type Message<Key extends keyof FitMessages> = NonNullable<FitMessages[Key]>[numb
 const toSummary = (session: Message<'sessionMesgs'>): Summary => ({
   sport: toText(session.sport),
   subSport: toText(session.subSport),
-  startedAt: toTimeMs(session.startTime),
+  startedAtMs: toTimeMs(session.startTime),
   timerSeconds: toNumber(session.totalTimerTime),
   elapsedSeconds: toNumber(session.totalElapsedTime),
   meters: toNumber(session.totalDistance),
-  averageHr: toNumber(session.avgHeartRate),
-  maxHr: toNumber(session.maxHeartRate),
+  averageHrBpm: toNumber(session.avgHeartRate),
+  maxHrBpm: toNumber(session.maxHeartRate),
 });
 
 function toPoint(record: Message<'recordMesgs'>): RecordedPoint[] {
-  const at = toTimeMs(record.timestamp);
-  if (at === null) return [];
+  const atMs = toTimeMs(record.timestamp);
+  if (atMs === null) return [];
   const [latitude, longitude] = [toNumber(record.positionLat), toNumber(record.positionLong)];
   return [
     {
-      at,
+      atMs,
       hr: toNumber(record.heartRate),
       meters: toNumber(record.distance),
       position:

@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes';
-import { NoActivity } from '../recorded-activity.ts';
+import { ActivityRejected } from '../recorded-activity.ts';
 
 export interface XmlListener {
   /** @param path element names from the root, without prefixes, for example "gpx/trk/trkseg/trkpt" */
-  open(path: string, attribute: (name: string) => string | undefined): void;
+  onOpen(path: string, attribute: (name: string) => string | undefined): void;
   /** @param text the element's own text, trimmed */
-  close(path: string, text: string): void;
+  onClose(path: string, text: string): void;
 }
 
 /** The longest known device paths have about 130 characters and a dozen elements. */
@@ -22,16 +22,16 @@ const CHUNK_CHARACTERS = 65_536;
 /**
  * Streams a document to the listener. Document types are refused, so nothing is expanded or fetched.
  * @returns the fault that ended parsing as a sentence, or null; events before the fault were delivered
- * @throws NoActivity if the document declares a document type or entities
+ * @throws ActivityRejected if the document declares a document type or entities
  */
 export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {
-  const text = decodeText(bytes);
-  if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(text))
-    throw new NoActivity(
+  const xml = decodeText(bytes);
+  if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml))
+    throw new ActivityRejected(
       'It declares a document type or entities, which recordings never do: it is not opened.',
     );
   const parser = new SaxesParser();
-  const pathWithin = createPathInterner();
+  const internPath = createPathInterner();
   const paths: string[] = [];
   const texts: string[] = [];
   let attributeCount = 0;
@@ -44,26 +44,26 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
       throw new XmlError('attributes');
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const path = pathWithin(paths.at(-1), name);
+    const path = internPath(paths.at(-1), name);
     paths.push(path);
     texts.push('');
-    listener.open(path, (attribute) => attributes[attribute]);
+    listener.onOpen(path, (attribute) => attributes[attribute]);
   });
   parser.on('text', (piece) => {
-    const last = texts.length - 1;
-    const before = texts[last];
-    if (before !== undefined && before.length + piece.length <= MAX_TEXT_CHARACTERS)
-      texts[last] = before + piece;
+    const lastIndex = texts.length - 1;
+    const textSoFar = texts[lastIndex];
+    if (textSoFar !== undefined && textSoFar.length + piece.length <= MAX_TEXT_CHARACTERS)
+      texts[lastIndex] = textSoFar + piece;
   });
   parser.on('closetag', () => {
-    listener.close(paths.pop() ?? '', (texts.pop() ?? '').trim());
+    listener.onClose(paths.pop() ?? '', (texts.pop() ?? '').trim());
   });
   parser.on('error', (error) => {
     throw new XmlError(error.message);
   });
   try {
-    for (let start = 0; start < text.length; start += CHUNK_CHARACTERS)
-      parser.write(text.slice(start, start + CHUNK_CHARACTERS));
+    for (let offset = 0; offset < xml.length; offset += CHUNK_CHARACTERS)
+      parser.write(xml.slice(offset, offset + CHUNK_CHARACTERS));
     parser.close();
     return null;
   } catch (error) {
@@ -87,19 +87,19 @@ function decodeText(bytes: Uint8Array): string {
 
 /** Interns paths: a path repeated a million times is joined and hashed once. */
 function createPathInterner(): (parent: string | undefined, name: string) => string {
-  const known = new Map<string | undefined, Map<string, string>>();
+  const childrenByParent = new Map<string | undefined, Map<string, string>>();
   let pathCount = 0;
   return (parent, name) => {
-    const children = known.get(parent) ?? new Map<string, string>();
+    const children = childrenByParent.get(parent) ?? new Map<string, string>();
     const path = children.get(name);
     if (path !== undefined) return path;
-    const fresh = parent === undefined ? withoutPrefix(name) : `${parent}/${withoutPrefix(name)}`;
+    const newPath = parent === undefined ? stripPrefix(name) : `${parent}/${stripPrefix(name)}`;
     pathCount += 1;
-    if (fresh.length > MAX_PATH_CHARACTERS || pathCount > MAX_PATHS)
+    if (newPath.length > MAX_PATH_CHARACTERS || pathCount > MAX_PATHS)
       throw new XmlError('too deep, too long or too many names');
-    known.set(parent, children.set(name, fresh));
-    return fresh;
+    childrenByParent.set(parent, children.set(name, newPath));
+    return newPath;
   };
 }
 
-const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+const stripPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -1,5 +1,5 @@
 import {
-  NoActivity,
+  ActivityRejected,
   type RecordedActivity,
   type RecordedFile,
   type RecordedPoint,
@@ -10,11 +10,11 @@ import { parseNumber, parseTimeMs } from './values.ts';
 
 /** Null for missing values. */
 interface Lap {
-  startedAt: number | null;
+  startedAtMs: number | null;
   seconds: number | null;
   meters: number | null;
-  averageHr: number | null;
-  maxHr: number | null;
+  averageHrBpm: number | null;
+  maxHrBpm: number | null;
 }
 
 interface Activity {
@@ -24,7 +24,7 @@ interface Activity {
 }
 
 interface Trackpoint {
-  at: number | null;
+  atMs: number | null;
   hr: number | null;
   meters: number | null;
   latitude: number | null;
@@ -37,7 +37,7 @@ const ACTIVITY_PATH =
 
 /**
  * The activities of a TCX file, with totals from the laps' timer times and meters.
- * @throws NoActivity if it contains none, such as a course
+ * @throws ActivityRejected if it contains none, such as a course
  */
 export function readTcx(bytes: Uint8Array): RecordedFile {
   const activities: Activity[] = [];
@@ -48,34 +48,34 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
     if (lap === undefined) return;
     if (field === 'Lap/TotalTimeSeconds') lap.seconds = parseNumber(text);
     else if (field === 'Lap/DistanceMeters') lap.meters = parseNumber(text);
-    else if (field === 'Lap/AverageHeartRateBpm/Value') lap.averageHr = parseNumber(text);
-    else if (field === 'Lap/MaximumHeartRateBpm/Value') lap.maxHr = parseNumber(text);
+    else if (field === 'Lap/AverageHeartRateBpm/Value') lap.averageHrBpm = parseNumber(text);
+    else if (field === 'Lap/MaximumHeartRateBpm/Value') lap.maxHrBpm = parseNumber(text);
   };
-  const setPointField = (current: Trackpoint, field: string, text: string) => {
-    if (field === 'Time') current.at = parseTimeMs(text);
-    else if (field === 'DistanceMeters') current.meters = parseNumber(text);
-    else if (field === 'HeartRateBpm/Value') current.hr = parseNumber(text);
-    else if (field === 'Position/LatitudeDegrees') current.latitude = parseNumber(text);
-    else if (field === 'Position/LongitudeDegrees') current.longitude = parseNumber(text);
+  const setPointField = (trackpoint: Trackpoint, field: string, text: string) => {
+    if (field === 'Time') trackpoint.atMs = parseTimeMs(text);
+    else if (field === 'DistanceMeters') trackpoint.meters = parseNumber(text);
+    else if (field === 'HeartRateBpm/Value') trackpoint.hr = parseNumber(text);
+    else if (field === 'Position/LatitudeDegrees') trackpoint.latitude = parseNumber(text);
+    else if (field === 'Position/LongitudeDegrees') trackpoint.longitude = parseNumber(text);
   };
-  const damage = parseXml(bytes, {
-    open(path, attribute) {
+  const fault = parseXml(bytes, {
+    onOpen(path, attribute) {
       isTcx ||= path === 'TrainingCenterDatabase';
       if (!ACTIVITY_PATH.test(path)) return;
       const field = path.replace(ACTIVITY_PATH, '');
       if (field === '') activities.push({ sport: attribute('Sport') ?? '', laps: [], points: [] });
       else if (field === 'Lap')
         activities.at(-1)?.laps.push({
-          startedAt: parseTimeMs(attribute('StartTime')),
+          startedAtMs: parseTimeMs(attribute('StartTime')),
           seconds: null,
           meters: null,
-          averageHr: null,
-          maxHr: null,
+          averageHrBpm: null,
+          maxHrBpm: null,
         });
       else if (field === 'Lap/Track/Trackpoint')
-        point = { at: null, hr: null, meters: null, latitude: null, longitude: null };
+        point = { atMs: null, hr: null, meters: null, latitude: null, longitude: null };
     },
-    close(path, text) {
+    onClose(path, text) {
       if (!ACTIVITY_PATH.test(path)) return;
       const field = path.replace(ACTIVITY_PATH, '');
       const activity = activities.at(-1);
@@ -84,57 +84,63 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
       if (point === null) return;
       setPointField(point, field.replace(/^Lap\/Track\/Trackpoint\//, ''), text);
       if (field !== 'Lap/Track/Trackpoint') return;
-      const { at, hr, meters, latitude, longitude } = point;
-      if (at !== null) activity?.points.push({ at, hr, meters, position: toPosition(latitude, longitude) });
+      const { atMs, hr, meters, latitude, longitude } = point;
+      if (atMs !== null)
+        activity?.points.push({ atMs, hr, meters, position: toPosition(latitude, longitude) });
       point = null;
     },
   });
-  if (!isTcx) throw new NoActivity('It is not a TCX file.');
-  if (activities.length === 0) throw new NoActivity('It holds no activity.');
+  if (!isTcx) throw new ActivityRejected('It is not a TCX file.');
+  if (activities.length === 0) throw new ActivityRejected('It holds no activity.');
   return {
-    activities: activities.map((activity) => toActivity(activity, damage !== null)),
+    activities: activities.map((activity) => toActivity(activity, fault !== null)),
     deviceName,
-    damage: damage === null ? [] : [damage],
+    damage: fault === null ? [] : [fault],
     aheadOfUtcMinutes: null,
-    leftOut: [],
+    omissions: [],
   };
 }
 
-function toActivity({ sport, laps, points: unsorted }: Activity, isDamaged: boolean): RecordedActivity {
-  const points = [...unsorted].sort((a, b) => a.at - b.at);
-  const starts = [
-    ...laps.flatMap(({ startedAt }) => startedAt ?? []),
-    ...points.slice(0, 1).map(({ at }) => at),
+function toActivity({ sport, laps, points: unsortedPoints }: Activity, isDamaged: boolean): RecordedActivity {
+  const points = [...unsortedPoints].sort((a, b) => a.atMs - b.atMs);
+  const startTimesMs = [
+    ...laps.flatMap(({ startedAtMs }) => startedAtMs ?? []),
+    ...points.slice(0, 1).map(({ atMs }) => atMs),
   ];
-  const startedAt = starts.reduce<number | null>((first, at) => Math.min(first ?? at, at), null);
-  const timerSeconds = sumOf(laps, 'seconds');
-  const endedAt = points.at(-1)?.at ?? null;
+  const startedAtMs = startTimesMs.reduce<number | null>(
+    (earliestMs, timeMs) => Math.min(earliestMs ?? timeMs, timeMs),
+    null,
+  );
+  const timerSeconds = sumLaps(laps, 'seconds');
+  const endedAtMs = points.at(-1)?.atMs ?? null;
   // A truncated file lacks the totals of its last lap, so they are computed from the points.
   const isTruncated = isDamaged && laps.at(-1)?.seconds === null;
   const summary = {
     sport,
     subSport: '',
-    startedAt,
+    startedAtMs,
     timerSeconds: isTruncated ? null : timerSeconds,
-    elapsedSeconds: startedAt === null || endedAt === null ? null : (endedAt - startedAt) / 1000,
-    meters: isTruncated ? null : sumOf(laps, 'meters'),
-    averageHr: isTruncated ? null : averageOf(laps),
-    maxHr: laps.reduce<number | null>(
-      (max, { maxHr }) => (maxHr === null ? max : Math.max(max ?? 0, maxHr)),
+    elapsedSeconds: startedAtMs === null || endedAtMs === null ? null : (endedAtMs - startedAtMs) / 1000,
+    meters: isTruncated ? null : sumLaps(laps, 'meters'),
+    averageHrBpm: isTruncated ? null : computeAverageHrBpm(laps),
+    maxHrBpm: laps.reduce<number | null>(
+      (max, { maxHrBpm }) => (maxHrBpm === null ? max : Math.max(max ?? 0, maxHrBpm)),
       null,
     ),
   };
   return { summary, hasSummary: !isTruncated, points, pauses: [] };
 }
 
-function sumOf(laps: readonly Lap[], key: 'seconds' | 'meters'): number | null {
-  const known = laps.flatMap((lap) => lap[key] ?? []);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+function sumLaps(laps: readonly Lap[], key: 'seconds' | 'meters'): number | null {
+  const values = laps.flatMap((lap) => lap[key] ?? []);
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 }
 
-function averageOf(laps: readonly Lap[]): number | null {
-  const known = laps.filter(({ averageHr, seconds }) => (averageHr ?? 0) > 0 && (seconds ?? 0) > 0);
-  const seconds = known.reduce((sum, lap) => sum + (lap.seconds ?? 0), 0);
+function computeAverageHrBpm(laps: readonly Lap[]): number | null {
+  const lapsWithHr = laps.filter(
+    ({ averageHrBpm, seconds }) => (averageHrBpm ?? 0) > 0 && (seconds ?? 0) > 0,
+  );
+  const seconds = lapsWithHr.reduce((sum, lap) => sum + (lap.seconds ?? 0), 0);
   if (seconds === 0) return null;
-  return known.reduce((sum, lap) => sum + (lap.averageHr ?? 0) * (lap.seconds ?? 0), 0) / seconds;
+  return lapsWithHr.reduce((sum, lap) => sum + (lap.averageHrBpm ?? 0) * (lap.seconds ?? 0), 0) / seconds;
 }

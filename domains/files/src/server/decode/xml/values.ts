@@ -5,15 +5,15 @@ export function parseNumber(text: string | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:[.,]\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+const INSTANT_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:[.,]\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** An ISO 8601 instant in ms since the Unix epoch, UTC if it has no zone; null if invalid or on a nonexistent day. */
 export function parseTimeMs(text: string | undefined): number | null {
-  const trimmed = text?.trim().replace(',', '.');
-  if (trimmed === undefined || !INSTANT.test(trimmed)) return null;
-  if (!isRealDay(trimmed.slice(0, 10))) return null;
-  const time = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(trimmed) ? trimmed : `${trimmed}Z`);
-  return Number.isNaN(time) ? null : time;
+  const trimmedText = text?.trim().replace(',', '.');
+  if (trimmedText === undefined || !INSTANT_PATTERN.test(trimmedText)) return null;
+  if (!isRealDay(trimmedText.slice(0, 10))) return null;
+  const timeMs = Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(trimmedText) ? trimmedText : `${trimmedText}Z`);
+  return Number.isNaN(timeMs) ? null : timeMs;
 }
 
 /** False for nonexistent days: Date parses February 30 as March 2. */

@@ -207,7 +207,7 @@ export const NEGATED_SIGNS: readonly CorpusTuple[] = [
 ];
 
 /** Written after the patterns were fixed, and evaluated once before further fixes. */
-export const NEGATED_SIGNS_UNSEEN: readonly CorpusTuple[] = [
+export const HELD_OUT_NEGATED_SIGNS: readonly CorpusTuple[] = [
   ['emergency', 'bladder control has gone, no warning at all'],
   ['emergency', 'can’t control when I go, no bladder sensation'],
   ['emergency', 'woke with no control of my bowels or bladder'],
@@ -257,7 +257,7 @@ export const NEGATED_SIGNS_UNSEEN: readonly CorpusTuple[] = [
 ];
 
 /** Written after the second round of fixes, and evaluated in the same way. */
-export const NEGATED_SIGNS_UNSEEN_AGAIN: readonly CorpusTuple[] = [
+export const SECOND_HELD_OUT_NEGATED_SIGNS: readonly CorpusTuple[] = [
   ['emergency', 'no control whatsoever over my bladder'],
   ['emergency', 'not able to hold my bladder'],
   ['emergency', 'bladder: no control'],

@@ -2,9 +2,9 @@ import type { BodyPart } from '@threshold/physiology';
 import type { RedFlagLevel } from '../red-flag.ts';
 import {
   type CorpusTuple,
+  HELD_OUT_NEGATED_SIGNS,
   NEGATED_SIGNS,
-  NEGATED_SIGNS_UNSEEN,
-  NEGATED_SIGNS_UNSEEN_AGAIN,
+  SECOND_HELD_OUT_NEGATED_SIGNS,
 } from './negated-signs.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -16,7 +16,7 @@ export interface CorpusSentence {
 }
 
 /** Sentences whose level depends on the body part of the injury, which they don't name. */
-const WITHOUT_PART_NAME: readonly CorpusSentence[] = [
+const SENTENCES_WITHOUT_PART_NAME: readonly CorpusSentence[] = [
   { text: 'swollen, red and warm', bodyPart: 'Calf', expected: 'same-day' },
   { text: 'sore since the flight, hot to the touch', bodyPart: 'Calf', expected: 'same-day' },
   { text: 'felt like being kicked from behind', bodyPart: 'Achilles', expected: 'same-day' },
@@ -45,7 +45,7 @@ export const RED_FLAG_CORPUS: readonly CorpusSentence[] = [
   ...toSentences('emergency', sentences.emergency),
   ...toSentences('same-day', sentences['same-day']),
   ...toSentences('soon', sentences.soon),
-  ...WITHOUT_PART_NAME,
+  ...SENTENCES_WITHOUT_PART_NAME,
   ...toSentences('none', [...sentences.denied, ...sentences.harmless]),
-  ...[...NEGATED_SIGNS, ...NEGATED_SIGNS_UNSEEN, ...NEGATED_SIGNS_UNSEEN_AGAIN].map(toCorpusSentence),
+  ...[...NEGATED_SIGNS, ...HELD_OUT_NEGATED_SIGNS, ...SECOND_HELD_OUT_NEGATED_SIGNS].map(toCorpusSentence),
 ];

@@ -1,7 +1,7 @@
 import {
   DEFAULT_LTHR_BPM,
   type HrTarget,
-  targetOfSession,
+  toSessionTarget,
   type Zone,
   zoneRangeBpm,
 } from '@threshold/physiology';
@@ -29,14 +29,14 @@ export function findCurrentTarget(
 ): CurrentTarget | null {
   if (!workout?.target) return null;
   // Data stored by an earlier version may have a lower bound in zones 1 and 2.
-  const target = targetOfSession(workout, workout.target);
+  const target = toSessionTarget(workout, workout.target);
   const interval = findCurrentInterval(workout.steps, elapsedSeconds);
   if (doesTargetApply(workout, elapsedSeconds))
     return { step: null, range: target, text: formatRange(target), next: null };
   if (interval === null) return null;
   const rangeFor = (zone: Zone) => {
     if (zone === workout.zone) return { range: target, text: formatRange(target) };
-    const range = targetOfSession({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
+    const range = toSessionTarget({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
     return { range, text: formatRange(range) };
   };
   const { step, next } = interval;

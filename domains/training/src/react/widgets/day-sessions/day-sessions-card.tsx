@@ -1,5 +1,5 @@
 import { toApiError } from '@threshold/api/react';
-import { dayCard, isRest, type LocalDate, totalDuration } from '@threshold/physiology';
+import { dayCard, isRest, type LocalDate, sumDurations } from '@threshold/physiology';
 import { Card, EmptyState, ErrorState, LoadingCard, Tag } from '@threshold/ui';
 import type { WorkoutView } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
@@ -59,7 +59,7 @@ function renderDayTags(workouts: readonly WorkoutView[]) {
         <Tag>Double Session</Tag>
         <span>
           <span className="visually-hidden">Total duration </span>
-          {totalDuration(workouts.filter((workout) => !isRest(workout)).map(({ duration }) => duration))}
+          {sumDurations(workouts.filter((workout) => !isRest(workout)).map(({ duration }) => duration))}
         </span>
       </span>
     </>

@@ -1,6 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { estimatedOneRepMax, massLabel, oneRepMaxByReps, type UnitSystem } from '@threshold/physiology';
+import {
+  estimateOneRepMax,
+  estimateOneRepMaxByReps,
+  massLabel,
+  type UnitSystem,
+} from '@threshold/physiology';
 import { Stat } from '@threshold/ui';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
@@ -20,7 +25,7 @@ export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;
   const unit = massLabel(units);
   const name = exerciseName(exercise);
-  const epleyPounds = oneRepMaxByReps({ weight, reps });
+  const epleyPounds = estimateOneRepMaxByReps({ weight, reps });
   const basisText = `First set's weight × 1.3: ${reps} × ${toDisplayedWeight(weight, units)} ${unit}.`;
   const epleyText =
     epleyPounds === null
@@ -30,7 +35,7 @@ export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
     <div className={classes.max}>
       <Stat
         label={hasAddedLoad(exercise) ? `${name}, added load` : name}
-        value={toDisplayedWeight(estimatedOneRepMax(weight), units)}
+        value={toDisplayedWeight(estimateOneRepMax(weight), units)}
         unit={unit}
       />
       <Tooltip

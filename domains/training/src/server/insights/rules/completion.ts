@@ -5,14 +5,14 @@ const GOOD_PERCENT = 85;
 const LOW_PERCENT = 60;
 
 /** Share of the plan completed in four weeks, by its own sessions or other workouts of the day. */
-export const completionRule: InsightRule = ({ plan: { due, done } }) => {
-  if (due < MIN_DUE_SESSIONS) return null;
-  const percent = Math.round((100 * done) / due);
+export const completionRule: InsightRule = ({ plan: { due: dueCount, done: doneCount } }) => {
+  if (dueCount < MIN_DUE_SESSIONS) return null;
+  const percent = Math.round((100 * doneCount) / dueCount);
   const basis = [
-    { label: 'Planned sessions, 4 weeks', value: String(due) },
-    { label: 'Done', value: `${done} (${percent}%)` },
+    { label: 'Planned sessions, 4 weeks', value: String(dueCount) },
+    { label: 'Done', value: `${doneCount} (${percent}%)` },
   ];
-  const message = `You did ${done} of the ${due} sessions planned in the last 4 weeks (${percent}%).`;
+  const message = `You did ${doneCount} of the ${dueCount} sessions planned in the last 4 weeks (${percent}%).`;
   if (percent >= GOOD_PERCENT)
     return {
       type: 'positive',

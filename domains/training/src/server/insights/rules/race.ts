@@ -2,7 +2,7 @@ import { daysBetween, raceDistanceLabel, racePhase } from '@threshold/physiology
 import { formatCountedNoun, formatMonthDay } from '../format.ts';
 import type { InsightRule } from '../insight-rule.ts';
 
-const ADVICE = {
+const ADVICE_BY_PHASE = {
   'Race Day': 'Start slower than you feel.',
   'Taper Week': 'Sleep, keep the sessions short, and try nothing new.',
   'Pre-Taper': 'Let the volume fall and keep one short sharp session.',
@@ -14,21 +14,21 @@ const ADVICE = {
 
 export const raceRule: InsightRule = ({ race, today }) => {
   if (!race) return null;
-  const days = daysBetween(today, race.date);
-  const phase = racePhase(days);
+  const daysToRace = daysBetween(today, race.date);
+  const phase = racePhase(daysToRace);
   if (phase === 'Complete') return null;
-  const name = typeof race.distance === 'number' ? raceDistanceLabel(race.distance) : 'race';
+  const raceName = typeof race.distance === 'number' ? raceDistanceLabel(race.distance) : 'race';
   return {
     type: 'neutral',
-    title: days === 0 ? 'Race Day' : `${formatCountedNoun(days, 'day')} to the race`,
+    title: daysToRace === 0 ? 'Race Day' : `${formatCountedNoun(daysToRace, 'day')} to the race`,
     message:
-      days === 0
-        ? `Your ${name} is today.`
-        : `Your ${name} on ${formatMonthDay(race.date)} is ${formatCountedNoun(days, 'day')} away: ${phase}.`,
+      daysToRace === 0
+        ? `Your ${raceName} is today.`
+        : `Your ${raceName} on ${formatMonthDay(race.date)} is ${formatCountedNoun(daysToRace, 'day')} away: ${phase}.`,
     basis: [
       { label: 'Race date', value: formatMonthDay(race.date) },
       { label: 'Phase', value: phase },
     ],
-    advice: ADVICE[phase],
+    advice: ADVICE_BY_PHASE[phase],
   };
 };

@@ -25,10 +25,9 @@ export const recordRule: InsightRule = ({ records, today, units }) => {
   const orderedRecords = (Object.keys(RECORD_NAMES) as RecordType[]).flatMap((type) =>
     recentRecords.filter(({ recordType }) => recordType === type),
   );
-  const [first] = orderedRecords;
-  if (!first) return null;
+  if (orderedRecords.length === 0) return null;
   const phrases = orderedRecords.map(
-    (record) => `${RECORD_NAMES[record.recordType].toLowerCase()} ${formatValue(record, units)}`,
+    (record) => `${RECORD_NAMES[record.recordType].toLowerCase()} ${formatRecordValue(record, units)}`,
   );
   return {
     type: 'positive',
@@ -36,16 +35,16 @@ export const recordRule: InsightRule = ({ records, today, units }) => {
     message: `Within the last 7 days: ${phrases.join(', ')}.`,
     basis: orderedRecords.map((record) => ({
       label: `${RECORD_NAMES[record.recordType]}, ${formatMonthDay(record.achievedDate)}`,
-      value: formatValue(record, units),
+      value: formatRecordValue(record, units),
     })),
     advice: 'Give it a few easy days before the next big effort.',
   };
 };
 
-function formatValue({ unit, value, notes }: RecordView, units: InsightFacts['units']): string {
-  const text =
+function formatRecordValue({ unit, value, notes }: RecordView, units: InsightFacts['units']): string {
+  const valueText =
     unit === 'miles'
       ? formatRunDistance(toMeters(value, 'mi') / 1000, units)
       : formatClockTime(Math.round(60 * value));
-  return notes === null ? text : `${text} (${notes})`;
+  return notes === null ? valueText : `${valueText} (${notes})`;
 }

@@ -2,7 +2,7 @@ import { formatLoad } from '@threshold/physiology';
 import { formatSignedTenths, formatTenths } from '../format.ts';
 import type { InsightRule } from '../insight-rule.ts';
 
-const TYPES = { good: 'positive', neutral: 'neutral', caution: 'warning' } as const;
+const TYPE_BY_TONE = { good: 'positive', neutral: 'neutral', caution: 'warning' } as const;
 const MIN_DAYS_OF_DATA = 7;
 
 export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { status } }) => {
@@ -31,7 +31,7 @@ export const verdictRule: InsightRule = ({ verdict, load, fitness, recovery: { s
   const loadText = formatLoad(load);
   const reasons = verdict.reasons.filter((reason) => reason !== loadText);
   return {
-    type: TYPES[verdict.tone],
+    type: TYPE_BY_TONE[verdict.tone],
     title: verdict.headline,
     message: (reasons.length > 0 ? reasons : verdict.reasons).join(' '),
     basis,

@@ -14,8 +14,8 @@ import { proposeByModel } from './propose-by-model.ts';
 
 /**
  * Requests a new plan from the model, from today on. Replaces an open proposal.
- * @throws DomainError 'conflict' without a model or plan, while the coach works, if no plan can be built,
- * or if training rests; 'too-many' over the limit
+ * @throws DomainError 'conflict' without a model, a plan or the facts that planning needs, while the coach
+ * works, if no plan can be built, or if training rests; 'too-many' over the limit
  */
 export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (ctx.modelName === null) throw conflict('There is no language model to ask: your plan is made by rules');
@@ -23,19 +23,19 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
-  const active = await findActiveGoal(ctx, today);
-  if (!active || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
-  const previous = await findOpenProposal(ctx);
-  if (previous?.status === 'working') throw conflict('Your coach is already looking at your plan');
+  const activeGoal = await findActiveGoal(ctx, today);
+  if (!activeGoal || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
+  const previousProposal = await findOpenProposal(ctx);
+  if (previousProposal?.status === 'working') throw conflict('Your coach is already looking at your plan');
   await enforceCoachLimit(ctx);
   const input = await getPlanInput(ctx, today, facts);
-  const built = planTraining(input);
-  if (!built.ok) throw conflict(built.message);
-  if (previous) await closeProposal(ctx, previous.id, { status: 'dismissed' });
+  const planResult = planTraining(input);
+  if (!planResult.ok) throw conflict(planResult.message);
+  if (previousProposal) await closeProposal(ctx, previousProposal.id, { status: 'dismissed' });
   const proposalId = await proposeByModel(ctx, {
-    basisPlanId: active.id,
+    basisPlanId: activeGoal.id,
     input,
-    plan: built.plan,
+    plan: planResult.plan,
     asked: true,
   });
   if (proposalId === null) throw conflict('There is nothing to arrange while your training rests');
@@ -43,7 +43,7 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
 }
 
 const HOUR_MS = 3_600_000;
-const LIMITS = [
+const REQUEST_LIMITS = [
   { maxRequests: 5, periodMs: HOUR_MS, periodText: 'an hour' },
   { maxRequests: 20, periodMs: 24 * HOUR_MS, periodText: 'a day' },
 ];
@@ -53,9 +53,9 @@ const LIMITS = [
  * @throws DomainError 'too-many', with the seconds until the oldest request no longer counts
  */
 async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promise<void> {
-  for (const { maxRequests, periodMs, periodText } of LIMITS) {
+  for (const { maxRequests, periodMs, periodText } of REQUEST_LIMITS) {
     const since = new Date(now().getTime() - periodMs);
-    const oldestCounted = await trainingTables(em)
+    const oldestCountedRequest = await trainingTables(em)
       .selectFrom('plan_proposal')
       .select('created_at')
       .where('athlete_id', '=', athleteId)
@@ -65,8 +65,11 @@ async function enforceCoachLimit({ em, athleteId, now }: CommandContext): Promis
       .offset(maxRequests - 1)
       .limit(1)
       .executeTakeFirst();
-    if (!oldestCounted) continue;
-    const seconds = Math.ceil((oldestCounted.created_at.getTime() - since.getTime()) / 1000);
-    throw tooMany(`Your coach can be asked ${maxRequests} times within ${periodText}`, Math.max(1, seconds));
+    if (!oldestCountedRequest) continue;
+    const retryAfterSeconds = Math.ceil((oldestCountedRequest.created_at.getTime() - since.getTime()) / 1000);
+    throw tooMany(
+      `Your coach can be asked ${maxRequests} times within ${periodText}`,
+      Math.max(1, retryAfterSeconds),
+    );
   }
 }

@@ -55,22 +55,22 @@ interface RequestedWeek {
 async function requestWeek(ctx: JobContext, proposal: WorkingProposal): Promise<RequestedWeek> {
   const { plan, input } = proposal;
   const index = proposal.weeks.length;
-  const recent = await listRecentSessions(ctx.queryContext(), proposal.startsOn);
-  const answer = await ctx.model.ask(createWeekRequest({ plan, input, index, recent }));
+  const recentSessions = await listRecentSessions(ctx.queryContext(), proposal.startsOn);
+  const answer = await ctx.model.ask(createWeekRequest({ plan, input, index, recentSessions }));
   const keepRulesWeek = (reason: WeekOutcome['reason']): RequestedWeek => ({
     index,
     plan,
     outcome: { by: 'rules', model: null, reason },
   });
   if (!answer.ok) return keepRulesWeek(answer.reason);
-  const arranged = arrangeWeek(plan, input, index, toArrangement(plan, index, answer.value));
-  if (!arranged.ok) return keepRulesWeek('invalid');
-  return { index, plan: arranged.plan, outcome: { by: 'model', model: answer.model, reason: null } };
+  const arrangeResult = arrangeWeek(plan, input, index, toArrangement(plan, index, answer.value));
+  if (!arrangeResult.ok) return keepRulesWeek('invalid');
+  return { index, plan: arrangeResult.plan, outcome: { by: 'model', model: answer.model, reason: null } };
 }
 
 /** Failures that a retry cannot fix. */
 const FINAL_FAILURES: readonly ModelFailure[] = ['not-configured', 'auth', 'budget', 'refused'];
-const MAX_FAILED_IN_A_ROW = 2;
+const MAX_FAILED_WEEKS_IN_A_ROW = 2;
 
 /** True if no week is left to request: all were requested, or further requests would fail. */
 function isCoachDone({
@@ -82,6 +82,6 @@ function isCoachDone({
 }): boolean {
   const reason = weeks.at(-1)?.reason ?? null;
   if (weeks.length >= weeksTotal || (reason !== null && FINAL_FAILURES.includes(reason))) return true;
-  const latest = weeks.slice(-MAX_FAILED_IN_A_ROW);
-  return latest.length === MAX_FAILED_IN_A_ROW && latest.every(({ by }) => by === 'rules');
+  const latestWeeks = weeks.slice(-MAX_FAILED_WEEKS_IN_A_ROW);
+  return latestWeeks.length === MAX_FAILED_WEEKS_IN_A_ROW && latestWeeks.every(({ by }) => by === 'rules');
 }

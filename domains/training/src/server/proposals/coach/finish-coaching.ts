@@ -19,14 +19,15 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
   await lockPlans(ctx);
   const proposal = await findWorkingProposal(ctx, proposalId);
   if (!proposal) return;
-  const fail = (failure: string) => closeProposal(ctx, proposalId, { status: 'failed', failure });
+  const closeAsFailed = (failure: string) => closeProposal(ctx, proposalId, { status: 'failed', failure });
   const { weeks, weeksTotal } = proposal;
   const modelWeeks = weeks.filter(({ by }) => by === 'model');
-  if (modelWeeks.length === 0) return fail(formatFailure(weeks));
-  const applicable = await findApplicablePlan(ctx, { ...proposal, kind: 'model' });
-  if (!applicable || applicable.brokenRules.length > 0) return fail(STALE_FAILURE);
-  if (applicable.sessionAuthors.every((by) => by === 'rules')) return fail(UNCHANGED_FAILURE);
-  const before = await listPlannedSessions(ctx, applicable.today, applicable.lockedDates);
+  if (modelWeeks.length === 0) return closeAsFailed(formatFailure(weeks));
+  const applicablePlan = await findApplicablePlan(ctx, { ...proposal, kind: 'model' });
+  if (!applicablePlan || applicablePlan.brokenRules.length > 0) return closeAsFailed(STALE_FAILURE);
+  if (applicablePlan.sessionAuthors.every((author) => author === 'rules'))
+    return closeAsFailed(UNCHANGED_FAILURE);
+  const sessionsBefore = await listPlannedSessions(ctx, applicablePlan.today, applicablePlan.lockedDates);
   // Weeks that were not requested keep the rules' sessions.
   const allWeeks: WeekOutcome[] = Array.from(
     { length: weeksTotal },
@@ -38,19 +39,20 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
     {
       status: 'open',
       weeks: allWeeks,
-      difference: buildDifference(before, applicable.plan.sessions, applicable.today),
-      generatedBy: planLabel(applicable.plan.sessions, applicable.sessionAuthors),
+      difference: buildDifference(sessionsBefore, applicablePlan.plan.sessions, applicablePlan.today),
+      generatedBy: planLabel(applicablePlan.plan.sessions, applicablePlan.sessionAuthors),
       why: formatWhy(modelWeeks, weeksTotal),
     },
   );
   publishProposal(ctx, { id: proposalId, status: 'open', weeks: allWeeks, weeks_total: weeksTotal });
 }
 
-function formatWhy(modelWeeks: readonly WeekOutcome[], total: number): string {
-  const model = modelWeeks.at(-1)?.model ?? 'The model';
-  const weeks = modelWeeks.length === total ? `all ${total}` : `${modelWeeks.length} of ${total}`;
-  const rest = modelWeeks.length === total ? '' : ' The other weeks are by rules.';
-  return `${model} went through ${weeks} weeks. Every rule of your plan was checked and holds.${rest}`;
+function formatWhy(modelWeeks: readonly WeekOutcome[], weeksTotal: number): string {
+  const modelName = modelWeeks.at(-1)?.model ?? 'The model';
+  const isComplete = modelWeeks.length === weeksTotal;
+  const weeksText = isComplete ? `all ${weeksTotal}` : `${modelWeeks.length} of ${weeksTotal}`;
+  const restText = isComplete ? '' : ' The other weeks are by rules.';
+  return `${modelName} went through ${weeksText} weeks. Every rule of your plan was checked and holds.${restText}`;
 }
 
 const FAILURE_TEXTS: Readonly<Record<ModelFailure, string>> = {

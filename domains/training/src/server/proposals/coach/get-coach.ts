@@ -6,7 +6,7 @@ import { getProposal, toProposalView } from '../proposal-view.ts';
 
 const DAY_MS = 86_400_000;
 /** Kinds that follow from facts, so that undoing them is rejected while the facts apply. */
-const KINDS_BY_FACTS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
+const FACT_DRIVEN_KINDS: readonly ProposalKind[] = ['race', 'lthr', 'injury'];
 
 /** The coach's model, and the open proposal or else the latest one that is still shown. */
 export async function getCoach(ctx: QueryContext): Promise<CoachView> {
@@ -20,12 +20,12 @@ export async function getCoach(ctx: QueryContext): Promise<CoachView> {
  * are also shown for a day, even if they cannot be undone. Null if none of this applies.
  */
 async function findLatestProposal(ctx: QueryContext): Promise<ProposalView | null> {
-  const active = selectActivePlan(ctx).select('id');
+  const activePlanId = selectActivePlan(ctx).select('id');
   const oneDayAgo = new Date(ctx.now().getTime() - DAY_MS);
   const row = await selectProposals(ctx)
     .where(({ eb, and, or }) =>
       or([
-        and([eb('status', '=', 'accepted'), eb('applied_plan_id', 'in', active)]),
+        and([eb('status', '=', 'accepted'), eb('applied_plan_id', 'in', activePlanId)]),
         and([eb('status', '=', 'failed'), eb('decided_at', '>', oneDayAgo)]),
       ]),
     )
@@ -35,6 +35,6 @@ async function findLatestProposal(ctx: QueryContext): Promise<ProposalView | nul
     .executeTakeFirst();
   if (!row?.decided_at) return null;
   const proposal = await getProposal(ctx, row.id);
-  const isRecentChange = row.decided_at > oneDayAgo && KINDS_BY_FACTS.includes(row.kind);
+  const isRecentChange = row.decided_at > oneDayAgo && FACT_DRIVEN_KINDS.includes(row.kind);
   return proposal.status === 'failed' || proposal.canUndo || isRecentChange ? proposal : null;
 }

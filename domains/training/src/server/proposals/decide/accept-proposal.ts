@@ -27,18 +27,18 @@ export async function acceptProposal(
     await closeProposal(ctx, proposalId, { status: 'failed', failure });
     return getProposal(ctx, proposalId);
   };
-  const active = await selectActivePlan(ctx).select('id').executeTakeFirst();
-  if (active?.id !== proposal.basis_plan_id || !proposal.input || !proposal.plan)
+  const activePlan = await selectActivePlan(ctx).select('id').executeTakeFirst();
+  if (activePlan?.id !== proposal.basis_plan_id || !proposal.input || !proposal.plan)
     return closeAsFailed(STALE_FAILURE);
-  const applicable = await findApplicablePlan(ctx, {
+  const applicablePlan = await findApplicablePlan(ctx, {
     kind: proposal.kind,
     input: proposal.input,
     plan: proposal.plan,
   });
-  if (!applicable) return closeAsFailed(STALE_FAILURE);
-  if (applicable.brokenRules.length > 0)
-    return closeAsFailed(formatUnsafeMessage(applicable.brokenRules, 'this was proposed'));
-  const { facts, today, lockedDates, plan, sessionAuthors, checks } = applicable;
+  if (!applicablePlan) return closeAsFailed(STALE_FAILURE);
+  if (applicablePlan.brokenRules.length > 0)
+    return closeAsFailed(formatUnsafeMessage(applicablePlan.brokenRules, 'this was proposed'));
+  const { facts, today, lockedDates, plan, sessionAuthors, checks } = applicablePlan;
   const generatedBy = planLabel(plan.sessions, sessionAuthors);
   const storedPlan = await replacePlan(ctx, {
     plan,

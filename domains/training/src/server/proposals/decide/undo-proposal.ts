@@ -88,6 +88,8 @@ async function assertRestoredPlanSafe(ctx: CommandContext): Promise<void> {
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
   const restoredPlan = facts && isPlannable(facts) ? await findRemainingPlan(ctx, facts, today) : null;
   if (!restoredPlan) throw conflict(TOO_LATE_MESSAGE);
-  const broken = findBrokenHardRules(ignoreNewerRules(validatePlan(restoredPlan.plan, restoredPlan.input)));
-  if (broken.length > 0) throw conflict(formatUnsafeMessage(broken, 'that plan stood'));
+  const brokenRules = findBrokenHardRules(
+    ignoreNewerRules(validatePlan(restoredPlan.plan, restoredPlan.input)),
+  );
+  if (brokenRules.length > 0) throw conflict(formatUnsafeMessage(brokenRules, 'that plan stood'));
 }

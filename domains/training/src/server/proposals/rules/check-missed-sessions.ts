@@ -8,16 +8,16 @@ import {
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, endOfLocalDay, type LocalDate, toWeekday } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
-import { type Effort, isHard } from '../../plans/locked-days.ts';
+import { isHard, type SessionEffort } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
 import { filterUndone } from '../../workouts/match/filter-undone.ts';
 import { typeLabel } from '../../workouts/workout-view.ts';
-import { hasOpenSafetyProposal, listAnsweredDays } from '../proposal-queries.ts';
+import { hasOpenRulesProposal, listCoveredDays } from '../proposal-queries.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { replanFromToday } from './replan-from-today.ts';
 
 const MAX_PER_RUN = 1000;
-const MIN_MISSED = 2;
+const MIN_MISSED_SESSIONS = 2;
 const OUTDATED_FAILURE = 'You missed planned sessions in the meantime, so this proposal no longer fits.';
 
 /** Checks for missed sessions at the start of each local day. */
@@ -51,24 +51,24 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null)
     .execute();
-  const missed = await listMissedSessions(ctx, today);
-  if (missed.length < MIN_MISSED || (await hasOpenSafetyProposal(ctx))) return;
-  const coveredDays = await listAnsweredDays(ctx, 'missed', addDays(today, -MISSED_DAYS));
-  if (missed.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED) return;
-  const replanned = await replanFromToday(ctx);
-  if (!replanned) return;
+  const missedSessions = await listMissedSessions(ctx, today);
+  if (missedSessions.length < MIN_MISSED_SESSIONS || (await hasOpenRulesProposal(ctx))) return;
+  const coveredDays = await listCoveredDays(ctx, 'missed', addDays(today, -LOOKBACK_DAYS));
+  if (missedSessions.filter(({ date }) => !coveredDays.has(date)).length < MIN_MISSED_SESSIONS) return;
+  const replan = await replanFromToday(ctx);
+  if (!replan) return;
   await proposeByRules(ctx, {
-    ...replanned,
+    ...replan,
     kind: 'missed',
-    why: formatMissed(missed),
-    aboutDays: [...new Set(missed.map(({ date }) => date))],
+    why: formatMissedSessions(missedSessions),
+    aboutDays: [...new Set(missedSessions.map(({ date }) => date))],
     outdatedFailure: OUTDATED_FAILURE,
   });
 }
 
-const MISSED_DAYS = 7;
+const LOOKBACK_DAYS = 7;
 
-interface MissedSession extends Effort {
+interface MissedSession extends SessionEffort {
   readonly date: LocalDate;
   readonly type: string;
 }
@@ -83,7 +83,7 @@ export async function listMissedSessions(
     .select(['date', 'session', 'type', 'zone', 'steps', 'completed', 'plan_id', 'match_declined_at'])
     .select('actual_duration_seconds')
     .where('athlete_id', '=', ctx.athleteId)
-    .where('date', '>=', addDays(today, -MISSED_DAYS))
+    .where('date', '>=', addDays(today, -LOOKBACK_DAYS))
     .where('date', '<', today)
     .orderBy('date')
     .execute();
@@ -93,17 +93,17 @@ export async function listMissedSessions(
 const MAX_NAMED_SESSIONS = 3;
 
 /** One sentence for the athlete: missed sessions are not made up on another day. */
-function formatMissed(missed: readonly MissedSession[]): string {
-  const heavy = missed.filter((row) => isHard(row) || /^long\b/i.test(row.type));
-  const start = `You missed ${missed.length} planned sessions in the last 7 days`;
-  const end = 'and the coming weeks start from what you really did.';
-  if (heavy.length === 0) return `${start}, all of them easy: they pass, ${end}`;
-  const letGo =
-    heavy.length > MAX_NAMED_SESSIONS
-      ? `the ${heavy.length} hard or long ones are`
-      : `${joinNames(heavy.map(({ date, type }) => `${toWeekday(date)}’s ${typeLabel(type)}`))} ${heavy.length === 1 ? 'is' : 'are'}`;
-  const pass = heavy.length < missed.length ? ', easy ones pass' : '';
-  return `${start}: ${letGo} let go and not made up${pass}, ${end}`;
+function formatMissedSessions(missedSessions: readonly MissedSession[]): string {
+  const hardOrLongSessions = missedSessions.filter((row) => isHard(row) || /^long\b/i.test(row.type));
+  const startText = `You missed ${missedSessions.length} planned sessions in the last 7 days`;
+  const endText = 'and the coming weeks start from what you really did.';
+  if (hardOrLongSessions.length === 0) return `${startText}, all of them easy: they pass, ${endText}`;
+  const hardOrLongText =
+    hardOrLongSessions.length > MAX_NAMED_SESSIONS
+      ? `the ${hardOrLongSessions.length} hard or long ones are`
+      : `${joinNames(hardOrLongSessions.map(({ date, type }) => `${toWeekday(date)}’s ${typeLabel(type)}`))} ${hardOrLongSessions.length === 1 ? 'is' : 'are'}`;
+  const easyText = hardOrLongSessions.length < missedSessions.length ? ', easy ones pass' : '';
+  return `${startText}: ${hardOrLongText} let go and not made up${easyText}, ${endText}`;
 }
 
 const joinNames = (names: readonly string[]): string =>

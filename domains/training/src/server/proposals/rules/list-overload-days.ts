@@ -10,10 +10,10 @@ const LOOKBACK_DAYS = 44;
 
 export async function listOverloadDays(ctx: QueryContext, today: LocalDate): Promise<OverloadDay[]> {
   const rows = await listRowsBetween(ctx, addDays(today, 1 - LOOKBACK_DAYS), today);
-  const byDate = Map.groupBy(rows, ({ date }) => date);
+  const rowsByDate = Map.groupBy(rows, ({ date }) => date);
   return Array.from({ length: LOOKBACK_DAYS }, (_, index) => {
     const date = addDays(today, index + 1 - LOOKBACK_DAYS);
-    return toOverloadDay(date, byDate.get(date) ?? []);
+    return toOverloadDay(date, rowsByDate.get(date) ?? []);
   });
 }
 
@@ -32,19 +32,19 @@ const listRowsBetween = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
 type Row = Awaited<ReturnType<typeof listRowsBetween>>[number];
 
 function toOverloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
-  const done = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
-  const planned = rows.filter((row) => row.plan_id !== null);
+  const doneRows = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
+  const plannedRows = rows.filter((row) => row.plan_id !== null);
   return {
     date,
-    stress: done.reduce((sum, row) => sum + (row.training_stress ?? 0), 0),
+    stress: doneRows.reduce((sum, row) => sum + (row.training_stress ?? 0), 0),
     plan:
-      planned.length === 0
+      plannedRows.length === 0
         ? null
         : {
-            stress: planned.reduce((sum, row) => sum + (row.planned_stress ?? 0), 0),
-            isHard: planned.some((row) => !isRest(row) && isHard(withPlannedZone(row))),
+            stress: plannedRows.reduce((sum, row) => sum + (row.planned_stress ?? 0), 0),
+            isHard: plannedRows.some((row) => !isRest(row) && isHard(withPlannedZone(row))),
           },
-    done: done.map((row) => ({
+    done: doneRows.map((row) => ({
       type: row.type,
       minutes: (row.actual_duration_seconds ?? 0) / 60,
       distanceMeters: row.distance_meters,

@@ -7,13 +7,13 @@ import { lockPlans } from '../../plans/lock-plans.ts';
 import { closeProposal } from '../proposal-lifecycle.ts';
 import {
   findOpenProposal,
-  hasOpenSafetyProposal,
-  listAnsweredDays,
+  hasOpenRulesProposal,
+  listCoveredDays,
   selectProposals,
 } from '../proposal-queries.ts';
 import { proposeEase } from './propose-by-rules.ts';
 
-const WHY =
+const POOR_RECOVERY_WHY =
   'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
 const OUTDATED_FAILURE = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
 const CORRECTED_FAILURE =
@@ -27,39 +27,44 @@ export async function onHealthLogged(
   ctx: CommandContext,
   { date }: PayloadOf<typeof healthLogged>,
 ): Promise<void> {
-  await withdrawCorrected(ctx);
+  await withdrawIfCorrected(ctx);
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const days = [addDays(today, -1), today];
-  if (!days.includes(date) || !(await areDaysPoor(ctx, days))) return;
+  if (!days.includes(date) || !(await isRecoveryPoorOn(ctx, days))) return;
   await lockPlans(ctx);
-  if (await hasOpenSafetyProposal(ctx)) return;
-  const coveredDays = await listAnsweredDays(ctx, 'recovery', days[0] ?? today);
+  if (await hasOpenRulesProposal(ctx)) return;
+  const coveredDays = await listCoveredDays(ctx, 'recovery', days[0] ?? today);
   if (days.some((day) => coveredDays.has(day))) return;
   await proposeEase(ctx, today, {
     dates: [today, addDays(today, 1)],
     cause: 'recovery',
-    why: WHY,
+    why: POOR_RECOVERY_WHY,
     aboutDays: days,
     outdatedFailure: OUTDATED_FAILURE,
   });
 }
 
-async function withdrawCorrected(ctx: CommandContext): Promise<void> {
-  if (!(await isPoorRecoveryProposed(ctx))) return;
+async function withdrawIfCorrected(ctx: CommandContext): Promise<void> {
+  if (!(await hasOpenRecoveryProposal(ctx))) return;
   await lockPlans(ctx);
-  const row = await selectProposals(ctx)
+  const proposal = await selectProposals(ctx)
     .select('about_days')
     .where('status', '=', 'open')
-    .where('why', '=', WHY)
+    .where('why', '=', POOR_RECOVERY_WHY)
     .executeTakeFirst();
-  if (!row || (await areDaysPoor(ctx, row.about_days))) return;
-  await closeProposal(ctx, row.id, { status: 'failed', failure: CORRECTED_FAILURE, isAnswer: false });
+  if (!proposal || (await isRecoveryPoorOn(ctx, proposal.about_days))) return;
+  await closeProposal(ctx, proposal.id, {
+    status: 'failed',
+    failure: CORRECTED_FAILURE,
+    keepsDaysCovered: false,
+  });
 }
 
 /** An overload proposal has the same kind, so only the reason tells them apart. */
-const isPoorRecoveryProposed = async (ctx: CommandContext) => (await findOpenProposal(ctx))?.why === WHY;
+const hasOpenRecoveryProposal = async (ctx: CommandContext) =>
+  (await findOpenProposal(ctx))?.why === POOR_RECOVERY_WHY;
 
-async function areDaysPoor(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
+async function isRecoveryPoorOn(ctx: CommandContext, days: readonly LocalDate[]): Promise<boolean> {
   for (const day of days) {
     const recovery = await ctx.port(healthPort).findRecoveryOn(ctx.athleteId, day);
     if (recovery?.level !== 'concern') return false;

@@ -13,10 +13,12 @@ import { buildDifference, isDifferenceEmpty } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { formatInjuryChange, formatRecentRunning, formatUnchangedPlan } from './format-injury-change.ts';
 import { proposeByRules } from './propose-by-rules.ts';
-import { type Replanned, replanFromToday } from './replan-from-today.ts';
+import { type Replan, replanFromToday } from './replan-from-today.ts';
+
+const OUTDATED_FAILURE = 'An injury changed in the meantime, so this proposal no longer fits.';
 
 /**
- * A new, changed or healed injury proposes another plan; an active red flag applies it at once. Earlier
+ * A new, changed or healed injury proposes another plan; an active red flag applies it immediately. Earlier
  * proposals are closed, because they ignore the injury.
  */
 export async function onInjuriesChanged(
@@ -26,37 +28,37 @@ export async function onInjuriesChanged(
   await pipeline(
     ctx.em,
     () => lockPlans(ctx),
-    () => closeOpenProposal(ctx, 'An injury changed in the meantime, so this proposal no longer fits.'),
+    () => closeOpenProposal(ctx, OUTDATED_FAILURE),
   );
-  const replanned = await replanFromToday(ctx, event.change === 'logged' || event.change === 'worse');
-  if (!replanned) return;
-  const reason = formatInjuryChange(event, replanned.input.injuries);
-  const hasRedFlag = replanned.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
-  if (hasRedFlag) return applyRest(ctx, replanned, reason);
-  const why = await withMainReasonFirst(ctx, replanned, reason);
-  if (await proposeByRules(ctx, { ...replanned, kind: 'injury', why })) return;
-  await refreshPlanTexts(ctx, replanned, formatUnchangedPlan(event, replanned.input.injuries));
+  const replan = await replanFromToday(ctx, event.change === 'logged' || event.change === 'worse');
+  if (!replan) return;
+  const reason = formatInjuryChange(event, replan.input.injuries);
+  const hasRedFlag = replan.input.injuries.some(({ stopsTraining }) => stopsTraining === true);
+  if (hasRedFlag) return applyRestPlan(ctx, replan, reason);
+  const why = await prependRunningReason(ctx, replan, reason);
+  if (await proposeByRules(ctx, { ...replan, kind: 'injury', why })) return;
+  await refreshPlanTexts(ctx, replan, formatUnchangedPlan(event, replan.input.injuries));
 }
 
-/** Least share of the lost stress that is not due to the injury. */
+/** Minimum share of the lost stress that is not due to the injury. */
 const MIN_SHARE_OF_LOSS = 0.5;
-/** Least share of the whole stress that is lost without the injury, too. */
+/** Minimum share of the whole stress that is lost without the injury, too. */
 const MIN_SHARE_OF_LOAD = 0.1;
 
 /** The reason, after the running history if this reduces the plan at least as much as the injury. */
-async function withMainReasonFirst(
+async function prependRunningReason(
   ctx: CommandContext,
-  { today, input, plan }: Replanned,
+  { today, input, plan }: Replan,
   reason: string,
 ): Promise<string> {
   const planWithoutInjury = planTraining({ ...input, injuries: [] });
   if (input.injuries.length === 0 || !planWithoutInjury.ok) return reason;
-  const locked = input.lockedDays.map(({ date }) => date);
-  const before = sumStress(await listPlannedSessions(ctx, today, locked));
-  const lostStress = before - sumStress(plan.sessions);
-  const lostStressWithoutInjury = before - sumStress(planWithoutInjury.plan.sessions);
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  const stressBefore = sumStress(await listPlannedSessions(ctx, today, lockedDates));
+  const lostStress = stressBefore - sumStress(plan.sessions);
+  const lostStressWithoutInjury = stressBefore - sumStress(planWithoutInjury.plan.sessions);
   if (
-    lostStressWithoutInjury < MIN_SHARE_OF_LOAD * before ||
+    lostStressWithoutInjury < MIN_SHARE_OF_LOAD * stressBefore ||
     lostStressWithoutInjury < MIN_SHARE_OF_LOSS * lostStress
   )
     return reason;
@@ -66,19 +68,23 @@ async function withMainReasonFirst(
 const sumStress = (sessions: readonly { readonly plannedTss: number }[]): number =>
   sessions.reduce((sum, { plannedTss }) => sum + plannedTss, 0);
 
-async function applyRest(
+async function applyRestPlan(
   ctx: CommandContext,
-  { activePlanId, today, facts, input, plan, checks }: Replanned,
+  { activePlanId, today, facts, input, plan, checks }: Replan,
   why: string,
 ): Promise<void> {
-  const locked = input.lockedDays.map(({ date }) => date);
-  const difference = buildDifference(await listPlannedSessions(ctx, today, locked), plan.sessions, today);
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  const difference = buildDifference(
+    await listPlannedSessions(ctx, today, lockedDates),
+    plan.sessions,
+    today,
+  );
   if (isDifferenceEmpty(difference)) return;
   const { planId, replacedRows } = await replacePlan(ctx, {
     plan,
     facts,
     today,
-    lockedDates: locked,
+    lockedDates,
     why,
     checks,
   });
@@ -101,7 +107,7 @@ async function applyRest(
  */
 async function refreshPlanTexts(
   ctx: CommandContext,
-  { activePlanId, plan, checks, today }: Replanned,
+  { activePlanId, plan, checks, today }: Replan,
   why: string,
 ): Promise<void> {
   const { em, athleteId } = ctx;
@@ -114,18 +120,20 @@ async function refreshPlanTexts(
     .where('kind', '=', 'injury')
     .where('status', '=', 'accepted')
     .execute();
-  const texts = plan.sessions.map(({ date, session, type, notes, rationale, checks: passed }) => ({
-    date,
-    session,
-    type,
-    notes,
-    rationale,
-    checks: passed,
-  }));
+  const sessionTexts = plan.sessions.map(
+    ({ date, session, type, notes, rationale, checks: sessionChecks }) => ({
+      date,
+      session,
+      type,
+      notes,
+      rationale,
+      checks: sessionChecks,
+    }),
+  );
   await sql`
     update "training"."workout" w
        set "notes" = s."notes", "rationale" = s."rationale", "checks" = s."checks"
-      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(sessionTexts)}::jsonb)
         as s("date" date, "session" text, "type" text, "notes" text, "rationale" text, "checks" jsonb)
      where w."athlete_id" = ${athleteId} and w."plan_id" = ${activePlanId} and w."date" >= ${today}
        and not w."completed" and not w."pinned" and w."generated_by" = 'rules'

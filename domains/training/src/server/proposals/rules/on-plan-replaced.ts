@@ -12,41 +12,41 @@ type FormerGoal = NonNullable<PlanChange['formerGoal']>;
  * about the new plan.
  */
 export async function onPlanReplaced(ctx: CommandContext, change: PlanChange): Promise<void> {
-  const { formerGoal: former, input, plan, storedPlan: replaced } = change;
+  const { formerGoal, input, plan, storedPlan } = change;
   await closeOpenProposal(ctx);
-  if (former) await storeUndoableChange(ctx, former, change);
-  await proposeByModel(ctx, { basisPlanId: replaced.planId, input, plan });
+  if (formerGoal) await storeUndoableChange(ctx, formerGoal, change);
+  await proposeByModel(ctx, { basisPlanId: storedPlan.planId, input, plan });
 }
 
 /** Stores the plan change of a new race or LTHR as an already applied proposal, so that it can be undone. */
 async function storeUndoableChange(
   ctx: CommandContext,
-  former: FormerGoal,
-  { sessionsBefore: before, facts, plan, storedPlan: replaced }: PlanChange,
+  formerGoal: FormerGoal,
+  { sessionsBefore, facts, plan, storedPlan }: PlanChange,
 ): Promise<void> {
-  const reason = reasonOf(former, facts);
+  const reason = findReason(formerGoal, facts);
   if (!reason) return;
   await insertProposal(ctx, {
     ...reason,
     status: 'accepted',
-    basisPlanId: former.id,
-    appliedPlanId: replaced.planId,
+    basisPlanId: formerGoal.id,
+    appliedPlanId: storedPlan.planId,
     startsOn: plan.startsOn,
-    difference: buildDifference(before, plan.sessions, plan.startsOn),
-    replacedRows: replaced.replacedRows,
+    difference: buildDifference(sessionsBefore, plan.sessions, plan.startsOn),
+    replacedRows: storedPlan.replacedRows,
     generatedBy: 'rules',
   });
 }
 
-function reasonOf(
-  former: FormerGoal,
+function findReason(
+  formerGoal: FormerGoal,
   { raceDate, raceDistance, lthrBpm }: PlannableFacts,
 ): { readonly kind: 'race' | 'lthr'; readonly why: string } | null {
-  if (former.race_date !== raceDate || former.race_distance !== String(raceDistance))
+  if (formerGoal.race_date !== raceDate || formerGoal.race_distance !== String(raceDistance))
     return { kind: 'race', why: 'Your race changed, so your plan was made again for it.' };
-  if (former.lthr_bpm === null || former.lthr_bpm === lthrBpm) return null;
+  if (formerGoal.lthr_bpm === null || formerGoal.lthr_bpm === lthrBpm) return null;
   return {
     kind: 'lthr',
-    why: `Your LTHR went from ${former.lthr_bpm} to ${lthrBpm} bpm, so your plan was made again with its zones.`,
+    why: `Your LTHR went from ${formerGoal.lthr_bpm} to ${lthrBpm} bpm, so your plan was made again with its zones.`,
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@threshold/physiology';
 import { findActiveGoal } from '../../plans/active-plan.ts';
 import { lockPlans } from '../../plans/lock-plans.ts';
-import { findOpenProposal, listAnsweredDays } from '../proposal-queries.ts';
+import { findOpenProposal, listCoveredDays } from '../proposal-queries.ts';
 import { listOverloadDays } from './list-overload-days.ts';
 import { proposeEase } from './propose-by-rules.ts';
 
@@ -35,7 +35,7 @@ export async function onWorkoutCompleted(
   const dates = Array.from({ length: daysBetween(today, overload.easyUntil) }, (_, index) =>
     addDays(today, index + 1),
   );
-  const coveredDays = await listAnsweredDays(ctx, 'recovery', today);
+  const coveredDays = await listCoveredDays(ctx, 'recovery', today);
   if (dates.every((day) => coveredDays.has(day))) return;
   await proposeEase(ctx, today, {
     dates,
@@ -49,7 +49,8 @@ export async function onWorkoutCompleted(
 const MAX_REASONS = 2;
 
 function formatReason({ reasons }: Overload, dates: readonly LocalDate[]): string {
-  const names = dates.map(toWeekday);
-  const days = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${days}: what is lost is not made up.`;
+  const weekdays = dates.map(toWeekday);
+  const daysText =
+    weekdays.length < 2 ? weekdays.join('') : `${weekdays.slice(0, -1).join(', ')} and ${weekdays.at(-1)}`;
+  return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${daysText}: what is lost is not made up.`;
 }

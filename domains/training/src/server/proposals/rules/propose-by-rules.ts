@@ -28,14 +28,14 @@ interface RulesProposal {
  */
 export async function proposeByRules(
   ctx: CommandContext,
-  { kind, activePlanId, today, input, plan, why, aboutDays = [], outdatedFailure: outdated }: RulesProposal,
+  { kind, activePlanId, today, input, plan, why, aboutDays = [], outdatedFailure }: RulesProposal,
 ): Promise<boolean> {
-  const locked = input.lockedDays.map(({ date }) => date);
-  const before = await listPlannedSessions(ctx, today, locked);
-  const after = plan.sessions.filter(({ date }) => date >= today && !locked.includes(date));
-  const difference = buildDifference(before, after, today);
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  const sessionsBefore = await listPlannedSessions(ctx, today, lockedDates);
+  const sessionsAfter = plan.sessions.filter(({ date }) => date >= today && !lockedDates.includes(date));
+  const difference = buildDifference(sessionsBefore, sessionsAfter, today);
   if (isDifferenceEmpty(difference)) return false;
-  await closeOpenProposal(ctx, outdated);
+  await closeOpenProposal(ctx, outdatedFailure);
   await insertProposal(ctx, {
     kind,
     status: 'open',
@@ -51,7 +51,7 @@ export async function proposeByRules(
   return true;
 }
 
-interface Ease {
+interface EaseRequest {
   /** Days without hard or long sessions. */
   readonly dates: readonly LocalDate[];
   readonly cause: EaseCause;
@@ -63,27 +63,27 @@ interface Ease {
 
 /**
  * Proposes easier days in the active plan or, if that breaks a rule, in a new plan from today. Does nothing
- * if neither is possible.
+ * if no plan can be made from today, or if easing breaks a rule in both.
  */
 export async function proposeEase(
   ctx: CommandContext,
   today: LocalDate,
-  { dates, cause, why, aboutDays, outdatedFailure: outdated }: Ease,
+  { dates, cause, why, aboutDays, outdatedFailure }: EaseRequest,
 ): Promise<void> {
-  const replanned = await replanFromToday(ctx);
-  if (!replanned) return;
-  const active = await findRemainingPlan(ctx, replanned.facts, today);
-  for (const { input, plan } of [...(active ? [active] : []), replanned]) {
-    const eased = easeDays(plan, input, dates, cause);
-    if (!eased.ok) continue;
+  const replan = await replanFromToday(ctx);
+  if (!replan) return;
+  const remainingPlan = await findRemainingPlan(ctx, replan.facts, today);
+  for (const { input, plan } of [...(remainingPlan ? [remainingPlan] : []), replan]) {
+    const easeResult = easeDays(plan, input, dates, cause);
+    if (!easeResult.ok) continue;
     await proposeByRules(ctx, {
-      ...replanned,
+      ...replan,
       input,
-      plan: eased.plan,
+      plan: easeResult.plan,
       kind: 'recovery',
       why,
       aboutDays,
-      outdatedFailure: outdated,
+      outdatedFailure,
     });
     return;
   }

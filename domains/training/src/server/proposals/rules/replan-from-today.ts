@@ -17,7 +17,7 @@ import { isPlannable, type PlannableFacts } from '../../plans/plannable-facts.ts
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 
 /** A new plan for the athlete's current data, not stored. */
-export interface Replanned {
+export interface Replan {
   readonly activePlanId: string;
   readonly today: LocalDate;
   readonly facts: PlannableFacts;
@@ -36,31 +36,31 @@ export interface Replanned {
 export async function replanFromToday(
   ctx: CommandContext,
   isBoundByActivePlan = false,
-): Promise<Replanned | null> {
+): Promise<Replan | null> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
-  const [active, facts] = await Promise.all([
+  const [activeGoal, facts] = await Promise.all([
     findActiveGoal(ctx, today),
     athletes.getPlanningFacts(ctx.athleteId),
   ]);
-  if (!active || !facts || !isPlannable(facts)) return null;
+  if (!activeGoal || !facts || !isPlannable(facts)) return null;
   const unboundInput = await getPlanInput(ctx, today, facts);
-  const input = isBoundByActivePlan ? await bindInput(ctx, unboundInput) : unboundInput;
-  const built = planTraining(input);
-  if (!built.ok) return null;
-  const findings = validatePlan(built.plan, input);
-  const broken = findBrokenHardRules(findings);
-  if (broken.length === 0) {
+  const input = isBoundByActivePlan ? await bindByActivePlan(ctx, unboundInput) : unboundInput;
+  const planResult = planTraining(input);
+  if (!planResult.ok) return null;
+  const findings = validatePlan(planResult.plan, input);
+  const brokenRules = findBrokenHardRules(findings);
+  if (brokenRules.length === 0) {
     const checks = planChecks(input, findings);
-    return { activePlanId: active.id, today, facts, input, plan: built.plan, checks };
+    return { activePlanId: activeGoal.id, today, facts, input, plan: planResult.plan, checks };
   }
-  ctx.log.error({ rules: broken }, 'a plan broke its rules and was not proposed');
+  ctx.log.error({ rules: brokenRules }, 'a plan broke its rules and was not proposed');
   return null;
 }
 
-async function bindInput(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
+async function bindByActivePlan(ctx: CommandContext, input: PlanInput): Promise<PlanInput> {
   if (!input.uninjured) return input;
-  const locked = input.lockedDays.map(({ date }) => date);
-  const active = await listPlannedSessions(ctx, input.today, locked);
-  return { ...input, uninjured: boundBySessions(input.uninjured, active) };
+  const lockedDates = input.lockedDays.map(({ date }) => date);
+  const activeSessions = await listPlannedSessions(ctx, input.today, lockedDates);
+  return { ...input, uninjured: boundBySessions(input.uninjured, activeSessions) };
 }
