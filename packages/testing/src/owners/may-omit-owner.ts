@@ -19,7 +19,7 @@ const EXCEPTIONS: readonly { readonly part: string; readonly pattern?: RegExp; r
   },
   {
     part: 'select social.timeline',
-    pattern: /join social\.timeline t on t\.item_id = looked\.id/,
+    pattern: /join social\.timeline t on t\.item_id = scanned\.id/,
     reason: "an athlete's own posts are removed from other athletes' feeds, found by the posts",
   },
   {
