@@ -4,7 +4,6 @@ import type { entities } from './entities.ts';
 
 type Tables = InferKyselyDB<(typeof entities)[number], Record<never, never>>;
 
-export type ImportRow = Selectable<Tables['file_import']>;
 export type ActivityRow = Selectable<Tables['activity']>;
 export type NewActivityRow = Insertable<Tables['activity']>;
 

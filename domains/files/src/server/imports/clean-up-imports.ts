@@ -9,6 +9,7 @@ import { DAY_MS } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 import { lockImport } from './find-import.ts';
 import { failImport } from './finish-reading.ts';
+import type { ImportRow } from './import.entity.ts';
 import { landImportJob, readImportJob } from './jobs.ts';
 import { publishProgress } from './publish-progress.ts';
 
@@ -46,16 +47,16 @@ async function requeueOrAbandon(
   toInstantBefore: (ms: number) => Date,
 ): Promise<void> {
   const row = await lockImport(ctx, importId);
-  if (!row || row.last_progress_at >= toInstantBefore(HOUR_MS)) return;
-  const isAbandoned = row.last_progress_at < toInstantBefore(DAY_MS);
+  if (!row || row.lastProgressAt >= toInstantBefore(HOUR_MS)) return;
+  const isAbandoned = row.lastProgressAt < toInstantBefore(DAY_MS);
   if (row.state === 'reading') {
     if (isAbandoned) await failImport(ctx, importId, 'It could not be read to its end. Please try again.');
     else ctx.enqueue(readImportJob, { importId });
   } else if (row.state === 'landing') {
-    if (isAbandoned) await abandon(ctx, importId, 'done');
+    if (isAbandoned) await abandon(ctx, row, 'done');
     else ctx.enqueue(landImportJob, { importId });
-  } else if (row.state === 'ready' && row.last_progress_at < toInstantBefore(MAX_READY_DAYS * DAY_MS))
-    await abandon(ctx, importId, 'failed');
+  } else if (row.state === 'ready' && row.lastProgressAt < toInstantBefore(MAX_READY_DAYS * DAY_MS))
+    await abandon(ctx, row, 'failed');
 }
 
 const PROBLEMS = {
@@ -66,19 +67,14 @@ const PROBLEMS = {
   },
 } as const;
 
-async function abandon(ctx: CommandContext, importId: string, state: 'done' | 'failed'): Promise<void> {
+async function abandon(ctx: CommandContext, row: ImportRow, state: 'done' | 'failed'): Promise<void> {
   await filesTables(ctx.em)
     .updateTable('activity')
     .set({ state: 'refused', problem: PROBLEMS[state].activityProblem, payload: null })
     .where('athlete_id', '=', ctx.athleteId)
-    .where('import_id', '=', importId)
+    .where('import_id', '=', row.id)
     .where('state', 'in', ['ready', 'duplicate'])
     .execute();
-  await filesTables(ctx.em)
-    .updateTable('file_import')
-    .set({ state, problem: PROBLEMS[state].importProblem, last_progress_at: ctx.now() })
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('id', '=', importId)
-    .execute();
-  publishProgress(ctx, { importId, state, done: 0, total: 0 });
+  ctx.em.assign(row, { state, problem: PROBLEMS[state].importProblem, lastProgressAt: ctx.now() });
+  publishProgress(ctx, { importId: row.id, state, done: 0, total: 0 });
 }

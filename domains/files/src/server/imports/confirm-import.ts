@@ -26,15 +26,9 @@ export async function confirmImport(
     });
   await leaveOutActivities(ctx, importId, leaveOut);
   await includeActivities(ctx, importId, include);
-  const landingRow = { ...row, state: 'landing' as const, last_progress_at: ctx.now() };
-  await filesTables(ctx.em)
-    .updateTable('file_import')
-    .set({ state: landingRow.state, last_progress_at: landingRow.last_progress_at })
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('id', '=', importId)
-    .execute();
+  ctx.em.assign(row, { state: 'landing', lastProgressAt: ctx.now() });
   ctx.enqueue(landImportJob, { importId });
-  const view = await toImportView(ctx, landingRow);
+  const view = await toImportView(ctx, row);
   publishProgress(ctx, { importId, state: 'landing', done: 0, total: view.counts.ready });
   return view;
 }

@@ -1,5 +1,4 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
-import { filesTables } from '../tables.ts';
 import { lockImportOrThrow } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { deleteParts } from './upload-parts.ts';
@@ -14,10 +13,6 @@ export async function discardImport(
   if (row.state === 'landing' || counts.landed > 0)
     throw conflict('Activities of the import were taken in: please undo it first.');
   await deleteParts(ctx, importId);
-  await filesTables(ctx.em)
-    .deleteFrom('file_import')
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('id', '=', importId)
-    .execute();
+  ctx.em.remove(row);
   return { importId };
 }

@@ -1,9 +1,10 @@
+import { LockMode } from '@mikro-orm/core';
 import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
-import { filesTables, type ImportRow } from '../tables.ts';
+import { filesTables } from '../tables.ts';
+import { Import, type ImportRow } from './import.entity.ts';
 
-export async function findImport(ctx: QueryContext, importId: string): Promise<ImportRow | null> {
-  return (await selectImports(ctx).where('id', '=', importId).executeTakeFirst()) ?? null;
-}
+export const findImport = ({ em, athleteId }: QueryContext, importId: string): Promise<ImportRow | null> =>
+  em.findOne(Import, { id: importId, athleteId });
 
 /** @throws DomainError 'not-found' */
 export async function getImport(ctx: QueryContext, importId: string): Promise<ImportRow> {
@@ -11,9 +12,8 @@ export async function getImport(ctx: QueryContext, importId: string): Promise<Im
 }
 
 /** Locks the import's row until the transaction ends; null if it is gone. */
-export async function lockImport(ctx: CommandContext, importId: string): Promise<ImportRow | null> {
-  return (await selectImports(ctx).where('id', '=', importId).forNoKeyUpdate().executeTakeFirst()) ?? null;
-}
+export const lockImport = ({ em, athleteId }: CommandContext, importId: string): Promise<ImportRow | null> =>
+  em.findOne(Import, { id: importId, athleteId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 /** @throws DomainError 'not-found' */
 export async function lockImportOrThrow(ctx: CommandContext, importId: string): Promise<ImportRow> {
@@ -21,9 +21,8 @@ export async function lockImportOrThrow(ctx: CommandContext, importId: string): 
 }
 
 /** The athlete's import that is being read or landed, or null; there is at most one. */
-export async function findBusyImport(ctx: QueryContext): Promise<ImportRow | null> {
-  return (await selectImports(ctx).where('state', 'in', ['reading', 'landing']).executeTakeFirst()) ?? null;
-}
+export const findBusyImport = ({ em, athleteId }: QueryContext): Promise<ImportRow | null> =>
+  em.findOne(Import, { athleteId, state: { $in: ['reading', 'landing'] } });
 
 /** The number of imports started since an instant, in any state, and the start of the first, or null. */
 export async function countImportsSince(
@@ -49,9 +48,6 @@ export async function getDecodeMsSince({ em, athleteId }: QueryContext, since: D
     .executeTakeFirstOrThrow();
   return Number(decodeMs ?? 0);
 }
-
-const selectImports = ({ em, athleteId }: QueryContext) =>
-  filesTables(em).selectFrom('file_import').selectAll().where('athlete_id', '=', athleteId);
 
 function assertFound(row: ImportRow | null): ImportRow {
   if (!row) throw notFound('Import not found');

@@ -1,7 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ImportState } from '../../schemas.ts';
-import { filesTables, type ImportRow } from '../tables.ts';
+import { filesTables } from '../tables.ts';
 import { lockImport } from './find-import.ts';
+import type { ImportRow } from './import.entity.ts';
 import { toImportView } from './import-view.ts';
 import { publishProgress } from './publish-progress.ts';
 import { deleteParts } from './upload-parts.ts';
@@ -38,22 +39,17 @@ async function endReading(
   state: ImportState,
   problem: string | null,
 ): Promise<void> {
-  await filesTables(ctx.em)
-    .updateTable('file_import')
-    .set({ state, problem, last_progress_at: ctx.now() })
-    .where('athlete_id', '=', ctx.athleteId)
-    .where('id', '=', row.id)
-    .execute();
+  ctx.em.assign(row, { state, problem, lastProgressAt: ctx.now() });
   await deleteParts(ctx, row.id);
-  const total = row.total_files ?? 0;
+  const total = row.totalFiles ?? 0;
   publishProgress(ctx, { importId: row.id, state, done: total, total });
 }
 
 async function getFailureReason(
   { em, athleteId }: CommandContext,
-  { id, total_files }: ImportRow,
+  { id, totalFiles }: ImportRow,
 ): Promise<string> {
-  if (total_files !== 1) return `None of its ${total_files ?? 0} files could be taken in.`;
+  if (totalFiles !== 1) return `None of its ${totalFiles ?? 0} files could be taken in.`;
   const row = await filesTables(em)
     .selectFrom('activity')
     .select('problem')

@@ -1,8 +1,13 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { ImportActivityState, ImportView } from '../../schemas.ts';
-import { filesTables, type ImportRow } from '../tables.ts';
+import { filesTables } from '../tables.ts';
+import type { ImportRow } from './import.entity.ts';
 
 type Counts = ImportView['counts'];
+type ShownColumns = Pick<
+  ImportRow,
+  'id' | 'name' | 'state' | 'createdAt' | 'totalFiles' | 'readFiles' | 'problem'
+>;
 
 const COUNT_KEYS: Readonly<Record<ImportActivityState, keyof Counts>> = {
   ready: 'ready',
@@ -13,7 +18,7 @@ const COUNT_KEYS: Readonly<Record<ImportActivityState, keyof Counts>> = {
   undone: 'undone',
 };
 
-export async function toImportViews(ctx: QueryContext, rows: readonly ImportRow[]): Promise<ImportView[]> {
+export async function toImportViews(ctx: QueryContext, rows: readonly ShownColumns[]): Promise<ImportView[]> {
   const countsByImport = await countActivities(
     ctx,
     rows.map(({ id }) => id),
@@ -22,14 +27,14 @@ export async function toImportViews(ctx: QueryContext, rows: readonly ImportRow[
     id: row.id,
     name: row.name,
     state: row.state,
-    createdAt: row.created_at.toISOString(),
-    files: { total: row.total_files, read: row.read_files },
+    createdAt: row.createdAt.toISOString(),
+    files: { total: row.totalFiles, read: row.readFiles },
     counts: countsByImport.get(row.id) ?? createZeroCounts(),
     problem: row.problem,
   }));
 }
 
-export async function toImportView(ctx: QueryContext, row: ImportRow): Promise<ImportView> {
+export async function toImportView(ctx: QueryContext, row: ShownColumns): Promise<ImportView> {
   const [view] = await toImportViews(ctx, [row]);
   if (!view) throw new Error('Expected one view per row');
   return view;

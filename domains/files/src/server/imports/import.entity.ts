@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { ImportState } from '../../schemas.ts';
 
@@ -55,3 +55,5 @@ export const Import = defineEntity({
     problem: p.string().length(500).nullable(),
   },
 });
+
+export type ImportRow = InferEntity<typeof Import>;

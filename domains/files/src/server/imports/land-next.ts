@@ -39,12 +39,12 @@ export async function landNext(
   if (importRow?.state !== 'landing') return false;
   const row = await findNextReady(ctx, importId);
   if (row === undefined) {
-    await updateImportState(ctx, importId, 'done');
+    ctx.em.assign(importRow, { state: 'done', lastProgressAt: ctx.now() });
     const { counts } = await toImportView(ctx, importRow);
     publishProgress(ctx, { importId, state: 'done', done: counts.landed, total: counts.landed });
     return false;
   }
-  await updateImportState(ctx, importId, 'landing');
+  importRow.lastProgressAt = ctx.now();
   await landActivity(ctx, row);
   if (shouldPublish) {
     const { counts } = await toImportView(ctx, importRow);
@@ -153,15 +153,3 @@ export async function rejectNext(ctx: CommandContext, importId: string, problem:
   const row = importRow?.state === 'landing' ? await findNextReady(ctx, importId) : undefined;
   if (row) await setOutcome(ctx, row, { state: 'refused', problem });
 }
-
-const updateImportState = (
-  { em, athleteId, now }: CommandContext,
-  importId: string,
-  state: 'landing' | 'done',
-) =>
-  filesTables(em)
-    .updateTable('file_import')
-    .set({ state, last_progress_at: now() })
-    .where('athlete_id', '=', athleteId)
-    .where('id', '=', importId)
-    .execute();

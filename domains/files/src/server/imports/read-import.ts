@@ -10,9 +10,10 @@ import {
   MAX_RUN_MS,
   MAX_UNPACKED_BYTES,
 } from '../limits.ts';
-import { filesTables, type ImportRow } from '../tables.ts';
+import { filesTables } from '../tables.ts';
 import { findImport, getDecodeMsSince } from './find-import.ts';
 import { failImport, finishReading } from './finish-reading.ts';
+import type { ImportRow } from './import.entity.ts';
 import { readImportJob } from './jobs.ts';
 import { createPublishThrottle, publishProgress } from './publish-progress.ts';
 import { type ReadFile, readFile } from './read-file.ts';
@@ -47,7 +48,7 @@ export async function readImport(
 
 async function readFiles(
   job: JobContext,
-  { id: importId, read_files, unpacked_bytes, decode_ms }: ImportRow,
+  { id: importId, readFiles: startIndex, unpackedBytes: unpackedBytesBefore, decodeMs }: ImportRow,
   files: Awaited<ReturnType<typeof openUpload>>,
   maxFilesPerRun: number,
 ): Promise<void> {
@@ -57,10 +58,10 @@ async function readFiles(
   const decoder = openDecoder();
   const isTimeToPublish = createPublishThrottle();
   const deadlineMs = performance.now() + MAX_RUN_MS;
-  let unpackedBytes = unpacked_bytes;
-  let nextIndex = read_files;
+  let unpackedBytes = unpackedBytesBefore;
+  let nextIndex = startIndex;
   try {
-    for (const file of files.slice(read_files, read_files + maxFilesPerRun)) {
+    for (const file of files.slice(startIndex, startIndex + maxFilesPerRun)) {
       if (performance.now() > deadlineMs) break;
       job.signal.throwIfAborted();
       if (spentBeforeMs + decoder.getSpentMs() > MAX_DECODE_MS_PER_DAY)
@@ -78,7 +79,7 @@ async function readFiles(
         index: nextIndex,
         timeZone,
         unpackedBytes,
-        decodeMs: decode_ms + Math.ceil(decoder.getSpentMs()),
+        decodeMs: decodeMs + Math.ceil(decoder.getSpentMs()),
         totalFiles: files.length,
         shouldPublish: isTimeToPublish(),
       };

@@ -10,7 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ImportView } from '../../schemas.ts';
 import { toDisplayName } from '../archive/to-display-name.ts';
 import { DAY_MS, MAX_IMPORTS_PER_DAY } from '../limits.ts';
-import { filesTables, type ImportRow } from '../tables.ts';
+import { filesTables } from '../tables.ts';
 import { countImportsSince, findBusyImport } from './find-import.ts';
 import { toImportView } from './import-view.ts';
 import { readImportJob } from './jobs.ts';
@@ -71,18 +71,14 @@ async function insertImport(
 ): Promise<ImportView> {
   // Checked again: concurrent uploads may have created imports since the first check.
   await enforceImportLimit(ctx);
-  const row: ImportRow = {
+  const row = {
     id: importId,
     athlete_id: ctx.athleteId,
     name: toDisplayName(name),
     bytes,
-    state: 'reading',
+    state: 'reading' as const,
     created_at: ctx.now(),
     last_progress_at: ctx.now(),
-    total_files: null,
-    read_files: 0,
-    unpacked_bytes: 0,
-    decode_ms: 0,
     problem: null,
   };
   const insertedRow = await filesTables(ctx.em)
@@ -94,5 +90,10 @@ async function insertImport(
     .executeTakeFirst();
   if (!insertedRow) throw conflict(BUSY_MESSAGE);
   ctx.enqueue(readImportJob, { importId });
-  return toImportView(ctx, row);
+  return toImportView(ctx, {
+    ...row,
+    createdAt: row.created_at,
+    totalFiles: null,
+    readFiles: 0,
+  });
 }

@@ -21,12 +21,7 @@ export async function undoImport(
   if (row.state !== 'landing' && row.state !== 'done' && row.state !== 'undone')
     throw conflict('Nothing of the import was taken in: it can be discarded.');
   if (row.state !== 'undone') {
-    await filesTables(ctx.em)
-      .updateTable('file_import')
-      .set({ state: 'undone', last_progress_at: ctx.now() })
-      .where('athlete_id', '=', ctx.athleteId)
-      .where('id', '=', importId)
-      .execute();
+    ctx.em.assign(row, { state: 'undone', lastProgressAt: ctx.now() });
     await filesTables(ctx.em)
       .updateTable('activity')
       .set({ state: 'left-out', payload: null })
@@ -36,7 +31,7 @@ export async function undoImport(
       .execute();
   }
   ctx.enqueue(undoImportJob, { importId });
-  return toImportView(ctx, { ...row, state: 'undone' });
+  return toImportView(ctx, row);
 }
 
 /** Removes the landed activities in slices, one transaction each; resumable after a crash. */
