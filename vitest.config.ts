@@ -99,7 +99,7 @@ function createComponentProject({
       setupFiles: ['before-react', 'component-setup'].map(
         (file) => `${import.meta.dirname}/packages/testing/src/${file}.ts`,
       ),
-      // A busy machine is slow, not wrong.
+      // Long, so that tests do not fail on a busy machine.
       testTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       browser: {
@@ -126,7 +126,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          // A busy machine is slow, not wrong.
+          // Long, so that tests do not fail on a busy machine.
           testTimeout: 30_000,
           // Modules load once per worker.
           isolate: false,

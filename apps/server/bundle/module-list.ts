@@ -5,7 +5,7 @@ export const MODULE_LIST_FILE = 'modules.json';
 
 interface BundledFile {
   readonly bytes: number;
-  /** The files that it imports statically. */
+  /** The bundled files that this one imports statically. */
   readonly imports: readonly string[];
   /** Paths from the root of the project. */
   readonly modules: readonly string[];

@@ -21,7 +21,7 @@ export function sourceUrls(bundleFolder: string): Plugin {
   return {
     name: 'source-urls',
     transform: {
-      // The id of a virtual module begins with \0 and is no path.
+      // The id of a virtual module begins with \0 and is not a path.
       filter: { id: /^[^\0]/, code: /\bimport\.meta\.url\b/ },
       handler(source, id) {
         const code = new RolldownMagicString(source);

@@ -3,7 +3,7 @@ import { exitAfterFailedStart } from './boot/exit-after-failed-start.ts';
 import { type Cleanups, stopOnSignals } from './boot/stop-on-signals.ts';
 
 enableCompileCache();
-// Before any other import, because the parent may be killed in between.
+// Before the dynamic import, because the parent may be killed while it loads.
 const cleanups: Cleanups = [];
 const stop = stopOnSignals(cleanups, { stopsWithParent: true });
 const { handleJobs } = await import('./jobs/handle-jobs.ts');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export interface BuiltFile {
   readonly fileName: string;
-  /** The names of the files that it imports, also dynamically, or references. */
+  /** The names of the files that it references or imports, statically or dynamically. */
   readonly loads: readonly string[];
 }
 

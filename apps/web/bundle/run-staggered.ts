@@ -29,7 +29,7 @@ export function runStaggered(): Plugin {
 
 /**
  * The files of an entry and its transitive imports, each after its own imports. Omits a file that itself
- * imports the entry, also transitively, because only the entry can start it.
+ * imports the entry, even transitively, because only the entry can start it.
  */
 export function listInRunOrder(entry: string, getImports: (file: string) => readonly string[]): string[] {
   const listReachable = (from: string) => {

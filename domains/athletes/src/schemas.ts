@@ -150,7 +150,7 @@ export const athleteView = z.strictObject({
 });
 export type AthleteView = z.output<typeof athleteView>;
 
-/** Accepts any text: a malformed id and an unknown id both answer "not found". */
+/** Accepts any text: a malformed id gives "not found", like an unknown one. */
 export const athleteInput = z.strictObject({ userId: z.string() });
 
 export const preferences = z.strictObject({
@@ -168,7 +168,7 @@ export const preferencesChange = preferences
   .refine((change) => Object.keys(change).length > 0, { error: 'Send at least one preference' });
 export type PreferencesChange = z.output<typeof preferencesChange>;
 
-/** An LTHR by its first day; `lthr` is null if it was cleared on that day. */
+/** An LTHR with the first day on which it applies; `lthr` is null if it was cleared on that day. */
 export const thresholdView = z.strictObject({
   date: localDate,
   lthr: lthr.nullable(),
@@ -205,7 +205,7 @@ export const thresholdPreview = z.strictObject({
   /** Dates of the first and last affected workout. */
   from: localDate.nullable(),
   to: localDate.nullable(),
-  /** Today's LTHR, by which future days are planned, before and after the change. */
+  /** Today's LTHR before and after the change; future days are planned with it. */
   lthrToday: z.strictObject({ before: lthr.nullable(), after: lthr.nullable() }),
 });
 export type ThresholdPreview = z.output<typeof thresholdPreview>;

@@ -30,12 +30,12 @@ export type AdView = z.output<typeof adView>;
 
 /** `GET /api/ads/daily-status`: remaining ads and the next ad. */
 export const adStatusView = z.strictObject({
-  /** True if the day has an ad left, even during `waitSeconds`. */
+  /** True if the daily and the 24-hour limit leave an ad, even during `waitSeconds`. */
   canWatch: z.boolean(),
   remaining: wholeNumber(0, ADS_A_DAY),
   /** 25 for the day's first ad and 30 for the second (docs/specification.md#points-ledger). */
   pointsPerAd: z.literal([25, 30]),
-  /** Whole seconds until a claim can be paid, or 0. An ad started now ends later than that. */
+  /** Whole seconds until a claim can be paid, or 0. While `canWatch` is true, at most the length of an ad. */
   waitSeconds: wholeNumber(0, 86_400 * 2),
   ad: adView.nullable(),
 });

@@ -115,7 +115,7 @@ export const trendsView = z.strictObject({
 });
 export type TrendsView = z.output<typeof trendsView>;
 
-/** At most 7 latest daily values, oldest first, and the latest one against their average. */
+/** The latest daily values (at most 7), oldest first, and the latest one compared with their average. */
 const metricSeries = z.strictObject({
   days: z.array(z.strictObject({ date: localDate, value: z.int() })).min(1),
   latest: z.int(),

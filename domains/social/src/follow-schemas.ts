@@ -15,7 +15,7 @@ export const userView = z.strictObject({
 });
 export type UserView = z.output<typeof userView>;
 
-/** Accepts any text: a malformed id and an unknown id both answer "not found". */
+/** Accepts any text: a malformed id gives "not found", like an unknown one. */
 export const athleteTarget = z.strictObject({ userId: z.string().max(100) });
 export type AthleteTarget = z.output<typeof athleteTarget>;
 

@@ -26,8 +26,8 @@ export const insightsView = z.object({
 export type InsightsView = z.infer<typeof insightsView>;
 
 /**
- * `asked` is false if there is no language model, nothing to word, a request for the same findings, or any
- * request in the last five minutes.
+ * `asked` is false without a language model or findings, after a request for the same findings, or within
+ * five minutes of any request.
  */
 export const wordInsightsView = z.strictObject({ asked: z.boolean() });
 export type WordInsightsView = z.infer<typeof wordInsightsView>;

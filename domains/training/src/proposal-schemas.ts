@@ -82,8 +82,8 @@ export const coachView = z.object({
   /** Provider and model, e.g. "openai:gpt-5-mini"; null if none is configured. */
   model: z.string().nullable(),
   /**
-   * The proposal in progress or open. Otherwise the latest of: an applied one that can be undone,
-   * one that failed, or one that a saved profile applied within the last day. Otherwise null.
+   * The proposal in progress or open. Otherwise the latest one if it can be undone, or if it failed or
+   * followed a profile or injury within the last day. Otherwise null.
    */
   proposal: proposalView.nullable(),
 });

@@ -33,7 +33,7 @@ export interface LongestRun {
 
 export interface EndedPlan {
   readonly endedOn: LocalDate;
-  /** 0 to 100, of its sessions without rest days. */
+  /** 0 to 100; rest days are not counted. */
   readonly percentDone: number;
 }
 
@@ -43,7 +43,7 @@ export interface TrainingAchievementStatsPort {
   /** The longest plausible run; null without one. It reads every run. */
   findLongestRun(athleteId: string): Promise<LongestRun | null>;
   /**
-   * The most completed of the latest plans that lasted four weeks or more, ended by `today` and were not replaced.
+   * Of the last three plans ended by `today`, the most completed one that lasted four weeks and was not replaced.
    */
   findEndedPlan(athleteId: string, today: LocalDate): Promise<EndedPlan | null>;
 }

@@ -30,7 +30,7 @@ export const planningFacts = z.object({
   preferredFitnessClass: fitnessClass,
   groupFitnessSchedule: z.array(weekday).nullable(),
   trainingDaysPerWeek: wholeNumber(3, 7),
-  /** Kilometers per week and of the longest recent run, as the athlete says; null if not given. */
+  /** Kilometers per week and of the longest recent run, as stated by the athlete; null if not given. */
   weeklyRunKm: decimal(0, 300).nullable().default(null),
   longestRunKm: decimal(0, 200).nullable().default(null),
   raceDate: localDate.nullable(),
@@ -42,7 +42,7 @@ export const planningFacts = z.object({
 });
 export type PlanningFacts = z.infer<typeof planningFacts>;
 
-/** The athlete saved their profile, by its form or by onboarding. */
+/** The athlete saved their profile, in the form or during onboarding. */
 export const profileSaved = defineEvent(
   'profileSaved',
   z.object({ athleteId: rowId, today: localDate, facts: planningFacts }),
@@ -118,9 +118,9 @@ export interface AthleteCalendar {
 export interface AthletesPort {
   getCalendar(athleteId: string): Promise<AthleteCalendar>;
   /**
-   * The lactate threshold heart rate of a day in bpm; the first value also applies to all earlier days. Null
-   * without any value, and from a day on which it was cleared. In a transaction, it blocks changes of the history
-   * until the transaction ends, so that a change sees what was computed with the value.
+   * The lactate threshold heart rate of a day in bpm; the first value also applies to all earlier days. Null without
+   * any value, or while it is cleared. A transaction that calls it blocks changes of the history until it ends, so that
+   * a change sees what was computed with the value.
    */
   findLthrOn(athleteId: string, date: LocalDate): Promise<number | null>;
   getPlanningFacts(athleteId: string): Promise<PlanningFacts | null>;
@@ -132,11 +132,11 @@ export const athletesPort = definePort<AthletesPort>('athletes');
 export interface CareFacts {
   /** Whole years; null if not given. */
   readonly ageYears: number | null;
-  /** Pregnant or gave birth recently, as the athlete says. */
+  /** Pregnant or gave birth recently, as stated by the athlete. */
   readonly isPregnant: boolean;
 }
 
-/** For the athlete's own requests alone. */
+/** Only for the athlete's own requests. */
 export interface CareFactsPort {
   getCareFacts(athleteId: string): Promise<CareFacts>;
 }

@@ -13,8 +13,7 @@ export const achievementUnlocked = defineEvent(
     description: z.string().min(1).max(200),
     unlockedAt: z.date(),
     /**
-     * The athlete's day of the fact that unlocked it. Null if the fact has no day or is of this moment, and
-     * in a replay.
+     * The athlete's day on which it was earned. Null without such a day, as after a follow, and in a recomputation.
      */
     factDate: localDate.nullable(),
   }),

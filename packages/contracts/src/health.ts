@@ -8,8 +8,8 @@ export interface RecoveryFacts {
   readonly status: Recovery | null;
   readonly hrvMs: number | null;
   /**
-   * The latest value against the mean of the latest 7 daily values, in percent; null if the metric is not in the
-   * status.
+   * Change of the latest value against the mean of the latest 7 daily values, in percent; null if unknown or too old
+   * for the status.
    */
   readonly hrvChangePercent: number | null;
   /** The week's HRV against the athlete's own band of 60 days; null if unknown. */
@@ -38,7 +38,7 @@ export const healthLogged = defineEvent(
 
 export interface HealthPort {
   getRecovery(athleteId: string): Promise<RecoveryFacts>;
-  /** Recovery on a day, by its entries against the days before; null without entries. */
+  /** Recovery on a day: its entries compared with the days before; null without entries. */
   findRecoveryOn(athleteId: string, date: LocalDate): Promise<Recovery | null>;
 }
 

@@ -5,7 +5,7 @@ export type ModelPurpose = z.infer<typeof modelPurpose>;
 
 /** Why a request has no usable answer; the caller then falls back to its rules. */
 export const modelFailure = z.enum([
-  /** No model is configured, or its key was rejected before. */
+  /** No model is configured, or its key was rejected earlier in this run. */
   'not-configured',
   /** The daily budget of the athlete or of the installation is used up. */
   'budget',
@@ -16,7 +16,7 @@ export const modelFailure = z.enum([
   'malformed',
   /** The answer violated the schema or the checks, even after the repair. */
   'invalid',
-  /** The provider requested a pause longer than the run may take. */
+  /** The provider limited the rate, even after retries or for longer than a question may take. */
   'rate-limited',
   /** A timeout: until the first chunk, between chunks, or of the whole request. */
   'timeout',
@@ -28,7 +28,7 @@ export type ModelFailure = z.infer<typeof modelFailure>;
 export interface ModelRequest<T> {
   readonly purpose: ModelPurpose;
   /**
-   * Raise it with each change of the instructions, the schema or the checks: it is part of a stored answer's key.
+   * Must change with the instructions, the schema or the checks, because it is part of a stored answer's key.
    */
   readonly promptVersion: string;
   /** The product's own text, the same for every athlete: nothing that an athlete or a device wrote. */

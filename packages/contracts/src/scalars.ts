@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /*
  * Scalars that several domains accept, each with its bounds in one place. A message in lower case is completed
- * with the field's name ("Race date must be …"); a capitalized one stays as it is.
+ * with the field's name ("Race date must be …"); a capitalized one is used unchanged.
  */
 
 /**

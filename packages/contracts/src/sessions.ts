@@ -7,7 +7,7 @@ import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 const bpm = wholeNumber(25, 250);
 const seconds = wholeNumber(0, 172_800);
 
-/** Record distances in meters: 5K, 10K, half marathon, marathon. */
+/** A time over a record distance: 5K, 10K, half marathon or marathon. */
 const bestEffort = z.object({
   distanceMeters: z.literal([5000, 10_000, 21_097.5, 42_195]),
   seconds: decimal(1, 2_592_000),

@@ -7,7 +7,7 @@ import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 /** The outcome of planning after a saved profile (docs/specification.md#planning-after-a-saved-profile). */
 export const planningOutcome = z.object({
   success: z.boolean(),
-  /** The plan's sessions, without rest days. */
+  /** Number of the plan's sessions, without rest days. */
   workoutCount: wholeNumber(0, 200),
   /** A sentence for the athlete; null after a success. */
   error: z.string().nullable(),
@@ -169,7 +169,7 @@ export interface TrainingDonePort {
     athleteId: string,
     span: { from: LocalDate; to: LocalDate },
   ): Promise<readonly TrainingDayMark[]>;
-  /** The athlete's manual log of the recorded activity, if no recording fills it yet; else null. */
+  /** The athlete's manual log of the recorded activity, if it has no recording yet; else null. */
   findMatchingLog(
     athleteId: string,
     recorded: RecordedWorkout,

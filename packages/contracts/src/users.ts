@@ -58,7 +58,6 @@ export interface UsersPort {
 export const usersPort = definePort<UsersPort>('users');
 
 /**
- * An account is about to be erased in this transaction. Its rows are deleted by cascade; listeners adjust what
- * they count.
+ * An account is about to be erased in this transaction. Its rows are deleted by cascade; listeners adjust their counts.
  */
 export const accountErased = defineEvent('accountErased', z.object({ athleteId: rowId }));

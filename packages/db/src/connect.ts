@@ -94,7 +94,7 @@ function createPoolConfig(options: ConnectOptions): PoolConfig {
   };
 }
 
-/** By a statement: a pooler in session mode applies it to this connection's session. */
+/** Uses a statement, which a pooler in session mode applies to this connection's session. */
 async function setLimits(
   client: ClientBase,
   limits: Readonly<Record<string, number>>,

@@ -57,7 +57,7 @@ const DRIVER_MESSAGES = [
 /** Ends the search even if an error is its own cause. */
 const MAX_CAUSE_DEPTH = 8;
 
-/** Classifies an error, or any of its causes, as a database error; `null` if it is none. */
+/** Classifies an error, or any of its causes, as a database error; `null` if it is not one. */
 export function toSqlError(error: unknown): SqlError | null {
   let currentError = error;
   for (let depth = 0; depth < MAX_CAUSE_DEPTH && currentError instanceof Error; depth += 1) {

@@ -33,7 +33,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app.get<Interaction>('/interaction/:uid', async (request, reply) => {
     const interaction = await openInteraction(provider, request, reply);
     if (!interaction) return sendExpired(reply);
-    // A hint counts as typed, so that a script can sign in by following redirects
+    // A login hint is treated like typed input, so that a script can sign in by following redirects
     // (docs/specification.md#bundled-identity-provider).
     const hint = emailSchema.safeParse(interaction.params.login_hint);
     if (!hint.success)
@@ -70,7 +70,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** True if the browser reports that another site led here. Redirects keep the header; scripts send none. */
+/** True if the browser reports that another origin led here. Redirects keep the header; scripts send none. */
 const isFromOtherSite = ({ headers }: FastifyRequest<Interaction>) =>
   !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 

@@ -55,7 +55,7 @@ function setOrigin(request: FastifyRequest, origin: string): void {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }
 
-/** Without its session cookie, the provider asks every time and never mixes two people up. */
+/** Removes the provider's session cookie, so that it always asks and never signs in an earlier person. */
 function forgetEarlierPerson(request: FastifyRequest): void {
   if (request.headers.cookie === undefined) return;
   request.headers.cookie = request.headers.cookie

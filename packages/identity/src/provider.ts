@@ -78,7 +78,7 @@ export function createProvider(origin: string, client: IdentityClient): Provider
       context.body = messagePage('Sign-in did not complete', out.error_description ?? out.error);
     },
   });
-  // The plugin sets the X-Forwarded headers itself, so that no URL comes from the request's own.
+  // Safe, because the plugin replaces the X-Forwarded headers of the request with the configured origin.
   provider.proxy = true;
   return provider;
 }

@@ -2,7 +2,7 @@ import { parseSetCookie, type SetCookie } from 'cookie';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 export interface Visit {
-  /** The URLs in order. A last one outside the origin was not requested. */
+  /** The visited URLs in order. A final URL outside the origin was not requested. */
   readonly trail: readonly string[];
   readonly answer: LightMyRequestResponse;
 }

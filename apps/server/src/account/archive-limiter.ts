@@ -15,12 +15,12 @@ export interface ArchiveLimiter {
   /**
    * Allows one archive per athlete at a time, from its first byte to its last.
    * @param work may release the lock early
-   * @throws DomainError 'too-many' while another archive of the athlete is under way
+   * @throws DomainError 'too-many' while another archive of the athlete is in progress
    */
   runExclusively<T>(athleteId: string, work: (release: () => void) => Promise<T>): Promise<T>;
   /**
    * Runs database work beside a few other archives, in FIFO order per kind. Imports never take the last slot
-   * of exports, or the reverse. Waiting for a slow client must happen outside.
+   * of exports, or the reverse. `work` must not wait for a slow client.
    * @throws DomainError 'too-many' after a long wait for a slot
    */
   runWithSlot<T>(kind: ArchiveKind, work: () => Promise<T>): Promise<T>;

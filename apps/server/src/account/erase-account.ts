@@ -4,7 +4,7 @@ import { accountErased } from '@threshold/contracts/users';
 
 /**
  * Deletes an athlete: deleting the user cascades to their rows in every schema. Reports stay, without the
- * reporter, and so does one audit log entry, with the actor and a hash of their id.
+ * reporter. One audit log entry stays, with the actor and a hash of the athlete's id.
  */
 export async function eraseAccount(
   ctx: CommandContext,

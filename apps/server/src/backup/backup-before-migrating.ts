@@ -113,7 +113,7 @@ async function getFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** The backup compresses to about a third, but a full disk stops the database. */
+/** Requires room for three times the usual compressed size, because a full disk stops the database. */
 function assertFreeSpace(folder: string, neededBytes: number, freeBytes: number): void {
   if (freeBytes < neededBytes)
     throw new Error(

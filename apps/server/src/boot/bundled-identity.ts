@@ -7,8 +7,8 @@ interface BundledIdentity {
 }
 
 /**
- * The bundled identity provider as a separate app behind `/idp`. The first sign-in loads it, because it is as large
- * as a quarter of the server and most processes never need it.
+ * The bundled identity provider as a separate app behind `/idp`. The first sign-in loads it, because it is a
+ * quarter of the server's size and most processes never need it.
  */
 export function createBundledIdentity(config: Config): BundledIdentity {
   let providerPromise: ReturnType<typeof startProvider> | undefined;

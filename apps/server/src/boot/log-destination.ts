@@ -5,7 +5,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const STDOUT_FD = 1;
 
 /**
- * The log's destination. If it cannot be written, lines are lost but nothing else. Without an error listener,
+ * The log's destination. If it cannot be written, only log lines are lost. Without an error listener,
  * pino would crash or stall the process when the disk is full.
  * @param fd a file descriptor
  */

@@ -10,11 +10,11 @@ interface StopOptions {
   readonly interruptsWork?: boolean;
 }
 
-/** Cleanup callbacks, first to last. The list grows during the boot. */
+/** Cleanup callbacks in the order in which they run. The list grows during the boot. */
 export type Cleanups = (() => Promise<void>)[];
 
 /**
- * Runs the cleanup callbacks in order on SIGINT or SIGTERM, then exits; with 1 if one fails or after 12 s.
+ * Runs the cleanup callbacks in order on SIGINT or SIGTERM, then exits: with 1 if one fails or 12 s pass.
  * One Ctrl-C arrives twice, from the terminal and from npm: the second signal joins the running stop.
  * @returns the stop without the exit, for a failed boot; rejects with an AggregateError if callbacks fail
  */

@@ -2,11 +2,11 @@ import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
-/** 32 random bytes as base64 have about 24 distinct characters; a repeated word has few. */
+/** 32 random bytes as base64 have about 32 distinct characters; a repeated word has few. */
 const MIN_DISTINCT_CHARACTERS = 12;
 
 interface Examination {
-  /** Null if the environment is no valid configuration. */
+  /** Null if the environment is not a valid configuration. */
   readonly config: Config | null;
   readonly findings: readonly Finding[];
 }

@@ -3,7 +3,7 @@ import { type CommandCall, UsageError } from './command.ts';
 
 const MIN_CHARACTERS = 12;
 
-/** Names the passphrase file. The passphrase itself is never an argument, because every process can read those. */
+/** Names the passphrase file. The passphrase itself is never an argument, which every process could read. */
 export const passphraseOption = { 'passphrase-file': { type: 'string' } } as const;
 
 /**

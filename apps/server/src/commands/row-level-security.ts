@@ -1,6 +1,6 @@
 import { ATHLETE_SETTING } from '@threshold/db';
 
-/** Access of an athlete's statements to other athletes' rows of a table. */
+/** How an athlete's statements may access other athletes' rows of a table. */
 interface SharedTable {
   readonly may: 'read' | 'all';
   readonly because: string;

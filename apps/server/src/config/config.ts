@@ -102,7 +102,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   const env = parseVariables(environment, source);
   const isProduction = env.NODE_ENV === 'production';
   const { dataDir } = parseCommonConfig(env);
-  // Through the URL class, because the origin of port 80 has no port.
+  // The URL class omits port 80, as browsers do in an origin.
   const origin = env.PUBLIC_ORIGIN ?? new URL(`http://localhost:${env.PORT}`).origin;
   const hasExternalIdentity = env.AUTH_ISSUER !== undefined;
   const isExposed =

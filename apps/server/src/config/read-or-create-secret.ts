@@ -9,7 +9,7 @@ export function readOrCreateSecret(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Atomic, even if two processes start at the same time or one is killed: the file appears by a hard link. */
+/** Atomic, even if two processes start at the same time or one is killed: a hard link publishes the complete file. */
 function createSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const unfinishedFile = `${file}.${process.pid}`;

@@ -11,13 +11,13 @@ export interface Inhabitant {
 }
 
 const HOUR_MS = 3_600_000;
-/** Separate these draws from those of the other steps. */
+/** These seeds separate the draws from those of the other steps. */
 const FOLLOW_SEED = 2000;
 const FOLLOW_TIME_SEED = 2001;
 const MIN_FOLLOW_AGE_HOURS = 2;
 const FOLLOW_PERIOD_HOURS = 284;
 const FOLLOW_CHANCE = 0.14;
-/** High, so that a newcomer's feed is full. */
+/** High, so that the Demo Athlete's feed is full. */
 const DEMO_FOLLOW_CHANCE = 0.5;
 
 /**
@@ -46,7 +46,7 @@ export async function createFollows(host: DemoHost, inhabitants: readonly Inhabi
 
 function followChance(follower: Inhabitant, followee: Inhabitant): number {
   if (followee.visibility === 'private') return 0;
-  // The Demo Athlete follows every followers-only profile, so that a newcomer meets everyone.
+  // The Demo Athlete follows every followers-only profile, and so sees all but the private ones.
   if (follower.isDemo && followee.visibility === 'followers') return 1;
   return follower.isDemo || followee.isDemo ? DEMO_FOLLOW_CHANCE : FOLLOW_CHANCE;
 }

@@ -56,7 +56,7 @@ export async function eventRoutes(
         end: endStream,
       };
       const sendHeartbeat = async () => {
-        // A database outage ends no sign-in.
+        // A database outage does not end a sign-in.
         const currentSignIn = await resolve(request).catch(() => signedIn);
         if (currentSignIn?.athleteId === athleteId) pushText(':\n\n');
         else endStream();
@@ -71,7 +71,7 @@ export async function eventRoutes(
       stream.once('close', leaveHub);
       reply.raw.once('close', leaveHub);
       await hub.join(athleteId, subscription);
-      // The sign-in may have ended before the subscription. A database outage ends no sign-in.
+      // The sign-in may have ended before the subscription. A database outage does not end a sign-in.
       const currentSignIn = await resolve(request).catch(() => signedIn);
       if (currentSignIn?.signInId !== signedIn.signInId) {
         leaveHub();

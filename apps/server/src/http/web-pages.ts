@@ -44,7 +44,7 @@ export async function webPages(app: FastifyInstance, { origin, resolve }: WebPag
   });
   const servedPaths = listServedPaths();
   app.get<PageRoute>('/*', async (request, reply) => {
-    // As decoded by the router: `/%61pi` is `/api`, and `//` is not a page.
+    // The router has decoded the path, so `/%61pi` is `/api`. `//` is not a page.
     const path = `/${request.params['*']}`;
     if (servedPaths.has(path)) return reply.sendFile(path);
     const wantsPage = (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '@threshold/db';
 
 const PROGRAM_PATH = fileURLToPath(new URL('../jobs-main.ts', import.meta.url));
-/** No one waits for a job, so a young generation of 8 MB with more frequent collections is enough. */
+/** No one waits for a job, so small semi-spaces (4 MB) with more frequent collections are enough. */
 const JOB_FLAGS: readonly string[] = ['--max-semi-space-size=4'];
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;

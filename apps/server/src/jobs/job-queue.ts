@@ -43,8 +43,8 @@ export interface JobQueue {
 }
 
 /**
- * Runs the schedules in the schema `pgboss`, which pg-boss creates and migrates. Exactly one of all processes gets
- * each run. A run missed while all were down is made up once.
+ * Runs the schedules in the schema `pgboss`, which pg-boss creates and migrates. Exactly one process gets
+ * each run. A schedule missed while all processes were down runs once afterwards.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
   const { url, schedules, queuedJobs, log, tracing, pace = SCHEDULE_PACE, jobPace = JOB_PACE } = options;

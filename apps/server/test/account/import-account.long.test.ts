@@ -42,7 +42,7 @@ const importInto = async (world: World, person: Person, zip: Uint8Array) => {
   if (answer.statusCode === 200) await followImport(world, person);
   return answer;
 };
-/** The archive's domain files, with tables blanked that an import ignores. */
+/** The archive's domain files, without the rows that an import ignores. */
 const comparableParts = (files: Record<string, Uint8Array>) =>
   domains.map(({ name, account }) => {
     const text = strFromU8(files[`${name}.json`] ?? new Uint8Array());
@@ -181,7 +181,7 @@ const edited = (name: string, edit: (text: string) => string): Uint8Array =>
   });
 
 const RUN_ID = '01980000-0000-7000-8000-000000000001';
-/** Adds a run that beats every record to training.json, and forges the value of a record. */
+/** Adds to training.json a run that beats every record, and forges the value of a record. */
 const withRunOf = (meters: number, seconds: number) => (text: string) => {
   const { workout } = JSON.parse(text);
   const run = {
@@ -238,7 +238,7 @@ describe('account archive', () => {
       const account = domains.find(({ store }) => store.name === schema)?.account;
       if (!account) return false;
       const declared = account.tables.find(({ name, stored }) => (stored?.table ?? name) === table);
-      // Both by their names in the file.
+      // `name` and `key` are the names in the export, which may differ from the stored ones.
       const name = declared?.name ?? table;
       const renamed = Object.entries(declared?.stored?.columns ?? {}).find(([, stored]) => stored === column);
       const key = renamed?.[0] ?? column;

@@ -327,7 +327,7 @@ test('recomputes accounts of older versions once', async () => {
   const imported = await importRun(mia, '2026-10-20');
   const logged = await logRun(mia, '2026-10-21', 3);
   await runQueuedJobs(world);
-  // As the previous version left them.
+  // Simulates the rows that an older version left.
   await world.query('delete from athletes.recomputation where athlete_id = ?', [mia.athleteId]);
   await world.query(
     `update sessions.session set lthr_bpm = null, training_stress = 94, zone_seconds = '{0,0,3599,0,0}'

@@ -8,7 +8,7 @@ export interface MatrixRow {
   readonly other: 'own' | 'not-found' | 'shown';
   /** Input field of each REST path parameter with another name. Fields not in the path are the body. */
   readonly inPath?: Readonly<Record<string, string>>;
-  /** Status for Ann, if the prepared state lets the call fail. */
+  /** Status for Ann, if the prepared state makes the call fail. */
   readonly owner?: number;
 }
 
@@ -20,6 +20,6 @@ export interface FileRow {
   readonly sends?: Uint8Array;
   /** `own`: only the caller's rows. `not-found`: others get 404. `secret`: the URL is the credential. */
   readonly other: 'own' | 'not-found' | 'secret';
-  /** Status for Ann, if the prepared state lets the call fail. */
+  /** Status for Ann, if the prepared state makes the call fail. */
   readonly owner?: number;
 }

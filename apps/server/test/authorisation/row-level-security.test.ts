@@ -165,7 +165,7 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
     await callOk('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
     await queue.start();
     await expect.poll(() => done, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
-    // The job above may stem from another test's follow, so the notification can come later.
+    // The job above may belong to another test's follow, so the notification can come later.
     const notifications = () =>
       asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
     await expect.poll(async () => (await notifications()).length, { timeout: 90_000 }).toBeGreaterThan(0);

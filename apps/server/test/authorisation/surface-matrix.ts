@@ -4,7 +4,7 @@ import type { Person } from '../support/world.ts';
 export const RELATIONS = [
   /** Public profile, followed by the viewer. */
   'public',
-  /** Private profile, followed by the viewer all the same. */
+  /** Private profile, nevertheless followed by the viewer. */
   'private',
   /** Visible to followers, and the viewer is not one. */
   'to followers',

@@ -166,7 +166,7 @@ describe('procedures outside the surface matrix', () => {
   test.each(questions)('%s reveals no other athlete, even a public one', async (path) => {
     const scene = sceneFor('public');
     const row = MATRIX[path];
-    // An input with an id of the caller's own uses the subject's id instead.
+    // An input that needs an id of the caller's gets the subject's id instead.
     const input =
       row?.other === 'not-found'
         ? { ...inputOfSubject(path, scene) }

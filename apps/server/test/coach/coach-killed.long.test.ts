@@ -7,7 +7,7 @@ import { type Server, startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
 import { coachedWorld, findRequestedWeek } from './coached-world.ts';
 
-/** FAULT_ROUNDS=20 is a longer proof. */
+/** FAULT_ROUNDS=20 makes a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 const WEEKS = 8;
 /** The model's answer time for a week. */
@@ -25,7 +25,7 @@ const KILLS = [
 let onAsked: (week: number | null) => void = () => undefined;
 const { world, model, env, athlete, proposalOf } = await coachedWorld((request) => {
   onAsked(findRequestedWeek(request));
-  // Answers as to a repair, which is always valid, so that every week takes one request.
+  // An answer to a repair is always valid, so every week takes one request.
   return slowStep(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
 });
 

@@ -41,7 +41,7 @@ interface Row {
   readonly notes?: string;
   readonly outcome: Outcome;
   readonly paid: readonly Paid[];
-  /** Part of the first answer that each second request must quote. */
+  /** Matches the violation that each repair request must quote. */
   readonly quotes?: RegExp;
 }
 

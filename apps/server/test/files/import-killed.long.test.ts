@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 
-/** FAULT_IMPORTED_FILES=1000 is a longer proof. */
+/** FAULT_IMPORTED_FILES=1000 makes a longer test. */
 const FILES = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
 const HOUR_MS = 3_600_000;
 

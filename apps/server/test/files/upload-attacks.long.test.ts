@@ -27,7 +27,7 @@ function usedMegabytes(): number {
   return process.memoryUsage().arrayBuffers / MEGABYTE;
 }
 
-/** Starts an upload without completing it. `status` is that of the response, null before one. */
+/** Starts an upload without completing it. `status` is the response's; null before it arrives. */
 async function beginUpload(person: Person, sent: Buffer, contentLength: number) {
   const socket: Socket = connect(port, 'localhost');
   onTestFinished(() => void socket.destroy());

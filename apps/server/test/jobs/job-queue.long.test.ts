@@ -14,7 +14,7 @@ const QUICK = { monitorSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
 
 /** A cron expression for one minute of a day, in UTC. */
 const cronAt = (at: number) => `${new Date(at).getUTCMinutes()} ${new Date(at).getUTCHours()} * * *`;
-/** The current minute's cron expression. Waits if the minute is almost over, as it may pass before a poll. */
+/** The current minute's cron expression. Waits if the minute is almost over, because it may end before a poll. */
 async function rightNow(): Promise<string> {
   const second = new Date().getUTCSeconds();
   if (second >= 50) await pause((60 - second) * 1_000);

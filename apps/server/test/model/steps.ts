@@ -41,7 +41,7 @@ const start = (who: Who): Step =>
     };
   });
 
-/** Sends `count` samples up to now, with `isAhead` an elapsed time in the future, with `pauses` a pause. */
+/** Sends `count` samples up to now; `isAhead` adds an elapsed time in the future, `pauses` a pause. */
 const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step =>
   step(
     `${who} sends ${count}${isAhead ? ' from ahead' : ''}${pauses ? ', paused' : ''}`,

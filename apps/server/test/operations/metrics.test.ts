@@ -26,7 +26,7 @@ async function valuesOf(name: string): Promise<Record<string, number>> {
 const deployed = (name: string) =>
   readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
 
-/** Every metric in a query; PromQL keywords contain no underscore. */
+/** Every metric in a query, found by its prefix outside of label values. */
 const metricsIn = (query: string) => [
   ...new Set(query.replaceAll(/"[^"]*"/g, '').match(/\b(threshold|process|nodejs)_\w+/g) ?? []),
 ];

@@ -62,7 +62,7 @@ async function digests(tables: readonly StoredTable[]): Promise<Record<string, s
   return all;
 }
 
-/** The same tables, restricted to columns that the others have, too. */
+/** The same tables, restricted to columns that the others also have. */
 const withCommonColumns = (tables: readonly StoredTable[], others: readonly StoredTable[]): StoredTable[] =>
   tables.flatMap((table) => {
     const other = others.find((candidate) => quoteTableName(candidate) === quoteTableName(table));

@@ -10,7 +10,7 @@ export function readProcFile(pid: number, file: 'cmdline' | 'stat'): string {
   }
 }
 
-/** False for a zombie, too, whose state in `stat` is Z. */
+/** False for a missing process and for a zombie, whose state in `stat` is Z. */
 export const isAlive = (pid: number) =>
   !['', 'Z'].includes(readProcFile(pid, 'stat').split(') ')[1]?.[0] ?? '');
 

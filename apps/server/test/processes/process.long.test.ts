@@ -63,7 +63,7 @@ describe('shutdown', () => {
   test('ignores a client that never closes its non-HTTP connection', async () => {
     const server = await startServer(onTestDatabase());
     await server.says('answers at');
-    // It reads nothing, so it never notices the server's close.
+    // This client reads nothing, so it never notices the server's close.
     const socket = connect(server.port, 'localhost').on('error', () => undefined);
     socket.write('no HTTP\r\n\r\n');
     await pause(300);

@@ -20,8 +20,8 @@ const port = typeof address === 'object' && address ? address.port : 0;
 
 /**
  * Sends the bytes and returns the full answer until the server closes the connection; null if it never does.
- * After `hangsUpAfterMs`, the client ends the connection, so that an incomplete request ends, too. It waits
- * because a server drops its answer to a client that disconnects.
+ * After `hangsUpAfterMs`, the client ends the connection, so that an incomplete request ends. The client
+ * waits because a server drops its answer to a client that disconnects.
  */
 async function sendBytes(bytes: string, hangsUpAfterMs?: number): Promise<string | null> {
   const socket = connect(port, '127.0.0.1');

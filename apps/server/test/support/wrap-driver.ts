@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 
-/** Failure of a statement: the server reports a full disk, or the connection breaks before it arrives. */
+/** Failure of a statement: the server reports a full disk, or the connection breaks before the statement arrives. */
 export type Failure = 'disk full' | 'line cut';
 
 const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;

@@ -60,7 +60,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Training load' })).toContainText('÷ 7');
     if (info.project.name === 'phone') {
       await page.setViewportSize({ width: 320, height: 640 });
-      // Charts follow the width a moment later.
+      // Charts adapt to the width a moment later.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(320);

@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const TEXTS_PER_FIELD = 5;
-/** As many as the texts fill with three fields each. */
+/** Enough for every text, with three fields each. */
 const INJURIES = 4;
 const FIELD_TEXTS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_FIELD) }, (_, index) =>
   HOSTILE_TEXTS.slice(TEXTS_PER_FIELD * index, TEXTS_PER_FIELD * (index + 1)).join('\n'),

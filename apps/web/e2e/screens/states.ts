@@ -7,7 +7,7 @@ export type State = (typeof STATES)[number];
 
 const ME_PROCEDURE = 'athletes.me';
 
-/** Modifies the answers to the page's calls by state. The signed-in athlete is always answered. */
+/** Modifies the answers to the page's calls by state. The call for the signed-in athlete is always answered. */
 export async function modifyAnswers(page: Page, state: State): Promise<void> {
   if (state === 'full' || state === 'empty') return;
   await page.route('**/api/trpc/**', async (route) => {

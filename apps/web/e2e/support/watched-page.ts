@@ -41,7 +41,7 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 type ColorScheme = 'dark' | 'light';
-/** The short form checks one theme, since its component tests check the colors of both. */
+/** The short test run checks one theme, since its component tests check the colors of both. */
 const COLOR_SCHEMES: readonly ColorScheme[] =
   process.env.TEST_FORM === 'short' ? ['dark'] : ['dark', 'light'];
 

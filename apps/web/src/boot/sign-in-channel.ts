@@ -5,7 +5,7 @@ export interface SignInMessage {
   readonly isSignedIn: boolean;
 }
 
-/** Announces a sign-in or sign-out to every listener in this browser, also in this tab. */
+/** Announces a sign-in or sign-out to every listener in this browser, including this tab. */
 export function announceSignIn(message: SignInMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(message);

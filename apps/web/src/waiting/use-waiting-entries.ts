@@ -71,7 +71,7 @@ function useWaitingList(athleteId: string): readonly WaitingEntry[] {
   return waiting;
 }
 
-/** Sends immediately, when the network or the athlete returns, else with a backoff. Returns the cleanup. */
+/** Sends now, whenever the network or the athlete returns, and with a backoff. Returns the cleanup. */
 function sendWhenReached(send: () => Promise<boolean>): () => void {
   let isDisposed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

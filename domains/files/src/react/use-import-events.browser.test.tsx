@@ -33,7 +33,7 @@ async function show(cachedImports?: readonly ImportView[], imports: () => Import
 
 const landing = anImport({ state: 'landing', counts: { landed: 10, ready: 40 } });
 
-// This test is first because a stream stays open for a while after its last subscriber.
+// This test is first because a stream stays open for a while after its last subscriber leaves.
 test('fetches nothing and opens no stream when no import is known', async () => {
   const screen = await show();
   // Long enough for a request or a stream to start.

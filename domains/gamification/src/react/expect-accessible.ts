@@ -12,7 +12,7 @@ const VIEWPORTS = [
 const PAGE_RULES = ['document-title', 'region', 'landmark-one-main', 'page-has-heading-one'];
 
 /**
- * Asserts no accessibility violations and no horizontal scroll, on a phone in dark and on a desktop in light.
+ * Asserts no accessibility violations and no horizontal scroll: dark on a phone, light on a desktop.
  */
 export async function expectAccessible(): Promise<void> {
   const { documentElement } = document;

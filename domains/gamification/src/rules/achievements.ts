@@ -212,8 +212,8 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
 /**
  * Progress toward a target in whole percent, rounded down; unlocked from the target on.
  * @param amount 0 and up, in the achievement's unit
- * Source: docs/specification.md#3-entities and #4-states. Law: more is never less progress; 100% and unlocked are
- * the same.
+ * Source: docs/specification.md#3-entities and #4-states. Law: a larger amount never gives less progress; 100%
+ * exactly if unlocked.
  */
 export function achievementProgress(target: number, amount: number): AchievementProgress {
   if (amount >= target) return { percent: 100, unlocked: true };

@@ -14,7 +14,7 @@ const POINTS_A_PROTEIN_GOAL = 50;
 /** The daily goal in grams (docs/specification.md#9-constants). */
 export const PROTEIN_GOAL_GRAMS = 150;
 const MAX_PROTEIN_GRAMS = 400;
-/** Kilocalories per gram of protein, and the minimum share of them in the day's energy. */
+/** Kilocalories per gram of protein. The logged energy must be at least `MIN_ENERGY_SHARE` of the protein's. */
 const KCAL_A_GRAM = 4;
 const MIN_ENERGY_SHARE = 0.9;
 /** Points of a day's first and second ad (docs/specification.md#points-ledger). */
@@ -90,7 +90,7 @@ export interface PointSource {
   readonly rule: PointRule;
   /** Unique among the sources of its rule. */
   readonly sourceId: string;
-  /** Points on its own, 0 and up. */
+  /** Points before daily limits, 0 and up. */
   readonly worth: number;
   /** Points paid so far, 0 and up. */
   readonly points: number;

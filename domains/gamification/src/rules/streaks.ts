@@ -69,8 +69,8 @@ interface WeeklyStreakOptions {
 }
 
 /**
- * Consecutive weeks, by the athlete's week start, with at least three completed workouts. The current week counts
- * once it has three and breaks nothing before its end.
+ * Consecutive weeks with at least three completed workouts; weeks begin on the athlete's week start. The current week
+ * counts once it has three and breaks nothing before its end.
  * @param marks in any order, at most one per day; those after today are ignored
  * Source: docs/specification.md#4-states and #weeks.
  */

@@ -21,9 +21,9 @@ interface AdDay {
 export interface AdSlot {
   /** The day for which the next ad counts. */
   readonly day: AdDay;
-  /** Remaining ads by the day's limit alone. */
+  /** Remaining ads under the day's limit alone. */
   readonly remainingOfDay: number;
-  /** Remaining ads by both the day's and the 24-hour limit. */
+  /** Remaining ads under both the day's and the 24-hour limit. */
   readonly remaining: number;
   /** The next ad's points; the second's if the day is used up. */
   readonly points: (typeof AD_POINTS)[number];

@@ -26,7 +26,7 @@ export interface BackupMirror {
   write(backup: WorkoutBackup): void;
   clear(): void;
   /**
-   * Deletes a backup older than 24 h unless its recording still waits for delivery or the athlete
+   * Deletes a backup older than 24 h, but keeps that of an undelivered recording
    * (docs/specification.md#9-constants).
    */
   expire(isWaiting: (sessionId: string) => boolean, nowMs: number): void;
@@ -59,7 +59,7 @@ function ignoreErrors(action: () => void): void {
   }
 }
 
-/** The owner and time of a backup; an unreadable one has no owner and counts as expired. */
+/** The session and time of a backup; an unreadable one has no session and is expired. */
 function parseHead(stored: string): { sessionId: string; timestamp: number } {
   try {
     const value: unknown = JSON.parse(stored);

@@ -2,9 +2,9 @@ import { type Call, UNREACHED_MESSAGE } from './calls.ts';
 import { publishDelivered } from './delivery/delivery-channels.ts';
 
 /**
- * Completes the athlete's other open session as it is (docs/specification.md#one-active-session). A session
- * under a minute cannot be completed and is discarded. Notifies every page if the session now counts. No
- * effect if it has already ended.
+ * Completes the athlete's other open session with its stored data (docs/specification.md#one-active-session).
+ * One under a minute is discarded instead. Notifies every page if the session now counts. Does nothing if it
+ * has already ended.
  * @throws Error with a message for the athlete, if offline or refused
  */
 export async function endOtherSession(call: Call, sessionId: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { Timer } from '../recorder/timer.ts';
 import type { HrSample, SessionView } from '../schemas.ts';
 
 export interface DeliveryState {
-  /** The start was sent, with or without an answer. */
+  /** True once the start was sent, answered or not. */
   readonly startAsked: boolean;
   readonly started: boolean;
-  /** The workout was gone at the start: the session counts as one without a workout. */
+  /** True if the workout was gone at the start: the session has none. */
   readonly withoutWorkout: boolean;
   /** All seconds up to this one are acknowledged; -1 before the first. */
   readonly ackedThrough: number;
@@ -20,7 +20,7 @@ export interface DeliveryState {
   /** When the end was acknowledged; the server needs nothing more after that. */
   readonly doneAtMs: number | null;
   readonly completed: SessionView | null;
-  /** Recording of the data that a completion on another device left out; the later one of two. */
+  /** Id of the recording of leftover data after a completion on another device; the later of two. */
   readonly restId: string | null;
 }
 

@@ -14,7 +14,7 @@ const toBlockStart = (t: number) => t - (t % BLOCK_SECONDS);
 export function openSampleStore(db: Dexie) {
   const singles = db.table<HrSample, Key>('samples');
   const blocks = db.table<readonly HrSample[], Key>('blocks');
-  /** Up to where this page has packed a recording: newer samples are single rows. */
+  /** By recording, the first second that this page has not packed into blocks. */
   const packedUntil = new Map<string, number>();
 
   const singlesIn = (id: string, from: number, before: number) =>

@@ -2,8 +2,8 @@ import { type JournalEntry, UNSENT } from './journal.ts';
 import type { OtherSession } from './read-other-session.ts';
 
 /**
- * Converts a server session to this device's own recording, all of it acknowledged. The recording continues
- * with the second after its last one; its timer runs from `nowMs` unless the session is paused.
+ * Converts a server session to this device's own recording, fully acknowledged. The recording continues after
+ * its last second; its timer runs from `nowMs` unless the session is paused.
  */
 export function toAdoptedEntry({ recording, briefing }: OtherSession, nowMs: number): JournalEntry {
   const { id, startTime, pauseTime, hrData, hrSource, deviceName } = recording;

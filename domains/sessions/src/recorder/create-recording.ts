@@ -20,7 +20,7 @@ export interface RecordingView {
   readonly elapsedSeconds: number;
   /** Bpm of the latest reading; null if older than 5 s or missing. */
   readonly hrBpm: number | null;
-  /** The badge's zone (docs/specification.md#9-constants and #live-zone); null without a reading. */
+  /** The live zone (docs/specification.md#9-constants and #live-zone); null without a reading. */
   readonly zone: Zone | null;
   readonly againstTarget: 'below' | 'in' | 'above' | null;
   /** Over the samples so far; null without one. */

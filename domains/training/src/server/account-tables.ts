@@ -93,7 +93,7 @@ const workoutRow = z.strictObject({
   match_declined_at: instant.nullable().default(null),
 });
 
-/** The planned session before a workout completed it; owned through that workout. */
+/** The planned session before a workout completed it; its owner is the workout's. */
 const plannedSession = workoutRow
   .extend({
     athlete_id: rowId.optional(),

@@ -126,6 +126,6 @@ function parseModelName({ LLM_MODEL = '' }: LanguageModelVariables): [ModelProvi
 
 const isProvider = (text: string): text is ModelProvider => Object.hasOwn(DEFAULT_ADDRESSES, text);
 
-/** True without password, query and fragment: the URL is logged, and paths are appended to it. */
+/** True without a user, password, query or fragment: the URL is logged, and paths are appended to it. */
 const isPlainAddress = (url: URL) =>
   url.username === '' && url.password === '' && url.search === '' && url.hash === '';

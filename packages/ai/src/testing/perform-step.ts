@@ -17,7 +17,7 @@ import type { Step } from './steps.ts';
 const HUGE_CHUNK_BYTES = 16_384;
 /** Lets the chunks reach the client before the connection is cut. */
 const CUT_DELAY_MS = 20;
-/** Roughly as many as real models count. */
+/** Roughly the ratio of real models. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**

@@ -10,11 +10,11 @@ interface FetchApiOptions {
 
 let pendingWrites = 0;
 
-/** True while a plain (non-tRPC) write of this page is pending. */
+/** True while a write of this page outside of tRPC is pending. */
 export const hasPendingPlainWrite = (): boolean => pendingWrites > 0;
 
 /**
- * Calls a plain route of the server (no procedure), with credentials.
+ * Calls a server route outside of tRPC, with credentials.
  * @returns the response with its body unread; null for a 401 with `on401: 'null'`
  * @throws Error "<status>: <response text>", or the status text if the body is empty
  * (docs/specification.md#7-calls and #8-errors)

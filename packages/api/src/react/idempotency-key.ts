@@ -11,7 +11,7 @@ export function createIdempotencyKey(): IdempotencyKey {
   return {
     keyFor(input) {
       const inputJson = JSON.stringify(input);
-      // The JSON is undefined for a call without input; it still needs a key.
+      // The JSON of a call without input is undefined; such a call still needs a key.
       if (lastCall === undefined || lastCall.inputJson !== inputJson)
         lastCall = { inputJson, key: createKey() };
       return lastCall.key;

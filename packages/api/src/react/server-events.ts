@@ -2,7 +2,7 @@ import { getPageAthleteId } from './page-athlete.ts';
 import { createSubscriptions, type ServerEventHandler, type Subscription } from './subscriptions.ts';
 
 const STREAM_PATH = '/api/events';
-/** The server publishes on this topic that the sign-in ended; the page, that its stream was rejected. */
+/** Topic on which the server reports an ended sign-in and the page itself a rejected stream. */
 export const SIGN_IN_TOPIC = 'sign-in';
 /** Delay of the stream if no event is awaited, to keep it out of a screen's first load. */
 const OPEN_DELAY_MS = 5_000;

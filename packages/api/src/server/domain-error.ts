@@ -24,7 +24,7 @@ export const conflict = (message: string, details?: Readonly<Record<string, unkn
 /** The request is larger than a call may be. */
 export const tooLarge = (message: string) => new DomainError('too-large', message);
 
-/** Rate limit exceeded; retry after so many seconds. */
+/** Rate limit exceeded; the client may retry after this many seconds. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new DomainError('too-many', message, { retryAfterSeconds });
 

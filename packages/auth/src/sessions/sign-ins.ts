@@ -44,7 +44,7 @@ export interface SignIns {
 const CACHE_TTL_MS = 10_000;
 const MAX_CACHED_SIGN_INS = 10_000;
 const tokenPattern = /^[\w-]{43}$/;
-/** The app's pages send the athlete they show; other clients don't send it. */
+/** Names the athlete of the calling page; only the app's pages send it. */
 const pageHeader = 'threshold-athlete';
 
 interface CachedSignIn {

@@ -20,7 +20,7 @@ interface AuthJsOptions {
 
 /** Part of the callback's URL. */
 export const providerId = 'oidc';
-/** Auth.js would show its own pages here; no route serves it and no response leads there. */
+/** Auth.js would show its own pages at this path. No route serves it, and no response leads there. */
 const UNUSED_PAGE_PATH = '/api/auth/no-page';
 
 /** Code flow with PKCE, state and nonce; database sessions. */

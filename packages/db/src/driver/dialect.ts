@@ -59,7 +59,7 @@ class PipeliningExecutor extends DefaultQueryExecutor {
 const { TIMESTAMPTZ } = types.builtins;
 const TEXT_ARRAY_OID: number = 1009; // `pg` names only the scalar types
 const parseInstant = types.getTypeParser(TIMESTAMPTZ);
-/** As MikroORM expects of its driver: days, times without a zone and intervals stay text. */
+/** MikroORM expects days, times without a zone and intervals as text. */
 const textParsers = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY_OID));
 
 /**

@@ -3,7 +3,7 @@ import { getBehalf } from './on-behalf.ts';
 
 /**
  * Adds the current athlete to updates and deletes of rows with an `athleteId`. A flush would address them by their
- * primary key alone, but every statement on an athlete's rows names the athlete.
+ * primary key alone, but every statement on an athlete's rows must name the athlete.
  */
 export class OwnedRowsDriver extends PostgreSqlDriver {
   override nativeUpdate: PostgreSqlDriver['nativeUpdate'] = (entityName, where, data, options) =>

@@ -9,7 +9,7 @@ import { type SentStatement, statementChannel } from './statements.ts';
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
-  /** Set if it reads rows of several athletes and restricts them itself; row-level security then lets all rows pass. */
+  /** Set if it reads rows of several athletes and restricts them itself; row-level security then hides nothing. */
   readonly isOfSeveral?: boolean;
 }
 

@@ -116,7 +116,7 @@ describe.each([
   test('rejects a statement if setting the athlete fails, and sets it again for the next one', async () => {
     const ask = WAYS['a separate statement'];
     await as(ANN, () => ask?.(restrictedOrm));
-    // PostgreSQL rejects this text as a value: the statement after it still runs for Ann.
+    // PostgreSQL rejects a NUL, so the setting fails and a pipelined statement still runs for Ann.
     await expect(as('\0', () => ask?.(restrictedOrm))).rejects.toThrow('invalid byte sequence');
     expect(await as(ANN, () => ask?.(restrictedOrm))).toEqual(['by Ann']);
   });

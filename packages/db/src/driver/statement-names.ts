@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A statement gets a name at this many uses. */
+/** A statement gets a name on this use. */
 const MIN_USES = 3;
 /** Each name holds a plan on each connection for the connection's lifetime. */
 const MAX_NAMES = 300;

@@ -27,7 +27,7 @@ interface SupervisedServer {
 }
 
 /**
- * Opens the database in a data folder. Joins a server still running there, because this program was killed or
+ * Opens the database in a data folder. Joins a server that still runs there because this program was killed or
  * runs twice. A server that dies is restarted; the last user to leave stops it.
  * @param settings more server settings, such as those that trade durability for speed in tests
  * @throws Error if the server cannot be created, started or joined

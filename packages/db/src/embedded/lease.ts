@@ -11,7 +11,7 @@ const USE_LOCK_KEY = 7_420_002;
 
 const WRONG_PASSWORD_CODE = '28P01';
 
-/** A connection that marks the server as in use while it is open, even if this process is killed. */
+/** A connection that marks the server as in use. The mark ends with it, even if this process is killed. */
 export interface Lease {
   readonly port: number;
   /** Resolves when the connection is lost or closed. */

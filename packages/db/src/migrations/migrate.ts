@@ -54,7 +54,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   });
 }
 
-/** A database migrated by a newer version still works, since migrations only add; but the operator should know. */
+/** This version still works on a newer schema, since migrations keep older versions running; the operator is warned. */
 async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<void> {
   const known = new Set<unknown>(await migrationNames(store));
   const unknown = [...(await executedMigrations(store, run))].filter((name) => !known.has(name));

@@ -37,7 +37,7 @@ const renameColumn =
   ([before, after]: readonly [string, string]): string =>
     `alter table "${schema}"."${table}" rename column "${before}" to "${after}";`;
 
-/** Renames all parts of the table `to` whose names begin with `from`. PostgreSQL 18 has names for NOT NULL, too. */
+/** Renames all parts of the table `to` whose names begin with `from`. PostgreSQL 18 also names NOT NULL constraints. */
 const renameParts = ({ schema, from, to }: TableRename): string => {
   const renamed = (name: string) => `'${to}' || substr(${name}, ${from.length + 1})`;
   return `do $$

@@ -1,4 +1,4 @@
-/** Constant words and counts. Law: they never contain a value, name, address or id of a person. */
+/** Constant words and counts. They must never contain a value, name, address or id of a person. */
 export type TraceAttributes = Readonly<Record<string, string | number>>;
 
 export interface OpenSpan {

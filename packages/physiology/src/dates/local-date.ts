@@ -166,7 +166,7 @@ export function endOfLocalDay(timeZone: string, instant: Date): Date {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-// Creating a format costs a hundred times its use, and there are few zones.
+// Creating a format costs a hundred times as much as using it, and there are few zones.
 function getDayFormat(timeZone: string): Intl.DateTimeFormat {
   const cachedFormat = dayFormats.get(timeZone);
   if (cachedFormat) return cachedFormat;

@@ -36,7 +36,7 @@ export function fitnessSeries(
 
 /**
  * Fitness and form without the initial rise from zero: averages over the known days alone, as if the days before had
- * been the same. Steady load reads as steady from the first weeks on.
+ * been the same. Steady load therefore shows as steady from the first weeks on.
  * @param series result of `fitnessSeries` with a start of 0
  * Law: if all days are equal, fitness is their stress and form is 0.
  */
@@ -64,7 +64,7 @@ export interface FormBand {
 /**
  * The band of a form: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive,
  * below that strained.
- * @param form in TSS a day; an edge belongs to the milder band
+ * @param form in TSS a day; an edge belongs to the band nearer to neutral
  * Source: Friel's bands.
  */
 export function formBand(form: number): FormBand {

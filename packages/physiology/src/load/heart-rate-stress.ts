@@ -18,7 +18,7 @@ interface KnownHeartRates {
 /** Banister's exponent for men, used for every athlete. */
 const IMPULSE_EXPONENT = 1.92;
 const SECONDS_PER_HOUR = 3600;
-/** The share of LTHR at which zone 1 starts. */
+/** Zone 1 starts at this share of LTHR; a resting heart rate must be below it. */
 const MAX_RESTING_SHARE = 0.75;
 
 /**

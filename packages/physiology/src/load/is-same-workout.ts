@@ -1,6 +1,6 @@
 import { toWorkoutKind } from './planned-match.ts';
 
-/** Athletes round by hand: 48 minutes are logged as 50. */
+/** Athletes round what they log: 48 minutes become 50. */
 const MAX_DIFFERENCE_SHARE = 0.1;
 
 interface LoggedWorkout {

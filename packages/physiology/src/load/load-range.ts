@@ -55,8 +55,8 @@ export function loadRange(
   };
 }
 
-// Days before the plan count with their completed stress. Today counts with no more than its completed
-// stress, because its session may be ahead.
+// Days before the plan contribute their completed stress. Today contributes at most its completed stress, because its
+// session may be ahead.
 function plannedFloor(week: readonly LoadDay[]): number {
   if (week.every(({ plannedStress }) => plannedStress === null)) return Number.POSITIVE_INFINITY;
   const expectedStress = week.map(({ stress, plannedStress }, index) => {

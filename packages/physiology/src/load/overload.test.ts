@@ -88,7 +88,7 @@ describe('overload', () => {
 
   test('needs six earlier days of training to detect a high load', () => {
     const known = days({ stress: 300, done: [aSession()] });
-    // Three days of training in each of the two weeks left.
+    // Three days of training in each of the two remaining weeks.
     const sixDays = known.map((day, index) => (index < 30 ? { ...day, stress: 0, done: [] } : day));
     expect(findOverload(sixDays, 'metric')).not.toBeNull();
     const fewerDays = known.map((day, index) => (index < 34 ? { ...day, stress: 0, done: [] } : day));

@@ -26,7 +26,7 @@ export interface VerdictFacts {
   } | null;
   /** Last night's hours of sleep; null if unknown. */
   readonly sleepHours: number | null;
-  /** Tomorrow's hard session, as it reads within a sentence; null without one. */
+  /** Tomorrow's hard session, worded for use within a sentence; null without one. */
   readonly hardTomorrow: string | null;
   /** How fresh the day began; null while the baseline is being built. */
   readonly form: FormBand['band'] | null;
@@ -42,7 +42,7 @@ export interface Verdict {
   readonly headline: string;
   /** The reasons, the deciding one first; none contradicts the tone. */
   readonly reasons: readonly string[];
-  /** Today's advice in one sentence, plus one if it changes tomorrow. */
+  /** Today's advice in one sentence, plus one if tomorrow's session should be easier. */
   readonly advice: string;
 }
 
@@ -54,7 +54,7 @@ const TAPER_DAYS = 14;
  * Combines the athlete's state into one verdict. Cautions come first: overload, then injury, recovery, form. Only an
  * injury that stops all training outranks overload. Neutral findings follow, and then good ones; a neutral
  * form comes last.
- * Law: a reason of a caution is never praise, and no other verdict has a caution among its reasons.
+ * Law: a caution never gives praise as a reason, and no other verdict gives a caution as a reason.
  */
 export function toVerdict(facts: VerdictFacts): Verdict {
   const findings = [

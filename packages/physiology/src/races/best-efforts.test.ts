@@ -126,7 +126,7 @@ describe('findBestEfforts', () => {
           for (const [index, to] of track.entries()) {
             const before = track[index - 1];
             if (!before) continue;
-            // The free end lies in this step: ahead of a start, or behind an end.
+            // The window has one end at `from`; its other end, 5 km away, lies in this step.
             for (const [fixed, sign] of [
               [from.meters + 5000, 1],
               [from.meters - 5000, -1],

@@ -42,7 +42,7 @@ const MIN_EXPONENT_SPREAD = 2 ** ((HIGH_EXPONENT - LOW_EXPONENT) / 2);
 
 /**
  * Predicts the time over another distance from one race. Up to a half marathon or the race's own distance, three
- * formulas span the range, at least 3 % either side. Beyond that, Riegel's exponents let endurance fade.
+ * formulas span the range, at least 3 % either side. Beyond that, larger Riegel exponents model fading endurance.
  * @param race at least 1,500 m, 3.5 minutes to 4 hours
  * @param targetMeters 1,500 m to 100 miles
  * @returns whole seconds; null outside those limits, outside VDOT 25 to 85, and for an ultra from less than a half

@@ -3,7 +3,7 @@ import type { HrvTrend } from './recovery.ts';
 
 export interface HrvReading {
   readonly latestMs: number;
-  /** "Today", or the day as a sentence names it. */
+  /** "Today", or the day as worded within a sentence. */
   readonly day: string;
   /** Age of the latest morning in days, 0 and up. */
   readonly daysAgo: number;
@@ -13,14 +13,14 @@ export interface HrvReading {
   readonly band: HrvBand | null;
 }
 
-/** The oldest entry that still says something about today. */
+/** The age in days up to which an entry still supports advice for today. */
 const MAX_DAYS_AGO = 2;
 
 const DAY_WORDS = { improving: 'high', stable: 'normal', monitor: 'low' } as const;
 const WEEK_WORDS = { below: 'low', inside: 'normal', above: 'high' } as const;
 
 /**
- * A sentence about the morning's and the week's HRV, followed by short advice while the data is fresh: "Today is low (63
+ * The morning's and the week's HRV in a sentence, followed by short advice while the data is fresh: "Today is low (63
  * ms), your week is normal (66.5 ms, usual 63.0–66.5). One low morning: keep today easy, …".
  * @returns null if both trend and band are null
  * Law: the week is called low or high only if its displayed number is outside the displayed range.

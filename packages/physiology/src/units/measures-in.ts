@@ -27,8 +27,8 @@ const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 
 /**
  * Converts the lengths, paces and weights in a generated text to the reader's units, because a text keeps
- * the units of the day it was generated. Names of races and track intervals are left as they are,
- * so "800 m" is converted only in "800 m over".
+ * the units of the day it was generated. Names of races and track intervals are not converted, so "800 m" is converted
+ * only in "800 m over".
  * Source: docs/specification.md#units-on-screens.
  */
 export function measuresIn(text: string, units: UnitSystem): string {
@@ -76,7 +76,7 @@ function parsePaceSeconds(clock: string): number {
   return 60 * minutes + seconds;
 }
 
-/** Converts "20–35" to another unit. A range gets integers of at least 1, a single number the decimals. */
+/** Converts "20–35" to another unit. A range is rounded to integers of at least 1, a single number to `decimals`. */
 function formatRange(
   [from, to]: readonly [string, string | undefined],
   decimals: number,

@@ -33,7 +33,7 @@ describe('summarizeHr', () => {
 
 describe('time in zones', () => {
   test.each([
-    // LTHR 160 has its borders at 120, 136, 148, 157 and 164.
+    // At an LTHR of 160, the zones start at 120, 136, 148, 157 and 164.
     [135, 160, [60, 0, 0, 0, 0]],
     [136, 160, [0, 60, 0, 0, 0]],
     [148, 160, [0, 0, 60, 0, 0]],

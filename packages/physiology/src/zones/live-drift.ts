@@ -72,7 +72,7 @@ export function createLiveDrift(): LiveDrift {
 
 /**
  * Reports drift from 5 %, more strongly from 10 %. At a steady pace the rise is drift, at a changed pace it is
- * inconclusive, and without a pace it is reported as a rise only.
+ * inconclusive and not reported, and without a pace it is reported as a rise only.
  * @param driftPercent percent over the baseline, null without one
  * @param paceChangePercent change of pace against the baseline in percent; null if unknown
  */

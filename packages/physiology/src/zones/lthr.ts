@@ -12,7 +12,7 @@ export function maxHrByAge(ageYears: number): number {
   return 220 - ageYears;
 }
 
-/** Tanaka's maximum heart rate, 208 − 0.7 · age, rounded: less biased over 40. Source: Tanaka 2001, JACC 37. */
+/** Tanaka's maximum heart rate, 208 − 0.7 · age, rounded: less biased above age 40. Source: Tanaka 2001, JACC 37. */
 export function maxHrByTanaka(ageYears: number): number {
   return Math.floor((2080 - 7 * ageYears + 5) / 10);
 }
@@ -78,7 +78,7 @@ export interface LthrEntry {
 /**
  * The LTHR in force on a day. The earliest value also applies to all earlier days.
  * @param newestFirst the athlete's history
- * @returns null without any value, and from a day on which it was cleared
+ * @returns null without any value, or while it is cleared
  */
 export function lthrOnDay(newestFirst: readonly LthrEntry[], date: LocalDate): number | null {
   const earliestEntry = newestFirst.findLast(({ lthrBpm }) => lthrBpm !== null);

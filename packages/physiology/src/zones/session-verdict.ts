@@ -3,7 +3,7 @@ import type { TargetBlock } from './target-blocks.ts';
 import type { Zone } from './zones.ts';
 
 const MIN_MEASURED_SECONDS = 60;
-/** A missing heart rate is mentioned from this share of the session on. */
+/** From this share of the session on, time without a heart rate is mentioned. */
 const UNMEASURED_SHARE = 0.05;
 
 export interface SessionFacts {
@@ -122,7 +122,7 @@ function formatTimeInZone(
 const formatMinutes = (minutes: number, kind = ''): string =>
   `${minutes} ${kind}${minutes === 1 ? 'minute' : 'minutes'}`;
 
-/** Less than half a minute must not read as nothing. */
+/** Less than half a minute must not be shown as "0". */
 function formatOutside(seconds: number): string {
   if (seconds === 0) return 'none';
   const minutes = toWholeMinutes(seconds);

@@ -31,7 +31,7 @@ const STALE_SECONDS = 5;
 
 /**
  * Follows the heart rate against the target. A position is announced once it has lasted 30 s and differs from the last
- * announced one. A heart rate outside counts as back in only 2 bpm inside the border.
+ * announced one. A heart rate that was outside is inside again only from 2 bpm within the border.
  * @param previous the state after the last reading, `TARGET_UNWATCHED` at first
  * @param reading its second (of any steady clock) and its heart rate in bpm
  * @param target both ends inclusive
@@ -56,7 +56,7 @@ export function watchTarget(
   };
 }
 
-/** A narrow target has no room for hysteresis: reaching its far end counts as in. */
+/** A target narrower than the hysteresis is met again at its far end. */
 function positionOf(hrBpm: number, target: HrTarget, currentPosition: TargetPosition | null): TargetPosition {
   const { high } = target;
   const low = target.low ?? Number.NEGATIVE_INFINITY;

@@ -44,7 +44,7 @@ test.each(detectedBreaks)(
     const input = withUninjured(createAthlete(athlete));
     const plan = buildPlan(input);
     const broken = change(plan, input);
-    // The breaks are as loose as the validator reads plans.
+    // The breaks have the loose types of the validator's input.
     expect(findBrokenRules({ ...plan, ...broken } as Plan, input)).toContain(id);
   },
 );

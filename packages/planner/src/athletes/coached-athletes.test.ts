@@ -10,7 +10,7 @@ const CAPPED: Record<string, number[]> = {
 };
 
 describe.each(Object.entries(COACHED_ATHLETES))('the plans of the %s', (name, inputs) => {
-  // The short form draws a quarter of the runners, with all shares of the longest run alike.
+  // The short form draws a quarter of the runners, equally from all shares of the longest run.
   const stride = 4 / athleteCount(4);
   const drawn = inputs.filter(
     (_, rank) => inputs.length < 100 || rank % stride === Math.floor(rank / 4) % stride,

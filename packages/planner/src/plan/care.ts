@@ -10,12 +10,12 @@ export function startsAsNovice(input: BodyFacts & Pick<PlanInput, 'history'>): b
   return !isKnown && (group === 'older' || group === 'pregnant');
 }
 
-/** The level to plan for: beginner if a higher one would have to be taken on trust. */
+/** The level to plan for: a novice start lowers it to beginner, except in recovery. */
 export function effectiveLevel(input: BodyFacts & Pick<PlanInput, 'history' | 'level'>): FitnessLevel {
   return startsAsNovice(input) && input.level !== 'post-race-recovery' ? 'beginner' : input.level;
 }
 
-/** The first days of a plan, in which unknown running history keeps every run short. */
+/** The first days of a plan, in which every run is short if the running history is unknown. */
 export const CAUTIOUS_START_DAYS = 14;
 const MAX_NOVICE_RUN_MINUTES = 30;
 const MAX_FIRST_RUN_MINUTES: Record<FitnessLevel, number> = {

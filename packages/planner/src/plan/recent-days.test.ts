@@ -58,7 +58,7 @@ test('plans no more hard and training days than a started week has left, for ran
   let hardBefore = 0;
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);
-    // Other random numbers than those of the athlete.
+    // A generator independent of the athlete's.
     const chance = createSeededChance(seed + 7000);
     const recentDays = weekBefore(
       athlete.today,

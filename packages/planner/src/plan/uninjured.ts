@@ -2,7 +2,7 @@ import { dayNumber } from '@threshold/physiology';
 import type { PlannedSession } from './plan.ts';
 import type { PlanInput, UninjuredSession } from './plan-input.ts';
 
-/** The most that a session may have if it is to be no longer or harder than without the injury. */
+/** Upper limits of a session, so that it is no longer or harder than without the injury. */
 export interface SessionBound {
   minutes: number;
   zone: number;

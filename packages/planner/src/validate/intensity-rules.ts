@@ -47,7 +47,7 @@ const NO_HARD_WORK_DAYS = 3;
 
 /**
  * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
- * hard one before the plan. Classes are exempt, because the athlete scheduled them; P21 says when they end.
+ * hard one before the plan. Classes are exempt, because the athlete scheduled them; P21 keeps them away from the race.
  */
 export function checkHardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
   const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
@@ -149,7 +149,7 @@ export function highestZone(row: FactRow): number {
 
 const TOLERANCE_BPM = 2;
 
-/** The fault of a row's heart-rate target; null if it is right. */
+/** The fault of a row's heart-rate target; null if it is correct. */
 export function findHrTargetFault({ input }: PlanFacts, row: FactRow): string | null {
   const target = parseHrTarget(row.hrTarget);
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;

@@ -115,7 +115,7 @@ function meanLowShare({ weeks }: PlanFacts): number {
 
 const MIN_JUDGED_DAYS = 3;
 
-// True if race week has at least half of its cap, in proportion to its days before the race, without a cap,
+// True if race week has at least half of its cap, in proportion to its days before the race. Also true without a cap,
 // or with fewer than three days, which are too few to judge. P20 checks the upper bound.
 function isRaceWeekRight(facts: PlanFacts): boolean {
   const week = facts.weeks.find(({ hasRace }) => hasRace);

@@ -11,7 +11,7 @@ function listTrainingDays(week: WeekFacts): Set<number> {
 
 const MIN_RUN_MINUTES = 30;
 
-// One more run would leave all of them short, so the week has as many days as its distance can fill.
+// True if one more run day would leave less than 30 minutes a day: the distance fills no more days.
 function isFilled(week: WeekFacts): boolean {
   const runs = week.rows.filter(isTrainingRun);
   const minutes = runs.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
@@ -33,7 +33,7 @@ export function checkTrainingDays(facts: PlanFacts): Finding[] {
       ? [hardFinding('P05', `${week.label}: ${days} training days, ${maxDays} at most`)]
       : [];
   });
-  // Two rest days are a hard rule in recovery, and so is rest if an injury forbids running.
+  // Recovery, or an injury that forbids running, allows at most five training days.
   const minDays = goal.isRecovery || !injuries.running ? Math.min(chosenDays - 1, 5) : chosenDays - 1;
   const tooFew = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = listTrainingDays(week).size;

@@ -11,7 +11,7 @@ const partsByStatement = new Map<string, readonly string[]>();
 const MAX_CACHED_STATEMENTS = 20_000;
 
 /**
- * Fails each test of this file that sends a statement on behalf of an athlete over owned rows without naming the
+ * Fails each test of this file in which a statement on behalf of an athlete touches owned rows without naming the
  * owner, unless it is a known exception. Call it after connecting.
  */
 export async function watchOwners(orm: MikroORM): Promise<void> {

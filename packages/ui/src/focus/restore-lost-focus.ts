@@ -8,7 +8,7 @@ const RESTORE_DELAY_MS = 60;
 
 interface FocusSnapshot {
   readonly element: HTMLElement;
-  /** From its parent upward; stored, because they are unknown after the removal. */
+  /** From its parent upward; stored, because a removed element has none. */
   readonly ancestors: readonly HTMLElement[];
   readonly layer: Element | null;
   /** The focused element when its layer opened. */
@@ -28,7 +28,7 @@ export function restoreLostFocus(): () => void {
 
   const restore = () => {
     if (trackedFocus === null || hasFocus() || isDisabled(trackedFocus.element)) return;
-    // The element is enabled again; if the athlete had given up the focus, it would no longer be tracked.
+    // The element is enabled again. If the athlete had given up the focus, `trackedFocus` would be null.
     if (trackedFocus.element.isConnected) trackedFocus.element.focus({ preventScroll: true });
     else focusFallback(trackedFocus);
   };
@@ -50,7 +50,7 @@ export function restoreLostFocus(): () => void {
     // The focus is moving to another element.
     if (relatedTarget !== null) return;
     queueMicrotask(() => {
-      // The element could still have the focus: the athlete gave it up.
+      // The element can still take the focus, so the athlete gave it up.
       if (trackedFocus?.element.isConnected && !isDisabled(trackedFocus.element) && !hasFocus()) {
         trackedFocus = null;
         observer.disconnect();

@@ -68,7 +68,7 @@ export function lthrByTest(averageHr: number | null): number | string {
   return toPlausibleLthr(Math.round(averageHr));
 }
 
-/** The LTHR in bpm by the age formula. Returns an error message if the age or the result is implausible. */
+/** The LTHR in bpm from the age formula. Returns an error message if the age or the result is implausible. */
 export function lthrByAge(age: number | null): number | string {
   if (age === null || age <= 0) return 'Age must be above 0';
   return toPlausibleLthr(lthrByFormula(age));

@@ -83,10 +83,10 @@ export function validateStep(step: Step, { age, lthr, restingHR }: OnboardingVal
   return Object.fromEntries(faults);
 }
 
-/** The highest age that counts as plausible. */
+/** The highest age for which the LTHR is estimated. */
 const MAX_AGE_YEARS = 120;
 
-/** The LTHR estimate in bpm by the onboarding hint's formula; null if the age gives no plausible one. */
+/** The LTHR in bpm estimated by the onboarding hint's formula; null for an implausible age or result. */
 export function estimateLthr(age: number | null): number | null {
   if (age === null || !Number.isInteger(age) || age < MINIMUM_AGE_YEARS || age > MAX_AGE_YEARS) return null;
   const lthr = lthrHint(age);

@@ -14,7 +14,7 @@ export function useEndSignIn() {
   });
 }
 
-/** Signs out one browser. A sign-in that has already ended counts as success. */
+/** Signs out one browser. Succeeds also if the sign-in has already ended. */
 async function endSignIn(signInId: string): Promise<void> {
   try {
     await fetchApi(`/api/sign-ins/${signInId}`, { method: 'DELETE', on401: 'null' });

@@ -45,7 +45,7 @@ const threshold = z.strictObject({
 });
 
 /**
- * Profile, preferences and thresholds. An account still counts as empty with preferences and a blank profile.
+ * Profile, preferences and thresholds. An account with only preferences and a blank profile is still empty.
  */
 export const accountTables: AccountTables = {
   tables: [

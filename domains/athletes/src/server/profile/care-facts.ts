@@ -9,7 +9,7 @@ export async function getCareFacts(ctx: QueryContext, athleteId: string): Promis
   return { ageYears: row?.age ?? null, isPregnant: row?.isPregnant ?? false };
 }
 
-/** Unset and null count as the same. */
+/** Treats unset and null as equal. */
 export const hasSameCareFacts = (
   one: Pick<Profile, 'age' | 'isPregnant'>,
   other: Pick<Profile, 'age' | 'isPregnant'>,

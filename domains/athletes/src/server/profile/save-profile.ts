@@ -18,9 +18,9 @@ interface SavedProfile {
 }
 
 /**
- * Saves a partial profile, stores a new LTHR by date and publishes the change. Training plans in the same
- * transaction; the outcome is returned (docs/specification.md#planning-after-a-saved-profile).
- * @throws DomainError 'invalid' for contradictory heart rates and a race too far ahead
+ * Saves a partial profile, stores a new LTHR by date and publishes the change. The training domain plans in the same
+ * transaction, and the outcome is returned (docs/specification.md#planning-after-a-saved-profile).
+ * @throws DomainError 'invalid' for contradictory heart rates or a race too far ahead
  */
 export async function saveProfile(ctx: CommandContext, change: ProfileChange): Promise<SavedProfile> {
   const today = await getToday(ctx);
@@ -79,7 +79,7 @@ const metersOrNull = (km: number | null): number | null => (km === null ? null :
 const MAX_RACE_DAYS_AHEAD = 1096;
 
 /**
- * Cross-field checks of the profile to be saved: contradictory heart rates, and a race too far ahead.
+ * Rejects a profile with contradictory heart rates or a race too far ahead.
  * @throws DomainError 'invalid' with all issues by field
  */
 function assertConsistentProfile(

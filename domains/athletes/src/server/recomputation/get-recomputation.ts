@@ -3,8 +3,8 @@ import type { RecomputationView } from '../../schemas.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Query builder of the athletes schema, in the transaction of `em` if there is one. Filter by `athlete_id` in
- * every request of an athlete.
+ * Query builder of the athletes schema, in the transaction of `em` if there is one. Every WHERE in an athlete's
+ * request must filter by `athlete_id`.
  */
 export const athletesSchema = ({ em }: Pick<QueryContext, 'em'>) =>
   em.getKysely<Tables>().withSchema('athletes');

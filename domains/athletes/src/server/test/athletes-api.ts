@@ -14,7 +14,7 @@ import { createTestApi, type TestApi } from '@threshold/testing';
 import { athletes } from '../index.ts';
 
 /**
- * The athletes domain on its own database, with stubs of other domains' ports. Training returns `planning`.
+ * The athletes domain on its own database, with stubs of other domains' ports. The training port returns `planning`.
  * `logs` holds workouts with the LTHR they were computed with, `follows` and `blocks` pairs `viewer>other`.
  * Collects published events.
  */

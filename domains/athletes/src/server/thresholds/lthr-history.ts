@@ -9,8 +9,7 @@ export const getLthrHistory = async (ctx: QueryContext): Promise<LthrEntry[]> =>
   toLthrHistory(ctx, await listThresholds(ctx));
 
 /**
- * Keeps the order of `rows`. A row dated tomorrow, saved before a flight west moved the date back, counts as
- * today.
+ * Keeps the order of `rows`. A row dated tomorrow, saved before a flight west moved the date back, is dated today.
  */
 export async function toLthrHistory(ctx: QueryContext, rows: readonly ThresholdView[]): Promise<LthrEntry[]> {
   const today = await getToday(ctx);

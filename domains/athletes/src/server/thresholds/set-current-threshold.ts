@@ -15,8 +15,8 @@ interface NewLthr {
 
 /**
  * Stores an LTHR as effective from `today`. An unchanged value is ignored, so that the history shows only
- * changes and tests; a second save replaces the day's row. A row dated "tomorrow", by an athlete who flew
- * west, is replaced too, because it would remain effective. Queues the recomputation.
+ * changes and tests; a second save replaces the day's row. A row dated tomorrow, saved before a flight west, is
+ * replaced too, because it would remain effective. Queues the recomputation.
  */
 export async function setCurrentThreshold(
   ctx: CommandContext,

@@ -466,7 +466,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     const box = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
     await expect.element(box).toBeVisible();
-    // At most 12 steps, more than there are controls on the way.
+    // Fewer than 12 controls precede the checkbox.
     for (let step = 0; step < 12 && document.activeElement !== box.element(); step += 1)
       await userEvent.keyboard('{Tab}');
     await expect.element(box).toHaveFocus();

@@ -77,8 +77,8 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
     upload,
     chosen,
     /**
-     * Replaces the selection; files with a problem are marked as not sent. A single file
-     * with a problem, or too many files, keep the selection.
+     * Replaces the selection; files with a problem are marked as not sent. A single file with a problem, or too many
+     * files, leave the selection unchanged.
      */
     choose: (files: readonly File[]) => {
       const problem =

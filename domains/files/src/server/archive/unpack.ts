@@ -28,7 +28,7 @@ export async function collectUnpacked(
 
 /**
  * Unzips a gzip file, as in a Strava export, under the same limits.
- * @param packedBytes the size by which the ratio is limited: in an archive, the size of its entry
+ * @param packedBytes the compressed size for the ratio limit; in an archive, that of its entry
  * @throws FileRejected if it is damaged or exceeds a limit
  */
 export async function gunzipFile(packedFile: Uint8Array, packedBytes: number): Promise<Buffer> {

@@ -7,7 +7,7 @@ import type { DecodedFile } from './decoded-activity.ts';
 /** Decodes files off the main thread. Await each file before the next: answers carry no id. */
 export interface Decoder {
   decode(file: FileToDecode): Promise<DecodedFile>;
-  /** CPU time of all files so far; an aborted file counts with its full limit. */
+  /** CPU time of all files so far; a file that ended the thread counts as the full time limit. */
   getSpentMs(): number;
   close(): Promise<void>;
 }

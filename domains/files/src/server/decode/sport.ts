@@ -79,7 +79,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/* Sub-sports that only count within one sport: a virtual activity is an indoor ride only for cycling. */
+/* Sub-sports that apply within one sport only: a virtual activity is an indoor ride only for cycling. */
 const REQUIRED_SPORTS: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     virtualactivity: /^cycling$/,

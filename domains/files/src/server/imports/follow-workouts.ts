@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { filesTables } from '../tables.ts';
 
-/** On removal of an imported workout: the same file may be imported again. */
+/** Called when an imported workout is removed, so that the same file can be imported again. */
 export async function markWorkoutUndone(
   ctx: CommandContext,
   { workoutId }: { workoutId: string },
@@ -15,7 +15,7 @@ export async function markWorkoutUndone(
     .execute();
 }
 
-/** On undo of that removal: the workout counts as landed, unless the same file was imported in between. */
+/** Called when that removal is undone. No effect if the same file was imported in between. */
 export async function markWorkoutLanded(
   ctx: CommandContext,
   { workoutId, source }: { workoutId: string; source: string },

@@ -11,7 +11,7 @@ const ACTIVITIES_PER_SLICE = 20;
 
 /**
  * Undoes a whole import: leaves out waiting activities now and queues the removal of landed ones.
- * @throws DomainError 'not-found', or 'conflict' if nothing has landed
+ * @throws DomainError 'not-found', or 'conflict' if the import is unconfirmed or has failed
  */
 export async function undoImport(
   ctx: CommandContext,

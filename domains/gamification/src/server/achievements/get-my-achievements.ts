@@ -6,7 +6,7 @@ import { toAchievementProgress } from './achievement-target.ts';
 import { getProgressRows } from './get-progress-rows.ts';
 
 /**
- * Progress of every achievement. A locked streak is computed as of today, because it breaks without an event.
+ * Progress of every achievement. Locked ones for streaks use today's streak, which breaks without an event.
  */
 export async function getMyAchievements(ctx: QueryContext): Promise<UserAchievementView[]> {
   const storedRows = await getProgressRows(ctx);

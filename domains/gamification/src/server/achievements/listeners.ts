@@ -21,9 +21,8 @@ import {
 import { SCORE_MEASURERS, WORKOUT_MEASURERS } from './measurers.ts';
 
 /**
- * Listeners that measure the achievements an event may unlock. They run after the points listeners, because
- * they read their sums, and after other domains. An implausible workout unlocks nothing and reverts its
- * earlier contribution.
+ * Listeners that measure the achievements an event may unlock. They run after the points listeners, whose sums they
+ * read, and after other domains. An implausible workout unlocks nothing and reverts its earlier contribution.
  */
 export const achievementListeners = [
   on(workoutCompleted, async (ctx, workout) => {

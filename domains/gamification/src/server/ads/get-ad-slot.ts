@@ -7,7 +7,7 @@ import { gamificationTables } from '../tables.ts';
 /** Longer than any local day plus a change of time zone: older claims affect neither limit. */
 const CLAIM_LOOKBACK_MS = 4 * 86_400_000;
 
-/** The athlete's next ad position, by their claims and their current day. */
+/** The athlete's next ad position, from their claims and their current day. */
 export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
   const now = ctx.now();
   const { today, timeZone } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);

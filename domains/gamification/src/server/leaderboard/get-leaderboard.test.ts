@@ -9,7 +9,7 @@ const api = await createGamificationApi({ ownDatabase: true });
 const { world } = api;
 const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
-/** Gives points by workouts: 5 for each, two a day. */
+/** Gives points through workouts: 5 for each, two a day. */
 async function givePoints(athleteId: string, points: number): Promise<void> {
   for (let paid = 0; paid < points; paid += 5)
     await api.runInTransaction(athleteId, (ctx) =>

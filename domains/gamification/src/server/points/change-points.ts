@@ -54,7 +54,7 @@ const storeScore = (ctx: CommandContext, score: ScoreRow, newScore: ScoreRow) =>
   gamificationTables(ctx.em)
     .updateTable('score')
     .set({
-      // Omitted if unchanged: updating it defers work of the rank trigger to the commit.
+      // Omitted if unchanged, because an update makes the rank trigger run at commit.
       ...(newScore.points !== score.points && { points: newScore.points, reached_at: newScore.reached_at }),
       total_meters: newScore.total_meters,
       activity_seconds: newScore.activity_seconds,

@@ -13,7 +13,7 @@ export const LedgerEntry = defineEntity({
   name: 'LedgerEntry',
   schema: 'gamification',
   tableName: 'ledger',
-  // Matches the read order: by the day that points count for.
+  // Matches the read order: by the day for which the points count.
   indexes: [{ name: 'ledger_by_day_index', properties: ['athleteId', 'date', 'entry'] }],
   uniques: [
     {

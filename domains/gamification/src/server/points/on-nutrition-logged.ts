@@ -10,8 +10,8 @@ import type { KnownPointSources, ReportedPointSource } from './list-point-source
 type NutritionLog = Omit<PayloadOf<typeof nutritionLogged>, 'athleteId'>;
 
 /**
- * Pays a day's protein goal once, if reported on that day or the next. A restored log counts by the day it
- * was first reported.
+ * Pays a day's protein goal once, if reported on that day or the next. A restored log keeps the day on which it was
+ * first reported.
  */
 export async function onNutritionLogged(
   ctx: CommandContext,

@@ -4,10 +4,10 @@ import { AthleteKey } from '@threshold/db';
 import { rebuildOnce } from './rebuild-points.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
-/** A run takes some seconds; the remaining athletes wait for the next run. */
+/** A run takes a few seconds; the remaining athletes wait for the next run. */
 const MAX_ATHLETES_PER_RUN = 1000;
 
-/** Rebuilds the points of the job's athlete, unless they were counted by now. */
+/** Rebuilds the points of the job's athlete, unless they have been counted by now. */
 export const rebuildPointsHandler = handleJob(rebuildPointsJob, async ({ runInTransaction }) => {
   await runInTransaction(rebuildOnce);
 });

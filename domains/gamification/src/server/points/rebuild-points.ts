@@ -24,9 +24,9 @@ export async function rebuildOnce(ctx: CommandContext): Promise<void> {
 export const recountPoints = (ctx: CommandContext): Promise<void> => rebuildPoints(ctx, 'recorded');
 
 /**
- * Recounts everything from the other domains' current data. Known sources keep their report day. Others take
- * the day they were created, or their own if planned, recorded in a session or demo data, or today if
- * imported. Then unlocks the earned achievements. Idempotent.
+ * Recounts everything from the other domains' current data. Known sources keep their report day. New ones get today
+ * if imported. Otherwise, planned or recorded workouts and demo data get their own day, all others the day of their
+ * creation. Then unlocks the earned achievements. Idempotent.
  */
 export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Promise<void> {
   const { athleteId } = ctx;

@@ -64,8 +64,8 @@ interface Span {
 }
 
 /**
- * Reads backwards in doubling windows until the result is settled, so that a streak costs its own length, not
- * the full history. Ten years take a handful of reads.
+ * Reads backwards in doubling windows until the result is settled, so that the cost depends on the streak's length,
+ * not on the full history. Ten years take a handful of reads.
  * @param firstSpan the first window
  * @param listEntries reads the entries of a span
  * @param countEntries counts all entries from `since` on; `needsMore` is true if earlier ones may

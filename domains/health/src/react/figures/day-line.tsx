@@ -15,7 +15,7 @@ interface DayLineProps {
   readonly referenceLine: { readonly value: number; readonly label: string };
 }
 
-/** A line over days with a value each; screen readers get a table instead. */
+/** A line through daily values; screen readers get a table instead. */
 export const DayLine = ({ days, label, unit, band, referenceLine }: DayLineProps) => {
   const values = days.map(({ value }) => value);
   const toTopPercent = createLineScale([

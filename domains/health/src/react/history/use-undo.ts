@@ -4,7 +4,7 @@ import { trpc } from '../api.ts';
 import { INVALIDATES } from '../invalidates.ts';
 
 /**
- * Returns a function that offers the undo of a change in a toast. The toast stays when the athlete leaves the
+ * Returns a function that offers to undo a change in a toast. The toast stays when the athlete leaves the
  * screen; the outcome of the undo is shown in another.
  */
 export function useUndo() {

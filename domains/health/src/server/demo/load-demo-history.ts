@@ -26,7 +26,7 @@ export async function loadDemoHistory(
   );
 }
 
-/** The athlete forgets the entry on this share of days. */
+/** Share of days on which the athlete forgets the entry. */
 const DAYS_WITHOUT_ENTRY_SHARE = 0.06;
 
 interface DemoAthlete {

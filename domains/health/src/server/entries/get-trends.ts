@@ -6,7 +6,7 @@ import type { TrendsView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 import { ENTRY_COLUMNS, toHealthView } from './entry-columns.ts';
 
-/** Weight and steps of the last 90 days, by the athlete's calendar. */
+/** Weight and steps of the last 90 days in the athlete's calendar. */
 export async function getTrends(ctx: QueryContext): Promise<TrendsView> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const from = addDays(today, 1 - TREND_DAYS);

@@ -6,8 +6,8 @@ import type { HrvHistoryView } from '../../schemas.ts';
 import { healthTables } from '../tables.ts';
 
 /**
- * HRV of the last `HRV_HISTORY_DAYS` days, oldest first, and the athlete's band. The band is null if too few
- * values precede this week.
+ * HRV of the last `HRV_HISTORY_DAYS` days, oldest first, and the athlete's band. The band is null if the last seven
+ * days or the 60 before have too few values.
  */
 export async function getHrvHistory(ctx: QueryContext, athleteId = ctx.athleteId): Promise<HrvHistoryView> {
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);

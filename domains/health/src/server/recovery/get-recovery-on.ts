@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { changeFromAverage, computeRecovery, type LocalDate, type Recovery } from '@threshold/physiology';
 import { listLatestValues } from './get-recovery.ts';
 
-/** Recovery on a day, by its values against the days before; null without an entry on that day. */
+/** Recovery on a day, by its values against the days before; null if no metric has both. */
 export async function findRecoveryOn(
   ctx: QueryContext,
   athleteId: string,

@@ -15,7 +15,7 @@ import { healthTables } from '../tables.ts';
 /** In days. A metric is ignored if its latest value is older than the other's by more than this. */
 const MAX_DAYS_BEHIND = 2;
 
-/** Recovery by the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
+/** Recovery from the latest seven values of HRV and resting heart rate (docs/specification.md#9-constants). */
 export const getRecovery = (ctx: QueryContext, athleteId = ctx.athleteId): Promise<RecoveryView> =>
   loadRecovery(ctx, athleteId);
 

@@ -34,7 +34,7 @@ const isResting = (injury: InjuryView, today: LocalDate): boolean =>
   (isRedSinceCheckIn(injury) || (injury.light === 'red' && today < injury.nextGreenOn));
 
 /**
- * Whether and how much to run today, by the strictest of the active injuries.
+ * Whether and how much to run today, according to the strictest of the active injuries.
  * @param active all active injuries, including this one
  */
 export function getRunAnswer(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAnswer {
@@ -76,7 +76,7 @@ export function getRunAnswer(injury: InjuryView, active: readonly InjuryView[], 
   const strictestInjury = active.find(
     (candidate) => injuryLimits([toActive(candidate)]).volume === limits.volume,
   );
-  // A leg's answer overrides an arm's.
+  // This injury does not limit the volume, so the strictest other one answers.
   if (ownLimits.volume === 1 && !isFree && strictestInjury)
     return {
       answer: 'Yes, less',

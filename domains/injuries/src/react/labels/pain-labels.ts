@@ -10,6 +10,6 @@ const LABELS: readonly (readonly [upTo: number, word: string])[] = [
 export const painLabel = (level: number): string =>
   LABELS.find(([upTo]) => level <= upTo)?.[1] ?? 'very strong';
 
-/** The color of a pain level by the pain light's limits (docs/specification.md#rehabilitation-rules). */
+/** The color of a pain level under the pain light's limits (docs/specification.md#rehabilitation-rules). */
 export const painBand = (level: number): 'green' | 'amber' | 'red' =>
   level <= 2 ? 'green' : level <= 5 ? 'amber' : 'red';

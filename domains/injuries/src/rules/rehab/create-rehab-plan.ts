@@ -19,7 +19,7 @@ import {
 } from './rehab-texts.ts';
 
 /**
- * The rehabilitation plan by rules: protect, load, strength, return, for every body part and severity. The same
+ * The rule-based rehabilitation plan: protect, load, strength, return, for every body part and severity. The same
  * facts always give the same plan.
  * With a red flag of level "soon" other than "severe", phase 1 keeps only mobility and isometrics, and later
  * phases are empty; with one of level "same-day" or "emergency", all are empty. The goals say why, and

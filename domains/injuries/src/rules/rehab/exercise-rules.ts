@@ -37,7 +37,7 @@ export interface ExerciseFacts {
 }
 
 /**
- * True if a phase may contain an exercise: each level from its phase on, and lying, unweighted loads in phase 1
+ * True if a phase may contain an exercise: each level from its first phase on, and gentle loads also in phase 1
  * unless the injury is severe. Under a red flag, only mobility and isometrics in phase 1, or none.
  * Law: a higher severity or one more flag never allows more.
  */

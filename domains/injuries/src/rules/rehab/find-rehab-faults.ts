@@ -11,7 +11,7 @@ const MAX_QUOTED_CHARACTERS = 40;
  * The faults of a rehabilitation plan as sentences; empty if it is valid.
  * Exercises must be in the catalog of the body part, by name; their order, texts and doses may differ from
  * those of the rules.
- * While red flags hold exercises back (`computeRehabRestriction`), lists that would be empty by rules must be
+ * If red flags block exercises (`computeRehabRestriction`), every list that is empty in the rules' plan must be
  * empty.
  * Source: docs/specification.md#rehabilitation-rules. Law: a plan of `createRehabPlan` has none.
  */

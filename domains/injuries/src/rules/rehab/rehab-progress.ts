@@ -18,7 +18,7 @@ export interface StageProgress {
   readonly stage: RehabStage;
   /** The day the stage started or restarted. */
   readonly since: LocalDate;
-  /** Counted green check-ins of this stage, each with a rest day between; two complete it. */
+  /** Green check-ins counted in this stage, separated by rest days; two complete it. */
   readonly greens: number;
   /**
    * The first day a green counts: after a rest day, 48 hours after a red, and after the stage's minimum time once
@@ -46,7 +46,7 @@ export function createInitialProgress(startedOn: LocalDate): StageProgress {
  * The progress after a check-in: two greens with a rest day between complete a stage after its minimum time; amber
  * holds; red goes back one stage.
  * @param checkIn on or after `progress.since`; days only increase
- * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light never leads further.
+ * Source: docs/specification.md#rehabilitation-rules (return to run). Law: a worse light gives no later stage.
  */
 function advanceProgress(course: InjuryCourse, progress: StageProgress, checkIn: LightOfDay): StageProgress {
   const stages = listRehabStages(course.bodyPart, course.severity);

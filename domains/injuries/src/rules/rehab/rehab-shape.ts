@@ -41,6 +41,6 @@ export interface RehabFacts {
   readonly redFlags: readonly RedFlag[];
   /** 0 to 10; null or absent if unknown. */
   readonly painLevel?: number | null;
-  /** The stage by check-ins; absent at the start. */
+  /** The stage reached by the check-ins; absent at the start. */
   readonly stage?: RehabStage;
 }

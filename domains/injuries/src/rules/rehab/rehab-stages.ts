@@ -1,6 +1,6 @@
 import type { BodyPart, InjurySeverity } from '@threshold/physiology';
 
-/** In order. Running parts return by "run-1" to "run-6", elbow and shoulder by "return". */
+/** In order. Running parts return through "run-1" to "run-6", elbow and shoulder through "return". */
 export const REHAB_STAGES = [
   'protect',
   'load',
@@ -24,7 +24,7 @@ const FIRST_RUN_STAGE: Record<InjurySeverity, number> = { Mild: 5, Moderate: 3, 
 const LAST_RUN_STAGE = 6;
 
 /**
- * The stages of an injury from "protect" to "full". Running parts return by graded runs: from the first after a
+ * The stages of an injury from "protect" to "full". Running parts return through graded runs: from the first after a
  * severe injury, the third after a moderate and the fifth after a mild one. Elbow and shoulder use "return".
  */
 export function listRehabStages(bodyPart: BodyPart, severity: InjurySeverity): readonly RehabStage[] {

@@ -49,7 +49,7 @@ export async function findInjuryFlags(
   });
 }
 
-/** Red flags from ticked signs and a text of the same occasion. */
+/** Red flags from ticked signs and a text reported together with them. */
 export const findSignAndTextFlags = (signs: readonly UrgentSignId[], text: string | null): RedFlag[] =>
   // Searched separately: words of one text must not combine with, or negate, those of the other.
   mergeFlags(

@@ -10,7 +10,7 @@ type ReportedInjury = InjuryDescription & {
 };
 
 /**
- * Red flags of newly reported content: of new clauses in any text, and of a pain level or severity that newly
+ * Red flags from newly reported content: from new clauses in any text, and from a pain level or severity that newly
  * qualifies. A new professional diagnosis is ignored, and words of the earlier diagnosis are not new.
  */
 export function findNewlyReportedFlags(before: ReportedInjury, after: ReportedInjury): RedFlag[] {

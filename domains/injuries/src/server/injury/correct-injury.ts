@@ -14,9 +14,8 @@ import { publishChangedLimits } from './publish-limits.ts';
 import { updateInjury } from './update-injury.ts';
 
 /**
- * Corrects the logged data of an active injury, except the body part, to which its check-ins belong. Searches
- * for red flags first, re-evaluates the check-ins, and rebuilds the plan if its input has changed. Omitted
- * fields stay.
+ * Corrects the logged data of an active injury, except the body part, to which its check-ins belong. Searches for red
+ * flags, re-evaluates the check-ins, and rebuilds the plan if its input has changed. Omitted fields stay.
  * @throws DomainError 'conflict' for a change of a recovered injury, 'invalid' for a date in the future,
  * after the first check-in or after a professional's examination
  */

@@ -9,7 +9,7 @@ type LimitingColumns = Pick<
   'severity' | 'light' | 'current_pain_level' | 'red_flags' | 'professional_seen_on'
 >;
 
-/** The injury's limits on training after its light, current pain and active flags. */
+/** The injury's limits on training, given its severity, light, current pain and active flags. */
 export function computeTrainingLimits(row: LimitingColumns): TrainingLimits {
   const light = computeCurrentLight(row.light, row.current_pain_level);
   return computeSeverityNow(row.severity, light === null ? [] : [light], getActiveFlags(row));

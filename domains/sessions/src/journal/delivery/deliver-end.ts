@@ -28,7 +28,7 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
 export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry): Promise<Outcome> {
   const { sessionId, briefing } = facts;
   const ownerCheck = await checkOwner(deps.call, briefing.athleteId);
-  // Another athlete's session is a 404, too: wait until the owner signs in.
+  // A stranger gets a 404, as for a deleted session: wait for the owner.
   if (ownerCheck.kind === 'stranger') return 'leave';
   if (ownerCheck.kind !== 'ok') return toHalt(ownerCheck);
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);

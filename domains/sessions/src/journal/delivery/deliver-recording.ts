@@ -10,7 +10,7 @@ import type { DeliveryDeps, Halt, Outcome } from './delivery-deps.ts';
 const SLICE_SAMPLES = 600;
 
 /**
- * Delivers one recording step by step, up to its state at the call. A step is done only once it is
+ * Delivers, step by step, what one recording contains at the call. A step is done only once it is
  * acknowledged; repeats are idempotent.
  * @returns why delivery halted; null if the next recording may follow
  */

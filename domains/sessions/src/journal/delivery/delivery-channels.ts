@@ -8,8 +8,8 @@ export const publishDelivered = (): void => dispatch(DELIVERED, null);
 export const publishKeptWorkout = (workoutId: string): void => dispatch(DELIVERED, workoutId);
 
 /**
- * Notifies every page of this browser that a session was completed elsewhere. The athlete has to decide
- * about the rest.
+ * Notifies every page of this browser that a session was completed elsewhere. The athlete decides about data
+ * left here.
  */
 export const publishRest = (): void => dispatch(REST, null);
 

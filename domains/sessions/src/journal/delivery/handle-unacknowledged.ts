@@ -7,7 +7,7 @@ import { settleElsewhere } from './settle-elsewhere.ts';
 
 /**
  * Handles an answer that acknowledges nothing: settles a session completed elsewhere, stores the message of
- * another refusal, or halts. Skips the recording while another athlete is signed in.
+ * any other refusal, or halts. Skips the recording while another athlete is signed in.
  */
 export async function handleUnacknowledged(
   deps: DeliveryDeps,
@@ -19,7 +19,7 @@ export async function handleUnacknowledged(
   const { sessionId, briefing } = facts;
   const completed = answer.status === 409 ? readCompletedSession(answer.body, sessionId) : null;
   if (completed) return settleElsewhere(deps, sessionId, completed, answer.message);
-  // Another athlete's session is a 404, too: wait until the owner signs in.
+  // A stranger gets a 404, as for a missing session: wait for the owner.
   if (answer.status === 404) {
     const ownerCheck = await checkOwner(call, briefing.athleteId);
     if (ownerCheck.kind === 'stranger') return 'leave';

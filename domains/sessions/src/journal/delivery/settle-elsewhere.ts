@@ -12,10 +12,10 @@ import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
 import { settle } from './settle.ts';
 
 /**
- * Handles a session completed on another device, which accepts no more data. Data of this device after that
- * end become a separate recording, to be saved or discarded. Heart rate before the end that the server
- * lacks becomes another one, which is not sent automatically, because its time already counts. Either is
- * dropped if it is shorter than a minute, because it could not be saved.
+ * Handles a session completed on another device, which accepts no more data. This device's data after that
+ * end become a separate recording, to be saved or discarded. Heart rate before it that the server lacks
+ * becomes a second one, not sent automatically, because its time already counts. Either is dropped if shorter
+ * than a minute, because it could not be saved.
  * @param refusal the server's message
  */
 export async function settleElsewhere(
@@ -61,7 +61,7 @@ export async function settleElsewhere(
 const shiftToStart = (samples: readonly HrSample[], from: number): HrSample[] =>
   samples.map((sample) => ({ ...sample, t: sample.t - from }));
 
-/** A recording from a second on, treated as interrupted: the athlete has to decide about it. */
+/** The data from second `from` on as an interrupted recording: the athlete decides about it. */
 function createRest({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
   const elapsedMs = timer.elapsedMs - from * 1000;
   const stoppedAtMs = facts.pausedAtMs ?? timer.atMs;
@@ -82,7 +82,7 @@ function createRest({ facts, timer }: JournalEntry, from: number, completedAtSec
   };
 }
 
-/** The first seconds of a rest as an ended, refused recording, because their time already counts. */
+/** The first seconds of a leftover recording, ended and refused, because their time already counts. */
 function createCountedRecording(
   { facts, timer }: JournalEntry,
   seconds: number,

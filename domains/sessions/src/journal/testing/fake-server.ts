@@ -83,7 +83,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     const open = [...sessions.values()].find(({ status }) => status !== 'completed');
     if (open) return reject(409, 'A session is already active', { activeSessionId: open.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
-    // Five minutes for clock differences.
+    // Allows five minutes of clock skew.
     if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time must not be in the future');
     const created: ServerSession = {
       id,
@@ -107,7 +107,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     if ((input.hrData?.length ?? 0) > MAX_SAMPLES_PER_CALL) return reject(413, 'Too many samples');
     if (session.status === 'completed')
       return reject(409, 'The session is completed', { session: viewOf(session) });
-    // A minute for clock differences.
+    // Allows a minute of clock skew.
     const elapsed = input.elapsedSeconds ?? 0;
     if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + 60)
       return reject(400, 'Elapsed seconds must fit the time since the start');
@@ -183,7 +183,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
 
 const inOrder = ({ samples }: ServerSession): HrSample[] => [...samples.values()].sort((a, b) => a.t - b.t);
 
-/** The session as on the wire. */
+/** The session's wire format. */
 function viewOf(session: ServerSession): SessionView {
   const samples = inOrder(session);
   const stats = createLiveStats(160);

@@ -12,7 +12,7 @@ const IDENTITY_TIMEOUT_MS = 1500;
 /** True if someone other than this athlete is signed in. */
 type IsOtherAthlete = (athleteId: string) => Promise<boolean>;
 
-/** A recording that waits for the athlete, with its number of unacknowledged samples. */
+/** A recording that needs a decision, with its number of unacknowledged samples. */
 export interface WaitingRecording {
   readonly entry: JournalEntry;
   readonly unsentSamples: number;
@@ -71,7 +71,7 @@ const isAcknowledged = ({ facts, timer, delivery }: JournalEntry, unsentSamples:
   toElapsedSeconds(timer) - delivery.ackedElapsedSeconds <= IN_FLIGHT_SECONDS &&
   facts.splits.length === delivery.ackedSplits;
 
-/** Asks the server; without an answer the recording's athlete counts as signed in. */
+/** Asks the server; assumes false without an answer. */
 export const createOtherAthleteCheck =
   (call: Call): IsOtherAthlete =>
   async (athleteId) => {

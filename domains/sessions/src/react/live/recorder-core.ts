@@ -32,7 +32,7 @@ export interface RecorderCore {
   setLocked(isLocked: boolean): void;
   /**
    * Loads the journal, which decides what the screen offers.
-   * @param opened the workout whose screen was just opened: its recently interrupted recording resumes by itself
+   * @param opened the workout whose screen just opened: its recently interrupted recording resumes automatically
    */
   load(opened?: { readonly workoutId: string | null }): Promise<void>;
   /** Updates the found recording's time since the interruption. */

@@ -64,9 +64,6 @@ export interface Recorder {
   complete(end: { distanceKm: number; type?: string }): Promise<void>;
   /** Discards the recording here and on the server. */
   discard(): Promise<void>;
-  /**
-   * Resolves the conflict with another open session: resume that one instead, complete it is, or discard this
-   * one.
-   */
+  /** Resolves the conflict with another open session: resume or complete that one, or discard this one. */
   settleOther(choice: OtherSessionChoice): Promise<void>;
 }

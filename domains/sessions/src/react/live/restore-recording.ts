@@ -11,7 +11,7 @@ import type { ShownRecording } from './shown-recording.ts';
 export const NO_SESSION = 'No active session';
 
 /**
- * The found recording's current journal entry. Marks what the server refused for another delivery.
+ * Returns the found recording's journal entry, and marks a refused one to be delivered again.
  * @throws Error if no recording was found, or if it is gone or already delivered
  */
 export async function getFoundEntry(core: RecorderCore): Promise<JournalEntry> {

@@ -12,7 +12,7 @@ export interface ShownRecording {
   readonly isSettling?: boolean;
 }
 
-/** True once the athlete ended the recording, here or elsewhere. */
+/** True once the recording is completed, here or elsewhere. */
 export const isOver = ({ stage, delivery }: ShownRecording): boolean =>
   stage === 'completed' || delivery.doneAtMs !== null;
 

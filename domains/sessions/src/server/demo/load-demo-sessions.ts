@@ -43,7 +43,7 @@ async function recordWorkout(
   const { timeZone } = await athletes.getCalendar(ctx.athleteId);
   const lthrBpm = await athletes.findLthrOn(ctx.athleteId, workout.date);
   const stream = createDemoStream(workout, lthrBpm ?? DEFAULT_LTHR_BPM);
-  // Of the other runs, two days in three are by the watch.
+  // The watch records the other runs on two days in three.
   const isWatchRecording =
     workout.durationSeconds > LONG_RUN_SECONDS || daysBetween(workout.date, today) % 3 !== 2;
   const startedAt = instantOn(timeZone, workout.date, START_HOURS[partOfDay]);

@@ -141,7 +141,7 @@ describe('imported activity', () => {
       .selectAll()
       .where('session_id', '=', activity.sessionId)
       .executeTakeFirstOrThrow();
-    // More than 200,000 points: every second one is stored.
+    // More than 200,000 points: every other one is stored.
     expect(row.seconds.length).toBe(125_001);
     expect(row.seconds.at(-1)).toBe(250_000);
   });

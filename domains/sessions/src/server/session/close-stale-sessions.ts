@@ -10,7 +10,7 @@ import { settleSession } from './settle-session.ts';
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Closes sessions as they are after 24 hours without a PATCH (docs/specification.md#ended-sessions). */
+/** Closes sessions after 24 hours without a PATCH (docs/specification.md#ended-sessions). */
 export const closeStaleSessions: Schedule = {
   name: 'close-stale-sessions',
   cron: '*/10 * * * *',

@@ -14,7 +14,7 @@ test('sums the time of Bluetooth recordings per day, and of no other source or a
     if (hrSource === 'bluetooth')
       seconds.push(...api.listPublished(sessionId).map(({ targetZoneSeconds }) => targetZoneSeconds));
   }
-  // The last of 600 samples has no next one to last until.
+  // Each sample lasts until the next; the last has none.
   expect(seconds).toEqual([599, 599]);
   expect(await listTargetZoneDays(api.queryContext(athleteId), athleteId)).toEqual([
     { date: '2026-11-20', seconds: 1198 },

@@ -53,7 +53,7 @@ export interface ZoneTimes {
   readonly targetZoneSeconds: number;
 }
 
-/** By the session's LTHR, which is that of the day on which it started. */
+/** Zone times by the LTHR of the day on which the session started. */
 export const toZoneTimes = (row: SessionRow, stream: readonly HrSample[]): ZoneTimes => ({
   zoneSeconds: zoneSeconds(stream, row.lthr_bpm),
   targetZoneSeconds: secondsInZone(stream, toSessionZone(row), row.lthr_bpm),

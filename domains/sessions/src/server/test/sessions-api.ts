@@ -93,7 +93,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
       return workout.id;
     },
     unplan: (workoutId: string) => workouts.delete(workoutId),
-    /** An athlete with a session started at `START`, with the clock some seconds later. */
+    /** An athlete with a session started at `START`, and the clock `seconds` later. */
     startSession: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
       api.clock.set(START);
       const athleteId = input.athleteId ?? (await api.athlete());

@@ -55,7 +55,7 @@ export async function onWorkoutRemoved(
   await removeItems(ctx, athleteId, sql`workout_id = ${workoutId}`);
 }
 
-/** Whether a workout is recent: a manual entry by its log time, all others by their day. */
+/** Whether a workout is recent. A manual entry is judged by its log time, all others by their day. */
 async function isRecentWorkout(
   ctx: CommandContext,
   event: PayloadOf<typeof workoutCompleted>,

@@ -100,7 +100,7 @@ describe('a workout item', () => {
     await unlock('Training Partner');
     api.later(60_000);
     await api.workout(mia);
-    // A millisecond more than what counts as the same transaction.
+    // A millisecond beyond the limit for the same transaction.
     api.later(5_001);
     await unlock('Night Owl');
     const types = (await feedOf(mia)).map(({ type }) => type);

@@ -13,8 +13,7 @@ export const FollowCounts = defineEntity({
     followers: p.integer().default(0),
     following: p.integer().default(0),
     /**
-     * Set for good once an athlete passes the fan-out limit, so that they don't alternate between the two
-     * modes.
+     * Set permanently once an athlete passes the fan-out limit, so that they don't alternate between the two modes.
      */
     merged: p.boolean().default(false),
   },

@@ -12,8 +12,8 @@ const NOTIFICATION_BATCH_SIZE = 500;
 const REPORT_BATCH_SIZE = 500;
 
 /**
- * Removes a deleted account from all counts and timelines, within the deleting transaction. Every statement
- * is bounded, so little is left for the cascade. Locks the athlete's own row first, so that no new follow
+ * Removes a deleted account from all counts and timelines, within the deleting transaction. Works in bounded
+ * statements, so that little is left for the cascade. Locks the athlete's own row first, so that no new follow
  * starts. Publishes no count change: unlocked achievements stay unlocked.
  */
 export async function onAccountErased(

@@ -18,8 +18,8 @@ type Notice = z.output<(typeof notifyJob)['data']>;
 
 /**
  * Notifies an athlete of a source that still exists, unless they turned the type off. Each source notifies
- * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed; repeated follow
- * requests notify once a week.
+ * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed; repeated follow requests
+ * notify at most once a week.
  */
 export async function notify(job: JobContext, notice: Notice): Promise<void> {
   await job.runInTransaction(async (ctx) => {
@@ -36,7 +36,7 @@ export async function notify(job: JobContext, notice: Notice): Promise<void> {
   });
 }
 
-/** Records the giver's kudos as notified. Returns whether they are the first on the item. */
+/** Records the giver's kudos as notified. Returns whether they are this giver's first on the item. */
 async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await socialTables(em)
     .insertInto('kudos_notified')

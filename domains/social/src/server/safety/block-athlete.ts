@@ -73,7 +73,7 @@ async function addBlock(ctx: CommandContext, blockedId: string, isKnown: boolean
   return numAffectedRows > 0n;
 }
 
-/** Removes the two from each other's timelines and notifications. Grouped kudos name another giver. */
+/** Removes the two from each other's timelines and notifications. Grouped kudos then name another giver. */
 async function removeFromEachOther(ctx: CommandContext, otherId: string): Promise<void> {
   const tables = socialTables(ctx.em);
   for (const [readerId, authorId] of [

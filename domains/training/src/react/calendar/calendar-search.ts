@@ -1,6 +1,6 @@
 import { type LocalDate, parseLocalDate } from '@threshold/physiology';
 
-/** The part of the calendar that a URL selects. Without a month and a week it is today's. */
+/** The part of the calendar that a URL selects. Defaults to the current month and week. */
 export interface CalendarSearch {
   /** Month of the grid, e.g. "2026-11". */
   readonly month?: string;

@@ -41,8 +41,8 @@ interface LogFormProps {
   readonly today: LocalDate;
   readonly submitLabel: string;
   /**
-   * Sends the entry. On failure the values stay, and the error goes to `onError` and the fields, except that
-   * of an ended sign-in.
+   * Sends the entry. On failure the values stay, and the error goes to `onError` and the fields, except after
+   * an ended sign-in.
    */
   readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
   readonly onError: (error: ApiError) => void;
@@ -171,8 +171,7 @@ export const LogForm = ({
 const LOWEST_BPM = 25;
 
 /**
- * Returns a function that gives an average heart rate's zone by the athlete's LTHR, as a form value; null for
- * an invalid heart rate.
+ * Returns a function from average heart rate to zone by the athlete's LTHR, as a form value; null if invalid.
  */
 function useZoneOfHr() {
   const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;

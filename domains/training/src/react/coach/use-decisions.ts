@@ -7,7 +7,7 @@ import { INVALIDATES } from '../changes/invalidates.ts';
 /** Leaves time to press Undo. */
 const ACCEPTED_TOAST_MS = 10_000;
 
-/** Mutations of the coach's proposal. Each shows a toast on error, and each but `ask` also on success. */
+/** Mutations of the coach's proposal. Each shows a toast on error and, except for `ask`, on success. */
 export function useDecisions() {
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });

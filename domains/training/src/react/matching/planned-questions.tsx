@@ -20,7 +20,7 @@ interface PlannedQuestionsProps {
   readonly workouts: readonly Pick<WorkoutView, 'completed'>[];
 }
 
-/** For completed workouts that may be a planned session: asks whether to count that session as done. */
+/** Asks, for each completed workout that may be a planned session, whether that session was done. */
 export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) => {
   const today = useTrainingDay().data?.today;
   const questions = trpc.training.plannedQuestions.useQuery(

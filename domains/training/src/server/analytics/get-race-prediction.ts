@@ -76,7 +76,7 @@ async function listEfforts(ctx: QueryContext, today: LocalDate): Promise<Effort[
   });
 }
 
-/** Races and runs near the LTHR of their day on average; an easy run predicts nothing. */
+/** Races, and runs that average near their day's LTHR; an easy run predicts nothing. */
 async function selectHardRuns(ctx: QueryContext, runs: readonly RunRow[]): Promise<RunRow[]> {
   const athletes = ctx.port(athletesPort);
   const dates = [...new Set(runs.flatMap((run) => (run.actual_hr_bpm === null ? [] : [run.date])))];
@@ -109,7 +109,7 @@ function toTargets(raceDistance: RaceDistance | null): Target[] {
   return targetsOfRace.length > 0 ? targetsOfRace : races.slice(0, RECORD_DISTANCE_COUNT);
 }
 
-/** Half and full marathon are named by rounded kilometers. */
+/** Half and full marathon distances are stored rounded. */
 const toRaceMeters = (km: number): number => ({ 21.1: 21_097.5, 42.2: 42_195 })[km] ?? 1000 * km;
 
 /** A long enough effort may exist for an ultra even if the best one is too short. */

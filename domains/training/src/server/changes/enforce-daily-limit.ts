@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Limits logged workouts to 200 within 24 hours, counted by the creation time in their id. A lock serializes
- * concurrent calls, so that none escapes the count.
+ * concurrent calls, so that all are counted.
  * @throws DomainError 'too-many', with the seconds until the oldest of the 200 is a day old
  */
 export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {

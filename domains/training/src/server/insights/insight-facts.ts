@@ -8,7 +8,7 @@ import type {
 } from '../../analytics-schemas.ts';
 import type { RecordView } from '../../record-schemas.ts';
 
-/** What the insight rules decide by. */
+/** Input of the insight rules. */
 export interface InsightFacts {
   readonly today: LocalDate;
   readonly units: UnitSystem;

@@ -102,7 +102,7 @@ const isSameQuantity = (one: Quantity, other: Quantity): boolean =>
 const removeDuplicateFigures = (figures: readonly Figure[]): Figure[] =>
   figures.filter((figure, index) => figures.findIndex((each) => isSameQuantity(each, figure)) === index);
 
-/** Figures of a text that come in another order than in its source, compared within each unit. */
+/** Figures of a text that come in a different order than in its source, compared within each unit. */
 export function findDisplacedNumbers(text: string, source: string): string[] {
   const sourceFigures = removeDuplicateFigures(parseFigures(source));
   const placedFigures = removeDuplicateFigures(parseFigures(text)).map((figure) => ({
@@ -128,8 +128,8 @@ interface LabeledFigures {
 type Source = Pick<InsightView, 'message' | 'basis'>;
 
 /**
- * Figures of a text that follow the label of another value with the same unit, unless a source's message
- * has them there, too.
+ * Figures of a text that follow the label of another value with the same unit, unless a source's message does
+ * the same.
  */
 export function findMislabeledNumbers(text: string, sources: readonly Source[]): string[] {
   const labeledFigures = sources

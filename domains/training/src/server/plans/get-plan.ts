@@ -8,7 +8,7 @@ import { trainingTables } from '../tables.ts';
 import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
 import { selectActivePlan } from './active-plan.ts';
 
-/** The active plan, also after its end, with its completed distance per week. Null without a plan. */
+/** The active plan, even after its end, with its completed distance per week. Null without a plan. */
 export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
   const plan = await selectActivePlan(ctx)
     .select(['starts_on', 'ends_on', 'race_date', 'race_distance', 'weeks', 'generated_by', 'readiness'])

@@ -83,7 +83,7 @@ export async function findApplicablePlan(
   };
 }
 
-/** Authors by comparison with what the rules plan for the same input. */
+/** Finds authors by comparison with the rules' plan for that input. */
 function listModelAuthors({ input, plan }: ProposedPlan) {
   const rulesResult = planTraining(input);
   return rulesResult.ok ? findGenerators(plan, rulesResult.plan).sessions : [];

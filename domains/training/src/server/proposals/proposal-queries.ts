@@ -7,7 +7,7 @@ import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
 import type { WeekOutcome } from './proposal.entity.ts';
 
-/** Statuses of a proposal in progress or waiting for the athlete; at most one per athlete. */
+/** Statuses of a proposal in progress or undecided; at most one per athlete. */
 const OPEN_STATUSES = ['working', 'open'] as const;
 
 const COLUMNS = [

@@ -24,6 +24,6 @@ export const listActiveRecords = memoizePerRequest(async (ctx): Promise<ActiveRe
   }));
 });
 
-/** True if the stored weekly mileage was summed by another week start than the given one. */
+/** True if the stored weekly mileage was summed by a different week start. */
 export const hasOtherWeekStart = (stored: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
   stored.some((record) => record.weekStart !== null && record.weekStart !== weekStart);

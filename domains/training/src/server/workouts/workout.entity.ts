@@ -96,13 +96,10 @@ export const Workout = defineEntity({
     distanceMeters: p.double().$type<number>().nullable(),
     plannedDistanceMeters: p.double().$type<number>().nullable(),
     rpe: p.smallint().nullable(),
-    /**
-     * Linear stress score of the completed workout; its formula's version is stored beside it
-     * (docs/specification.md#training-stress-score).
-     */
+    /** Linear stress score of the completed workout (docs/specification.md#training-stress-score). */
     trainingStress: p.integer().nullable(),
     stressFormulaVersion: p.smallint().nullable(),
-    /** True if LTHR 160 replaced an unknown one. */
+    /** True if based on LTHR 160 for an unknown one or, without a heart rate, on the zone. */
     stressEstimated: p.boolean().default(false),
     /**
      * LTHR used for a heart rate without a recording. Null if unknown, for workouts older than the column,

@@ -51,6 +51,6 @@ async function recordOrLog(
   }
 }
 
-/** Only the name: a message may quote the question. */
+/** Only the error's name, because its message may quote the question. */
 const toLoggableName = (error: unknown) =>
   toSqlError(error)?.kind ?? (error instanceof Error ? error.name : typeof error);

@@ -29,7 +29,7 @@ export type Outcome<T> =
 /**
  * Answers a question from the stored answers, or by a request with retries and at most one repair, which
  * quotes the faults.
- * @param tally updated with each request, so that it is right even if this throws
+ * @param tally updated with each request, so that it is correct even if this throws
  * @throws the signal's reason; database errors
  */
 export async function askModel<T>(

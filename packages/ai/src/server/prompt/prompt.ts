@@ -24,7 +24,7 @@ export interface RejectedAnswer {
 }
 
 /**
- * The system message: the instructions, and that data contains no orders.
+ * The system message: the instructions and the rule that data is never an order.
  * @param mark a secret of this question: an answer that contains it leaks the prompt
  */
 export const createSystemMessage = ({ instructions, method, jsonSchema }: Prompt, mark: string): string =>

@@ -11,7 +11,7 @@ const NON_NAMES = noNames.flatMap((words) => words.split(' '));
 const NAME_WORD = `(?!(?:${NON_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p{Lu}\\p{L}*\\p{Ll}(?:-\\p{Lu}\\p{L}*\\p{Ll})*(?!\\p{L})`;
 const FURTHER_WORD = `\\s(?:${PARTICLES}\\s){0,2}${NAME_WORD}`;
 const FULL_NAME = `${NAME_WORD}${FURTHER_WORD}`;
-/** Words that turn the words before them into a place or a race. */
+/** Fails before words that end the name of a place or a race. */
 const NOT_A_PLACE =
   '(?!\\s(?:Run|Race|Marathon|Half|Ultra|Trail|Triathlon|Challenge|Series|Relay|Road|Street|Park|Bridge|Lake|Hill)(?!\\p{L}))';
 

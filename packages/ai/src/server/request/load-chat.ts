@@ -33,8 +33,8 @@ const TRACING_VARIABLES = [
 ];
 
 /**
- * Loads LangChain and the provider's package on first use. Does not use `stream()`, which parses all
- * JSON so far again with each chunk (taking seconds for a long answer) and calls tracing.
+ * Loads LangChain and the provider's package on first use. Does not use `stream()`, which reparses all JSON received so
+ * far with each chunk (seconds for a long answer) and calls tracing.
  */
 export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
   for (const variable of TRACING_VARIABLES) process.env[variable] = 'false';
@@ -103,7 +103,7 @@ const loadOllamaChat: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
       fetch: request.fetch,
       ...(apiKey !== undefined && { headers: { authorization: `Bearer ${apiKey}` } }),
     });
-    // JSON mode can't force a function call, but it follows a schema.
+    // Ollama can't be forced to call a function, but its JSON mode follows a schema.
     const answerOptions =
       method === 'functionCalling'
         ? { tools: [createAnswerTool(request.jsonSchema)] }

@@ -95,7 +95,7 @@ export async function sendRequest(
   } finally {
     clearTimeout(totalTimer);
     clearTimeout(idleTimer);
-    // Cancels whatever is still open of the request.
+    // Cancels any part of the request that is still open.
     cancellation.abort();
   }
 }

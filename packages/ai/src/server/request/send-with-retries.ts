@@ -34,7 +34,7 @@ const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
 ]);
 
 /**
- * Sends a request with retries. Each attempt takes one of the daily requests and is counted in `tally`.
+ * Sends a request with retries. Each attempt takes one of the daily requests; `tally` counts those that are sent.
  * @param deadlineMs the question's deadline on the clock of `performance.now`
  * @throws the signal's reason if the run is cancelled; database errors
  */

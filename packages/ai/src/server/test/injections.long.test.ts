@@ -93,7 +93,7 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
     listCalls: recorded,
   } = await asking.ask(obeyingScript, MANY_REQUESTS);
   const answers = await askAll(createModel);
-  // The log contains the outcome and no one's text.
+  // The log contains the outcome, but no text of an athlete or the model.
   expect(logLines.filter((line) => !/gave no usable answer/.test(line))).toEqual([]);
   expect(logLines.join()).not.toMatch(/ignore|mark|evil|points/i);
   for (const modelAnswer of answers) {

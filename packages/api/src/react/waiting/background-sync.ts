@@ -13,7 +13,7 @@ export async function registerBackgroundSync(
 ): Promise<void> {
   const registration = await container?.getRegistration();
   if (!registration?.active || !supportsSync(registration)) return;
-  // Rejected if the athlete has disabled Background Sync; the page then sends what waits.
+  // Rejected if the athlete has disabled Background Sync; the page then sends the waiting entries.
   await registration.sync.register(tag).catch(() => undefined);
 }
 

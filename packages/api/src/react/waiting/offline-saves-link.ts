@@ -45,7 +45,7 @@ export function offlineSavesLink({
               input: op.input,
               label: offlineSave.labelOf(op.input),
               madeAtMs,
-              // Longer than the timeout, at which the entry is released, in case the page closes before.
+              // Longer than the timeout, at which the entry is released, in case the page closes first.
               heldUntilMs: madeAtMs + 2 * timeoutMs,
               askedAtMs: navigator.onLine ? madeAtMs : null,
               refusal: null,

@@ -13,8 +13,8 @@ export type SendOutcome =
 const UNREACHED = { kind: 'unreached' } as const;
 
 /**
- * Sends an entry under its key, in the name of its athlete. A 401, as if someone else is signed in,
- * counts as unreached.
+ * Sends an entry under its key, in the name of its athlete. A 401, which may mean that someone
+ * else is signed in, counts as unreached.
  */
 export async function sendEntry(
   { procedure, input, key, athleteId }: WaitingEntry,

@@ -30,7 +30,7 @@ export interface WaitingEntry {
   readonly madeAtMs: number;
   /** Until then the form's own call is pending and other senders skip the entry. */
   readonly heldUntilMs: number;
-  /** When the first attempt was made that may have reached the server; null before it. */
+  /** Time of the first attempt that may have reached the server; null before it. */
   readonly askedAtMs: number | null;
   /** The server's rejection; null while the entry waits to be sent. */
   readonly refusal: Refusal | null;
@@ -54,7 +54,7 @@ export interface WaitingEntries {
   list(athleteId?: string): Promise<readonly WaitingEntry[]>;
   /** Deletes all entries of an athlete. */
   forget(athleteId: string): Promise<void>;
-  /** Notifies of changes, also in other tabs; returns the unsubscribe function. */
+  /** Notifies of changes, including those of other tabs; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

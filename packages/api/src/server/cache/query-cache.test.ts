@@ -137,7 +137,7 @@ describe('cached answer', () => {
     await as(MIA, other).texts({});
     await as(MIA, other).write({ text: 'elsewhere' });
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere']);
-    // A job's transaction counts, too.
+    // A job's transaction changes the revision too.
     await other.runInTransaction(MIA, async (ctx) => add(ctx, 'by a job'));
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere', 'by a job']);
   });

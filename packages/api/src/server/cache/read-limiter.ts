@@ -1,6 +1,6 @@
 import { tooMany } from '../domain-error.ts';
 
-/** Of the pool's ten connections, so other athletes always find a free one. */
+/** Fewer than the pool's ten connections, so one athlete's reads leave some free. */
 const MAX_CONCURRENT = 4;
 /** Six requests of a browser, each a batch of ten. */
 const MAX_WAITING = 60;

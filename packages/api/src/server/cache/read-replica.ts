@@ -23,8 +23,8 @@ interface ReplicaOptions {
 const SKIP_MS = 5_000;
 
 /**
- * Others' writes may be missing for ten seconds, as long as sign-ins are cached. A standby that has replayed nothing
- * for so long is either cut off or idle, and then the primary has capacity. A server that is no standby was promoted.
+ * Others' writes may be missing for ten seconds, the time for which sign-ins are cached. A standby that has replayed
+ * nothing for so long is cut off or idle; if idle, the primary has capacity. A server not in recovery was promoted.
  */
 const SELECT_STATE = `select
   (select revision from api.athlete_revision where athlete_id = $1) as revision,
@@ -53,7 +53,7 @@ export function createReadReplica({ primary, replica, log }: ReplicaOptions): Re
         { readOnly: true },
       );
     } catch (error) {
-      // A new athlete who isn't replicated yet is no failure of the replica.
+      // A new athlete who isn't replicated yet is not a failure of the replica.
       if (toSqlError(error)?.kind === 'unavailable') {
         skippedUntilMs = performance.now() + SKIP_MS;
         log.warn({ error: loggableError(error) }, 'the replica does not answer; the primary is read');

@@ -1,4 +1,4 @@
-/** Recordings compress to a fiftieth at best; a higher ratio is an attack. */
+/** Five times the best ratio of a recording, which is 50; a higher one is an attack. */
 const MAX_RATIO = 250;
 /** Smaller data may have any ratio. */
 const MIN_CHECKED_BYTES = 1024 * 1024;

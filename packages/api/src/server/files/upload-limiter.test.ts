@@ -46,7 +46,7 @@ test('bytes of uploads count for a day, aborted ones too', async () => {
 test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all are taken', async () => {
   let now = 0;
   const limiter = createUploadLimiter({ maxUploads: 3, now: () => now });
-  /** An upload that runs until it is stopped or done, with so many KB so far. */
+  /** An upload that runs until it is stopped or done, with this many KB received. */
   const begin = (athleteId: string, kilobytes: number) => {
     const done = Promise.withResolvers<void>();
     const seen = { isStopped: false, received: () => {} };

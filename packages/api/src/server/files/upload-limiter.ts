@@ -1,7 +1,7 @@
 import { tooMany } from '../domain-error.ts';
 
 const MAX_UPLOADS = 24;
-/** If all slots are taken, an upload slower than this for so long loses its slot to another. */
+/** If all slots are taken, an upload with a lower average after `SLOW_AFTER_MS` loses its slot to another. */
 const SLOW_BYTES_PER_SECOND = 20 * 1024;
 const SLOW_AFTER_MS = 20_000;
 const MAX_BYTES_PER_DAY = 2 * 1024 ** 3;

@@ -39,7 +39,7 @@ const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   503: 'The service is not available right now. Please try again in a moment.',
 };
 
-/** For errors of the database that may pass. */
+/** For temporary database errors. */
 const RETRY_AFTER_SECONDS = 2;
 
 const CODE_BY_STATUS = {

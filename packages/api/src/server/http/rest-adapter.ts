@@ -14,8 +14,8 @@ import { assertSafeJson, parseStrictJson } from './strict-json.ts';
 import type { WriteKind } from './write-limits.ts';
 
 /**
- * Serves every domain's REST table by the same procedures that the hooks call. No logic here: a row maps its request to
- * the procedure's input, the error mapper maps errors to statuses.
+ * Serves every domain's REST table with the same procedures that the hooks call. No logic here: a row maps its
+ * request to the procedure's input, the error mapper maps errors to statuses.
  */
 export async function restAdapter(app: FastifyInstance, { host, resolve }: AdapterOptions): Promise<void> {
   registerStrictJson(app, parseStrictJson);

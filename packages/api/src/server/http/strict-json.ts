@@ -35,7 +35,7 @@ export function parseStrictJson(text: string, { maxEntries = MAX_ENTRIES } = {})
 export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
   const openNodes: { value: object; field: string; depth: number }[] = [];
   let partCount = 0;
-  // Only lists and objects are pushed: an item of a long list needs no allocation.
+  // Only lists and objects are pushed, so numbers and texts of a long list need no allocation.
   const visit = (value: unknown, field: string, depth: number) => {
     if (typeof value === 'string') assertSafeText(value, field);
     else if (typeof value === 'number') {

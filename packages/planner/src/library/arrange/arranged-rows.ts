@@ -14,8 +14,8 @@ export interface ArrangedRow {
 }
 
 /**
- * The rows of an arranged week: race and classes as they are, the requested sessions, and rest on empty days. A
- * session that the week already has keeps its steps and texts wherever it moves.
+ * The rows of an arranged week: race and classes unchanged, the requested sessions, and rest on empty days. A session
+ * that the week already has keeps its steps and texts wherever it moves.
  * @param current the rows of the week now
  */
 export function arrangedRows(

@@ -6,7 +6,7 @@ import type { WeekArrangement } from './week-arrangement.ts';
 /**
  * A plan's week as the starting point of an arrangement: without the race and scheduled classes, with explicit rest.
  * @param weekIndex 0 and up, of `plan.weeks`; empty beyond them
- * Law: arranging a week as it is changes nothing.
+ * Law: arranging the week with the result changes nothing.
  */
 export function buildArrangement(plan: Plan, weekIndex: number): WeekArrangement {
   const week = plan.weeks[weekIndex];

@@ -54,8 +54,8 @@ const EASE_TEXTS: Readonly<Record<EaseCause, EaseTexts>> = {
  * @param plan the rules-based plan for the input
  * @param dates days of the plan, e.g. today and tomorrow
  * @returns the unchanged plan if nothing on the days is hard or long
- * Law: the returned plan breaks no hard rule except P44. A lighter week may keep its work although the week
- * before it has less after easing.
+ * Law: the returned plan breaks no hard rule except P44. A cutback week keeps its work, which may exceed its share of
+ * the eased week before.
  */
 export function easeDays(
   plan: Plan,
@@ -137,7 +137,7 @@ function listEaseOptions(
         : each;
     });
   const veryEasyOption = replaceWith(findGentleTypeId(row, 'Recovery'), MAX_VERY_EASY_MINUTES);
-  // For when the rest of the week or the next one depends on its distance.
+  // Keeps more distance, in case the rest of the week or the next week depends on it.
   const easyOption = replaceWith(findGentleTypeId(row, 'Easy'), MAX_EASY_MINUTES);
   const droppedOption = sessions.filter((each) => !isEasedSession(each));
   return [...swaps, veryEasyOption, easyOption, droppedOption].map((each) => ({ weekIndex, sessions: each }));
@@ -166,12 +166,12 @@ function findFirstValid(plan: Plan, input: PlanInput, options: readonly EaseOpti
   return null;
 }
 
-// If later weeks depend on the lost distance, replan them around the days, which keep at most a class.
+// Replans around the days, which keep at most a class, if later weeks depend on the lost distance.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
   const givenRows = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
   const locked = dates.map((date): LockedDay => {
     const hasClass = givenRows.some((row) => row.date === date);
-    // Marked as hard, so that nothing hard is planned next to it.
+    // Class days and the last day are marked as hard, so that nothing hard is planned next to them.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
   const outcome = planTraining({ ...input, lockedDays: [...input.lockedDays, ...locked] });

@@ -30,7 +30,7 @@ const MAX_SESSIONS = 21;
 
 /**
  * Validates the requested sessions and resolves their dates and types. Entries for the race and the week's
- * own classes are dropped, because those stay as they are.
+ * own classes are dropped, because those can't be changed.
  * @returns the valid sessions, and the faults of the others and of days with conflicting sessions
  */
 export function readArrangement(

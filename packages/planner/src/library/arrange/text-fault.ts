@@ -32,7 +32,7 @@ export interface TextFacts {
 }
 
 /**
- * Why a text from elsewhere may not be used in a plan; null if it may. It must be plain, short and free of
+ * Why a text from outside the planner may not be used in a plan; null if it may. It must be plain, short and free of
  * professional advice, and all its numbers must come from the session.
  * @param textKind a note of 20 to 500 characters or a reason of 20 to 300
  */

@@ -94,7 +94,7 @@ interface Wording {
   readonly findings: readonly Finding[];
 }
 
-// Other weeks keep reasons from elsewhere; the planner's own are regenerated, because their neighbors changed.
+// Other weeks keep reasons that the planner did not write; its own are regenerated, because their neighbors changed.
 function explainWithTexts(previousPlan: Plan, candidate: Plan, { rows, context, findings }: Wording): Plan {
   const { input } = context;
   const reexplainedPrevious = explainPlan(previousPlan, input, findings);

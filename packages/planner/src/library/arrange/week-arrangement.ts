@@ -19,7 +19,7 @@ export interface ArrangedSession {
 
 /**
  * A requested week: the movable sessions in any order. Days without one become rest. The race, scheduled classes and
- * locked days may be omitted and stay as they are.
+ * locked days may be omitted and stay unchanged.
  */
 export interface WeekArrangement {
   readonly sessions: readonly ArrangedSession[];

@@ -216,7 +216,7 @@ describe('the difference of two plans', () => {
           const rest = of.sessions.filter((session) => isTraining(session) && !places.has(placeOf(session)));
           expect(rest).toHaveLength(same);
         }
-        // What is in no list is the same in both.
+        // A session in no list is the same in both plans.
         const oldPlaces = new Set(old.map(placeOf));
         const untouched = before.sessions.filter((row) => isTraining(row) && !oldPlaces.has(placeOf(row)));
         for (const { date, session, type, durationMinutes, zone } of untouched) {

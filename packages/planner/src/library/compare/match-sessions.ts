@@ -61,8 +61,8 @@ function createIsNotAcross(
 }
 
 /**
- * Finds each session of one plan in the other: unchanged, moved within its week, or replaced. Candidates are matched
- * by nearest time, then nearest length, then earliest.
+ * Finds each session of one plan in the other: unchanged, moved or replaced. Candidates are matched by nearest time,
+ * then nearest length, then earliest.
  * Law: no session is matched twice, and a plan is matched with itself session by session.
  */
 export function matchSessions(

@@ -94,7 +94,7 @@ export function weightedParts(
   };
 }
 
-/** Two alternating efforts between five very easy minutes at either end; the last effort takes the remainder. */
+/** Two alternating efforts between five very easy minutes at either end; the last easy part takes the remainder. */
 export function alternatingEfforts(
   first: readonly [label: string, zone: Zone, minutes: number],
   second: readonly [label: string, zone: Zone, minutes: number],

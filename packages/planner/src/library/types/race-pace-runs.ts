@@ -4,7 +4,7 @@ import { evenEffort, ladder, reps, weightedParts } from './patterns.ts';
 
 const SHARPENER_MINUTES = 30;
 
-// The planner's half hour; a longer session ends very easy.
+// The planner's sharpener lasts half an hour; a longer one has a longer cool-down.
 const sharpenerFor = (minutes: number) => sharpenerSteps(minutes - SHARPENER_MINUTES);
 
 /** Runs at race effort, and the sharp ones of race week. */

@@ -22,7 +22,7 @@ import { percentText } from '../percent-text.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
-/** Rule P13 allows a run a tenth and this distance over the longest of the 30 days before. */
+/** Rule P13: a run exceeds the longest of the 30 days before by at most a tenth plus this distance. */
 const SPIKE_MARGIN_KM = 0.8;
 
 /** One check of a session as text, or null if it doesn't apply. */
@@ -163,7 +163,7 @@ function findSpikeText({ rows, input, start, lockedDays }: PlanFacts, row: FactR
   if (!isTrainingRun(row)) return null;
   const isInDaysBefore = (day: number) => day < row.day && day >= row.day - 30;
   const longestRecentKm = longestRecentRunKm(input) ?? 0;
-  // The longest recent run counts as run on the day before the plan.
+  // The longest recent run is treated as done on the day before the plan.
   const longestBeforeKm = Math.max(
     isInDaysBefore(start - 1) ? longestRecentKm : 0,
     ...rows

@@ -16,7 +16,7 @@ export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, 
   return null;
 }
 
-// Rule P11 finds 30 % enough for races below the marathon.
+// Rule P11 wants at most 30 % for races shorter than a marathon.
 const SHORT_RACE_SHARE = 0.29;
 // Just over half, so that the long run stays the longer of two runs.
 const TWO_RUN_SHARE = 0.52;
@@ -25,7 +25,7 @@ const MIN_BESIDE_RUN_MINUTES = 22;
 /**
  * The number of runs in a week: as many as leave 22 minutes for each beside the long run, or more if the cap
  * of one run requires it.
- * @param room the most runs there are days for; `runCapKm` is the most that one run may cover
+ * @param room the number of days available for runs; `runCapKm` is the most that one run may cover
  */
 export function runDaysFor(
   context: PlannerContext,
@@ -53,7 +53,7 @@ function minWeekKmFor(context: PlannerContext, runDays: number): number {
 interface LongAimRequest {
   weekKm: number;
   runDays: number;
-  /** The most runs there are days for. */
+  /** The number of days available for runs. */
   room: number;
   /** The longest completed run, which the long run matches if the week allows it. */
   longestRecentKm: number;

@@ -46,9 +46,9 @@ export const HILL: QualityWork = { kind: 'hill', zone: 2, label: 'Uphill', repMi
 const STEADY: QualityWork = { kind: 'easy', zone: 2, label: 'Steady', repMinutes: 60, jogMinutes: 3 };
 
 /**
- * The work of a week's nth quality session: intervals for 5K and 10K, tempo for the half, blocks at marathon pace,
- * hills and one tempo for ultras; fartlek for beginners. Weeks alternate, so that one session a week
- * brings both. Limits may replace the work by a lower zone or, for hills, by steady running.
+ * The work of a week's nth quality session. Each goal has two kinds of work, such as intervals and threshold for 5K and
+ * 10K. Sessions and weeks alternate between them, so that even one session a week covers both. Limits may replace the
+ * work by a lower zone or, for hills, by steady running.
  */
 export function pickWork(
   input: PlanInput,

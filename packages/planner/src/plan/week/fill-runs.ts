@@ -11,7 +11,7 @@ export interface FilledRun {
 const PREFERRED_MIN_MINUTES = 20;
 const SHORTEST_MINUTES = 5;
 const MIN_SHARE = 0.5;
-// Rounding to five minutes may leave this much of a week; the last run takes any larger rest, to the minute.
+// Rounding to five minutes may leave this much of a week; the last run takes any larger remainder, to the minute.
 const ROUNDED_OFF_KM = 0.3;
 
 /** `runCapKm` is the most that one run may cover; minutes are multiples of `roundingMinutes`. */
@@ -22,8 +22,8 @@ interface FillOptions {
 }
 
 /**
- * Distributes kilometers over slots by weight, each up to its limit; the rest stays unplanned. Slots that would fall
- * under 20 minutes are dropped, doubles and runs after classes first.
+ * Distributes kilometers over slots by weight, each up to its limit; the remainder stays unplanned. While a run would
+ * be under 20 minutes (less if runs are capped low), slots are dropped, doubles and runs after classes first.
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {

@@ -213,7 +213,7 @@ interface LongRunFit {
   fill: (longKm: number, mostKm: number) => DraftSession[];
 }
 
-// The long run's share refers to the week's real distance: shorten until it fits.
+// The long run's share refers to the week's real distance, so the run is shortened until it fits.
 function fitLongRun(
   context: PlannerContext,
   { works, locked, aimKm, capKm, fill }: LongRunFit,
@@ -266,7 +266,7 @@ function createEasyFiller(
 ): (longKm: number, mostKm: number) => DraftSession[] {
   const { pace } = context;
   return (longKm, mostKm) => {
-    // Rounds to the nearest multiple of `roundingMinutes`: rounding down would shorten the long run once `roundingMinutes` is 5.
+    // Rounds to the nearest multiple of `roundingMinutes`, because rounding down would shorten the long run.
     const aimKm = Math.min(longKm + (roundingMinutes - 1) / 2 / pace(2), mostKm, restKm);
     const leadRuns = hasLeadRun
       ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, roundingMinutes })
@@ -289,8 +289,7 @@ function createEasyFiller(
 const MIN_WEEK_MINUTES_FOR_FIVES = 150;
 const MIN_RUN_MINUTES_FOR_FIVES = 40;
 
-// Minutes are multiples of five, but of one in short weeks, and if the cap of one run is low or limits the
-// long run.
+// Runs are rounded to five minutes, but to one in short weeks, or if the cap of one run is low or limits the long run.
 function pickRoundingMinutes(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
   if (isCapped) return 1;
   return weekMinutes >= MIN_WEEK_MINUTES_FOR_FIVES && runMinutes >= MIN_RUN_MINUTES_FOR_FIVES ? 5 : 1;

@@ -9,7 +9,7 @@ export interface RunSlot {
   day: number;
   session: Session;
   kind: EasyKind;
-  /** The share of the distance relative to other slots; 1 for a plain easy run. */
+  /** The share of the distance relative to other slots; 1 for a plain easy run before it is varied. */
   weight: number;
   maxMinutes: number;
   /** Slots with a higher number are dropped first if the volume is small. */

@@ -59,7 +59,7 @@ function roleBeforeQuality(context: PlannerContext, day: number): DayRole {
   return weekdayIndex(day) === pattern.secondLongDay ? 'second' : 'easy';
 }
 
-// Classes replace quality runs. Recovery has none, nor does a plan that starts in the race's last two weeks.
+// Classes replace quality runs. Recovery has none, nor does a plan that starts in the last two weeks before the race.
 function countQualityRuns(
   context: PlannerContext,
   frame: WeekFrame,

@@ -41,7 +41,7 @@ export function listAxisValues({ x, series, marks = [], band }: ChartData, areSt
 /** The smallest round step of at least this size. */
 function chooseStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
-  // A hair less, so that a rounding error skips no step that fits.
+  // Slightly less, so that a rounding error skips no step that fits.
   const required = minStep * 0.999_999;
   return removeFractionError(
     (STEP_SIZES.find((size) => size * power >= required && (size !== 2.5 || power >= QUARTERS_FROM)) ?? 10) *

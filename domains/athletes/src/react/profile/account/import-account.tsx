@@ -6,7 +6,7 @@ import { type ImportedCounts, useImportAccount } from './use-import-account.ts';
 
 interface ImportAccountProps {
   readonly describedBy: string;
-  /** Receives the imported counts as text, for a place where the import unmounts this component. */
+  /** Receives the imported counts as text; needed if the import unmounts this component. */
   readonly onImported?: (counts: string) => void;
 }
 

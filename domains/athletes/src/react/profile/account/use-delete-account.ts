@@ -2,12 +2,12 @@ import { fetchApi } from '@threshold/api/react';
 import { useState } from 'react';
 import { trpc } from '../../api.ts';
 
-/** `keep=storage`: the app clears the storage itself, which may hold another athlete's unsent recordings. */
+/** `keep=storage`: the app clears the storage itself, because it may hold another athlete's unsent recordings. */
 const DELETE_URL = '/api/account?keep=storage';
 const FAILURE_MESSAGE = 'Your account could not be deleted. Please try again.';
 
 /**
- * Deletes the account by a plain route, which also ends the sign-in.
+ * Deletes the account through a plain route, which also ends the sign-in.
  * @param onErased called after success; must clear the athlete's data from this device
  */
 export function useDeleteAccount(onErased: () => void) {

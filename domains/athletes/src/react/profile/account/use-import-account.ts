@@ -19,7 +19,7 @@ export type ImportedCounts = z.output<typeof responseSchema>['imported'];
 
 const NO_COUNTS: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
 
-/** Imports a ZIP by a plain route; the server rejects it if this account already has data. */
+/** Imports a ZIP through a plain route; the server rejects it if this account already has data. */
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
   const { me } = trpc.useUtils().athletes;

@@ -1,6 +1,6 @@
 import type { RecordedPoint, Summary } from '../recorded-activity.ts';
 
-/** The timer was started or stopped, in milliseconds since the Unix epoch. */
+/** A start or stop of the timer; `atMs` is in milliseconds since the Unix epoch. */
 export interface TimerEvent {
   readonly atMs: number;
   readonly isStart: boolean;
@@ -19,7 +19,7 @@ export interface FitContents {
   readonly timerEvents: readonly TimerEvent[];
 }
 
-/** A decoder's result; `fault` is the decoder's own message, null if all was read. */
+/** A decoder's result; `fault` is the decoder's own message, null if everything was read. */
 export interface FitReading extends FitContents {
   readonly fault: string | null;
 }

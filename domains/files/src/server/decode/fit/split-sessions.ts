@@ -54,7 +54,7 @@ function toActivityWithoutSession(
   return [{ summary, hasSummary: false, points, pauses: toPauses(timerEvents) }];
 }
 
-/** The records of a session. Their meters count from the session start even if the file counts through. */
+/** A session's records. Meters count from its start, even if the file's count continues across sessions. */
 function selectPoints(points: readonly RecordedPoint[], fromMs: number, toMs: number): RecordedPoint[] {
   const sessionPoints = points.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   const metersBefore = interpolateMeters(points, fromMs);
@@ -75,7 +75,7 @@ function interpolateMeters(points: readonly RecordedPoint[], momentMs: number): 
   return (previous.meters ?? 0) + share * ((next.meters ?? 0) - (previous.meters ?? 0));
 }
 
-/** The pauses, from each timer stop to the next start. A stop without a later start is none. */
+/** The pauses, from each timer stop to the next start. A stop without a later start is not a pause. */
 function toPauses(timerEvents: readonly TimerEvent[]): Pause[] {
   const pauses: Pause[] = [];
   let stoppedAtMs: number | null = null;

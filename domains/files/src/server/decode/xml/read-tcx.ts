@@ -37,7 +37,7 @@ const ACTIVITY_PATH =
 
 /**
  * The activities of a TCX file, with totals from the laps' timer times and meters.
- * @throws ActivityRejected if it contains none, such as a course
+ * @throws ActivityRejected if it contains none, for example only a course
  */
 export function readTcx(bytes: Uint8Array): RecordedFile {
   const activities: Activity[] = [];

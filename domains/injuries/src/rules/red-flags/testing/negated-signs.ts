@@ -206,7 +206,7 @@ export const NEGATED_SIGNS: readonly CorpusTuple[] = [
   ['none', 'never had a stress fracture before'],
 ];
 
-/** Written after the patterns were fixed, and evaluated once before further fixes. */
+/** Written after the first fixes of the patterns, and evaluated once before further fixes. */
 export const HELD_OUT_NEGATED_SIGNS: readonly CorpusTuple[] = [
   ['emergency', 'bladder control has gone, no warning at all'],
   ['emergency', 'can’t control when I go, no bladder sensation'],

@@ -4,7 +4,7 @@ export type ExerciseLevel = 'mobility' | 'isometric' | 'load' | 'strength' | 'pl
 export interface CatalogExercise {
   readonly id: string;
   readonly level: ExerciseLevel;
-  /** True for loading lying down without weights: allowed in phase 1 unless the injury is severe. */
+  /** True for loads without weights, lying down: allowed in phase 1 unless the injury is severe. */
   readonly isGentle?: boolean;
   readonly name: string;
   readonly description: string;

@@ -12,7 +12,7 @@ import { TargetVerdict } from './target-verdict.tsx';
 interface HeartRateProps {
   readonly briefing: BriefingView;
   readonly hrBpm: number | null;
-  /** The zone by the workout's target, which points are based on. */
+  /** The live zone (docs/specification.md#live-zone). */
   readonly zone: Zone | null;
   readonly target: CurrentTarget | null;
   readonly againstTarget: LiveSnapshot['againstTarget'];

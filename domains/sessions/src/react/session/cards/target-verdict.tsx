@@ -10,7 +10,7 @@ interface TargetVerdictProps {
   readonly hrBpm: number | null;
   /** Null without a heart rate, and in parts that the target does not apply to. */
   readonly position: TargetPosition | null;
-  /** The zone by the target, if it differs from the zone by share of LTHR. */
+  /** The live zone if it differs from the zone by share of LTHR. */
   readonly zoneByTarget: Zone | null;
 }
 

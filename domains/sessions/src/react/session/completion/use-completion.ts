@@ -54,7 +54,7 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
       if (live === null) return notify({ title: 'No active session', tone: 'error' });
       ask(typeOf(live), live.elapsedSeconds, live.status === 'running');
     },
-    /** Saves a found recording as it is. */
+    /** Saves a found recording as stored. */
     beginFound: () => {
       if (state.phase !== 'found') return;
       const { workoutId, title, elapsedSeconds } = state.found;

@@ -2,8 +2,8 @@ import { DEFAULT_LTHR_BPM, toZone, type Zone } from '@threshold/physiology';
 import type { BriefingView } from '../../../schemas.ts';
 
 /**
- * The zone shown for a heart rate: by its share of LTHR, as time in zone is counted. If the workout's target implies
- * another zone, the target verdict shows it.
+ * The zone of a heart rate by its share of LTHR, like time in zone. If the workout's target implies another zone, the
+ * target verdict shows that one.
  */
 export const toEffortZone = (
   hrBpm: number | null,

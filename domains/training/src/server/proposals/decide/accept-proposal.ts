@@ -57,7 +57,7 @@ export async function acceptProposal(
       decidedAt: ctx.now(),
       appliedPlanId: storedPlan.planId,
       replacedRows: storedPlan.replacedRows,
-      // A proposal by rules counts as theirs, even if it leaves parts of another author's plan.
+      // The author of a proposal by rules stays `rules`, even if parts are by another author.
       generatedBy: proposal.kind === 'model' ? generatedBy : proposal.generated_by,
       input: null,
       plan: null,

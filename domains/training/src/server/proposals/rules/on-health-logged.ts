@@ -20,8 +20,8 @@ const CORRECTED_FAILURE =
   'You corrected your health entry, and your recovery no longer asks for easier days.';
 
 /**
- * Poor recovery on two consecutive days proposes a plan without hard sessions today and tomorrow. Withdraws
- * an open proposal if corrected values are no longer poor.
+ * Proposes a plan without hard sessions today and tomorrow after two days of poor recovery. Withdraws an open
+ * proposal if corrected values are no longer poor.
  */
 export async function onHealthLogged(
   ctx: CommandContext,

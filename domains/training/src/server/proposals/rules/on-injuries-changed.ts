@@ -18,8 +18,8 @@ import { type Replan, replanFromToday } from './replan-from-today.ts';
 const OUTDATED_FAILURE = 'An injury changed in the meantime, so this proposal no longer fits.';
 
 /**
- * A new, changed or healed injury proposes another plan; an active red flag applies it immediately. Earlier
- * proposals are closed, because they ignore the injury.
+ * Proposes another plan after a new, changed or healed injury, or applies it if a red flag is active. Closes
+ * earlier proposals, because they ignore the injury.
  */
 export async function onInjuriesChanged(
   ctx: CommandContext,
@@ -45,7 +45,7 @@ const MIN_SHARE_OF_LOSS = 0.5;
 /** Minimum share of the whole stress that is lost without the injury, too. */
 const MIN_SHARE_OF_LOAD = 0.1;
 
-/** The reason, after the running history if this reduces the plan at least as much as the injury. */
+/** The reason, preceded by the running history if that cuts the plan at least as much as the injury. */
 async function prependRunningReason(
   ctx: CommandContext,
   { today, input, plan }: Replan,

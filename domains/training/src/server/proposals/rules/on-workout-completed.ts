@@ -19,8 +19,8 @@ import { proposeEase } from './propose-by-rules.ts';
 const OUTDATED_FAILURE = 'You trained very hard in the meantime, so this proposal no longer fits.';
 
 /**
- * A workout of today or yesterday that means overload proposes a plan without hard or long sessions on the
- * next days. It replaces every open proposal except an injury's.
+ * Proposes a plan without hard or long sessions on the next days after an overload today or yesterday.
+ * Replaces every open proposal except an injury's.
  */
 export async function onWorkoutCompleted(
   ctx: CommandContext,

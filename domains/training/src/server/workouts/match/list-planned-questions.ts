@@ -9,8 +9,8 @@ interface Span {
 }
 
 /**
- * Lists the questions whether a workout in the span completed a planned session of the same, the previous or
- * the next day. Each planned session occurs in at most one question.
+ * Lists questions about whether a workout in the span completed a planned session of the same, previous or
+ * next day. Each planned session occurs in at most one question.
  */
 export async function listPlannedQuestions(
   ctx: QueryContext,

@@ -44,7 +44,7 @@ const selectLogs = ({ em, athleteId }: QueryContext, workoutIds?: readonly strin
 
 type LogRow = Awaited<ReturnType<ReturnType<typeof selectLogs>['executeTakeFirstOrThrow']>>;
 
-/** Workouts without a recording whose stress was computed with another LTHR than that of their day. */
+/** Workouts without a recording whose stress was computed with an LTHR other than that of their day. */
 export async function listOutdatedLogs(
   ctx: QueryContext,
   { history, workoutIds }: OutdatedWorkoutsOptions,
@@ -105,7 +105,7 @@ export async function recomputeLogs(
      where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
 }
 
-/** Has the sessions domain recompute those workouts' recordings whose LTHR is outdated for their day. */
+/** Has the sessions domain recompute these workouts' recordings with an outdated LTHR. */
 export async function recomputeOutdatedRecordings(
   ctx: CommandContext,
   workoutIds: readonly string[],

@@ -95,10 +95,7 @@ async function completeWithSession(
 const isTooShort = (planned: PlannedRow, { durationSeconds }: CompletedSession) =>
   !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
 
-/**
- * Leaves a barely begun session open under a new id, because its own id becomes that of the completed
- * workout.
- */
+/** Keeps the planned session open under a new id, because the completed workout takes its old id. */
 const detachSession = ({ em, athleteId, now }: CommandContext, { id }: PlannedRow) =>
   em.nativeUpdate(
     Workout,
