@@ -28,9 +28,9 @@ export async function toImportViews(ctx: QueryContext, rows: readonly ShownColum
     name: row.name,
     state: row.state,
     createdAt: row.createdAt.toISOString(),
-    files: { total: row.totalFiles, read: row.readFiles },
+    files: { total: row.totalFiles ?? null, read: row.readFiles },
     counts: countsByImport.get(row.id) ?? createZeroCounts(),
-    problem: row.problem,
+    problem: row.problem ?? null,
   }));
 }
 
