@@ -116,7 +116,7 @@ describe.each(REST)('$call', ({ row, matrix }) => {
 });
 
 test.each(REST.filter(({ matrix }) => matrix.other === 'not-found'))(
-  '$call answers alike for foreign or missing rows',
+  '$call gives the same 404 for another athlete’s row as for a missing one',
   async ({ row, matrix }) => {
     const input = await inputOf(matrix);
     const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
@@ -273,7 +273,7 @@ describe('page of a different athlete than the signed-in one', () => {
     expect(await digestRows(world, cast.bob.athleteId)).toBe(before);
   });
 
-  test('works again once it shows the signed-in athlete', async () => {
+  test('gets 200 once it shows the signed-in athlete', async () => {
     expect((await asPageOf(cast.bob, 'GET', '/api/trpc/athletes.me')).statusCode).toBe(200);
   });
 });

@@ -19,11 +19,11 @@ const { world, baseOf, send } = await fuzzWorld();
 const digest = await digestOfAll(world);
 const calls = callsToFuzz(domains).filter(({ name }) => name.includes(ONLY));
 
-test('has at least 400 nasty literals', () => {
+test('has at least 400 hostile literals', () => {
   expect(NASTY_LITERALS.length).toBeGreaterThanOrEqual(400);
 });
 
-test('handles every request that failed before', async () => {
+test('answers each request in the corpus of past failures without a fault', async () => {
   for (const { call, case: each } of readCorpus()) {
     const found = calls.find(({ name }) => name === call);
     if (found) await baseOf(found);

@@ -121,7 +121,7 @@ describe('refusals under /api', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
   const ADDRESSES = ['/api', '/api/', '/api/nope', '/api/profile/', '/%61pi/nope', '/api%2fprofile'];
 
-  test.each(ADDRESSES)('are JSON for every method on %s', async (url) => {
+  test.each(ADDRESSES)('return JSON for every method on %s', async (url) => {
     for (const method of METHODS) {
       const answer = await world.app.fastify.inject({
         method,

@@ -30,7 +30,7 @@ test('finds the sample commands', () => {
 });
 
 test.each(testedCommands.flatMap((path) => FAILURES.map((failure) => ({ path, failure }))))(
-  '$path is atomic for a failure of any statement ($failure), never answering 500',
+  '$path commits all or nothing if any statement fails ($failure), and never answers 500',
   async ({ path, failure }) => {
     const row = MATRIX[path] ?? { other: 'own' as const };
     for (let nth = 1; nth < MAX_STATEMENTS; nth += 1) {

@@ -21,7 +21,7 @@ const PLANNED = {
 };
 
 describe('specified calls', () => {
-  test.each(SPECIFIED_CALLS)('%s is served exactly if it is listed as served', (call) => {
+  test.each(SPECIFIED_CALLS)('%s is served if and only if it is listed as served', (call) => {
     const served = world.app.routes.includes(call);
     expect(served).toBe(SERVED_CALLS.includes(call));
   });

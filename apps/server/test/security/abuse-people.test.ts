@@ -72,7 +72,7 @@ describe('following', () => {
     expect((await data('notifications', tenth, {})).notifications).toEqual([]);
   });
 
-  test('answers alike for unknown, erased or blocked athletes, accepting a redundant unfollow', async () => {
+  test('gives the same answer for unknown, erased and blocked athletes, and accepts a redundant unfollow', async () => {
     const [mia, ben, deleted] = [await person('mia'), await person('ben'), await person('gone')];
     await follow(mia, deleted.athleteId);
     await world.call('DELETE', '/api/account', deleted);

@@ -126,7 +126,7 @@ test('offers no device without the heart rate service', async ({ page, strap, ch
   bluetooth.remove(lamp);
 });
 
-test('reports a browser without Web Bluetooth, whose timer still works', async ({
+test('reports a browser without Web Bluetooth and still runs the timer', async ({
   playwright,
   contextOptions,
   baseURL,

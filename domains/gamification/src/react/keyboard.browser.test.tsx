@@ -61,7 +61,7 @@ const closeAndExpectFocus = async (name: string) => {
 beforeEach(() => page.viewport(1280, 900));
 
 describe('keyboard navigation', () => {
-  test('walks through the leaderboard, then opens and closes the ledger', async () => {
+  test('tabs through the leaderboard, then opens and closes the ledger', async () => {
     await show(<LeaderboardScreen />);
     await expect.element(page.getByRole('link', { name: 'Ada Runner You' })).toBeVisible();
     const stops = await walkByTab();

@@ -75,7 +75,7 @@ describe('Avg Sleep', () => {
   test.each([
     [1, 'Over 1 night'],
     [3, 'Over the latest 3 entries'],
-  ])('says what it covers for %i entries', async (entries, content) => {
+  ])('states the nights it covers for %i entries', async (entries, content) => {
     const { days } = aSleep();
     await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entries) }) });
     await expectVisible(content);
@@ -139,7 +139,7 @@ describe('HRV Trend', () => {
     await expectVisible('+6.7% vs 7-day');
   });
 
-  test('keeps a gap for every missed morning since the first value', async () => {
+  test('shows a gap for each missed morning since the first value', async () => {
     await show();
     await page.getByRole('button', { name: 'Show as table: HRV' }).click();
     const table = page.getByRole('table', { name: 'HRV in ms' });

@@ -36,7 +36,7 @@ describe('an invalid entry', () => {
   });
 
   test.each([{}, { weight: 0 }, { weight: 0, steps: 0, hrv: 0 }])(
-    'needs at least one metric: %j',
+    'gets rejected without a metric: %j',
     async (metrics) => {
       expect(await getRejection({ date: '2026-11-20', ...metrics })).toMatchObject({
         status: 400,
@@ -57,7 +57,7 @@ describe('an invalid entry', () => {
     });
   });
 
-  test('cannot lack a day or have an unknown field', async () => {
+  test('gets rejected for a missing day or an unknown field', async () => {
     expect(await getRejection({ weight: 150 })).toMatchObject({ status: 400, message: /^Date/ });
     expect(await getRejection({ date: '2026-11-20', weight: 150, athleteId: 'x' })).toMatchObject({
       status: 400,

@@ -360,7 +360,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
       .toMatchObject([{ urgentSigns: ['calf'] }, { urgentSigns: [] }]);
   });
 
-  test('keeps a sign ticked during the save for the next one', async () => {
+  test('keeps a sign ticked during the save for the next check-in', async () => {
     const saved = CHECK_INS[0];
     if (!saved) throw new Error('CHECK_INS is empty');
     const answer = Promise.withResolvers<{ checkIn: typeof saved; injury: InjuryView }>();

@@ -38,7 +38,7 @@ const pressOn = async (name: string | RegExp) => {
 const createFollowStatus = () => ({ isFollowing: false, followerCount: 1, followingCount: 1 });
 
 describe('keyboard navigation', () => {
-  test('walks through the feed and its comments, and refocuses after a canceled deletion', async () => {
+  test('tabs through the feed and its comments, and refocuses after a canceled deletion', async () => {
     await show(<Feed />, {
       feed: () => ({ items: [createWorkoutItem()], nextCursor: null }),
       comments: () => ({ comments: [createComment(200, { canDelete: true })], nextCursor: null }),

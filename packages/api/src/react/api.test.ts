@@ -3,7 +3,7 @@ import { createApiClient, createQueryClient } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('query defaults are no retry, no refetch on focus or reconnect, no polling, never stale', () => {
+test('defaults queries to no retry, no refetch on focus or reconnect, no polling, never stale', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,

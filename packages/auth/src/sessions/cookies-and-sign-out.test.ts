@@ -140,7 +140,7 @@ describe('signing out', () => {
     expect(browser.cookies.has('threshold-session')).toBe(false);
   });
 
-  test('does not work by GET', async () => {
+  test('leaves the browser signed in on GET', async () => {
     const browser = (await startTestProduct()).browser();
     await browser.visit(mia);
     await browser.ask({ url: '/api/logout' });

@@ -21,7 +21,7 @@ describe('a write with a cookie', () => {
     ['our Origin', { origin }],
     ['our Origin from our own page', { origin, 'sec-fetch-site': 'same-origin' }],
     ['no Origin, from our own page', { 'sec-fetch-site': 'same-origin' }],
-  ])('%s passes', async (_case, headers) => {
+  ])('passes: %s', async (_case, headers) => {
     expect((await ask({ cookie, ...headers })).statusCode).toBe(200);
   });
 
@@ -40,13 +40,13 @@ describe('a write with a cookie', () => {
     ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
     ['from the address bar', { 'sec-fetch-site': 'none' }],
     ['our Origin from another site', { origin, 'sec-fetch-site': 'cross-site' }],
-  ])('%s is 403', async (_case, headers) => {
+  ])('gets 403: %s', async (_case, headers) => {
     const answer = await ask({ cookie, ...headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ message: 'This request came from another site.' });
   });
 
-  test('neither Origin nor Sec-Fetch-Site is 403 and says which header to send', async () => {
+  test('gets 403 and the header to send if Origin and Sec-Fetch-Site are missing', async () => {
     const answer = await ask({ cookie });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
@@ -55,19 +55,19 @@ describe('a write with a cookie', () => {
     });
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is a write', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('gets 403 as a write: %s', async (method) => {
     expect((await ask({ cookie, origin: 'https://evil.example' }, { method })).statusCode).toBe(403);
   });
 
   test.each(['/api/trpc/training.logWorkout', '/%61pi/write', '/api/%77rite', '/api/write?x=1'])(
-    '%s is rejected too',
+    'gets 403 without Origin at %s',
     async (url) => {
       expect((await ask({ cookie }, { url })).statusCode).toBe(403);
     },
   );
 });
 
-test.each(['GET', 'HEAD'] as const)('%s from another site is not a write', async (method) => {
+test.each(['GET', 'HEAD'] as const)('allows %s from another site', async (method) => {
   expect((await ask({ cookie, 'sec-fetch-site': 'cross-site' }, { method })).statusCode).toBe(200);
 });
 
@@ -81,11 +81,11 @@ describe('a write without any cookie', () => {
     ['Origin: null', { origin: 'null' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
-  ])('is 403 when it names %s', async (_case, headers) => {
+  ])('gets 403 when it names %s', async (_case, headers) => {
     expect((await ask(headers)).statusCode).toBe(403);
   });
 });
 
-test.each(['/idp/interaction/x', '/apiary'])('%s is not part of the API', async (url) => {
+test.each(['/idp/interaction/x', '/apiary'])('allows a write outside the API: %s', async (url) => {
   expect((await ask({ cookie }, { url })).statusCode).toBe(200);
 });

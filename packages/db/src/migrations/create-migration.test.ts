@@ -117,7 +117,7 @@ describe('created migration', () => {
     ['alter table "auth"."user" add column "x" int', true],
     ['alter table "diary"."entry" add foreign key ("athlete_id") references "auth"."user" ("id")', false],
     ['alter table "diary"."entry" add foreign key ("x") references "shop"."till" ("id")', true],
-  ])('trespasses by %s: %s', (sql, expected) => {
+  ])('touches another owner’s tables or schemas by %s: %s', (sql, expected) => {
     expect(isTrespass(sql, stores.diary)).toBe(expected);
   });
 });

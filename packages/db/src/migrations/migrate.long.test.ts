@@ -73,7 +73,7 @@ describe('migrations', () => {
     expect(await count('diary.migration')).toBe(1);
   });
 
-  test('leave nothing behind if one fails halfway, and work once it is fixed', async () => {
+  test('leave nothing behind if one fails halfway, and succeed after it is fixed', async () => {
     const broken = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
     const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
       export class Half extends Migration {

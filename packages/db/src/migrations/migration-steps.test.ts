@@ -50,7 +50,7 @@ describe('single migrations', () => {
     expect((await states()).every(({ executed }) => executed)).toBe(true);
   });
 
-  test('stay apart if they belong to a newer version, without a rollback', async () => {
+  test('appear as unknown and cannot be rolled back if a newer version ran them', async () => {
     await migrate(options());
     const name = (await migrationStates(database.url, stores.all)).find(
       ({ schema }) => schema === 'diary',

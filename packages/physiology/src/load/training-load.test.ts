@@ -21,7 +21,7 @@ test.each([
   expect(stressLevel(stress.tss)).toEqual({ label, restHours: { min, max } });
 });
 
-test('without an LTHR uses 160 and flags the score as estimated', () => {
+test('uses LTHR 160 if none is known, and flags the score as estimated', () => {
   const session = { averageHrBpm: 144, durationSeconds: 3600, lthrBpm: null };
   expect(trainingStress(session)).toMatchObject({ tss: 90, estimated: true });
 });

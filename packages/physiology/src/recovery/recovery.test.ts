@@ -95,7 +95,7 @@ test('a better metric never lowers the score', () => {
   );
 });
 
-test('HRV more than 5 % up improves, more than 5 % down is to monitor, else it is stable', () => {
+test('labels HRV more than 5 % up as improving, more than 5 % down as monitor, else as stable', () => {
   expect([5.01, 5, 0, -5, -5.01].map(hrvTrend)).toEqual([
     'improving',
     'stable',

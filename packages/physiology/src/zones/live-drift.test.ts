@@ -81,7 +81,7 @@ describe('live drift', () => {
     expect(driftVerdict(12, 3.1)).toEqual({ level: 'steady', text: null });
   });
 
-  test('works after 24 hours', () => {
+  test('reports the drift after 24 hours', () => {
     const drift = sessionOf(24 * 60, (minute) => (minute < 1430 ? 130 : 143));
     expect(drift.percentAt(86_400)).toBe(10);
   });

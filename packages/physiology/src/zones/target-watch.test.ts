@@ -19,7 +19,7 @@ const cues = (watches: readonly TargetWatch[]) =>
   );
 
 describe('the target watch', () => {
-  test('counts both ends of the target as in', () => {
+  test('counts both bounds of the target as "in"', () => {
     expect([139, 140, 150, 151].map((hr) => follow([hr])[0]?.position)).toEqual([
       'below',
       'in',
@@ -42,7 +42,7 @@ describe('the target watch', () => {
     ]);
   });
 
-  test('returns to in only 2 bpm inside either border', () => {
+  test('returns to "in" only 2 bpm inside either bound', () => {
     expect(follow([151, 150, 149, 148]).map(({ position }) => position)).toEqual([
       'above',
       'above',
@@ -57,7 +57,7 @@ describe('the target watch', () => {
     ]);
   });
 
-  test('treats a heart rate around the border as one position', () => {
+  test('treats a heart rate around a bound as one position', () => {
     const wavering = Array.from({ length: 200 }, (_, second) => (second % 2 === 0 ? 151 : 149));
     expect(cues(follow(wavering))).toEqual([[30, 'above']]);
   });

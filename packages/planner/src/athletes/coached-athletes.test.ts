@@ -16,7 +16,7 @@ describe.each(Object.entries(COACHED_ATHLETES))('the plans of the %s', (name, in
     (_, rank) => inputs.length < 100 || rank % stride === Math.floor(rank / 4) % stride,
   );
 
-  test('contain nothing that a coach would mark, except where a cap limits growth', () => {
+  test('contain nothing that a coach would correct, except where a cap limits growth', () => {
     const { plans, ...marks } = countMarks(drawn);
     expect(plans).toBe(drawn.length);
     const others = Object.entries(marks).filter(([label]) => !GROWTH.includes(label));
@@ -26,7 +26,7 @@ describe.each(Object.entries(COACHED_ATHLETES))('the plans of the %s', (name, in
       expect(marks[label], label).toBeLessThanOrEqual(CAPPED[name]?.[rank] ?? 0);
   }, 120_000);
 
-  test('contain no less after more running', () => {
+  test('contain no less running for an athlete with more recent running', () => {
     const sample = drawn.filter((_, rank) => rank % 8 === 0);
     expect(Object.values(countLosingAthletes(sample))).toEqual([sample.length, 0]);
   }, 240_000);

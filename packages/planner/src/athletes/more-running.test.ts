@@ -25,7 +25,7 @@ test.each([
   { who: 'advanced, 50K, 6 days with classes', seed: 20_206, km: 8, more: 1.15, longest: 3.2 },
   { who: 'mild knee, 10K in five days', seed: 20_004, km: 17, more: 1.05, longest: 6.8 },
 ])(
-  '$who, seed $seed: $more times $km km a week, with a longest run of $longest km, gives no less',
+  '$who, seed $seed: $more times $km km a week, with a longest run of $longest km, reduces no plan',
   ({ seed, km, more, longest }) => {
     const runner = randomAthlete(seed);
     const less = buildPlan({ ...runner, ...ran(km, longest) });
@@ -33,25 +33,25 @@ test.each([
   },
 );
 
-test('a mild hip: a longest run of 10.5 instead of 10 km gives no less in the last days before 100 miles', () => {
+test('a mild hip: a longest run of 10.5 instead of 10 km does not reduce the last days before 100 miles', () => {
   const runner = randomAthlete(20_043);
   const less = buildPlan({ ...runner, ...ran(25, 10) });
   expect(findLoss(less, buildPlan({ ...runner, ...ran(25, 10.5) }))).toBeNull();
 });
 
 test.each([
-  { seed: 705, who: 'a beginner of 74 years without known weeks, 161 km in seven months, one class' },
-  { seed: 1685, who: 'a marathon in 17 days, four classes and three days that are fixed' },
+  { seed: 705, who: 'a 74-year-old beginner without known weeks, 161 km in seven months, one class' },
+  { seed: 1685, who: 'a marathon in 17 days, four classes and three fixed days' },
   { seed: 1696, who: 'a beginner with 5 km a week, 50 km in nine months' },
   { seed: 2148, who: 'a pro with 5.5 km a week, a 5K in 15 days' },
-  { seed: 2396, who: 'in recovery, 100 km in 26 days, four days that are fixed' },
+  { seed: 2396, who: 'in recovery, 100 km in 26 days, four fixed days' },
   { seed: 2951, who: 'moderate IT band, 8 km a week' },
   { seed: 4, who: 'three days, two known weeks, a half marathon in five months' },
   { seed: 5173, who: 'pregnant, moderate knee, 4 km a week' },
-  { seed: 7465, who: 'a pro of 77 years with a longest run of 24 km, a 5K in eight months' },
-  { seed: 9957, who: '65 years, mild Achilles, a longest run of 12 km, 100 km in four months' },
+  { seed: 7465, who: 'a 77-year-old pro with a longest run of 24 km, a 5K in eight months' },
+  { seed: 9957, who: '65 years old, mild Achilles, a longest run of 12 km, 100 km in four months' },
   { seed: 9290, who: 'a beginner with a longest run of 3.5 km, a 10K in nine months' },
-])('$who, seed $seed: none of the eight ways to run more gives less', ({ seed }) => {
+])('$who, seed $seed: none of the eight ways to run more reduces the plan', ({ seed }) => {
   const runner = randomAthlete(seed);
   const less = buildPlan(runner);
   expect(withMoreRunning(runner).map((more) => findLoss(less, buildPlan(more)))).toEqual(
@@ -62,7 +62,7 @@ test.each([
 const CAPPED = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
 
 test.each(CAPPED)(
-  'an injury, seed %d: more running gives less only where the plan without the injury caps it',
+  'an injury, seed %d: more running reduces the plan only where the plan without the injury caps it',
   (seed) => {
     const runner = randomAthlete(seed);
     const less = buildPlan(runner);

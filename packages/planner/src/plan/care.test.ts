@@ -21,7 +21,7 @@ function firstTwoWeeks(changes: Partial<PlanInput>) {
 }
 
 test.each([65, 75, 85, 100])(
-  'a pro of %i years without history who enters 100 miles starts with easy runs of half an hour at most',
+  'a %i-year-old pro without history starts training for 100 miles with easy half-hour runs at most',
   (ageYears) => {
     const start = firstTwoWeeks({ level: 'pro', raceDistance: 161, ageYears, history: null });
     expect(start.longestMinutes).toBeLessThanOrEqual(30);
@@ -32,7 +32,7 @@ test.each([65, 75, 85, 100])(
   },
 );
 
-test('a pro of 70 years with 60 km a week starts from them', () => {
+test('a 70-year-old pro with 60 km a week starts from that mileage', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 };
   const start = firstTwoWeeks({ level: 'pro', ageYears: 70, history });
   expect(start.km).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ test.each([
   );
 });
 
-test('a beginner of 16 years never runs longer than 90 minutes on the way to a marathon', () => {
+test('a 16-year-old beginner never runs longer than 90 minutes on the way to a marathon', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
   const { sessions, notes } = buildPlan(createAthlete({ level: 'beginner', ageYears: 16, history }));
   expect(Math.max(...sessions.filter(isTrainingRun).map(({ durationMinutes }) => durationMinutes))).toBe(90);

@@ -54,7 +54,7 @@ const rows = FITNESS_LEVELS.flatMap(({ level }) =>
 );
 
 describe('the weekly mileage of eight full weeks', () => {
-  test.each(rows)('gives a $level with race $race the weeks $miles', ({ level, race, miles }) => {
+  test.each(rows)('plans weeks of $miles miles for level $level and race $race', ({ level, race, miles }) => {
     const plan = buildPlan(createAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
     const wanted = miles.split(' ').map(Number);
     expect(plan.weeks).toHaveLength(wanted.length);

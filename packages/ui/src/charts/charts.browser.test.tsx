@@ -194,7 +194,7 @@ describe('a chart far from the screen', () => {
   const imageBox = () => document.querySelector('[role="img"]')?.getBoundingClientRect();
   const name = 'HRV: 3 values from 58 to 64 ms, last 58 ms at Nov 16.';
 
-  test('stays undrawn until it comes near, but has its name and height', async () => {
+  test('has its name and height before it is drawn near the viewport', async () => {
     const screen = await show(
       <>
         {createGauge(72)}
@@ -215,7 +215,7 @@ describe('a chart far from the screen', () => {
     expect(distantChart.querySelector('svg')).not.toBeNull();
   });
 
-  test('shows its table without being drawn, and is reachable by keyboard', async () => {
+  test('gets drawn when the keyboard focus reaches it, and then shows its table', async () => {
     await show(atTheEnd(createHrvChart([60, 64, 58])));
     await expect.poll(imageBox).toBeDefined();
     expect(svg()).toBeNull();

@@ -30,7 +30,7 @@ test.each([
   await vi.waitFor(() => expect(container.textContent).toBe(next));
 });
 
-test('a page that slept through midnight shows the new day as soon as it is visible', async () => {
+test('a page suspended over midnight shows the new day as soon as it is visible', async () => {
   vi.setSystemTime('2026-11-20T20:00:00Z');
   const { container } = await render(<Day timeZone="UTC" />);
   vi.setSystemTime('2026-11-21T06:00:30Z');

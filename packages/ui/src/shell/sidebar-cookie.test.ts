@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatSidebarCookie, readSidebarCookie } from './sidebar-cookie.ts';
 
 describe('the sidebar cookie', () => {
-  test('is named sidebar_state and lives for 7 days', () => {
+  test('has the name sidebar_state and expires after 7 days', () => {
     expect(formatSidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; samesite=lax');
   });
 

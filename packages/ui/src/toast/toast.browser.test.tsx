@@ -84,7 +84,7 @@ describe('a toast', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('yields at once to a new one', async () => {
+  test('disappears at once when a new one appears', async () => {
     notify({ title: 'First' });
     await advanceTime(50);
     notify({ title: 'Second' });
@@ -202,7 +202,7 @@ describe('F8', () => {
   });
 });
 
-test('a real pointer swipes a toast away', async () => {
+test('a toast disappears after a swipe with a real pointer', async () => {
   vi.useRealTimers();
   notify({ title: 'By hand' });
   await expect.element(text('By hand')).toBeVisible();

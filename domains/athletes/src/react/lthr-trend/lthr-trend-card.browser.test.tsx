@@ -36,7 +36,7 @@ describe('the LTHR trend', () => {
       .toMatchTextContent(/158 bpm.*estimated.*Formula/);
   });
 
-  test('draws steps: a value holds until the next', async () => {
+  test('carries each value forward until the next', async () => {
     await show(() => [TESTED, ESTIMATED]);
     await page.getByRole('button', { name: 'Show as table: LTHR' }).click();
     const rows = page.getByRole('table', { name: 'LTHR in bpm' }).getByRole('row');

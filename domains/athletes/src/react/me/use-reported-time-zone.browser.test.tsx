@@ -29,7 +29,7 @@ const show = async (timeZone: string, answer = Promise.resolve()) => {
 beforeEach(() => localStorage.clear());
 
 describe('the browser’s time zone', () => {
-  test('goes to the server if it differs from the saved one', async () => {
+  test('gets sent to the server if it differs from the saved one', async () => {
     const { reports } = await show(elsewhere);
     await expect.poll(reports).toEqual([{ timeZone: here }]);
   });
@@ -47,7 +47,7 @@ describe('the browser’s time zone', () => {
       .toEqual([true, true, true, true]);
   });
 
-  test('stays unreported if the server already knows it', async () => {
+  test('causes no request if it equals the saved one', async () => {
     const { reports } = await show(here);
     expect(reports()).toEqual([]);
   });

@@ -84,7 +84,7 @@ describe('onboarding', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
-  test('keeps implausible heart rates on their step', async () => {
+  test('stays on the heart rate step and shows an error for each implausible value', async () => {
     await show();
     await answerHeartRates('70', '90');
     await next();
@@ -93,7 +93,7 @@ describe('onboarding', () => {
     await expect.element(page.getByText('Resting HR must be below LTHR')).toBeVisible();
   });
 
-  test('hints at LTHR and estimates it from an age: (220 minus age) x 0.87', async () => {
+  test('explains typical LTHR values and estimates one from an age: (220 minus age) x 0.87', async () => {
     const { inputsOf } = await show();
     await next();
     await expect.element(page.getByText(/LTHR is typically 85–90% of max HR/)).toBeVisible();
@@ -243,7 +243,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
       'Welcome aboard!',
       'Your profile is set up and ready. Add a race goal to generate AI training plans!',
     ],
-  ])('shows the outcome of generation %o', async (workoutGeneration, title, message) => {
+  ])('shows the outcome of plan generation: %o', async (workoutGeneration, title, message) => {
     await show({ saveProfile: () => ({ ...saved, workoutGeneration }) });
     await goToLastStep();
     await button('Complete Setup').click();
@@ -251,7 +251,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     await expect.element(page.getByText(message)).toBeVisible();
   });
 
-  test('asks only for the race date if a distance was entered', async () => {
+  test('asks for the missing race date after a save with a distance alone', async () => {
     await show({ saveProfile: () => ({ ...saved, workoutGeneration: null }) });
     await goToLastStep();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
@@ -347,7 +347,7 @@ describe('demo data', () => {
     await expect.element(button('Load demo data')).not.toBeInTheDocument();
   });
 
-  test('loads on a click on the welcome step', async () => {
+  test('loads with one click on the welcome step', async () => {
     const { inputsOf } = await show({ loadDemo: () => aMe() }, true);
     await button('Load demo data').click();
     await expect.element(page.getByText('Demo data loaded')).toBeVisible();

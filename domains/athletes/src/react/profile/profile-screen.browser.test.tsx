@@ -96,7 +96,7 @@ describe('the athlete’s own profile', () => {
       .toEqual([true, true]);
   });
 
-  test('leaves reporting an ended sign-in to the app and keeps the form', async () => {
+  test('shows no error on a save after the sign-in has ended, and keeps the form', async () => {
     await show(completeProfile, { saveProfile: () => reject(401, 'Please sign in') });
     await field('Age').fill('35');
     await button('Save Profile').click();
@@ -265,7 +265,7 @@ describe('Save Profile', () => {
     expect(inputsOf('athletes.saveProfile')).toEqual([{ age: 35 }]);
   });
 
-  test('says that the race date has passed instead of a failure', async () => {
+  test('says that the race date has passed instead of showing a generic failure', async () => {
     await show(completeProfile, {
       saveProfile: () => ({
         profile: aProfileView(completeProfile),
@@ -333,7 +333,7 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
   const dialog = () => page.getByRole('dialog', { name: 'LTHR Test' });
   const open = () => button('LTHR Test').click();
 
-  test('guides through four steps to an LTHR that the form adopts with its source', async () => {
+  test('fills the form with an LTHR and its source after the four guided steps', async () => {
     const { inputsOf } = await show();
     await open();
     await page.getByRole('button', { name: /Guided test/ }).click();
@@ -424,7 +424,7 @@ describe('preferences', () => {
       ]);
   });
 
-  test('send only changes and adopt changes from elsewhere', async () => {
+  test('send only changed fields and show changes made elsewhere', async () => {
     let me = aMe({ units: 'imperial' });
     const { inputsOf, queryClient } = await show(completeProfile, {
       me: () => me,
@@ -522,7 +522,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
-    test('shows the server’s message after a rejection and works on a retry', async () => {
+    test('shows the server’s message after a rejection and saves the ZIP on a retry', async () => {
       const message = 'Other accounts are being exported or imported. Please try again in 30 s.';
       mockFetch(Response.json({ message }, { status: 429 }), new Error('away'), new Response('PK'));
       await show();
@@ -536,7 +536,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     });
 
-    test('leaves reporting an ended sign-in to the app', async () => {
+    test('shows no error after the sign-in has ended', async () => {
       mockFetch(Response.json({ message: 'Please sign in' }, { status: 401 }));
       const { inputsOf } = await show();
       await button('Export my data').click();
@@ -573,7 +573,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     fetchSpy.mockRestore();
   });
 
-  test('leaves reporting an ended sign-in to the app on deletion', async () => {
+  test('shows no error on deletion after the sign-in has ended', async () => {
     const fetchSpy = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
     const { inputsOf } = await show();
     await button('Delete account').click();
@@ -625,7 +625,7 @@ describe.runIf(inject('longForm'))('the account', () => {
       fetchSpy.mockRestore();
     });
 
-    test('leaves reporting an ended sign-in to the app on import', async () => {
+    test('shows no error on import after the sign-in has ended', async () => {
       const fetchSpy = mockFetch(401, { message: 'Please sign in' });
       const { inputsOf } = await show();
       await expect.element(button('Import an account')).toBeVisible();

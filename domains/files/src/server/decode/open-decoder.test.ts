@@ -26,7 +26,7 @@ test('aborts a file that takes too long and continues with the next', async () =
   });
 });
 
-test('hands its thread over to the next decoder', async () => {
+test('reuses the thread of a closed decoder', async () => {
   const decodeOnce = async () => {
     const shortLivedDecoder = openDecoder();
     await shortLivedDecoder.decode({ name: 'a.fit', bytes: createRunFile() });

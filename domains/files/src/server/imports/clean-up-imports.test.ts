@@ -71,7 +71,7 @@ describe('hourly cleanup', () => {
     await runCleanUp();
   });
 
-  test('fails an import whose upload did not move with the account', async () => {
+  test('fails an import whose upload is missing', async () => {
     const athlete = await api.athlete();
     const { id: importId } = await api.upload(athlete, 'a.fit', createRunFile());
     await api.runInTransaction(athlete, (ctx) => deleteParts(ctx, importId));

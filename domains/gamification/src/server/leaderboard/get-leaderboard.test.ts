@@ -141,7 +141,7 @@ describe('the leaderboard', () => {
     expect((await api.as(reader).myRank()).rank).toBe(401);
   });
 
-  test('cuts a tie at its end by who was first, and all athletes of the tie share the rank', async () => {
+  test('lists the earliest athletes of a tie beyond row 100, and gives the whole tie one rank', async () => {
     const reader = await api.athlete('Rita R');
     await run(`
       with made as (

@@ -45,7 +45,7 @@ describe('a failing statement', () => {
     ['a claimed ad', (ctx) => watchAd(ctx), 25],
   ];
   test.each(firstEvents)(
-    'leaves all or nothing of %s, and a retry pays once',
+    'commits all or nothing of %s, and a retry pays once',
     async (_name, event, points) => {
       await failEach(await api.athlete(), event, points);
     },
@@ -102,7 +102,7 @@ describe('a failing statement', () => {
     ['a rebuild without any source', (ctx) => rebuildPoints(ctx, 'recorded'), 25],
   ];
   test.each(changes)(
-    'leaves all or nothing of %s, and a retry gives the same result',
+    'commits all or nothing of %s, and a retry gives the same result',
     async (_name, change, points) => {
       await failEach(await createAthleteWithPast(), change, points);
     },

@@ -86,7 +86,7 @@ afterEach(() => {
   });
 });
 
-test('counts an account older than points once, each entry by the day it was made', async () => {
+test('counts the history of an account that predates points once, each entry by its day of creation', async () => {
   const mia = await api.athlete();
   setYearOfHistory();
   await runJob();

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('streaks', () => {
-  test('show 0 without data and read one window each', async () => {
+  test('show 0 without data and read one window per domain', async () => {
     expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
     expect(api.world.requestedSpans).toEqual([
       { domain: 'training', from: '2026-10-11', to: '2026-11-20' },

@@ -124,7 +124,7 @@ describe('a mistyped weight', () => {
     await expect.element(rows().nth(1)).toMatchTextContent(/Weight700\.0 lbs/);
   });
 
-  test('can be deleted with its day at one press, and returns on Undo', async () => {
+  test('can be deleted with its day in one click, and returns on Undo', async () => {
     const screen = await show();
     await button('Delete Thursday, November 19').click();
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();

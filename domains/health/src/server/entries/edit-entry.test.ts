@@ -39,7 +39,7 @@ describe('a correction of a health day', () => {
     });
   });
 
-  test('must leave a metric', async () => {
+  test('cannot clear the last metric', async () => {
     const me = api.as(await api.athlete());
     const entered = await me.saveEntry({ date, weight: 150 });
     expect(await rejection(me.editEntry({ date, weight: null }))).toMatchObject({

@@ -59,7 +59,7 @@ describe('a red light', () => {
     });
   });
 
-  test.each(['Ankle', 'Elbow'] as const)('applies from the knee to the %s as well', (bodyPart) => {
+  test.each(['Ankle', 'Elbow'] as const)('applies to the %s too if the knee has it', (bodyPart) => {
     const knee = withRedLight({ ...RED_YESTERDAY, bodyPart: 'Knee' });
     const other = anInjury({ bodyPart, light: 'green' });
     expect(getRunAnswer(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
@@ -69,7 +69,7 @@ describe('a red light', () => {
     });
   });
 
-  test.each(['Shoulder', 'Elbow'] as const)('does not stop running for the %s', (bodyPart) => {
+  test.each(['Shoulder', 'Elbow'] as const)('does not stop running if the %s has it', (bodyPart) => {
     const arm = withRedLight({ ...RED_YESTERDAY, bodyPart });
     const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
     expect(getRunAnswer(arm, [arm], TODAY)).toEqual({

@@ -157,10 +157,10 @@ describe('facts', () => {
   });
 });
 
-describe('laws', () => {
+describe('for any text', () => {
   const sentence = fc.constantFrom(...RED_FLAG_CORPUS.map(({ text }) => text));
 
-  test('more text never removes a flag; flags are unique, most urgent first', () => {
+  test('keeps every flag when text is added, and lists flags once, most urgent first', () => {
     fc.assert(
       fc.property(sentence, sentence, (symptoms, injuryType) => {
         const both = findRedFlags({ ...NOTHING, symptoms, injuryType }).map(({ flag }) => flag);
@@ -170,7 +170,7 @@ describe('laws', () => {
     );
   });
 
-  test('capitals, apostrophes and spaces make no difference', () => {
+  test('ignores capitals, apostrophe styles and extra spaces', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const same = flagsOf(text);
@@ -181,7 +181,7 @@ describe('laws', () => {
     );
   });
 
-  test('any text is accepted', () => {
+  test('throws no error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(() => findRedFlags(withSymptoms(text), { bodyPart: 'Calf' })).not.toThrow();
@@ -191,7 +191,7 @@ describe('laws', () => {
 });
 
 describe('matching is linear', () => {
-  test('all repetitions of a pattern are bounded, with at most three gaps', () => {
+  test('bounds every repetition in a pattern, with at most two gaps per alternative', () => {
     for (const pattern of Object.values(RED_FLAG_PATTERNS).flat()) {
       expect(buildPatternSource(pattern)).not.toMatch(/[^\\][*+]|\{\d+,\}/);
       for (const alternative of pattern.split('|'))
@@ -199,7 +199,7 @@ describe('matching is linear', () => {
     }
   });
 
-  test('accepts 10,000 characters of the worst kind', () => {
+  test('finishes on 10,000 characters of repeated trigger words', () => {
     for (const word of [
       'no ',
       'calf ',

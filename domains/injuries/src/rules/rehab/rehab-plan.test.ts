@@ -132,7 +132,7 @@ describe('a red flag', () => {
     expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
   });
 
-  test('blocks nothing beyond the severe plan if it is only "severe"', () => {
+  test('leaves the phases of a severe injury unchanged if it is the "severe" flag alone', () => {
     const facts = { bodyPart: 'Hip', severity: 'Severe' } as const;
     expect(createRehabPlan({ ...facts, redFlags: [flag('severe')] }).phases).toEqual(
       createRehabPlan({ ...facts, redFlags: [] }).phases,

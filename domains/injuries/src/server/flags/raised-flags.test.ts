@@ -93,7 +93,7 @@ describe('a red flag', () => {
     ['felt', { during: 9 }],
     ['ticked', { urgentSigns: ['calf'] }],
     ['written', { note: 'toes tingling' }],
-  ] as const)('cannot be cleared before its day if %s in a check-in', async (_how, report) => {
+  ] as const)('cannot be cleared before the day of the check-in in which it was %s', async (_how, report) => {
     const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-11-01') });
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });

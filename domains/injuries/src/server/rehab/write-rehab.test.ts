@@ -75,7 +75,7 @@ describe('a plan by a language model', () => {
     expect(JSON.stringify(requests[1])).toContain('Stiff at dawn');
   });
 
-  test('yields to a stricter one after a red light; a green light keeps it', async () => {
+  test('gets replaced by a stricter one after a red light, and stays after a green one', async () => {
     const { mia, injuryId, readInjury } = await logTestInjury();
     steps.push({ plan: goodPlan });
     await api.runJobs();
@@ -158,7 +158,7 @@ describe('a plan by a language model', () => {
     expect(requests).toMatchObject([{ data: { weeksSinceInjury: 0 } }, { data: { weeksSinceInjury: 1 } }]);
   });
 
-  test('ignores a repeated request while it is being written and differs from the last one afterwards', async () => {
+  test('queues one job while it is being written, and differs from the last plan when requested again', async () => {
     const { injuryId, mia, readInjury } = await logTestInjury();
     await mia.regenerateRehab({ injuryId });
     expect(api.queuedJobs).toHaveLength(1);

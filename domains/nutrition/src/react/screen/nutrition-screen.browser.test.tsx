@@ -148,7 +148,7 @@ describe('the daily entry form', () => {
     await expect.element(button()).toBeEnabled();
   });
 
-  test('leaves reporting an ended sign-in to the app and keeps the form', async () => {
+  test('shows no error after the sign-in has ended, and keeps the form', async () => {
     await show({ saveLog: () => reject(401, 'Please sign in') });
     await field('Calories').fill('2150');
     await button().click();

@@ -128,7 +128,7 @@ test.each([
   expect(await mia.logs({})).toEqual([]);
 });
 
-test('accepts the API’s upper bounds in the table', async () => {
+test('stores values at the API’s upper bounds', async () => {
   const mia = api.as(await api.athlete());
   const UPPER_BOUNDS = { calories: 20_000, protein: 2000, carbs: 2000, fats: 2000, hydration: 1000 };
   expect(await mia.saveLog({ date: today, ...UPPER_BOUNDS, notes: 'x'.repeat(2000) })).toMatchObject(

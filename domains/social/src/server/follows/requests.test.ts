@@ -223,7 +223,7 @@ describe('a follow request', () => {
     expect(await requestsOf(mia)).toEqual([]);
   });
 
-  test('stays pending if the requester follows the maximum when it is accepted', async () => {
+  test('stays pending if the requester already follows the maximum of 5,000 athletes', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runInTransaction(ben, ({ em }) =>
       socialTables(em)

@@ -265,7 +265,7 @@ describe('notifications', () => {
     expect(await notifications()).toEqual([]);
   });
 
-  test('become read up to the given one', async () => {
+  test('get marked as read up to the given one', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
     const [seen] = await notifications();

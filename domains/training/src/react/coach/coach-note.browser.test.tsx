@@ -286,7 +286,7 @@ describe('keyboard focus', () => {
   });
 });
 
-test('plan card hides the coach’s button without a language model, and shows the plan’s author', async () => {
+test('hides the coach’s button on the plan card without a language model, and shows the plan’s author', async () => {
   await renderWithApi<TrainingRouter>(<TrainingPlanCard />, {
     answers: {
       training: {
@@ -300,7 +300,7 @@ test('plan card hides the coach’s button without a language model, and shows t
   await expect.element(button('Ask the coach')).not.toBeInTheDocument();
 });
 
-test('coach is hidden outside of the plan card without a pending decision', async () => {
+test('hides the coach outside the plan card unless a decision is pending', async () => {
   const screen = await show({ proposal: () => aCoach() }, false);
   await expect.poll(() => screen.calls.length).toBe(1);
   await expect.poll(() => screen.queryClient.isFetching()).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSessionParts } from './session-parts.ts';
 
-test('equal steps of a session are one part, with their count', () => {
+test('groups equal steps of a session into one part with their count', () => {
   const warmUp = { label: 'Warm-up', minutes: 15, zone: 1 } as const;
   const block = { label: 'Threshold', minutes: 8, zone: 4 } as const;
   const jog = { label: 'Easy jog', minutes: 2, zone: 1 } as const;
@@ -13,7 +13,7 @@ test('equal steps of a session are one part, with their count', () => {
   ]);
 });
 
-test('steps with another length or zone are separate parts', () => {
+test('keeps steps of another length or zone as separate parts', () => {
   const block = { label: 'Block', minutes: 8, zone: 4 } as const;
   expect(toSessionParts([block, { ...block, minutes: 10 }, { ...block, zone: 5 }])).toHaveLength(3);
 });

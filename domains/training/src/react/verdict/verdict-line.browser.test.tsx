@@ -20,14 +20,14 @@ const show = (screen: ReactNode, verdict: () => VerdictView) =>
     { answers: { training: { verdict } } },
   );
 
-test('verdict shows the athlete’s state, advice and reasons', async () => {
+test('shows the athlete’s state, advice and reasons', async () => {
   await show(<VerdictLine />, () => aVerdict());
   const line = page.getByRole('region', { name: 'Your state today' });
   await expect.element(line).toMatchTextContent(/^Your load is too high\. Put an easy day/);
   await expect.element(line).toMatchTextContent(/145 stress a day, above your range of 76–124\.$/);
 });
 
-test('headline that equals the advice appears once', async () => {
+test('shows a headline once if it equals the advice', async () => {
   await show(<VerdictLine />, () =>
     aVerdict({
       tone: 'neutral',
@@ -41,7 +41,7 @@ test('headline that equals the advice appears once', async () => {
     .toMatchTextContent(/^Train as planned\. ?So\.$/);
 });
 
-test('verdict line is hidden on a load error', async () => {
+test('hides the verdict line on a load error', async () => {
   const screen = await show(<VerdictLine />, () => reject(503, 'Not now.'));
   await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
   expect(page.getByRole('region', { name: 'Your state today' }).elements()).toHaveLength(0);
@@ -52,7 +52,7 @@ test.each([
   ['filled', 'neutral', null],
   ['default', 'caution', null],
   ['default', 'good', 'Your Achilles injury (moderate) rules out classes for now.'],
-] as const)('Start is %s for a verdict of tone %s and a caution of %s', async (variant, tone, caution) => {
+] as const)('styles Start as %s for verdict tone %s and caution %s', async (variant, tone, caution) => {
   await show(<StartSessionButton workout={aWorkoutView({ caution })} isNext />, () => aVerdict({ tone }));
   const startLink = page.getByRole('link', { name: /Start Session/ });
   await expect.poll(() => startLink.element().getAttribute('data-variant')).toBe(variant);

@@ -166,7 +166,7 @@ describe('the workout screen', () => {
       .toBeVisible();
   });
 
-  test('asks for no planned questions about a completed planned session', async () => {
+  test('sends no query for planned questions about a completed planned session', async () => {
     const screen = await show(() => aDetailView(completedView));
     await expectVisible('Completed');
     expect(screen.inputsOf('training.plannedQuestions')).toEqual([]);

@@ -107,7 +107,7 @@ test('time trial list on a phone shows activity and date on one line each', asyn
   expect(title.getBoundingClientRect().height).toBeLessThan(30);
 });
 
-test('typed input stays when refetching the training day fails', async () => {
+test('keeps typed input when refetching the training day fails', async () => {
   let isFailing = false;
   const { inputsOf, queryClient } = await show(
     {},
@@ -221,7 +221,7 @@ describe('strength', () => {
       .toMatchTextContent(/Weight must/);
   });
 
-  test('explains how to begin without any set', async () => {
+  test('explains how to begin if there are no sets', async () => {
     await show({}, { setHistory: () => ({ sets: [], nextCursor: null }) });
     await expect.element(page.getByText(/^No strength sets yet\./)).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Estimated 1RM' })).not.toBeInTheDocument();
@@ -248,7 +248,7 @@ describe('the dialog of a mistyped set', () => {
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
   });
 
-  test('deletes the set at one press, and then offers Undo', async () => {
+  test('deletes the set in one click, and then offers Undo', async () => {
     const screen = await show(
       {},
       { deleteSet: () => change, undoSet: () => ({ setId: squatSet()?.id ?? '' }) },
@@ -265,7 +265,7 @@ describe('the dialog of a mistyped set', () => {
 describe('a mistyped time trial', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
 
-  test('keeps its untouched distance when corrected, and offers Undo when deleted at one press', async () => {
+  test('keeps its untouched distance when corrected, and offers Undo when deleted in one click', async () => {
     const screen = await show(
       { tab: 'trials' },
       {
@@ -381,7 +381,7 @@ describe('time trials', () => {
       .toMatchTextContent(/Time must be a time/);
   });
 
-  test('explain how to begin without any trial', async () => {
+  test('explain how to begin if there are none', async () => {
     await show(trialsTab, { trials: () => [] });
     await expect.element(page.getByText(/^No time trials yet\./)).toBeVisible();
   });
@@ -403,7 +403,7 @@ test('strength tab offers a retry after a load error', async () => {
   await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
 });
 
-test('date of an open form advances at midnight if it shows today, and stays if another was chosen', async () => {
+test('advances the date of an open form at midnight, unless another date was chosen', async () => {
   await show();
   const date = page.getByRole('form', { name: 'Strength set' }).getByLabelText('Date');
   await expect.element(date).toHaveValue('2026-11-20');

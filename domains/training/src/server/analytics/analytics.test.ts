@@ -112,7 +112,7 @@ describe('fitness, fatigue and form', () => {
     });
   });
 
-  test('computes for 60 a day from zero a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42', async () => {
+  test('reaches a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42 at 60 TSS a day', async () => {
     const building = await (await athleteWith(...everyDay(41, 60))).fitness({});
     expect(building).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
     const built = await (await athleteWith(...everyDay(42, 60))).fitness({});
@@ -130,7 +130,7 @@ describe('fitness, fatigue and form', () => {
     [77, -9.6, false],
     [126, -3, false],
   ])(
-    'computes after %i days of 60 a form of %d, with a band once the initial rise is over',
+    'gives %i days of 60 TSS a form of %d, with a band only after the initial rise',
     async (days, form, isBuilding) => {
       const shown = await (await athleteWith(...everyDay(days, 60))).fitness({});
       expect(shown).toMatchObject({ morning: { form }, buildingBaseline: isBuilding });
@@ -232,7 +232,7 @@ describe('the load guards', () => {
     [[60, 0, 80, 40, 0, 120, 50], 1.17, 408.7, 'varied'],
     [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
     [[50, 50, 50, 50, 50, 50, 50], null, null, 'same'],
-  ])('computes for %s a monotony of %s and a strain of %s', async (days, monotony, strain, status) => {
+  ])('gives a week of %s a monotony of %s and a strain of %s', async (days, monotony, strain, status) => {
     const found = await (await athleteWith(...weekOf(...days))).loadGuards();
     expect(found).toMatchObject({
       monotony,
@@ -321,7 +321,7 @@ describe('the load guards', () => {
     });
   });
 
-  test('judges a run of 32 days ago as no jump by a run of 62 days ago', async () => {
+  test('reports no jump for a run 32 days ago that equals one 62 days ago', async () => {
     const me = await athleteWith(
       { daysAgo: 30, distanceMeters: 20_000 },
       { daysAgo: 32, distanceMeters: 20_000 },
@@ -423,7 +423,7 @@ describe('the race prediction', () => {
     }
   });
 
-  test('uses for an ultra the best effort that is long enough, not a better one over 5K', async () => {
+  test('predicts an ultra from the best effort that is long enough, not from a better 5K', async () => {
     const me = await athleteWith(
       { daysAgo: 20, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
       { daysAgo: 30, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },

@@ -266,7 +266,7 @@ describe('undo', () => {
     }
   });
 
-  test('works once, within the hour, only for the same athlete', async () => {
+  test('succeeds once, within the hour, for the same athlete alone', async () => {
     const { me, workoutId, rows } = await withLog();
     const before = await rows();
     const expired = { code: 'NOT_FOUND', message: 'This can no longer be undone' };

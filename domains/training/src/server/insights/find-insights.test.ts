@@ -328,7 +328,7 @@ test('records count as new for seven days, in the athlete’s units', () => {
   });
 });
 
-test('a missing LTHR is reported with the assumed value', () => {
+test('reports a missing LTHR with the assumed value', () => {
   expect(thresholdRule(neutralFacts)).toBeNull();
   expect(thresholdRule({ ...neutralFacts, lthrBpm: null })?.message).toContain('160 bpm');
 });

@@ -123,7 +123,7 @@ test.each<[string, (words: InsightText) => unknown]>([
     (words) => ({ ...words, summary: 'Go all out today.' }),
   ],
   ['too many words', (words) => ({ ...words, summary: 'a '.repeat(200) })],
-])('words with %s are discarded and not requested again', async (_fault, change) => {
+])('discards words with %s and does not request them again', async (_fault, change) => {
   rephrase = change;
   const { me } = await createTrainedAthlete();
   const byRules = await me.performanceInsights();
@@ -134,7 +134,7 @@ test.each<[string, (words: InsightText) => unknown]>([
   expect(await me.wordInsights()).toEqual({ asked: false });
 });
 
-test('words that urge hard training are discarded if rest is advised', async () => {
+test('discards words that urge hard training if rest is advised', async () => {
   const { athleteId, me } = await createTrainedAthlete();
   const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
   api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];

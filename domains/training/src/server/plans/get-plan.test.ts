@@ -6,7 +6,7 @@ import { createTrainingApi, someFacts } from '../test/training-api.ts';
 const api = await createTrainingApi();
 
 describe('getPlan', () => {
-  test('returns null before the first plan, when the race load is empty, too', async () => {
+  test('returns null and an empty race load before the first plan', async () => {
     const me = api.as(await api.athlete());
     expect(await me.plan()).toBeNull();
     expect(await me.raceLoad()).toEqual({ days: [], todayIndex: null });

@@ -98,7 +98,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test.each([
     ['metric', 'imperial'],
     ['imperial', 'metric'],
-  ] as const)('in %s units keeps a plan created in %s units', async (units, before) => {
+  ] as const)('keeps its plan when the units change to %s from %s', async (units, before) => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ units: before }));
     const [outcome, rows] = [await findOutcome(athleteId), await api.storedRows(athleteId)];
@@ -134,7 +134,7 @@ describe('a saved profile with LTHR, race date and race distance', () => {
 });
 
 describe('a saved profile that cannot be planned', () => {
-  test('with a past race date plans nothing and reports it', async () => {
+  test('plans nothing for a past race date and reports it', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ raceDate: localDate('2026-11-19') }));
     expect(await findOutcome(athleteId)).toEqual({
@@ -146,7 +146,7 @@ describe('a saved profile that cannot be planned', () => {
   });
 
   test.each([{ lthrBpm: null }, { raceDate: null }, { raceDistance: null }])(
-    'with %o missing has no outcome and leaves the existing plan',
+    'gets no outcome with %o, and keeps the existing plan',
     async (missing) => {
       const athleteId = await api.athlete();
       await api.saveProfile(athleteId, someFacts());

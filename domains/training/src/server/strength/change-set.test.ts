@@ -13,7 +13,7 @@ const rejection = (call: Promise<unknown>) =>
     (error: unknown) => toApiError(error),
   );
 
-test('sets are paged newest first, without gaps or repetition', async () => {
+test('pages sets newest first, without gaps or repetition', async () => {
   const me = api.as(await api.athlete());
   const yesterday = addDays(day, -1);
   const ids: string[] = [];
@@ -60,7 +60,7 @@ test('an unknown set or another athlete’s set cannot be corrected, deleted or 
   expect(await ann.strength({})).toMatchObject([{ id, reps: 8 }]);
 });
 
-test('a correction to a future date or a weight out of bounds is rejected', async () => {
+test('rejects a correction to a future date or a weight out of bounds', async () => {
   const me = api.as(await api.athlete());
   const { id: setId } = await me.logSet(set);
   expect(await rejection(me.editSet({ setId, ...set, date: addDays(day, 2) }))).toMatchObject({

@@ -32,7 +32,7 @@ test('records and the race prediction follow a corrected, deleted and restored t
   expect([await getFastest5kMinutes(), await getPredictionSeconds()]).toEqual([17.5, 1050]);
 });
 
-test('an earlier undo is rejected after a later change of a time trial', async () => {
+test('rejects an earlier undo after a later change of a time trial', async () => {
   const me = api.as(await api.athlete());
   const { id: trialId } = await me.logTrial(run);
   const { undoId } = await me.editTrial({ trialId, ...run, time: '22:10' });

@@ -262,7 +262,7 @@ describe('a provider', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  test('gets requests again once it works', async () => {
+  test('gets requests again once it has recovered from its failures', async () => {
     let isWorking = false;
     const { createModel, server } = await asking.ask(
       () => (isWorking ? answerStep(GOOD_WEEK) : statusStep(500)),

@@ -38,7 +38,7 @@ const OBEYING_STEPS: readonly ((request: ScriptedRequest) => Step)[] = [
   () => callsStep(['answer', 'read_database'], GOOD_WEEK),
 ];
 
-test('the injections are at least 200 different attacks', () => {
+test('has at least 200 distinct injections', () => {
   expect(INJECTIONS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(INJECTIONS.map(({ place, text: words }) => `${place}: ${words}`)).size).toBe(
     INJECTIONS.length,
@@ -122,7 +122,7 @@ test('accepts the answer of a model that ignores the attacks', async () => {
   );
 });
 
-test('rejects each obeyingScript answer by itself', async () => {
+test('rejects each kind of answer that obeys an injection', async () => {
   for (const obey of OBEYING_STEPS) {
     const { model } = await asking.ask((request) => obey(request));
     expect(await model.ask(createQuestion()), obey.toString()).toMatchObject({ ok: false });

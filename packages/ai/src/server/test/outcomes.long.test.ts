@@ -119,7 +119,7 @@ describe('outcome of a model response', () => {
   });
 });
 
-test('loses its connection instead of sending 10 MB', async () => {
+test('closes the connection to a server that sends 10 MB', async () => {
   const { model, server } = await asking.ask([hugeStep(TEN_MB)]);
   await model.ask(createQuestion());
   await expect.poll(() => server.requests[0]?.hasDisconnected).toBe(true);

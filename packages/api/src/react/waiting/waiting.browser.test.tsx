@@ -144,7 +144,7 @@ describe('save on the device', () => {
 });
 
 describe('stored entries', () => {
-  test('go out once, oldest first, when the server is reachable again', async () => {
+  test('get sent once, oldest first, when the server is reachable again', async () => {
     network = 'away';
     await save(1);
     await save(2);
@@ -165,7 +165,7 @@ describe('stored entries', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('go out by only one of two tabs', async () => {
+  test('get sent by only one of two tabs', async () => {
     network = 'away';
     await save(1);
     network = 'good';
@@ -178,7 +178,7 @@ describe('stored entries', () => {
     expect(requests).toBe(1);
   });
 
-  test('never go out as another athlete’s', async () => {
+  test('never get sent as another athlete’s', async () => {
     network = 'away';
     await save(1);
     network = 'good';
@@ -198,7 +198,7 @@ describe('stored entries', () => {
     expect(await waiting()).toEqual([{ steps: 1 }]);
   });
 
-  test('keep the server’s message and fields if rejected, and the others go out', async () => {
+  test('keep the server’s message and fields if rejected, and do not hold up the others', async () => {
     network = 'away';
     await save(9_000_000);
     await save(2);
@@ -226,7 +226,7 @@ describe('stored entries', () => {
     expect(await waiting()).toEqual([{ steps: 300 }]);
   });
 
-  test("don't go out automatically once the server may have forgotten their key", async () => {
+  test("don't get sent automatically once the server may have forgotten their key", async () => {
     // A key counts as valid for 40 hours.
     const askedAtMs = Date.now() - 41 * HOUR_MS;
     const old = createEntry({ askedAtMs });

@@ -12,7 +12,7 @@ const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
   return fittingTypes(buildPlan(input), input, week).map(({ id }) => id);
 };
 
-test('offers what suits level, goal, phase and roles', () => {
+test('offers the types that suit level, goal, phase and roles', () => {
   const healthy = idsOf({});
   expect(healthy).toEqual(
     expect.arrayContaining(['tempo-run', 'interval-run', 'long-run', 'mobility', 'rest']),

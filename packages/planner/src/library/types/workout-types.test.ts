@@ -41,7 +41,7 @@ describe('the workout library', () => {
     expect(findWorkoutTypeByName('Moonwalk')).toBeNull();
   });
 
-  test('names a session for others without the additions of an injury', () => {
+  test('omits the additions of an injury from the name shown to others', () => {
     expect(toPublicType('Easy bike (once cleared)')).toBe('Easy bike');
     expect(toPublicType('Moonwalk')).toBe('Moonwalk');
   });

@@ -15,7 +15,7 @@ function workPair(changes: Partial<PlanInput>) {
 
 const kinds = (changes: Partial<PlanInput>) => workPair(changes).map(({ kind }) => kind);
 
-test('fits the work to the race, and gives beginners fartlek', () => {
+test('selects quality sessions by race distance, with fartlek for beginners', () => {
   expect(kinds({ raceDistance: 5 })).toEqual(['interval', 'threshold']);
   expect(kinds({ raceDistance: 21.1 })).toEqual(['tempo', 'threshold']);
   expect(kinds({ raceDistance: 42.2 })).toEqual(['race-pace', 'tempo']);
@@ -57,7 +57,7 @@ test('an intermediate 10K runner has at most 8 % of a week in zone 5, or 10 % of
   }
 });
 
-test('quality steps sum to the minutes, and none is empty', () => {
+test('builds steps that sum to the requested minutes, none of them empty', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlanInput['raceDistance']>(5, 21.1, 42.2, 100, null),

@@ -10,7 +10,7 @@ test('uses the athlete’s unit for running and biking, meters for rowing', () =
   expect(unitsOf('imperial')).toEqual(['mi', 'm', 'mi']);
 });
 
-test('entered distance is displayed unchanged after storage', () => {
+test('displays an entered distance unchanged after storage', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60_000 }).map((hundredths) => hundredths / 100),

@@ -42,7 +42,7 @@ describe('a saved profile', () => {
 });
 
 describe('a model that answers every week', () => {
-  test('is asked once per plan week, reports progress, and its plan waits for a decision', async () => {
+  test('gets one request per plan week, reports progress, and leaves its plan open for a decision', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     const before = await api.storedRows(athleteId);
     await api.runJobs();
