@@ -33,7 +33,7 @@ test(
     await expect(coach(page)).toContainText('The coach is looking at your plan');
     await expect(coach(page).getByRole('progressbar')).toBeVisible();
     // Live updates: no reload from here on.
-    await expect(coach(page)).toContainText(/[1-9] of \d weeks/);
+    await expect(coach(page)).toContainText(/[1-9] of \d weeks/, { timeout: 60_000 });
     await expect(coach(page)).toContainText('The coach has another plan for you', { timeout: 60_000 });
     await expect(coach(page)).toContainText(/Load [\d,]+/);
     await button(page, 'Review change').click();
