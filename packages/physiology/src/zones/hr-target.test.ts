@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatHrAverage,
   formatHrTarget,
-  hasUpperBoundAlone,
+  hasOnlyUpperBound,
   parseHrTarget,
   toSessionTarget,
 } from './hr-target.ts';
@@ -33,7 +33,7 @@ test.each([
   [{ zone: 3, type: 'Race: 100 Mile run' }, true],
   [{ zone: 3, type: '50K-pace run' }, true],
 ] as const)('%j has only an upper bound: %s', (session, isUpperBound) => {
-  expect(hasUpperBoundAlone(session)).toBe(isUpperBound);
+  expect(hasOnlyUpperBound(session)).toBe(isUpperBound);
   expect(toSessionTarget(session, { low: 143, high: 154 }).low).toBe(isUpperBound ? null : 143);
 });
 

@@ -45,7 +45,7 @@ const ULTRA_RACE_TYPES: ReadonlySet<string> = new Set(
  * True if a session's target has only an upper bound: zones 1 and 2 and ultra effort never ask an athlete to speed up.
  * Source: docs/specification.md#race-effort-heart-rates.
  */
-export function hasUpperBoundAlone({ zone, type }: { zone: Zone; type?: string }): boolean {
+export function hasOnlyUpperBound({ zone, type }: { zone: Zone; type?: string }): boolean {
   return (
     zone <= 2 || (type !== undefined && (ULTRA_RACE_TYPES.has(type) || findNamedEffort(type) === 'ultra'))
   );
@@ -56,7 +56,7 @@ export function toSessionTarget(
   session: { zone: Zone; type?: string },
   { low, high }: HrTarget | BpmRange,
 ): HrTarget {
-  return { low: hasUpperBoundAlone(session) ? null : low, high };
+  return { low: hasOnlyUpperBound(session) ? null : low, high };
 }
 
 /** Formats a target: "152-161 bpm", or "below 154 bpm" for an upper bound. */

@@ -27,7 +27,7 @@ export {
   formatHrAverage,
   formatHrTarget,
   type HrTarget,
-  hasUpperBoundAlone,
+  hasOnlyUpperBound,
   parseHrTarget,
   toSessionTarget,
 } from './hr-target.ts';

@@ -1,4 +1,4 @@
-import { type HrTarget, hasUpperBoundAlone } from './hr-target.ts';
+import { type HrTarget, hasOnlyUpperBound } from './hr-target.ts';
 import { DEFAULT_LTHR_BPM, toZone, type Zone } from './zones.ts';
 
 /** The live badge: the zone, and the position against the target (null without one). */
@@ -37,7 +37,7 @@ export function liveZone(
     return { zone: isUnderZones ? 1 : zone, againstTarget: 'in' };
   }
   const low = target.low ?? Number.NEGATIVE_INFINITY;
-  const positionBelow = hasUpperBoundAlone({ zone }) ? 'in' : 'below';
+  const positionBelow = hasOnlyUpperBound({ zone }) ? 'in' : 'below';
   if (hrBpm < low - FAR_BELOW_BPM) return { zone: 1, againstTarget: positionBelow };
   if (hrBpm < low) return { zone: zone === 1 ? 1 : 2, againstTarget: positionBelow };
   if (hrBpm <= target.high) return { zone, againstTarget: 'in' };

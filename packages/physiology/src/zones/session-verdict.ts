@@ -1,4 +1,4 @@
-import { formatHrTarget, type HrTarget, hasUpperBoundAlone } from './hr-target.ts';
+import { formatHrTarget, type HrTarget, hasOnlyUpperBound } from './hr-target.ts';
 import type { TargetBlock } from './target-blocks.ts';
 import type { Zone } from './zones.ts';
 
@@ -91,7 +91,7 @@ export function sessionVerdict(session: SessionFacts): string | null {
   const aboveSeconds = sum(zoneSeconds.slice(zone));
   const unmeasuredSeconds = Math.max(0, elapsedSeconds - measuredSeconds);
   const parts = [
-    hasUpperBoundAlone({ zone })
+    hasOnlyUpperBound({ zone })
       ? formatTimeUpTo(toWholeMinutes(sum(zoneSeconds.slice(0, zone))), zone, toWholeMinutes(measuredSeconds))
       : formatTimeInZone(
           toWholeMinutes(zoneSeconds[zone - 1] ?? 0),

@@ -1,7 +1,7 @@
 import {
   findNamedEffort,
   findRaceEffort,
-  hasUpperBoundAlone,
+  hasOnlyUpperBound,
   isZone,
   parseHrTarget,
   raceEffortBpm,
@@ -155,7 +155,7 @@ export function findHrTargetFault({ input }: PlanFacts, row: FactRow): string | 
   if (!target || !isZone(row.zone)) return `target ${row.hrTarget}`;
   if (target.low !== row.hrLow || target.high !== row.hrHigh)
     return `target ${row.hrTarget} against its numbers`;
-  if ((target.low === null) !== hasUpperBoundAlone({ zone: row.zone, type: row.type }))
+  if ((target.low === null) !== hasOnlyUpperBound({ zone: row.zone, type: row.type }))
     return `target ${row.hrTarget} ${target.low === null ? 'without' : 'with'} a lower bound`;
   const effort = row.kind === 'race' ? findRaceEffort(input.raceDistance) : findNamedEffort(row.type);
   const ranges = [

@@ -1,4 +1,4 @@
-import { formatHrTarget, hasUpperBoundAlone, type Zone } from '@threshold/physiology';
+import { formatHrTarget, hasOnlyUpperBound, type Zone } from '@threshold/physiology';
 
 interface TargetRow {
   readonly type: string;
@@ -27,14 +27,14 @@ const isEarlierTarget = (row: TargetRow): boolean =>
   row.source !== 'manual' &&
   row.hr_low_bpm !== null &&
   RANGE.test(row.hr_target ?? '') &&
-  hasUpperBoundAlone(row);
+  hasOnlyUpperBound(row);
 
 /** Checks of a planned session, with the heart rate check adjusted to the same target. */
 export function plannedChecks<Check extends { readonly id: string; readonly text: string }>(
   row: TargetRow & { readonly checks: readonly Check[] },
 ): Check[] {
   return row.checks.map((check) =>
-    check.id === 'P23' && hasUpperBoundAlone(row)
+    check.id === 'P23' && hasOnlyUpperBound(row)
       ? { ...check, text: check.text.replace(/^\d+-(\d+ bpm)/, 'Below $1') }
       : { ...check },
   );

@@ -1,9 +1,4 @@
-import {
-  hasUpperBoundAlone,
-  TARGET_UNWATCHED,
-  type TargetPosition,
-  watchTarget,
-} from '@threshold/physiology';
+import { hasOnlyUpperBound, TARGET_UNWATCHED, type TargetPosition, watchTarget } from '@threshold/physiology';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../../live/recorder.ts';
 import { doesTargetApply } from '../target/current-target.ts';
@@ -36,7 +31,7 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   const hrBpm = live?.hrBpm ?? null;
   const workout = live?.briefing.workout ?? null;
   const target = workout?.target ?? null;
-  const hasOnlyUpperBound = workout !== null && hasUpperBoundAlone(workout);
+  const isUpperBound = workout !== null && hasOnlyUpperBound(workout);
   const isTargetActive = doesTargetApply(workout, live?.elapsedSeconds ?? 0);
 
   useEffect(() => {
@@ -47,14 +42,14 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   }, [isTargetActive]);
   useEffect(() => {
     if (!isTargetActive || second === null || hrBpm === null || target === null) return;
-    const cueTarget = hasOnlyUpperBound ? { low: null, high: target.high } : target;
+    const cueTarget = isUpperBound ? { low: null, high: target.high } : target;
     watch.current = watchTarget(watch.current, { second, hrBpm }, cueTarget);
     const { toAnnounce } = watch.current;
     if (toAnnounce === null) return;
     setLastAnnounced(toAnnounce);
     if (choices.isSpoken) speak(TARGET_SPOKEN[toAnnounce]);
     if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_HAPTICS_MS[toAnnounce]);
-  }, [isTargetActive, second, hrBpm, target, hasOnlyUpperBound, choices.isSpoken, choices.isFelt]);
+  }, [isTargetActive, second, hrBpm, target, isUpperBound, choices.isSpoken, choices.isFelt]);
 
   return lastAnnounced;
 }
