@@ -4,9 +4,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
+import {
+  DecryptionError,
+  decryptStream,
+  deriveKey,
+  type EncryptionParams,
+  encryptionParams,
+} from './encryption.ts';
 import { decodeFrames, type Frame } from './frames.ts';
 import { BACKUP_VERSION, BackupError } from './manifest.ts';
-import { deriveKey, SealError, type Sealing, sealing, unseal } from './seal.ts';
 
 const MAGIC = 'THRESHOLD-BACKUP ';
 const MAX_HEADER_BYTES = 2_000;
@@ -14,16 +20,17 @@ const MAX_HEADER_BYTES = 2_000;
 const TRAILER_PATTERN = /^\nsha256 ([0-9a-f]{64})\n$/;
 const TRAILER_BYTES = '\nsha256 \n'.length + 64;
 
-const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: sealing.nullable() });
+/** The stored format calls the encryption parameters `sealed`. */
+const header = z.strictObject({ version: z.literal(BACKUP_VERSION), sealed: encryptionParams.nullable() });
 
-export const formatHeader = (sealed: Sealing | null): Buffer =>
-  Buffer.from(`${MAGIC}${JSON.stringify({ version: BACKUP_VERSION, sealed })}\n`);
+export const formatHeader = (encryption: EncryptionParams | null): Buffer =>
+  Buffer.from(`${MAGIC}${JSON.stringify({ version: BACKUP_VERSION, sealed: encryption })}\n`);
 
 export const formatTrailer = (sha256: string): string => `\nsha256 ${sha256}\n`;
 
 /** An opened backup with a verified digest. Each call of `frames` reads the file again. */
 export interface BackupFile {
-  readonly isSealed: boolean;
+  readonly isEncrypted: boolean;
   frames(): AsyncIterable<Frame>;
 }
 
@@ -40,28 +47,28 @@ export async function openBackup(path: string, passphrase: string | null): Promi
     );
   });
   try {
-    const { headerLine, sealed } = await readHeader(path, file);
+    const { headerLine, encryption } = await readHeader(path, file);
     const { size } = await file.stat();
     const endOffset = size - TRAILER_BYTES;
     const expectedSha256 = endOffset > headerLine.length ? await readTrailer(file, endOffset) : undefined;
     if (!expectedSha256) throw new BackupError(`${path} is cut off: its last line is missing.`);
     if ((await hashFile(path, endOffset)) !== expectedSha256)
       throw new BackupError(`${path} is damaged: its content does not match its digest.`);
-    if (sealed && passphrase === null)
+    if (encryption && passphrase === null)
       throw new BackupError(`${path} is encrypted: give its passphrase by --passphrase-file.`);
-    if (!sealed && passphrase !== null)
+    if (!encryption && passphrase !== null)
       throw new BackupError(
         `${path} is not encrypted, though a passphrase was given: is it the file you mean?`,
       );
     return {
-      isSealed: sealed !== null,
+      isEncrypted: encryption !== null,
       frames: () =>
         readFrames({
           path,
           startOffset: headerLine.length,
           endOffset,
           headerLine,
-          sealed,
+          encryption,
           passphrase: passphrase ?? '',
         }),
     };
@@ -73,7 +80,7 @@ export async function openBackup(path: string, passphrase: string | null): Promi
 async function readHeader(
   path: string,
   file: FileHandle,
-): Promise<{ headerLine: Buffer; sealed: Sealing | null }> {
+): Promise<{ headerLine: Buffer; encryption: EncryptionParams | null }> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
   const firstBytes = buffer.subarray(0, bytesRead);
   if (!firstBytes.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
@@ -88,7 +95,7 @@ async function readHeader(
     );
   const parsedHeader = header.safeParse(value);
   if (!parsedHeader.success) throw new BackupError(`${path} is damaged: its first line cannot be read.`);
-  return { headerLine: Buffer.from(headerLine), sealed: parsedHeader.data.sealed };
+  return { headerLine: Buffer.from(headerLine), encryption: parsedHeader.data.sealed };
 }
 
 function parseJson(text: string): unknown {
@@ -115,7 +122,7 @@ interface FrameSource {
   readonly startOffset: number;
   readonly endOffset: number;
   readonly headerLine: Buffer;
-  readonly sealed: Sealing | null;
+  readonly encryption: EncryptionParams | null;
   readonly passphrase: string;
 }
 
@@ -124,13 +131,13 @@ async function* readFrames({
   startOffset,
   endOffset,
   headerLine,
-  sealed,
+  encryption,
   passphrase,
 }: FrameSource): AsyncGenerator<Frame> {
   const fileStream = createReadStream(path, { start: startOffset, end: endOffset - 1 });
   const gunzip = createGunzip();
-  const compressed: AsyncIterable<Buffer> = sealed
-    ? unseal(fileStream, sealed, await deriveKey(sealed, passphrase), headerLine)
+  const compressed: AsyncIterable<Buffer> = encryption
+    ? decryptStream(fileStream, encryption, await deriveKey(encryption, passphrase), headerLine)
     : fileStream;
   const decompression = pipeline(compressed, gunzip);
   // The error surfaces at the end of the frames; this prevents an unhandled rejection until then.
@@ -141,7 +148,7 @@ async function* readFrames({
   } catch (error) {
     if (error instanceof BackupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof SealError) throw new BackupError(`${path} cannot be opened: ${reason}.`);
+    if (error instanceof DecryptionError) throw new BackupError(`${path} cannot be opened: ${reason}.`);
     throw new BackupError(`${path} is damaged: ${reason}.`);
   } finally {
     fileStream.destroy();

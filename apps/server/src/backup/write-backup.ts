@@ -9,10 +9,10 @@ import type { Client } from 'pg';
 import { formatHeader, formatTrailer } from './backup-file.ts';
 import { connectForMaintenance } from './connect-for-maintenance.ts';
 import { copyRows } from './copy-rows.ts';
+import { createEncryptionParams, deriveKey, encryptStream } from './encryption.ts';
 import { encodeFrame, encodeJson } from './frames.ts';
 import { listSequences, listTables, type StoredTable } from './list-tables.ts';
 import { BackupError, type Manifest, type Preface, quoteTableName } from './manifest.ts';
-import { createSealing, deriveKey, seal } from './seal.ts';
 
 export interface BackupOptions {
   readonly url: string;
@@ -38,9 +38,9 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const tables: Manifest['tables'] = [];
   const sequences: Manifest['sequences'] = [];
   const digest = createHash('sha256');
-  const sealing = passphrase === null ? null : createSealing();
-  const key = sealing && passphrase !== null ? await deriveKey(sealing, passphrase) : null;
-  const headerLine = formatHeader(sealing);
+  const encryption = passphrase === null ? null : createEncryptionParams();
+  const key = encryption && passphrase !== null ? await deriveKey(encryption, passphrase) : null;
+  const headerLine = formatHeader(encryption);
   digest.update(headerLine);
   try {
     const output = createWriteStream(unfinishedPath, { mode: 0o600, flags: 'wx' });
@@ -58,11 +58,11 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     const source = Readable.from(generateFrames(client, options, { tables, sequences }), {
       objectMode: false,
     });
-    await (sealing && key
+    await (encryption && key
       ? pipeline(
           source,
           gzip,
-          (bytes: AsyncIterable<Buffer>) => seal(bytes, sealing, key, headerLine),
+          (bytes: AsyncIterable<Buffer>) => encryptStream(bytes, encryption, key, headerLine),
           hashTransform,
           output,
         )

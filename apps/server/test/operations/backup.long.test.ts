@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const world = await createWorld();
 const folder = mkdtempSync(join(tmpdir(), 'threshold-backup-'));
 const plain = join(folder, 'plain.backup');
-const sealed = join(folder, 'sealed.backup');
+const encrypted = join(folder, 'encrypted.backup');
 const PASSPHRASE = 'a long sentence that nobody guesses';
 const databases: { drop(): Promise<void> }[] = [];
 const now = () => world.clock.now();
@@ -57,7 +57,7 @@ beforeAll(async () => {
     await world.query(`insert into pgboss.job values ('gamification.rebuild', ?, ?::jsonb)`, [state, data]);
   await world.query('delete from api.queued_job');
   await writeBackup({ url: world.databaseUrl, stores, path: plain, passphrase: null, now });
-  await writeBackup({ url: world.databaseUrl, stores, path: sealed, passphrase: PASSPHRASE, now });
+  await writeBackup({ url: world.databaseUrl, stores, path: encrypted, passphrase: PASSPHRASE, now });
 });
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -117,12 +117,14 @@ describe('backup', () => {
   });
 
   test('hides its content when encrypted, opening only with its passphrase', async () => {
-    expect(readFileSync(sealed).includes('ann.lund')).toBe(false);
+    expect(readFileSync(encrypted).includes('ann.lund')).toBe(false);
     const url = await emptyDatabase();
-    await expect(restore(url, sealed)).rejects.toThrow('is encrypted');
-    await expect(restore(url, sealed, 'another sentence')).rejects.toThrow('the passphrase does not open it');
+    await expect(restore(url, encrypted)).rejects.toThrow('is encrypted');
+    await expect(restore(url, encrypted, 'another sentence')).rejects.toThrow(
+      'the passphrase does not open it',
+    );
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
-    const { manifest } = await readBackup(await openBackup(sealed, PASSPHRASE));
+    const { manifest } = await readBackup(await openBackup(encrypted, PASSPHRASE));
     expect(manifest).toEqual(restoreResult.manifest);
   });
 

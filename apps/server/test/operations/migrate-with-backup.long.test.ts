@@ -162,7 +162,7 @@ describe('update of a database with accounts', () => {
     const [name = '', ...more] = backupsIn(dataDir);
     expect(more).toEqual([]);
     const file = await openBackup(join(dataDir, 'backups', name), env.BACKUP_PASSPHRASE);
-    expect(file.isSealed).toBe(true);
+    expect(file.isEncrypted).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ const SCRYPT = { N: 2 ** 17, r: 8, p: 1 } as const;
 const SCRYPT_OPTIONS = { ...SCRYPT, maxmem: 2 ** 28 };
 
 /** Encryption parameters in a backup's header. */
-export const sealing = z.strictObject({
+export const encryptionParams = z.strictObject({
   cipher: z.literal('aes-256-gcm'),
   kdf: z.literal('scrypt'),
   // Fixed, so that a foreign file cannot exhaust memory.
@@ -21,10 +21,10 @@ export const sealing = z.strictObject({
   salt: z.string().regex(/^[\w-]{22}$/),
   prefix: z.string().regex(/^[\w-]{10}$/),
 });
-export type Sealing = z.infer<typeof sealing>;
+export type EncryptionParams = z.infer<typeof encryptionParams>;
 
 /** A new salt and nonce prefix. Never reuse them. */
-export const createSealing = (): Sealing => ({
+export const createEncryptionParams = (): EncryptionParams => ({
   cipher: 'aes-256-gcm',
   kdf: 'scrypt',
   n: SCRYPT.N,
@@ -35,8 +35,8 @@ export const createSealing = (): Sealing => ({
 });
 
 /** The passphrase is wrong or the file was modified. */
-export class SealError extends Error {
-  override readonly name = 'SealError';
+export class DecryptionError extends Error {
+  override readonly name = 'DecryptionError';
 }
 
 /**
@@ -44,9 +44,9 @@ export class SealError extends Error {
  * last-piece flag. That detects modification, reordering, omission and truncation.
  * @param header authenticated with each piece
  */
-export async function* seal(
+export async function* encryptStream(
   source: AsyncIterable<Buffer>,
-  params: Sealing,
+  params: EncryptionParams,
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
@@ -59,18 +59,18 @@ export async function* seal(
 }
 
 /**
- * Decrypts the stream of `seal`.
- * @throws SealError at the first invalid piece
+ * Decrypts the stream of `encryptStream`.
+ * @throws DecryptionError at the first invalid piece
  */
-export async function* unseal(
+export async function* decryptStream(
   source: AsyncIterable<Buffer>,
-  params: Sealing,
+  params: EncryptionParams,
   key: Buffer,
   header: Buffer,
 ): AsyncGenerator<Buffer> {
   let pieceNumber = 0;
   for await (const { piece, isLast } of splitPieces(source, PIECE_BYTES + TAG_BYTES)) {
-    if (piece.length < TAG_BYTES) throw new SealError('it ends in the middle of a sealed piece');
+    if (piece.length < TAG_BYTES) throw new DecryptionError('it ends in the middle of an encrypted piece');
     const decipher = createDecipheriv('aes-256-gcm', key, buildNonce(params, pieceNumber, isLast)).setAAD(
       header,
     );
@@ -79,8 +79,8 @@ export async function* unseal(
     try {
       decipher.final();
     } catch {
-      throw new SealError(
-        pieceNumber === 0 ? 'the passphrase does not open it' : 'one of its sealed pieces was modified',
+      throw new DecryptionError(
+        pieceNumber === 0 ? 'the passphrase does not open it' : 'one of its encrypted pieces was modified',
       );
     }
     yield plaintext;
@@ -89,7 +89,7 @@ export async function* unseal(
 }
 
 /** Deliberately slow. NFC makes composed and decomposed forms of a passphrase equal. */
-export const deriveKey = ({ salt }: Sealing, passphrase: string): Promise<Buffer> =>
+export const deriveKey = ({ salt }: EncryptionParams, passphrase: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const saltBytes = Buffer.from(salt, 'base64url');
     scrypt(passphrase.normalize('NFC'), saltBytes, KEY_BYTES, SCRYPT_OPTIONS, (error, key) =>
@@ -98,7 +98,7 @@ export const deriveKey = ({ salt }: Sealing, passphrase: string): Promise<Buffer
   });
 
 /** Seven bytes of prefix, four of the piece number, one for the last-piece flag. */
-function buildNonce({ prefix }: Sealing, pieceNumber: number, isLast: boolean): Buffer {
+function buildNonce({ prefix }: EncryptionParams, pieceNumber: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   Buffer.from(prefix, 'base64url').copy(nonce);
   nonce.writeUInt32BE(pieceNumber, 7);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createEncryptionParams, decryptStream, deriveKey, encryptStream } from './encryption.ts';
+
+const HEADER = Buffer.from('header\n');
+const PIECE_BYTES = 64 * 1024;
+const params = createEncryptionParams();
+const key = await deriveKey(params, 'open');
+
+async function* pieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
+async function concatAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of source) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES])(
+  'decrypts %d bytes unchanged for any chunking',
+  async (length) => {
+    const bytes = Buffer.alloc(length, 'heart');
+    // Neither chunk length divides a piece.
+    const encrypted = await concatAll(encryptStream(pieces(bytes, 10_000), params, key, HEADER));
+    expect((await concatAll(decryptStream(pieces(encrypted, 777), params, key, HEADER))).equals(bytes)).toBe(
+      true,
+    );
+  },
+);
+
+test('rejects an encrypted stream that was modified, truncated, reordered or given another header', async () => {
+  const encrypted = await concatAll(
+    encryptStream(pieces(Buffer.alloc(2 * PIECE_BYTES + 5, 'x'), PIECE_BYTES), params, key, HEADER),
+  );
+  // Each encrypted piece ends with a 16-byte tag.
+  const encryptedPieceBytes = PIECE_BYTES + 16;
+  const changed = Buffer.from(encrypted);
+  changed[encryptedPieceBytes + 9] = (changed[encryptedPieceBytes + 9] ?? 0) ^ 1;
+  const swapped = Buffer.concat([
+    encrypted.subarray(encryptedPieceBytes, 2 * encryptedPieceBytes),
+    encrypted.subarray(0, encryptedPieceBytes),
+    encrypted.subarray(2 * encryptedPieceBytes),
+  ]);
+  for (const bytes of [
+    changed,
+    encrypted.subarray(0, encryptedPieceBytes),
+    encrypted.subarray(0, 2 * encryptedPieceBytes),
+    swapped,
+  ])
+    await expect(concatAll(decryptStream(pieces(bytes, PIECE_BYTES), params, key, HEADER))).rejects.toThrow();
+  await expect(
+    concatAll(decryptStream(pieces(encrypted, PIECE_BYTES), params, key, Buffer.from('other'))),
+  ).rejects.toThrow();
+});
