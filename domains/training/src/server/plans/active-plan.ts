@@ -9,8 +9,8 @@ export const selectActivePlan = (ctx: QueryContext) =>
     .where('athlete_id', '=', ctx.athleteId)
     .where('superseded_at', 'is', null);
 
-/** Goal of the active plan; undefined without one, or if it has ended. */
-export const findActiveGoal = (ctx: QueryContext, today: LocalDate) =>
+/** Id and goal of the active plan; undefined without one, or if it has ended. */
+export const findActivePlan = (ctx: QueryContext, today: LocalDate) =>
   selectActivePlan(ctx)
     .select(['id', 'race_date', 'race_distance', 'lthr_bpm'])
     .where('ends_on', '>=', today)

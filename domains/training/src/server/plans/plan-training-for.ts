@@ -12,7 +12,7 @@ import {
   planTraining,
   validatePlan,
 } from '@threshold/planner';
-import { findActiveGoal, findActiveWorkoutCount } from './active-plan.ts';
+import { findActivePlan, findActiveWorkoutCount } from './active-plan.ts';
 import { findBrokenHardRules } from './broken-rules.ts';
 import { getPlanInput } from './get-plan-input.ts';
 import { lockPlans } from './lock-plans.ts';
@@ -29,8 +29,8 @@ interface PlanningRequest {
 }
 
 export interface PlanChange {
-  /** Goal of the previously active plan; undefined if there was none or it had ended. */
-  readonly formerGoal: Awaited<ReturnType<typeof findActiveGoal>>;
+  /** The previously active plan; undefined if there was none or it had ended. */
+  readonly formerPlan: Awaited<ReturnType<typeof findActivePlan>>;
   /** Replaceable sessions of the former plan from today on. */
   readonly sessionsBefore: readonly PlannedSession[];
   readonly facts: PlannableFacts;
@@ -97,9 +97,9 @@ async function createPlan(
     ctx.log.error({ rules: brokenRules }, 'a plan broke its rules and was not stored');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED_MESSAGE };
   }
-  const formerGoal = await findActiveGoal(ctx, today);
+  const formerPlan = await findActivePlan(ctx, today);
   const lockedDates = input.lockedDays.map(({ date }) => date);
-  const sessionsBefore = formerGoal ? await listPlannedSessions(ctx, today, lockedDates) : [];
+  const sessionsBefore = formerPlan ? await listPlannedSessions(ctx, today, lockedDates) : [];
   const storedPlan = await replacePlan(ctx, {
     plan: planResult.plan,
     facts,
@@ -109,7 +109,7 @@ async function createPlan(
     checks: planChecks(input, findings),
   });
   await afterPlanning(ctx, {
-    formerGoal,
+    formerPlan,
     sessionsBefore,
     facts,
     input,

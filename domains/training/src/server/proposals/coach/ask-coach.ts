@@ -2,7 +2,7 @@ import { type CommandContext, conflict, tooMany } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { planTraining } from '@threshold/planner';
 import type { ProposalView } from '../../../proposal-schemas.ts';
-import { findActiveGoal } from '../../plans/active-plan.ts';
+import { findActivePlan } from '../../plans/active-plan.ts';
 import { getPlanInput } from '../../plans/get-plan-input.ts';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { isPlannable } from '../../plans/plannable-facts.ts';
@@ -23,8 +23,8 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const facts = await athletes.getPlanningFacts(ctx.athleteId);
-  const activeGoal = await findActiveGoal(ctx, today);
-  if (!activeGoal || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
+  const activePlan = await findActivePlan(ctx, today);
+  if (!activePlan || !facts || !isPlannable(facts)) throw conflict('There is no plan to look at yet');
   const previousProposal = await findOpenProposal(ctx);
   if (previousProposal?.status === 'working') throw conflict('Your coach is already looking at your plan');
   await enforceCoachLimit(ctx);
@@ -33,7 +33,7 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
   if (!planResult.ok) throw conflict(planResult.message);
   if (previousProposal) await closeProposal(ctx, previousProposal.id, { status: 'dismissed' });
   const proposalId = await proposeByModel(ctx, {
-    basisPlanId: activeGoal.id,
+    basisPlanId: activePlan.id,
     input,
     plan: planResult.plan,
     asked: true,

@@ -5,31 +5,31 @@ import { proposeByModel } from '../coach/propose-by-model.ts';
 import { buildDifference } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 
-type FormerGoal = NonNullable<PlanChange['formerGoal']>;
+type FormerPlan = NonNullable<PlanChange['formerPlan']>;
 
 /**
  * Closes the proposal for the former plan, makes a change of race or LTHR undoable, and asks the model
  * about the new plan.
  */
 export async function onPlanReplaced(ctx: CommandContext, change: PlanChange): Promise<void> {
-  const { formerGoal, input, plan, storedPlan } = change;
+  const { formerPlan, input, plan, storedPlan } = change;
   await closeOpenProposal(ctx);
-  if (formerGoal) await storeUndoableChange(ctx, formerGoal, change);
+  if (formerPlan) await storeUndoableChange(ctx, formerPlan, change);
   await proposeByModel(ctx, { basisPlanId: storedPlan.planId, input, plan });
 }
 
 /** Stores the plan change of a new race or LTHR as an already applied proposal, so that it can be undone. */
 async function storeUndoableChange(
   ctx: CommandContext,
-  formerGoal: FormerGoal,
+  formerPlan: FormerPlan,
   { sessionsBefore, facts, plan, storedPlan }: PlanChange,
 ): Promise<void> {
-  const reason = findReason(formerGoal, facts);
+  const reason = findReason(formerPlan, facts);
   if (!reason) return;
   await insertProposal(ctx, {
     ...reason,
     status: 'accepted',
-    basisPlanId: formerGoal.id,
+    basisPlanId: formerPlan.id,
     appliedPlanId: storedPlan.planId,
     startsOn: plan.startsOn,
     difference: buildDifference(sessionsBefore, plan.sessions, plan.startsOn),
@@ -39,14 +39,14 @@ async function storeUndoableChange(
 }
 
 function findReason(
-  formerGoal: FormerGoal,
+  formerPlan: FormerPlan,
   { raceDate, raceDistance, lthrBpm }: PlannableFacts,
 ): { readonly kind: 'race' | 'lthr'; readonly why: string } | null {
-  if (formerGoal.race_date !== raceDate || formerGoal.race_distance !== String(raceDistance))
+  if (formerPlan.race_date !== raceDate || formerPlan.race_distance !== String(raceDistance))
     return { kind: 'race', why: 'Your race changed, so your plan was made again for it.' };
-  if (formerGoal.lthr_bpm === null || formerGoal.lthr_bpm === lthrBpm) return null;
+  if (formerPlan.lthr_bpm === null || formerPlan.lthr_bpm === lthrBpm) return null;
   return {
     kind: 'lthr',
-    why: `Your LTHR went from ${formerGoal.lthr_bpm} to ${lthrBpm} bpm, so your plan was made again with its zones.`,
+    why: `Your LTHR went from ${formerPlan.lthr_bpm} to ${lthrBpm} bpm, so your plan was made again with its zones.`,
   };
 }

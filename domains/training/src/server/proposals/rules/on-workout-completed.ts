@@ -10,7 +10,7 @@ import {
   type Overload,
   toWeekday,
 } from '@threshold/physiology';
-import { findActiveGoal } from '../../plans/active-plan.ts';
+import { findActivePlan } from '../../plans/active-plan.ts';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { findOpenProposal, listCoveredDays } from '../proposal-queries.ts';
 import { listOverloadDays } from './list-overload-days.ts';
@@ -29,7 +29,7 @@ export async function onWorkoutCompleted(
   const { today, units } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > today || date < addDays(today, -1)) return;
   const overload = findOverload(await listOverloadDays(ctx, today), units);
-  if (!overload || !(await findActiveGoal(ctx, today))) return;
+  if (!overload || !(await findActivePlan(ctx, today))) return;
   await lockPlans(ctx);
   if ((await findOpenProposal(ctx))?.kind === 'injury') return;
   const dates = Array.from({ length: daysBetween(today, overload.easyUntil) }, (_, index) =>

@@ -10,7 +10,7 @@ import {
   planTraining,
   validatePlan,
 } from '@threshold/planner';
-import { findActiveGoal } from '../../plans/active-plan.ts';
+import { findActivePlan } from '../../plans/active-plan.ts';
 import { findBrokenHardRules } from '../../plans/broken-rules.ts';
 import { getPlanInput } from '../../plans/get-plan-input.ts';
 import { isPlannable, type PlannableFacts } from '../../plans/plannable-facts.ts';
@@ -39,11 +39,11 @@ export async function replanFromToday(
 ): Promise<Replan | null> {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
-  const [activeGoal, facts] = await Promise.all([
-    findActiveGoal(ctx, today),
+  const [activePlan, facts] = await Promise.all([
+    findActivePlan(ctx, today),
     athletes.getPlanningFacts(ctx.athleteId),
   ]);
-  if (!activeGoal || !facts || !isPlannable(facts)) return null;
+  if (!activePlan || !facts || !isPlannable(facts)) return null;
   const unboundInput = await getPlanInput(ctx, today, facts);
   const input = isBoundByActivePlan ? await bindByActivePlan(ctx, unboundInput) : unboundInput;
   const planResult = planTraining(input);
@@ -52,7 +52,7 @@ export async function replanFromToday(
   const brokenRules = findBrokenHardRules(findings);
   if (brokenRules.length === 0) {
     const checks = planChecks(input, findings);
-    return { activePlanId: activeGoal.id, today, facts, input, plan: planResult.plan, checks };
+    return { activePlanId: activePlan.id, today, facts, input, plan: planResult.plan, checks };
   }
   ctx.log.error({ rules: brokenRules }, 'a plan broke its rules and was not proposed');
   return null;
