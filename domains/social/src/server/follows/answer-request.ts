@@ -5,8 +5,8 @@ import { type AthleteTarget, MAX_FOLLOWED, type RemainingRequestsView } from '..
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
+import { countRequests, deleteRequest, deleteRequestAndMarkRead } from './follow-request-rows.ts';
 import { lockPair } from './lock-pair.ts';
-import { countRequests, deleteRequest, deleteRequestAndMarkRead } from './requests.ts';
 import { startFollow } from './start-follow.ts';
 
 const REQUEST_BATCH_SIZE = 200;

@@ -3,11 +3,11 @@ import { visibilityPort } from '@threshold/contracts/athletes';
 import { type AthleteTarget, type FollowStatusView, MAX_FOLLOWED } from '../../follow-schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
+import { addRequest, deleteRequest } from './follow-request-rows.ts';
 import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { getOtherAthlete } from './get-other-athlete.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
-import { addRequest, deleteRequest } from './requests.ts';
 import { startFollow } from './start-follow.ts';
 
 /**

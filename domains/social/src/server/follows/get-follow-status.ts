@@ -2,10 +2,10 @@ import type { QueryContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { AthleteTarget, FollowStatusView } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
+import { countRequests, hasRequested } from './follow-request-rows.ts';
 import { getFollowedAmong, selectBlockedIds } from './follows-and-blocks.ts';
 import { getOtherAthlete } from './get-other-athlete.ts';
 import { getVisibleAthletesAmong } from './get-visible-athletes-among.ts';
-import { countRequests, hasRequested } from './requests.ts';
 
 /**
  * Follow status and counts; a hidden athlete shows no counts. The caller's own status includes the number of

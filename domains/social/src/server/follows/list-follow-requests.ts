@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { usersPort } from '@threshold/contracts/users';
 import type { FollowRequestsInput, FollowRequestsPage } from '../../follow-schemas.ts';
 import { socialTables } from '../tables.ts';
-import { countRequests } from './requests.ts';
+import { countRequests } from './follow-request-rows.ts';
 
 /** The caller's incoming requests, newest first. A block deletes the request, so no one here is blocked. */
 export async function listFollowRequests(

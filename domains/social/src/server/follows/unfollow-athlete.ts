@@ -4,10 +4,10 @@ import { removeAuthorFromTimeline } from '../feed/fill-timeline.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { markFollowNotificationsRead } from '../notifications/follow-rows.ts';
 import { socialTables } from '../tables.ts';
+import { deleteRequestAndMarkRead } from './follow-request-rows.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { getOtherAthlete } from './get-other-athlete.ts';
 import { type LockedCounts, lockPair } from './lock-pair.ts';
-import { deleteRequestAndMarkRead } from './requests.ts';
 import { storeFollowCounts } from './store-follow-counts.ts';
 
 /**
