@@ -8,9 +8,11 @@ const endedSignInSchema = z.object({ signInId: z.string(), athleteId: z.string()
 /** Payload of the trigger on `auth.sign_in`. */
 export type EndedSignIn = z.infer<typeof endedSignInSchema>;
 
-/**
- * @returns null if the payload lacks a field
- * @throws SyntaxError if the payload is not JSON
- */
-export const parseEndedSignIn = (payload: string): EndedSignIn | null =>
-  endedSignInSchema.safeParse(JSON.parse(payload)).data ?? null;
+/** @returns null if the payload is not JSON or lacks a field */
+export function parseEndedSignIn(payload: string): EndedSignIn | null {
+  try {
+    return endedSignInSchema.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}
