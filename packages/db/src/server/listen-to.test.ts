@@ -52,3 +52,29 @@ test('receives messages only on its channels, reconnects if cut off, and closes'
   const { rows } = await client.query(`select 1 from pg_stat_activity where application_name = 'listener'`);
   expect(rows).toEqual([]);
 });
+
+test('logs a message that its handler rejects, and receives the next one', async () => {
+  const received: string[] = [];
+  const faults: string[] = [];
+  let isConnected = false;
+  const listening = listenTo({
+    url: database.url,
+    channels: {
+      'a channel': (text) => {
+        if (text === 'corrupt') throw new SyntaxError('no JSON');
+        received.push(text);
+      },
+    },
+    onConnected: () => {
+      isConnected = true;
+    },
+    log: { ...silentLog, error: (_details, message) => faults.push(message) },
+    applicationName: 'listener of corrupt messages',
+  });
+  await expect.poll(() => isConnected).toBe(true);
+  await notify('corrupt');
+  await notify('sound');
+  await expect.poll(() => received).toEqual(['sound']);
+  expect(faults).toEqual(['a message was not handled']);
+  await listening.close();
+});

@@ -12,7 +12,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 
 export interface ListenOptions {
   readonly url: string;
-  /** Handlers by channel name, as given to `pg_notify`. */
+  /** Handlers by channel name, as given to `pg_notify`. An exception is logged, and the next message is handled. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** Called after each connect and reconnect: messages sent before may have been missed. */
   readonly onConnected: () => void;
@@ -66,7 +66,7 @@ async function reconnectUntilClosed(options: ListenOptions, closeSignal: AbortSi
 
 async function listenOnce(
   client: Client,
-  { channels, onConnected }: ListenOptions,
+  { channels, onConnected, log }: ListenOptions,
   closeSignal: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
@@ -77,7 +77,18 @@ async function listenOnce(
   client.once('end', () => rejectLost(new Error('the connection ended')));
   const close = () => rejectLost(closeSignal.reason);
   closeSignal.addEventListener('abort', close);
-  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
+  client.on('notification', ({ channel, payload = '' }) => {
+    try {
+      channels[channel]?.(payload);
+    } catch (error) {
+      // Any role of the database can send a message, and an exception here would end the process. The error's text may
+      // quote the payload, so only its name is logged.
+      log.error(
+        { channel, fault: error instanceof Error ? error.name : typeof error },
+        'a message was not handled',
+      );
+    }
+  });
   const ping = setInterval(() => void client.query('select 1').catch(rejectLost), PING_INTERVAL_MS);
   try {
     await Promise.race([client.connect(), whenLost]);
