@@ -1,5 +1,6 @@
+import { toApiError } from '@threshold/api/server';
 import { sessionCompleted } from '@threshold/contracts/sessions';
-import { addDays } from '@threshold/physiology';
+import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aCompletedSession, loggedRun, today, withPlan } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
@@ -61,6 +62,34 @@ describe('question about a planned session', () => {
     await me.logWorkout({ ...loggedRun, date: addDays(today, -2) });
     expect(await me.plannedQuestions({ from: addDays(today, -3), to: today })).toEqual([]);
     expect(await api.as(await api.athlete()).plannedQuestions(threeDays)).toEqual([]);
+  });
+});
+
+describe('the ends of the calendar', () => {
+  const firstDay = localDate('1900-01-01');
+
+  test.each(['1900-01-01', '9999-12-31'])('questions are listed for a span of %s alone', async (day) => {
+    const date = localDate(day);
+    const me = api.as(await api.athlete());
+    expect(await me.plannedQuestions({ from: date, to: date })).toEqual([]);
+  });
+
+  test('a workout on the first day completes a session planned for the next day', async () => {
+    const { me } = await withPlan(api, { date: addDays(firstDay, 1) });
+    const { id: workoutId } = await me.logWorkout({ ...loggedRun, date: firstDay });
+    const [question] = await me.plannedQuestions({ from: firstDay, to: firstDay });
+    const plannedId = question?.planned.id ?? '';
+    expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
+  });
+
+  test('a span that starts before 1900 is a bad request that names the field', async () => {
+    const me = api.as(await api.athlete());
+    const from = '1899-12-31' as LocalDate;
+    const error = await me.plannedQuestions({ from, to: firstDay }).catch(toApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'from', message: expect.stringContaining('calendar day') }] },
+    });
   });
 });
 

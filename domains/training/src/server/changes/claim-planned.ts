@@ -1,5 +1,5 @@
 import { type CommandContext, conflict, notFound } from '@threshold/api/server';
-import { addDays, listPossiblyCompleted } from '@threshold/physiology';
+import { addDaysClamped, listPossiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
 import { joinPlanned } from '../workouts/match/complete-planned.ts';
 import { listMatchRows } from '../workouts/match/list-match-rows.ts';
@@ -16,7 +16,10 @@ export async function claimPlanned(
   { workoutId, plannedId }: { workoutId: string; plannedId: string },
 ): Promise<UndoneView> {
   const { id, date } = await getEditableWorkout(ctx, workoutId);
-  const { done, open } = await listMatchRows(ctx, { from: addDays(date, -1), to: addDays(date, 1) });
+  const { done, open } = await listMatchRows(ctx, {
+    from: addDaysClamped(date, -1),
+    to: addDaysClamped(date, 1),
+  });
   const row = done.find((candidate) => candidate.id === id);
   if (!row) throw conflict('This workout has its answer already');
   const planned = listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { addDays, formatDuration, type LocalDate, listPossiblyCompleted } from '@threshold/physiology';
+import { addDaysClamped, formatDuration, type LocalDate, listPossiblyCompleted } from '@threshold/physiology';
 import type { PlannedQuestion } from '../../../schemas.ts';
 import { listMatchRows } from './list-match-rows.ts';
 
@@ -16,7 +16,10 @@ export async function listPlannedQuestions(
   ctx: QueryContext,
   { from, to }: Span,
 ): Promise<PlannedQuestion[]> {
-  const { done, open } = await listMatchRows(ctx, { from: addDays(from, -1), to: addDays(to, 1) });
+  const { done, open } = await listMatchRows(ctx, {
+    from: addDaysClamped(from, -1),
+    to: addDaysClamped(to, 1),
+  });
   const askedIds = new Set<string>();
   return done
     .filter(({ date }) => date >= from && date <= to)
