@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { daysBetween, type LocalDate } from '@threshold/physiology';
+import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
 const LOOKBACK_DAYS = 28;
@@ -22,22 +22,21 @@ export interface RecentSession {
 export async function listRecentSessions(ctx: QueryContext, date: LocalDate): Promise<RecentSession[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
-    .select(['date', 'type', 'zone', 'actual_duration_seconds', 'rpe', 'notes', 'source'])
+    .select(['date', 'type', 'zone', 'actual_duration_seconds', 'rpe', 'notes'])
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
+    .where('date', '>=', addDays(date, -LOOKBACK_DAYS))
     .where('date', '<', date)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_SESSIONS)
     .execute();
-  return rows
-    .map((row) => ({
-      daysAgo: daysBetween(row.date, date),
-      type: row.type,
-      zone: row.zone,
-      minutes: Math.round((row.actual_duration_seconds ?? 0) / 60),
-      rpe: row.rpe,
-      notes: row.notes?.slice(0, MAX_NOTE_CHARACTERS) ?? null,
-    }))
-    .filter(({ daysAgo }) => daysAgo <= LOOKBACK_DAYS);
+  return rows.map((row) => ({
+    daysAgo: daysBetween(row.date, date),
+    type: row.type,
+    zone: row.zone,
+    minutes: Math.round((row.actual_duration_seconds ?? 0) / 60),
+    rpe: row.rpe,
+    notes: row.notes?.slice(0, MAX_NOTE_CHARACTERS) ?? null,
+  }));
 }
