@@ -1,0 +1,95 @@
+import { addDays } from '@threshold/physiology';
+import { expect, test } from 'vitest';
+import { completedColumns } from '../../../testing/index.ts';
+import { countFulfilled, createProposalApi } from '../../test/proposal-api.ts';
+import { someFacts } from '../../test/training-api.ts';
+import { Workout } from '../../workouts/workout.entity.ts';
+
+const { api, createProposedAthlete } = await createProposalApi();
+
+const countActivePlans = async (athleteId: string) =>
+  (
+    await api.orm.em
+      .getConnection()
+      .execute<unknown[]>(`select id from training.plan where athlete_id = ? and superseded_at is null`, [
+        athleteId,
+      ])
+  ).length;
+
+test('applies a proposal once if it is accepted four times at the same time', async () => {
+  const { athleteId, me, proposalId } = await createProposedAthlete();
+  const accept = () => me.acceptProposal({ proposalId });
+  expect(await countFulfilled([accept(), accept(), accept(), accept()])).toBe(1);
+  expect(await countActivePlans(athleteId)).toBe(1);
+  expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'accepted' });
+});
+
+test('applies one of an acceptance and a dismissal of the same proposal at the same time', async () => {
+  const { athleteId, me, proposalId } = await createProposedAthlete();
+  expect(await countFulfilled([me.acceptProposal({ proposalId }), me.dismissProposal({ proposalId })])).toBe(
+    1,
+  );
+  expect(await countActivePlans(athleteId)).toBe(1);
+});
+
+test('keeps the plan of a profile that is saved while a proposal is accepted', async () => {
+  const { athleteId, me, proposalId } = await createProposedAthlete();
+  const other = someFacts({ trainingDaysPerWeek: 4 });
+  api.athletes.facts = other;
+  await countFulfilled([me.acceptProposal({ proposalId }), api.saveProfile(athleteId, other)]);
+  expect(await countActivePlans(athleteId)).toBe(1);
+  const days = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ date }) => date);
+  const week = [...new Set(days)].filter((date) => date >= '2026-11-23' && date <= '2026-11-29');
+  expect(week.length).toBeLessThanOrEqual(4);
+});
+
+test('closes a proposal whose plan would now break a rule, names the rule, and leaves the plan as it is', async () => {
+  const { athleteId, me, proposalId } = await createProposedAthlete();
+  const before = await api.storedRows(athleteId);
+  api.injuries.active = [
+    {
+      id: '019a0000-0000-7000-8000-0000000000aa',
+      bodyPart: 'Knee',
+      severity: 'Severe',
+      dateOfInjury: api.today(),
+      stopsTraining: false,
+    },
+  ];
+  const closed = await me.acceptProposal({ proposalId });
+  expect(closed).toMatchObject({ status: 'failed', canUndo: false });
+  expect(closed.failure).toMatch(/would now break a rule \(.+\)\. Your plan stays as it is\.$/);
+  expect(await api.storedRows(athleteId)).toEqual(before);
+});
+
+test('replaces only future days if a proposal is accepted a day later, not completed or pinned rows', async () => {
+  const { athleteId, me, proposalId } = await createProposedAthlete();
+  const first = (await me.workouts({})).find(
+    ({ date, session }) => date === api.today() && session !== 'Rest',
+  );
+  if (first)
+    await api.runInTransaction(athleteId, (ctx) =>
+      ctx.em.nativeUpdate(Workout, { athleteId, id: first.id }, completedColumns),
+    );
+  const planned = (await me.workouts({})).find(
+    ({ date, session }) => date > addDays(api.today(), 8) && session === 'AM',
+  );
+  await me.moveWorkout({
+    workoutId: planned?.id ?? '',
+    date: planned?.date ?? api.today(),
+    session: 'Lunch',
+  });
+  api.clock.set('2026-11-21T09:00:00Z');
+  const fixedCondition = `(date < '2026-11-21' or date = '${planned?.date}')`;
+  const before = await api.storedRows(athleteId, fixedCondition);
+  expect(await me.acceptProposal({ proposalId })).toMatchObject({ status: 'accepted' });
+  expect(await api.storedRows(athleteId, fixedCondition)).toEqual(before);
+  expect(
+    (await me.workouts({})).filter(({ date }) => date === addDays(api.today(), 3)).length,
+  ).toBeGreaterThan(0);
+});
+
+test('rejects the acceptance of another athlete’s proposal as not found', async () => {
+  const { proposalId } = await createProposedAthlete();
+  const other = api.as(await api.athlete());
+  await expect(other.acceptProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createProposalApi } from '../../test/proposal-api.ts';
+
+const { api, createProposedAthlete } = await createProposalApi();
+
+test('rejects the cancellation of a proposal that already waits for a decision', async () => {
+  const { me, proposalId } = await createProposedAthlete();
+  await expect(me.cancelProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, status: 'open' });
+});
+
+test('rejects the cancellation of another athlete’s proposal as not found', async () => {
+  const { proposalId } = await createProposedAthlete();
+  const other = api.as(await api.athlete());
+  await expect(other.cancelProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,19 @@
+import { restoreStatements } from '@threshold/testing';
+import { afterEach, expect, test } from 'vitest';
+import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
+import { createProposalApi } from '../../test/proposal-api.ts';
+
+const { api, createProposedAthlete } = await createProposalApi();
+afterEach(restoreStatements);
+
+// failed-decisions.long.test.ts covers the other decisions.
+test('dismisses a proposal completely, or not at all if a statement fails', async () => {
+  const { athleteId, me, proposalId } = await createProposedAthlete();
+  await expectAllOrNothing(api, athleteId, () => me.dismissProposal({ proposalId }));
+});
+
+test('rejects the dismissal of another athlete’s proposal as not found', async () => {
+  const { proposalId } = await createProposedAthlete();
+  const other = api.as(await api.athlete());
+  await expect(other.dismissProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
