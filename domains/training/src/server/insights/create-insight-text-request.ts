@@ -3,7 +3,9 @@ import { findAdvice } from '@threshold/planner';
 import { type InsightText, insightText } from '../../insight-schemas.ts';
 import type { RuleInsights } from './find-insights.ts';
 import { findUrgingWords } from './find-urging-words.ts';
-import { findDisplacedNumbers, findMislabeledNumbers, findNewNumbers } from './number-faults.ts';
+import { findDisplacedNumbers } from './number-checks/find-displaced-numbers.ts';
+import { findMislabeledNumbers } from './number-checks/find-mislabeled-numbers.ts';
+import { findNewNumbers } from './number-checks/find-new-numbers.ts';
 
 /**
  * Request to reword the findings. Contains numbers and the rules' sentences, but no free text of the
