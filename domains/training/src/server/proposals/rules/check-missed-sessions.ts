@@ -6,13 +6,12 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, endOfLocalDay, type LocalDate, toWeekday } from '@threshold/physiology';
+import { addDays, endOfLocalDay, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
-import { isHard, type SessionEffort } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
 import { filterUndone } from '../../workouts/match/filter-undone.ts';
-import { typeLabel } from '../../workouts/workout-view.ts';
 import { hasOpenRulesProposal, listCoveredDays } from '../proposal-queries.ts';
+import { formatMissedSessions, type MissedSession } from './format-missed-sessions.ts';
 import { proposeByRules } from './propose-by-rules.ts';
 import { replanFromToday } from './replan-from-today.ts';
 
@@ -68,11 +67,6 @@ async function checkAthlete(ctx: CommandContext): Promise<void> {
 
 const LOOKBACK_DAYS = 7;
 
-interface MissedSession extends SessionEffort {
-  readonly date: LocalDate;
-  readonly type: string;
-}
-
 /** Planned sessions of the last seven days, without today, that were neither done nor replaced. */
 export async function listMissedSessions(
   ctx: QueryContext,
@@ -89,22 +83,3 @@ export async function listMissedSessions(
     .execute();
   return filterUndone(rows, (row) => row.plan_id !== null);
 }
-
-const MAX_NAMED_SESSIONS = 3;
-
-/** One sentence for the athlete: missed sessions are not made up on another day. */
-function formatMissedSessions(missedSessions: readonly MissedSession[]): string {
-  const hardOrLongSessions = missedSessions.filter((row) => isHard(row) || /^long\b/i.test(row.type));
-  const startText = `You missed ${missedSessions.length} planned sessions in the last 7 days`;
-  const endText = 'and the coming weeks start from what you really did.';
-  if (hardOrLongSessions.length === 0) return `${startText}, all of them easy: they pass, ${endText}`;
-  const hardOrLongText =
-    hardOrLongSessions.length > MAX_NAMED_SESSIONS
-      ? `the ${hardOrLongSessions.length} hard or long ones are`
-      : `${joinNames(hardOrLongSessions.map(({ date, type }) => `${toWeekday(date)}’s ${typeLabel(type)}`))} ${hardOrLongSessions.length === 1 ? 'is' : 'are'}`;
-  const easyText = hardOrLongSessions.length < missedSessions.length ? ', easy ones pass' : '';
-  return `${startText}: ${hardOrLongText} let go and not made up${easyText}, ${endText}`;
-}
-
-const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
