@@ -1,13 +1,15 @@
-import type { CorrectionProps } from '@threshold/api/react';
+import { type CorrectionProps, toApiError } from '@threshold/api/react';
 import { lengthUnit } from '@threshold/physiology';
-import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
-import type { LogWorkoutWire } from '../../change-schemas.ts';
+import { ErrorState, LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
-import { entryToLogValues, restoreUntouchedDistance } from './log-values.ts';
+import { restoreUntouchedDistance, type StoredLog, storedToLogValues } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
 
-/** Corrects a workout that was logged offline and then rejected by the server. */
+/**
+ * Corrects a workout that was logged offline and then rejected by the server. Fields that an incomplete entry lacks are
+ * empty, so that the athlete can complete it.
+ */
 const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
   <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
     <CorrectForm entry={entry} onClose={onClose} />
@@ -15,25 +17,22 @@ const CorrectLogDialog = ({ opened, entry, onClose }: CorrectionProps) => (
 );
 
 const CorrectForm = ({ entry: { key, input, refusal }, onClose }: Omit<CorrectionProps, 'opened'>) => {
-  const { data: day } = useTrainingDay();
+  const { data: day, error, refetch } = useTrainingDay();
   const unit = lengthUnit(useUnits());
   const log = useLogWorkout(onClose, key);
-  if (!day || !isLogEntry(input))
-    return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
+  if (!day && error) return <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />;
+  if (!day) return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
+  const storedLog: StoredLog = typeof input === 'object' && input !== null ? input : {};
   return (
     <LogForm
-      initialValues={entryToLogValues(input, unit)}
+      initialValues={storedToLogValues(storedLog, unit)}
       rejection={refusal}
       today={day.today}
       submitLabel="Log Workout"
-      onSend={(corrected, isDirty) => log(restoreUntouchedDistance(corrected, input, isDirty))}
+      onSend={(corrected, isDirty) => log(restoreUntouchedDistance(corrected, storedLog, isDirty))}
       onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
     />
   );
 };
-
-/** A shallow check is enough, because only the form writes these entries. */
-const isLogEntry = (input: unknown): input is LogWorkoutWire =>
-  typeof input === 'object' && input !== null && 'type' in input && 'session' in input && 'duration' in input;
 
 export default CorrectLogDialog;

@@ -75,22 +75,28 @@ export const workoutToLogValues = (workout: WorkoutDetailView, unit: LengthUnit)
   notes: workout.notes ?? '',
 });
 
-/** Form values of an entry that was not accepted, for its correction. */
-export const entryToLogValues = (entry: LogWorkoutWire, unit: LengthUnit): LogValues => ({
-  date: typeof entry.date === 'string' ? entry.date : null,
-  type: entry.type,
-  session: entry.session,
-  duration: typeof entry.duration === 'number' ? entry.duration : null,
-  distance:
-    typeof entry.distance === 'number'
-      ? roundToHundredths(lengthIn(unit, toMeters(entry.distance, 'mi')))
-      : null,
-  actualHR: entry.actualHR ?? null,
-  maxHR: entry.maxHR ?? null,
-  rpe: entry.rpe ?? null,
-  zone: String(entry.zone ?? 3),
-  notes: entry.notes ?? '',
-});
+/** A `LogWorkoutWire` as stored on the device, perhaps by another version: any field may be missing or unreadable. */
+export type StoredLog = Readonly<Partial<Record<keyof LogWorkoutWire, unknown>>>;
+
+const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Form values of an entry that was not accepted, for its correction. An unreadable field is empty. */
+export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues {
+  const miles = asNumber(entry.distance);
+  const zone = asNumber(entry.zone);
+  return {
+    date: typeof entry.date === 'string' ? entry.date : null,
+    type: LOGGED_TYPES.find((type) => type === entry.type) ?? null,
+    session: DONE_SESSIONS.find((session) => session === entry.session) ?? null,
+    duration: asNumber(entry.duration),
+    distance: miles === null ? null : roundToHundredths(lengthIn(unit, toMeters(miles, 'mi'))),
+    actualHR: asNumber(entry.actualHR),
+    maxHR: asNumber(entry.maxHR),
+    rpe: asNumber(entry.rpe),
+    zone: zone !== null && isZone(zone) ? String(zone) : '3',
+    notes: typeof entry.notes === 'string' ? entry.notes : '',
+  };
+}
 
 /** The form's request, or its missing fields (docs/specification.md#5-validation and #7-calls). */
 export function toLogRequest(
@@ -123,9 +129,9 @@ export function toLogRequest(
 /** Restores the original distance of a corrected entry if it was not edited, because the form rounds it. */
 export const restoreUntouchedDistance = (
   corrected: LogWorkoutWire,
-  { distance = null }: LogWorkoutWire,
+  { distance }: StoredLog,
   isDirty: (field: string) => boolean,
-): LogWorkoutWire => (isDirty('distance') ? corrected : { ...corrected, distance });
+): LogWorkoutWire => (isDirty('distance') ? corrected : { ...corrected, distance: asNumber(distance) });
 
 const listMissingFields = (
   required: Readonly<Record<keyof typeof REQUIRED_MESSAGES, unknown>>,

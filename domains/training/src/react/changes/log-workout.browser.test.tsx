@@ -291,4 +291,52 @@ describe('a workout logged offline', () => {
       { date: '2026-11-19', type: 'bike', session: 'PM', duration: 45, zone: 2, distance: 10, maxHR: 140 },
     ]);
   });
+
+  /** A planned row: its type is none that the form offers, and it has no duration. */
+  const plannedEntry = {
+    key: 'planned',
+    input: { date: '2026-11-19', type: 'Tempo run', session: 'PM', zone: 3 },
+    refusal: { message: 'Workout name is required', issues: [] },
+  };
+
+  test('reopens with what can be read of an incomplete entry, to be completed', async () => {
+    const onClose = vi.fn();
+    const screen = await renderWithApi<TrainingRouter>(
+      <CorrectLogDialog opened entry={plannedEntry} onClose={onClose} />,
+      { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => loggedWorkout } } },
+    );
+    await expect.element(field('Date')).toHaveValue('2026-11-19');
+    await expect.element(field('Session')).toHaveValue('PM');
+    await expect.element(field('Type')).toHaveValue('');
+    await expect.element(field('Duration (minutes)')).toHaveValue('');
+    await field('Type').selectOptions('run');
+    await field('Duration (minutes)').fill('45');
+    await submitButton().click();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect(screen.inputsOf('training.logWorkout')).toMatchObject([
+      { date: '2026-11-19', type: 'run', session: 'PM', duration: 45, zone: 3 },
+    ]);
+  });
+
+  test('reopens with empty fields for an entry of which nothing can be read', async () => {
+    await renderWithApi<TrainingRouter>(
+      <CorrectLogDialog opened entry={{ ...plannedEntry, input: 'corrupt' }} onClose={vi.fn()} />,
+      { answers: { training: { trainingDay: () => aTrainingDay() } } },
+    );
+    for (const name of ['Date', 'Type', 'Session', 'Duration (minutes)'])
+      await expect.element(field(name)).toHaveValue('');
+  });
+
+  test('offers a retry in the dialog if the day cannot be loaded', async () => {
+    let isDown = true;
+    await renderWithApi<TrainingRouter>(<CorrectLogDialog opened entry={plannedEntry} onClose={vi.fn()} />, {
+      answers: {
+        training: { trainingDay: () => (isDown ? reject(503, 'Not right now.') : aTrainingDay()) },
+      },
+    });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not right now\./);
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(field('Session')).toHaveValue('PM');
+  });
 });
