@@ -4,12 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type InjuryTexts, RED_FLAG_IDS, RED_FLAG_LEVELS } from './red-flag.ts';
 import { RED_FLAG_PATTERNS } from './red-flag-patterns.ts';
 import { buildPatternSource, findRedFlags } from './red-flags.ts';
-import {
-  type CorpusTuple,
-  HELD_OUT_NEGATED_SIGNS,
-  NEGATED_SIGNS,
-  SECOND_HELD_OUT_NEGATED_SIGNS,
-} from './testing/negated-signs.ts';
+import { HELD_OUT_NEGATED_SIGNS, SECOND_HELD_OUT_NEGATED_SIGNS } from './testing/held-out-negated-signs.ts';
+import { type CorpusTuple, NEGATED_SIGNS } from './testing/negated-signs.ts';
 import { type CorpusSentence, RED_FLAG_CORPUS } from './testing/red-flag-corpus.ts';
 
 const NOTHING: InjuryTexts = {

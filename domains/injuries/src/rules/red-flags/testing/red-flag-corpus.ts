@@ -1,11 +1,7 @@
 import type { BodyPart } from '@threshold/physiology';
 import type { RedFlagLevel } from '../red-flag.ts';
-import {
-  type CorpusTuple,
-  HELD_OUT_NEGATED_SIGNS,
-  NEGATED_SIGNS,
-  SECOND_HELD_OUT_NEGATED_SIGNS,
-} from './negated-signs.ts';
+import { HELD_OUT_NEGATED_SIGNS, SECOND_HELD_OUT_NEGATED_SIGNS } from './held-out-negated-signs.ts';
+import { type CorpusTuple, NEGATED_SIGNS } from './negated-signs.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 /** A sentence that an athlete may write, and its expected level. */
