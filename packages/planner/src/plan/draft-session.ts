@@ -12,3 +12,8 @@ export interface DraftSession {
   /** Null if the session has no distance. */
   km: number | null;
 }
+
+/** The distance of all sessions that have one. */
+export function sumKm(sessions: readonly { km: number | null }[]): number {
+  return sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
+}

@@ -1,25 +1,20 @@
 import { needsCrossTraining } from '@threshold/physiology';
-import type { DraftSession } from '../draft-session.ts';
+import { type DraftSession, sumKm } from '../draft-session.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
-import { maxLongRunShare, maxWorkKm, taperShares } from '../limits.ts';
+import { maxWorkKm, taperShares } from '../limits.ts';
 import { kmInZone } from '../pace-model.ts';
 import { lockedRunsIn, type PlannerContext, runMinutesCap, spikeCapKm } from '../planner-context.ts';
 import { classSession } from '../sessions/class-session.ts';
 import { crossSession } from '../sessions/cross-session.ts';
-import { easySteps } from '../sessions/easy-run.ts';
-import {
-  createLongRun,
-  findLongDay,
-  longAimKm,
-  MAX_SHARE_OF_LONG_RUN,
-  runDaysFor,
-} from '../sessions/long-run.ts';
+import { findLongDay, longAimKm, MAX_SHARE_OF_LONG_RUN, runDaysFor } from '../sessions/long-run.ts';
 import { strengthSession } from '../sessions/strength-session.ts';
 import { workRuns } from '../sessions/work-runs.ts';
-import { type FilledRun, fillRuns, sortByPriority } from './fill-runs.ts';
+import { createEasyFiller, pickRoundingMinutes } from './easy-filler.ts';
+import { sortByPriority } from './fill-runs.ts';
+import { fitLongRun } from './fit-long-run.ts';
 import type { WeekFrame } from './plan-weeks.ts';
-import { listDoubleSlots, listRunSlots, type RunSlot } from './run-slots.ts';
+import { listDoubleSlots, listRunSlots } from './run-slots.ts';
 import { type DayRole, listDaysWithRole, weekRoles } from './week-roles.ts';
 
 export interface WeekRequest {
@@ -52,8 +47,6 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   return strength ? [...sessions, strength] : sessions;
 }
 
-const SHARE_SLACK_KM = 0.2;
-const LONG_RUN_SHORTEN_FACTOR = 0.97;
 const MAX_TRIES = 12;
 
 // A week with this share of its distance counts as full.
@@ -205,34 +198,6 @@ function carriedKm(
   return besideKm.reduce((sum, km) => sum + km, longKm);
 }
 
-interface LongRunFit {
-  works: readonly DraftSession[];
-  locked: readonly { day: number; km: number }[];
-  aimKm: number;
-  capKm: number;
-  fill: (longKm: number, mostKm: number) => DraftSession[];
-}
-
-// The long run's share refers to the week's real distance, so the run is shortened until it fits.
-function fitLongRun(
-  context: PlannerContext,
-  { works, locked, aimKm, capKm, fill }: LongRunFit,
-): DraftSession[] {
-  let longKm = aimKm;
-  let runs = fill(longKm, capKm);
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const allRuns = [...works, ...runs];
-    const days = new Set([...allRuns, ...locked].map(({ day }) => day)).size;
-    const longestRunKm = Math.max(0, ...allRuns.map(({ km }) => km ?? 0));
-    const maxLongRunKm =
-      maxLongRunShare(context.input, days) * (sumKm(allRuns) + sumKm(locked)) + SHARE_SLACK_KM;
-    if (longestRunKm <= maxLongRunKm) break;
-    longKm = Math.min(maxLongRunKm, LONG_RUN_SHORTEN_FACTOR * longKm);
-    runs = fill(longKm, Math.min(capKm, maxLongRunKm));
-  }
-  return [...works, ...runs];
-}
-
 // In a week without a long run, no easy run exceeds the longest run so far; in a partial week after a full
 // one, it does not exceed the longest planned run.
 function longestKnownKm({ runs }: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
@@ -245,62 +210,4 @@ function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekReq
   const isKnown = hasFullWeekBefore || longestRecentRunKm(context.input) !== null;
   const spikeKm = isKnown ? spikeCapKm(context, frame.first) : null;
   return Math.min(spikeKm ?? Number.POSITIVE_INFINITY, injuryBounds(context.input, context.limits).runKm);
-}
-
-// Unplanned distance from which second runs of a day are added.
-const DOUBLES_FROM_KM = 0.5;
-
-interface EasyRunBudget {
-  restKm: number;
-  roundingMinutes: number;
-  longDay: number | null;
-  /** True if the first slot is the longest run, as in a plan that ends before any long run. */
-  hasLeadRun: boolean;
-  slots: readonly RunSlot[];
-  doubles: readonly RunSlot[];
-}
-
-function createEasyFiller(
-  context: PlannerContext,
-  { restKm, roundingMinutes, longDay, hasLeadRun, slots, doubles }: EasyRunBudget,
-): (longKm: number, mostKm: number) => DraftSession[] {
-  const { pace } = context;
-  return (longKm, mostKm) => {
-    // Rounds to the nearest multiple of `roundingMinutes`, because rounding down would shorten the long run.
-    const aimKm = Math.min(longKm + (roundingMinutes - 1) / 2 / pace(2), mostKm, restKm);
-    const leadRuns = hasLeadRun
-      ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, roundingMinutes })
-      : [];
-    const longestRun =
-      leadRuns.map(toEasyDraft)[0] ?? createLongRun(context, longDay, aimKm, roundingMinutes);
-    const others = slots.slice(leadRuns.length);
-    const runCap = longestRun ? Math.min(mostKm, MAX_SHARE_OF_LONG_RUN * (longestRun.km ?? 0)) : mostKm;
-    const leftKm = restKm - (longestRun?.km ?? 0);
-    const singleRuns = fillRuns(others, leftKm, { pace, runCapKm: runCap, roundingMinutes });
-    const isFull = leftKm - singleRuns.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
-    const easyRuns =
-      isFull || doubles.length === 0
-        ? singleRuns
-        : fillRuns([...others, ...doubles], leftKm, { pace, runCapKm: runCap, roundingMinutes });
-    return [...(longestRun ? [longestRun] : []), ...easyRuns.map(toEasyDraft)];
-  };
-}
-
-const MIN_WEEK_MINUTES_FOR_FIVES = 150;
-const MIN_RUN_MINUTES_FOR_FIVES = 40;
-
-// Runs are rounded to five minutes, but to one in short weeks, or if the cap of one run is low or limits the long run.
-function pickRoundingMinutes(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
-  if (isCapped) return 1;
-  return weekMinutes >= MIN_WEEK_MINUTES_FOR_FIVES && runMinutes >= MIN_RUN_MINUTES_FOR_FIVES ? 5 : 1;
-}
-
-function toEasyDraft({ slot, minutes, km }: FilledRun): DraftSession {
-  const zone = slot.kind === 'easy' ? 2 : 1;
-  const steps = easySteps(slot.kind, minutes);
-  return { day: slot.day, session: slot.session, kind: slot.kind, zone, steps, km };
-}
-
-function sumKm(sessions: readonly { km: number | null }[]): number {
-  return sessions.reduce((sum, { km }) => sum + (km ?? 0), 0);
 }

@@ -1,0 +1,64 @@
+import type { DraftSession } from '../draft-session.ts';
+import type { PlannerContext } from '../planner-context.ts';
+import { easySteps } from '../sessions/easy-run.ts';
+import { createLongRun, MAX_SHARE_OF_LONG_RUN } from '../sessions/long-run.ts';
+import { type FilledRun, fillRuns } from './fill-runs.ts';
+import type { RunSlot } from './run-slots.ts';
+
+// Unplanned distance from which second runs of a day are added.
+const DOUBLES_FROM_KM = 0.5;
+
+interface EasyRunBudget {
+  restKm: number;
+  roundingMinutes: number;
+  longDay: number | null;
+  /** True if the first slot is the longest run, as in a plan that ends before any long run. */
+  hasLeadRun: boolean;
+  slots: readonly RunSlot[];
+  doubles: readonly RunSlot[];
+}
+
+/**
+ * Returns a function that fills the slots with a long run of about `longKm` and easy runs, none of them longer than
+ * `mostKm`. Second runs of a day come last.
+ */
+export function createEasyFiller(
+  context: PlannerContext,
+  { restKm, roundingMinutes, longDay, hasLeadRun, slots, doubles }: EasyRunBudget,
+): (longKm: number, mostKm: number) => DraftSession[] {
+  const { pace } = context;
+  return (longKm, mostKm) => {
+    // Rounds to the nearest multiple of `roundingMinutes`: rounding down would shorten the long run once `roundingMinutes` is 5.
+    const aimKm = Math.min(longKm + (roundingMinutes - 1) / 2 / pace(2), mostKm, restKm);
+    const leadRuns = hasLeadRun
+      ? fillRuns(slots.slice(0, 1), aimKm, { pace, runCapKm: mostKm, roundingMinutes })
+      : [];
+    const longestRun =
+      leadRuns.map(toEasyDraft)[0] ?? createLongRun(context, longDay, aimKm, roundingMinutes);
+    const others = slots.slice(leadRuns.length);
+    const runCap = longestRun ? Math.min(mostKm, MAX_SHARE_OF_LONG_RUN * (longestRun.km ?? 0)) : mostKm;
+    const leftKm = restKm - (longestRun?.km ?? 0);
+    const singleRuns = fillRuns(others, leftKm, { pace, runCapKm: runCap, roundingMinutes });
+    const isFull = leftKm - singleRuns.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
+    const easyRuns =
+      isFull || doubles.length === 0
+        ? singleRuns
+        : fillRuns([...others, ...doubles], leftKm, { pace, runCapKm: runCap, roundingMinutes });
+    return [...(longestRun ? [longestRun] : []), ...easyRuns.map(toEasyDraft)];
+  };
+}
+
+const MIN_WEEK_MINUTES_FOR_FIVES = 150;
+const MIN_RUN_MINUTES_FOR_FIVES = 40;
+
+/** Minutes are multiples of five, but of one in short weeks, and if the cap of one run is low or limits the long run. */
+export function pickRoundingMinutes(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
+  if (isCapped) return 1;
+  return weekMinutes >= MIN_WEEK_MINUTES_FOR_FIVES && runMinutes >= MIN_RUN_MINUTES_FOR_FIVES ? 5 : 1;
+}
+
+function toEasyDraft({ slot, minutes, km }: FilledRun): DraftSession {
+  const zone = slot.kind === 'easy' ? 2 : 1;
+  const steps = easySteps(slot.kind, minutes);
+  return { day: slot.day, session: slot.session, kind: slot.kind, zone, steps, km };
+}
