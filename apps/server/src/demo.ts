@@ -23,7 +23,9 @@ const log = {
 async function loadDemo(): Promise<void> {
   const config = readConfig(process.env);
   if (config.bundledIdentity === 'off')
-    throw new Error('The Demo Athlete signs in by the bundled provider, and AUTH_ISSUER names another one.');
+    throw new Error(
+      'The Demo Athlete signs in with the bundled provider, but AUTH_ISSUER names another one.',
+    );
   const cleanups: Cleanups = [];
   const stop = stopOnSignals(cleanups, { interruptsWork: true });
   try {
@@ -37,19 +39,19 @@ async function loadDemo(): Promise<void> {
       .loadDemo()
       .catch((error: unknown) => {
         if (toApiError(error).status !== 409) throw error;
-        print('The Demo Athlete has an account with data already: it stays as it is.');
+        print('The Demo Athlete already has data, which stays unchanged.');
       });
     if (!process.argv.includes('--alone')) await loadWorld(orm, athleteId);
-    print(`The Demo Athlete is there: sign in at ${config.origin} with "Continue as Demo Athlete".`);
+    print(`The Demo Athlete is ready: sign in at ${config.origin} with "Continue as Demo Athlete".`);
   } finally {
     await stop();
   }
 }
 
 async function loadWorld(orm: MikroORM, demoAthleteId: string): Promise<void> {
-  print('Twenty-nine invented athletes are training: that takes half a minute ...');
+  print('Creating twenty-nine invented athletes takes half a minute ...');
   const isNew = await loadDemoWorld({ orm, log, now: () => new Date(), demoAthleteId });
-  print(isNew ? 'They are there.' : 'They were there already: they stay as they are.');
+  print(isNew ? 'They are ready.' : 'They already exist and stay unchanged.');
 }
 
 loadDemo().catch((error: unknown) => {

@@ -90,7 +90,7 @@ export const profileChange = z
     if (Object.keys(change).length === 0)
       context.addIssue({ code: 'custom', message: 'Send at least one field of the profile' });
     if (change.lthrSource !== undefined && typeof change.lthr !== 'number')
-      context.addIssue({ code: 'custom', path: ['lthrSource'], message: 'needs an LTHR beside it' });
+      context.addIssue({ code: 'custom', path: ['lthrSource'], message: 'needs an LTHR with it' });
   });
 export type ProfileChange = z.output<typeof profileChange>;
 

@@ -81,7 +81,7 @@ const changes = {
   urgentSigns: urgentSigns.optional(),
 };
 const CHANGE_FIELDS = Object.keys(changes);
-const NO_CHANGE_ERROR = 'Please say what changed: the status, or something that was logged';
+const NO_CHANGE_ERROR = 'Send at least one change: the status or a logged field';
 const hasContent = (change: Readonly<Record<string, unknown>>) =>
   CHANGE_FIELDS.some((name) => change[name] !== undefined);
 

@@ -12,8 +12,7 @@ export interface Chooser {
 
 export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser): string {
   const warning = hasProductionWarning
-    ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Whoever opens this page can
-sign in as anyone. Configure an identity provider before real people use this site.</p>`
+    ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Anyone who opens this page can sign in as anyone. Configure an identity provider before real people use this site.</p>`
     : '';
   const descriptionIds = fault ? 'email-fault email-note' : 'email-note';
   return page(

@@ -41,7 +41,7 @@ export function readManifest(value: unknown): Manifest {
     .object({ format: z.literal(FORMAT), formatVersion: z.int().min(1) })
     .safeParse(value);
   if (!parsedVersion.success)
-    throw new DomainError('invalid', 'This ZIP is no export of a Threshold account');
+    throw new DomainError('invalid', 'This ZIP is not an export of a Threshold account');
   const { formatVersion } = parsedVersion.data;
   if (formatVersion > FORMAT_VERSION)
     throw new DomainError(
@@ -67,24 +67,23 @@ const formatReasons = (entries: readonly (readonly [string, string])[]) =>
 export const ARCHIVE_README = `Your Threshold account
 
 manifest.json   the version of this format, and when the export was made
-account.json    your account at that installation: name, e-mail, identities, sign-ins, audit log. For you to
-                read; an import leaves it alone, because name and e-mail come from the sign-in of the installation
-                that imports
-*.json          one file for each part of the product: an object of tables, a row on each line, as it was stored.
-                Units stand in the names; days are yyyy-MM-dd, moments ISO 8601 in UTC. Rows carry no athlete: they
-                belong to whoever imports them
+account.json    your account on that installation: name, e-mail, identities, sign-ins, audit log. For your
+                information only: an import skips it, because your name and e-mail come from your sign-in there
+*.json          one file for each part of the product: an object of tables, one row per line, as stored.
+                Names include the units; days are yyyy-MM-dd, times are ISO 8601 in UTC. Rows do not name the
+                athlete: they belong to the account that imports them
 
-Import: sign in at another Threshold installation with an empty account and import this ZIP as it is. All of it comes
-in, or nothing, but for what is for you to read alone. Exported again from there, the rest is the same, byte for byte.
+Import: sign in at another Threshold installation with an empty account and import this ZIP unchanged. Everything is
+imported or nothing, except what is for your information only. A new export from there has the same data, byte for byte.
 
-For you to read alone:
+For your information only:
 ${formatReasons(exportOnlyTables)}
 
-Not in here:
+Not included:
 ${formatReasons(omittedTables)}
-  api.idempotency_key: answers to requests that may be repeated, let go of after two days
-  api.answer_count: how many of them were stored within a day
-  api.entry_undo: what undoes a change, kept for an hour
-  api.queued_job: what is to be done within moments
-  api.athlete_revision: says that something changed, and not what
+  api.idempotency_key: answers to requests that may be repeated, deleted after two days
+  api.answer_count: the number of these answers stored within a day
+  api.entry_undo: the data that undoes a change, kept for an hour
+  api.queued_job: work to be done within moments
+  api.athlete_revision: shows that something changed, but not what
 `;

@@ -37,7 +37,7 @@ export function createArchiveLimiter(maxWaitMs = MAX_WAIT_MS): ArchiveLimiter {
     async runExclusively(athleteId, work) {
       if (releaseByAthlete.has(athleteId))
         throw tooMany(
-          'An export or import of this account is under way. Please wait a moment.',
+          'An export or import of this account is already running. Please wait a moment.',
           RETRY_AFTER_SECONDS,
         );
       const release = () => {

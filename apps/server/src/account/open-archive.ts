@@ -15,7 +15,7 @@ export interface Archive {
 const reject = (message: string): never => {
   throw new DomainError('invalid', message);
 };
-const rejectDamaged = (): never => reject('This ZIP is damaged, or it is none');
+const rejectDamaged = (): never => reject('This file is damaged or is not a ZIP');
 
 /**
  * Opens a ZIP and refuses what no export contains: unknown names (which also rules out path traversal), duplicate
@@ -55,8 +55,8 @@ export async function openArchive(
     const entry: Entry = next.value;
     const name = entry.fileName;
     if (![...NON_DOMAIN_FILES, ...domainFiles].includes(name))
-      reject('This ZIP holds a file that no export of an account holds');
-    if (entries.has(name)) reject(`This ZIP holds ${name} twice`);
+      reject('This ZIP contains a file that does not belong in an account export');
+    if (entries.has(name)) reject(`This ZIP contains ${name} twice`);
     if (entry.isEncrypted() || !entry.canDecodeFileData()) rejectDamaged();
     packedBytes += entry.compressedSize;
     // Overlapping entries would unpack to many times the archive's size.
@@ -66,12 +66,12 @@ export async function openArchive(
       unpackedBytes > MAX_UNPACKED_BYTES ||
       isDecompressionBomb(entry.uncompressedSize, entry.compressedSize)
     )
-      reject('This ZIP unpacks to more than an account may hold');
+      reject('This ZIP is too large once unpacked');
     entries.set(name, entry);
   }
   const manifest = readManifest(await readManifestJson(entries.get('manifest.json'), readEntry));
   if (manifest.files.some((file) => !domainFiles.includes(file) || !entries.has(file)))
-    reject('This export is not whole: a file that its manifest names is missing');
+    reject('This export is incomplete: a file listed in its manifest is missing');
   return {
     manifest,
     read: (file) => readEntry(entries.get(file) ?? rejectDamaged()),
@@ -82,7 +82,7 @@ async function readManifestJson(
   entry: Entry | undefined,
   readEntry: (entry: Entry) => AsyncIterable<Uint8Array>,
 ): Promise<unknown> {
-  if (!entry) return reject('This ZIP is no export of a Threshold account');
+  if (!entry) return reject('This ZIP is not an export of a Threshold account');
   if (entry.uncompressedSize > MAX_MANIFEST_BYTES) return rejectDamaged();
   const parts: Uint8Array[] = [];
   for await (const part of readEntry(entry)) parts.push(part);

@@ -46,9 +46,9 @@ async function requestNextAnswer(worker: Worker, timeoutMs: number): Promise<Arc
     return answer;
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError')
-      throw new DomainError('invalid', 'This export takes too long to be read');
+      throw new DomainError('invalid', 'This export takes too long to read');
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new DomainError('invalid', 'This export takes too much memory to be read');
+      throw new DomainError('invalid', 'This export takes too much memory to read');
     throw error;
   }
 }

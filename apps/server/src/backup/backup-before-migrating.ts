@@ -56,7 +56,7 @@ export async function backupBeforeMigrating(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The update wants to change the database (${pending.length} migrations), and no backup could be made first: ${reason} Nothing was changed. Fix this, or make a backup elsewhere and start with BACKUP_BEFORE_MIGRATION=off.`,
+      `This update changes the database (${pending.length} migrations), but the backup before it failed: ${reason} Nothing was changed. Fix this, or make a backup elsewhere and start with BACKUP_BEFORE_MIGRATION=off.`,
       { cause: error },
     );
   }

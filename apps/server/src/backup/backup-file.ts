@@ -55,11 +55,9 @@ export async function openBackup(path: string, passphrase: string | null): Promi
     if ((await hashFile(path, endOffset)) !== expectedSha256)
       throw new BackupError(`${path} is damaged: its content does not match its digest.`);
     if (encryption && passphrase === null)
-      throw new BackupError(`${path} is encrypted: give its passphrase by --passphrase-file.`);
+      throw new BackupError(`${path} is encrypted: give its passphrase with --passphrase-file.`);
     if (!encryption && passphrase !== null)
-      throw new BackupError(
-        `${path} is not encrypted, though a passphrase was given: is it the file you mean?`,
-      );
+      throw new BackupError(`${path} is not encrypted, but a passphrase was given. Is this the right file?`);
     return {
       isEncrypted: encryption !== null,
       frames: () =>
@@ -84,7 +82,7 @@ async function readHeader(
   const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEADER_BYTES), 0, MAX_HEADER_BYTES, 0);
   const firstBytes = buffer.subarray(0, bytesRead);
   if (!firstBytes.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC)))
-    throw new BackupError(`${path} is no backup of Threshold.`);
+    throw new BackupError(`${path} is not a Threshold backup.`);
   const length = firstBytes.indexOf('\n') + 1;
   const headerLine = firstBytes.subarray(0, length);
   const value = parseJson(headerLine.subarray(MAGIC.length).toString());

@@ -76,7 +76,7 @@ export async function readBackup(
   }
   if (!seenPreface || !seenManifest) throw new BackupError('The backup is cut off: its manifest is missing.');
   if (JSON.stringify(seenManifest.tables) !== JSON.stringify(tables))
-    throw new BackupError('The backup is damaged: its manifest names other tables than it holds.');
+    throw new BackupError('The backup is damaged: its manifest does not match its tables.');
   return { preface: seenPreface, manifest: seenManifest };
 }
 

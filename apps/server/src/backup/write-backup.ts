@@ -94,7 +94,7 @@ async function* generateFrames(
   // Lock before the snapshot: later migrations wait, and the snapshot includes earlier ones.
   await client.query(`lock table ${storedTables.map(quoteTableName).join(', ')} in access share mode`);
   if (JSON.stringify(await listTables(client, stores)) !== JSON.stringify(storedTables))
-    throw new BackupError('The database was migrated at this very moment: make the backup again.');
+    throw new BackupError('The database was migrated during the backup: run the backup again.');
   yield encodeJson('p', await buildPreface(client, states, now()));
   for (const table of storedTables) yield* generateTableFrames(client, table, tables);
   sequences.push(...(await listSequences(client, stores)));

@@ -13,9 +13,9 @@ const REMEDIES: Readonly<Record<string, (config: Config) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is taken by another program. Stop that one, or choose another port, for example PORT=${port === 65_535 ? 3000 : port + 1}.`,
   EACCES: ({ port }) =>
-    `Port ${port} may not be used by this account. Choose a port from 1024 on, for example PORT=3000.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is no address of this machine. Try HOST=localhost.`,
-  ENOTFOUND: ({ host }) => `HOST=${host} is no address of this machine. Try HOST=localhost.`,
+    `Port ${port} may not be opened by this user. Choose port 1024 or higher, for example PORT=3000.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST=${host} is not an address of this machine. Try HOST=localhost.`,
+  ENOTFOUND: ({ host }) => `HOST=${host} is not an address of this machine. Try HOST=localhost.`,
 };
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -58,9 +58,9 @@ export async function boot(): Promise<void> {
     await listen(fastify, config);
     print(`Threshold answers at ${config.origin}`);
     if (config.bundledIdentity === 'on')
-      print('Sign-in uses the bundled identity provider: fine on this machine alone.');
+      print('Sign-in uses the bundled identity provider: safe only on this machine.');
     if (config.bundledIdentity === 'exposed')
-      print('Sign-in uses the bundled identity provider: it lets anybody in as anybody.');
+      print('Sign-in uses the bundled identity provider: anyone can sign in as anyone.');
     // Last, so that it doesn't slow down the first answer.
     if (config.jobProcess === 'child') jobs.start();
   } catch (error) {

@@ -16,7 +16,7 @@ describe('--check-config', () => {
     const { code, printed } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
     expect(code).toBe(0);
     expect(printed).toBe(
-      'PUBLIC_ORGIN is no variable of Threshold: is PUBLIC_ORIGIN meant?\nThe configuration is valid, at http://localhost:3000.',
+      'PUBLIC_ORGIN is not a Threshold variable. Did you mean PUBLIC_ORIGIN?\nThe configuration is valid, at http://localhost:3000.',
     );
   });
 

@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts';
 
 export const backup: Command = {
   usage: 'backup FILE|FOLDER [--passphrase-file FILE]',
-  about: 'writes everything that is stored, at one moment and beside the running product, into a new file',
+  about: 'writes a consistent snapshot of all data to a new file, also while the product runs',
   options: passphraseOption,
   argCountRange: [1, 1],
   async run(call) {
@@ -32,8 +32,8 @@ function resolveBackupPath(fileOrFolder: string, now: Date): string {
   const path = isFolder
     ? join(target, `threshold-${now.toISOString().replaceAll(/\.\d+|:/g, '')}.backup`)
     : target;
-  if (existsSync(path)) throw new UsageError(`${path} is there already: a backup never replaces a file.`);
-  if (!existsSync(dirname(path))) throw new UsageError(`The folder ${dirname(path)} is not there.`);
+  if (existsSync(path)) throw new UsageError(`${path} already exists: a backup never overwrites a file.`);
+  if (!existsSync(dirname(path))) throw new UsageError(`The folder ${dirname(path)} does not exist.`);
   return path;
 }
 

@@ -35,31 +35,33 @@ function examineCoreSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] 
   return [
     config.isProduction
       ? good('The configuration is complete, for production.')
-      : note('NODE_ENV is not production: fine to try it, not for others to use.'),
+      : note('NODE_ENV is not production: fine for a trial, not for real users.'),
     weakSecret === undefined
       ? good(`The secret is strong enough${env.AUTH_SECRET ? '' : ' (kept in the data folder)'}.`)
-      : bad('AUTH_SECRET is easily guessed: take one from "openssl rand -base64 32".'),
+      : bad('AUTH_SECRET is easily guessed: generate one with "openssl rand -base64 32".'),
     examineAddress(config),
     config.bundledIdentity === 'exposed'
-      ? bad('The bundled identity provider lets anybody in as anybody: configure AUTH_ISSUER.')
+      ? bad('The bundled identity provider lets anyone sign in as anyone: configure AUTH_ISSUER.')
       : good(
-          `Sign-in is by ${config.bundledIdentity === 'off' ? config.auth.issuer : 'the bundled provider'}.`,
+          `Sign-in uses ${config.bundledIdentity === 'off' ? config.auth.issuer : 'the bundled provider'}.`,
         ),
   ];
 }
 
 function examineAddress({ origin, originIsDefault, trustProxy }: Config): Finding {
   if (originIsDefault && trustProxy)
-    return bad('PUBLIC_ORIGIN is not set, but TRUST_PROXY is: set it to the address by which browsers come.');
+    return bad('PUBLIC_ORIGIN is not set, but TRUST_PROXY is: set it to the address that browsers use.');
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:')
     return trustProxy
       ? good(`Browsers reach it at ${origin}.`)
-      : note(`Browsers reach it at ${origin}, but TRUST_PROXY is not set: limits count the proxy's address.`);
+      : note(
+          `Browsers reach it at ${origin}, but TRUST_PROXY is not set: rate limits apply to the proxy's address.`,
+        );
   return hostname === 'localhost'
-    ? note(`Browsers reach it at ${origin}, on this machine alone.`)
+    ? note(`Browsers reach it at ${origin}, on this machine only.`)
     : bad(
-        `PUBLIC_ORIGIN ${origin} is not https: sign-ins can be read on their way, and straps cannot be used.`,
+        `PUBLIC_ORIGIN ${origin} is not https: sign-ins can be intercepted, and heart-rate monitors cannot connect.`,
       );
 }
 
@@ -74,7 +76,7 @@ const examineOptionalSettings = ({
     : [note('No backup is made before an update (BACKUP_BEFORE_MIGRATION=off).')]),
   languageModel
     ? good(`The language model is ${languageModel.provider}:${languageModel.model}.`)
-    : note('No language model: plans and insights are by rules.'),
+    : note('No language model: plans and insights come from rules.'),
   webPush ? good('Web push is configured.') : note('No web push.'),
-  ...(jobProcess === 'separate' ? [note('Job processes are yours to run (JOB_PROCESS=separate).')] : []),
+  ...(jobProcess === 'separate' ? [note('You run the job processes yourself (JOB_PROCESS=separate).')] : []),
 ];

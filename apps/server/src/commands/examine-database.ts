@@ -30,7 +30,7 @@ export async function examineDatabase(
               pg_database_size(current_database())::float8 as bytes`,
     );
     const [settings] = rows;
-    if (!settings) return [bad('The database answers nothing.')];
+    if (!settings) return [bad('The database does not answer.')];
     // The database reads its clock about midway through the round trip.
     const midpointMs = (sentAtMs + now().getTime()) / 2;
     return [
@@ -38,11 +38,11 @@ export async function examineDatabase(
       ...(await examineMigrations(url)),
       settings.checksums === 'on'
         ? good('Its pages have checksums.')
-        : note('Its pages have no checksums: a dying disk is noticed late (pg_checksums --enable).'),
+        : note('Its pages have no checksums: a failing disk is noticed late (pg_checksums --enable).'),
       ...(settings.fsync === 'on' ? [] : [bad('fsync is off: a crash of the machine loses data.')]),
       examineClock((settings.clock.getTime() - midpointMs) / 1000),
       ...(config.databaseUrl && settings.superuser
-        ? [note('DATABASE_URL signs in as a superuser: "threshold roles" makes lesser ones.')]
+        ? [note('DATABASE_URL connects as a superuser: "threshold roles" creates roles with fewer rights.')]
         : []),
       ...(config.databaseUrl ? [await examineRowLevelSecurity(client), await examineQueueOwner(client)] : []),
     ];
@@ -56,9 +56,11 @@ async function examineMigrations(url: string): Promise<Finding[]> {
   const pendingCount = states.filter(({ executed }) => !executed).length;
   const newerCount = states.filter(({ known }) => !known).length;
   if (newerCount > 0)
-    return [bad(`The database is of a newer version: ${newerCount} migrations are unknown here.`)];
+    return [bad(`The database is newer than this version: ${newerCount} migrations are unknown here.`)];
   if (pendingCount > 0)
-    return [bad(`${pendingCount} migrations have not run: start the product, or "threshold migrate up".`)];
+    return [
+      bad(`${pendingCount} migrations have not run: start the product, or run "threshold migrate up".`),
+    ];
   return [good(`All ${states.length} migrations have run.`)];
 }
 
@@ -77,14 +79,14 @@ async function examineRowLevelSecurity(client: ClientBase): Promise<Finding> {
   const ownedTables = rows.filter(({ name }) => SHARED_TABLES[name]?.may !== 'all');
   const unprotectedNames = ownedTables.filter(({ binds }) => !binds).map(({ name }) => name);
   if (unprotectedNames.length === 0)
-    return good(
-      `Row-level security holds the product to each athlete's own rows, in ${ownedTables.length} tables.`,
-    );
+    return good(`Row-level security limits each athlete to their own rows, in ${ownedTables.length} tables.`);
   if (unprotectedNames.length < ownedTables.length)
     return bad(
       `Row-level security is missing in ${unprotectedNames.join(', ')}: run "threshold roles" again.`,
     );
-  return note('Row-level security does not bind this role: "threshold roles" makes one that it binds.');
+  return note(
+    'Row-level security does not apply to this role: "threshold roles" creates one that it applies to.',
+  );
 }
 
 /** Examines whether the connected role may create and migrate the job queue's schema, as pg-boss does. */
@@ -98,9 +100,9 @@ async function examineQueueOwner(client: ClientBase): Promise<Finding> {
             ) parts (owner)`,
   );
   return rows[0]?.owns
-    ? good('The schema of the job queue is this role’s own.')
+    ? good('This role owns the schema of the job queue.')
     : bad(
-        'The schema of the job queue (pgboss) is not this role’s: no job runs and queued work waits. Run "threshold roles" again.',
+        'This role does not own the schema of the job queue (pgboss): no job runs and queued work waits. Run "threshold roles" again.',
       );
 }
 

@@ -21,7 +21,7 @@ export async function examineLibraries({ databaseUrl }: Pick<Config, 'databaseUr
 
 export function evaluateLibraries(libraries: readonly BundledLibrary[]): Finding[] {
   if (libraries.length === 0)
-    return [note('The bundled PostgreSQL does not say which libraries it brings along.')];
+    return [note('The bundled PostgreSQL does not say which libraries it includes.')];
   const libraryList = libraries.map(({ name, version }) => `${name} ${version}`).join(', ');
   const outdatedLibraries = libraries.flatMap(({ name, version }) => {
     const floor = FLOORS[name];
@@ -30,7 +30,7 @@ export function evaluateLibraries(libraries: readonly BundledLibrary[]): Finding
       : [];
   });
   return [
-    good(`The bundled PostgreSQL brings along ${libraryList}.`),
+    good(`The bundled PostgreSQL includes ${libraryList}.`),
     ...(outdatedLibraries.length === 0
       ? []
       : [

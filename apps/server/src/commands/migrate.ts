@@ -20,7 +20,7 @@ export const migrateStatus: Command = {
 
 export const migrateUpwards: Command = {
   usage: 'migrate up',
-  about: 'brings the database to this version, a backup first; every start of the product does so, too',
+  about: 'backs up the database and migrates it to this version; every start of the product does the same',
   argCountRange: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url, config }) => {
@@ -41,18 +41,18 @@ export const migrateUpwards: Command = {
 
 export const migrateDownwards: Command = {
   usage: 'migrate down [COUNT] --yes',
-  about: 'takes back the newest migrations, and with them what they made room for; make a backup first',
+  about: 'reverts the newest migrations and deletes the data stored in what they added; make a backup first',
   options: { yes: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {
     const count = parseCount(call);
     if (!call.hasFlag('yes'))
       throw new UsageError(
-        'This deletes what the migrations made room for. Stop the product, make a backup, then add --yes.',
+        'This deletes the data stored in what the migrations added. Stop the product, make a backup, then add --yes.',
       );
     return withDatabase(call, async ({ url }) => {
       const reverted = await migrateDown({ url, stores, log: silentLog }, count);
-      for (const { schema, name } of reverted) call.print(`taken back ${schema}/${name}`);
+      for (const { schema, name } of reverted) call.print(`reverted ${schema}/${name}`);
       call.print('Start the older version now: this one would migrate up again.');
       return EXIT.success;
     });

@@ -11,7 +11,7 @@ export const recomputePoints: Command = {
   argCountRange: [0, 1],
   async run(call) {
     if (call.hasFlag('all') === (call.args.length === 1))
-      throw new UsageError('Name one athlete, or say --all.');
+      throw new UsageError('Name one athlete, or add --all.');
     return withHost(call, async ({ host, orm }) => {
       const query = <T>(sql: string, parameters: string[]) =>
         orm.em.getConnection().execute<T[]>(sql, parameters);

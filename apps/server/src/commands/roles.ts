@@ -6,13 +6,13 @@ import { rowLevelSecuritySql } from './row-level-security.ts';
 export const roles: Command = {
   usage: 'roles [--prefix NAME]',
   about:
-    'prints the SQL for two lesser roles, of the product and of backups; the owner runs it, again after each update',
+    'prints the SQL for two restricted roles, one for the product and one for backups; run it as the owner, again after each update',
   options: { prefix: { type: 'string' } },
   argCountRange: [0, 0],
   async run(call) {
     const prefix = call.option('prefix') ?? 'threshold';
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))
-      throw new UsageError(`"${prefix}" is no beginning of a role's name.`);
+      throw new UsageError(`"${prefix}" cannot start the name of a role.`);
     for (const line of rolesSql(prefix)) call.print(line);
     return EXIT.success;
   },

@@ -22,7 +22,7 @@ export const userExport: Command = {
   argCountRange: [2, 2],
   async run(call) {
     const path = resolve(call.args[1] ?? '');
-    if (existsSync(path)) throw new UsageError(`${path} is there already.`);
+    if (existsSync(path)) throw new UsageError(`${path} already exists.`);
     return withHost(call, async ({ host, orm }) => {
       const user = await getUser(orm, call);
       const file = await open(path, 'wx', 0o600);
@@ -44,7 +44,8 @@ export const userExport: Command = {
 
 export const userErase: Command = {
   usage: 'user erase EMAIL|ID --yes',
-  about: 'deletes an athlete and every row of theirs, as their own button does; backups still hold them',
+  about:
+    'deletes an athlete and all of their data, like the button in their profile; backups still contain it',
   options: { yes: { type: 'boolean' } },
   argCountRange: [1, 1],
   async run(call) {
@@ -52,7 +53,7 @@ export const userErase: Command = {
     return withHost(call, async ({ host, orm }) => {
       const user = await getUser(orm, call);
       await host.runInTransaction(user.id, (ctx) => eraseAccount(ctx, 'operator'));
-      call.print(`${user.email} is erased. A sign-in that is under way ends within ten seconds.`);
+      call.print(`${user.email} is erased. Open sign-ins end within ten seconds.`);
       return EXIT.success;
     });
   },
@@ -60,12 +61,12 @@ export const userErase: Command = {
 
 export const userSessionsRevoke: Command = {
   usage: 'user sessions-revoke EMAIL|ID|--all',
-  about: 'ends every sign-in of an athlete, or of all, as after a restore or a lost phone',
+  about: 'ends every sign-in of one athlete or of all, for example after a restore or a lost phone',
   options: { all: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {
     if (call.hasFlag('all') === (call.args.length === 1))
-      throw new UsageError('Name one athlete, or say --all.');
+      throw new UsageError('Name one athlete, or add --all.');
     return withHost(call, async ({ orm }) => {
       const user = call.hasFlag('all') ? null : await getUser(orm, call);
       const endedSignIns = await orm.em
@@ -88,7 +89,7 @@ export const userSessionsRevoke: Command = {
 
 export const userDisable: Command = {
   usage: 'user disable EMAIL|ID',
-  about: 'ends every sign-in of an athlete and lets them in no more; nothing of theirs is deleted',
+  about: 'ends every sign-in of an athlete and blocks new ones; deletes nothing',
   argCountRange: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
@@ -96,8 +97,8 @@ export const userDisable: Command = {
       const hasChanged = await disableAccount(orm, user.id, call.now());
       call.print(
         hasChanged
-          ? `${user.email} is disabled. A sign-in that is under way ends within ten seconds.`
-          : `${user.email} was disabled already.`,
+          ? `${user.email} is disabled. Open sign-ins end within ten seconds.`
+          : `${user.email} was already disabled.`,
       );
       return EXIT.success;
     });
@@ -106,7 +107,7 @@ export const userDisable: Command = {
 
 export const userEnable: Command = {
   usage: 'user enable EMAIL|ID',
-  about: 'lets an athlete in again who was disabled',
+  about: 'lets a disabled athlete sign in again',
   argCountRange: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
@@ -120,7 +121,7 @@ export const userEnable: Command = {
 
 export const userLink: Command = {
   usage: 'user link EMAIL|ID ISSUER SUBJECT',
-  about: 'lets an athlete sign in by one more identity, as after a change of the identity provider',
+  about: 'lets an athlete sign in with one more identity, for example after a change of identity provider',
   argCountRange: [3, 3],
   async run(call) {
     const [, issuer = '', subject = ''] = call.args;
@@ -133,8 +134,8 @@ export const userLink: Command = {
       const hasChanged = await linkIdentity(orm, user.id, { issuer, subject }, call.now());
       call.print(
         hasChanged
-          ? `${user.email} may sign in by ${issuer} as "${subject}".`
-          : `${user.email} signs in by that identity already.`,
+          ? `${user.email} may sign in with ${issuer} as "${subject}".`
+          : `${user.email} already signs in with that identity.`,
       );
       return EXIT.success;
     });
@@ -150,6 +151,6 @@ export async function getUser(orm: MikroORM, { args }: Pick<CommandCall, 'args'>
       emailOrId,
       emailOrId,
     ]);
-  if (!user) throw new UsageError(`Nobody here has the address or id "${emailOrId}".`);
+  if (!user) throw new UsageError(`No athlete has the email or id "${emailOrId}".`);
   return user;
 }

@@ -112,27 +112,27 @@ export const VARIABLE_FORMS: Readonly<Record<string, string>> = {
   THRESHOLD_DATA_DIR: 'a folder, for example /var/lib/threshold',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://threshold:secret@localhost:5432/threshold',
   DATABASE_LISTEN_URL:
-    'the same database past the pooler of DATABASE_URL, for LISTEN, migrations and the job queue, for example postgresql://threshold:secret@localhost:5432/threshold',
+    'the same database without the pooler of DATABASE_URL, for LISTEN, migrations and the job queue, for example postgresql://threshold:secret@localhost:5432/threshold',
   DATABASE_REPLICA_URL:
     'a standby of the database, for reads that may lag, for example postgresql://threshold:secret@standby:5432/threshold',
   DATABASE_PIPELINE:
     'on (concurrent statements share messages) or off (each is answered before the next is sent), for example off',
   JOB_PROCESS: 'child (the web process starts the job process) or separate (you do), for example separate',
   DRAIN_SECONDS:
-    'how long a stop waits for the load balancer to look away, from 0 to 5 seconds, for example 3',
+    'how long shutdown waits for the load balancer to stop sending requests, from 0 to 5 seconds, for example 3',
   TRUST_PROXY: 'the addresses of the reverse proxy, for example 10.0.0.0/8',
-  SECURITY_CONTACT: 'where weaknesses are reported, for example mailto:security@example.org',
-  WRITES_A_MINUTE: 'the most writes of one athlete a minute, 0 for no limit, for example 120',
+  SECURITY_CONTACT: 'where to report vulnerabilities, for example mailto:security@example.org',
+  WRITES_A_MINUTE: 'the maximum of writes per athlete and minute, 0 for no limit, for example 120',
   BACKUP_BEFORE_MIGRATION:
     'on (a backup is made before an update changes the database) or off, for example off',
   BACKUP_PASSPHRASE:
-    'at least 12 characters by which backups are encrypted, for example from: openssl rand -base64 24',
+    'a passphrase of at least 12 characters that encrypts backups, for example from: openssl rand -base64 24',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, silent, for example info',
   WEB_PUSH_PUBLIC_KEY:
     'the public half of a VAPID key pair, 65 bytes as base64url, for example from: npx web-push generate-vapid-keys',
   WEB_PUSH_PRIVATE_KEY:
     'the private half of a VAPID key pair, 32 bytes as base64url, for example from: npx web-push generate-vapid-keys',
-  WEB_PUSH_SUBJECT: 'whom push services may write to, for example mailto:admin@example.org',
+  WEB_PUSH_SUBJECT: 'the contact for push services, for example mailto:admin@example.org',
   ...LANGUAGE_MODEL_FORMS,
   ...METRICS_FORMS,
   ...TRACING_FORMS,

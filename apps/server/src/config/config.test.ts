@@ -46,10 +46,10 @@ describe('language model', () => {
   });
 
   test.each([
-    [{ LLM_MODEL: 'openai:gpt-5-mini' }, 'LLM_API_KEY is missing beside LLM_MODEL=openai:gpt-5-mini'],
-    [{ LLM_API_KEY: KEY }, 'LLM_MODEL is missing beside the other LLM settings'],
-    [{ LLM_BASE_URL: 'http://127.0.0.1:8000/v1' }, 'LLM_MODEL is missing beside the other LLM settings'],
-    [{ LLM_DAILY_REQUESTS: '5' }, 'LLM_MODEL is missing beside the other LLM settings'],
+    [{ LLM_MODEL: 'openai:gpt-5-mini' }, 'LLM_API_KEY is required with LLM_MODEL=openai:gpt-5-mini'],
+    [{ LLM_API_KEY: KEY }, 'LLM_MODEL is required with the other LLM settings'],
+    [{ LLM_BASE_URL: 'http://127.0.0.1:8000/v1' }, 'LLM_MODEL is required with the other LLM settings'],
+    [{ LLM_DAILY_REQUESTS: '5' }, 'LLM_MODEL is required with the other LLM settings'],
   ])('rejects incomplete settings in both processes: %j', (incompleteEnv, text) => {
     expect(problemsOf(incompleteEnv)).toEqual([expect.stringMatching(`^${text}: expected `)]);
     expect(() => readJobsConfig(incompleteEnv)).toThrow(text);
@@ -92,7 +92,7 @@ describe('web push', () => {
   test.each(Object.keys(WEB_PUSH))('rejects settings without %s in both processes', (variable) => {
     const incompleteEnv = { ...WEB_PUSH, [variable]: '' };
     expect(problemsOf(incompleteEnv)).toEqual([
-      expect.stringMatching(`^${variable} is missing beside the other WEB_PUSH settings: expected .*example`),
+      expect.stringMatching(`^${variable} is required with the other WEB_PUSH settings: expected .*example`),
     ]);
     expect(() => readJobsConfig(incompleteEnv)).toThrow(variable);
   });
@@ -165,15 +165,15 @@ describe('configuration', () => {
       });
     const incompleteEnv = { DATABASE_LISTEN_URL: pooled.DATABASE_LISTEN_URL };
     expect(problemsOf(incompleteEnv)).toEqual([
-      expect.stringMatching(/^DATABASE_URL is missing beside DATABASE_LISTEN_URL: expected /),
+      expect.stringMatching(/^DATABASE_URL is required with DATABASE_LISTEN_URL: expected /),
     ]);
-    expect(() => readJobsConfig(incompleteEnv)).toThrow('DATABASE_URL is missing beside DATABASE_LISTEN_URL');
+    expect(() => readJobsConfig(incompleteEnv)).toThrow('DATABASE_URL is required with DATABASE_LISTEN_URL');
   });
 
   test('rejects a standby without a primary database', () => {
     const standby = { DATABASE_REPLICA_URL: 'postgres://threshold@standby:5432/threshold' };
     expect(problemsOf(standby)).toEqual([
-      expect.stringMatching(/^DATABASE_URL is missing beside DATABASE_REPLICA_URL: expected /),
+      expect.stringMatching(/^DATABASE_URL is required with DATABASE_REPLICA_URL: expected /),
     ]);
     const both = read({ ...standby, DATABASE_URL: 'postgres://threshold@primary:5432/threshold' });
     expect([read({}).databaseReplicaUrl, both.databaseReplicaUrl]).toEqual([
@@ -227,7 +227,7 @@ describe('configuration', () => {
   );
 
   test.each(['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])('rejects %s without AUTH_ISSUER', (variable) => {
-    expect(problemsOf({ [variable]: 'threshold' })[0]).toContain('AUTH_ISSUER is missing beside');
+    expect(problemsOf({ [variable]: 'threshold' })[0]).toContain('AUTH_ISSUER is required with');
   });
 
   test('reports an unusable data folder as a problem', () => {

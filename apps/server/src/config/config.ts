@@ -178,20 +178,20 @@ function listCombinationProblems(
 ): string[] {
   const problems: string[] = [];
   if (hasExternalIdentity && !env.AUTH_CLIENT_ID)
-    problems.push(formatProblem('AUTH_CLIENT_ID', 'is missing beside AUTH_ISSUER'));
+    problems.push(formatProblem('AUTH_CLIENT_ID', 'is required with AUTH_ISSUER'));
   if (hasExternalIdentity && !env.AUTH_CLIENT_SECRET)
-    problems.push(formatProblem('AUTH_CLIENT_SECRET', 'is missing beside AUTH_ISSUER'));
+    problems.push(formatProblem('AUTH_CLIENT_SECRET', 'is required with AUTH_ISSUER'));
   if (!hasExternalIdentity && (env.AUTH_CLIENT_ID || env.AUTH_CLIENT_SECRET))
-    problems.push(formatProblem('AUTH_ISSUER', 'is missing beside AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
+    problems.push(formatProblem('AUTH_ISSUER', 'is required with AUTH_CLIENT_ID and AUTH_CLIENT_SECRET'));
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
-    problems.push(formatProblem('DATABASE_URL', 'is missing beside DATABASE_REPLICA_URL'));
+    problems.push(formatProblem('DATABASE_URL', 'is required with DATABASE_REPLICA_URL'));
   problems.push(...listInstallationProblems(env));
   if (env.METRICS_PORT === env.PORT)
     problems.push(formatProblem('METRICS_PORT', 'is the port of the product'));
   // Check the address, not only NODE_ENV, which operators easily forget when they expose the product.
   if (isExposed && !hasExternalIdentity && env.ALLOW_DEV_IDP_IN_PRODUCTION !== '1')
     problems.push(
-      `${formatProblem('AUTH_ISSUER', `is missing ${describeExposure(env, isProduction)}`)}; the bundled provider lets anybody in as anybody: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
+      `${formatProblem('AUTH_ISSUER', `is missing ${describeExposure(env, isProduction)}`)}; the bundled provider lets anyone sign in as anyone: set ALLOW_DEV_IDP_IN_PRODUCTION=1 only for a demonstration`,
     );
   if (!isProduction) return problems;
   if (!env.PUBLIC_ORIGIN) problems.push(formatProblem('PUBLIC_ORIGIN', 'is missing in production'));
@@ -209,12 +209,12 @@ function describeExposure(env: Environment, isProduction: boolean): string {
   if (isProduction) return 'in production';
   return isProxied(env)
     ? 'where TRUST_PROXY is set without PUBLIC_ORIGIN'
-    : 'where HOST or PUBLIC_ORIGIN is not this machine alone';
+    : 'where HOST or PUBLIC_ORIGIN is reachable from other machines';
 }
 
 const listInstallationProblems = (env: JobsEnvironment): string[] => [
   ...(env.DATABASE_LISTEN_URL && !env.DATABASE_URL
-    ? [formatProblem('DATABASE_URL', 'is missing beside DATABASE_LISTEN_URL')]
+    ? [formatProblem('DATABASE_URL', 'is required with DATABASE_LISTEN_URL')]
     : []),
   ...webPushProblems(env, formatProblem),
   ...findLanguageModelProblems(env, formatProblem),

@@ -3,19 +3,19 @@ import { unknownVariableWarnings } from './unknown-variable-warnings.ts';
 
 describe('unknown variables', () => {
   test.each([
-    ['PUBLIC_ORGIN', 'is PUBLIC_ORIGIN meant?'],
-    ['DATABSE_URL', 'is DATABASE_URL meant?'],
-    ['DATABASEURL', 'is DATABASE_URL meant?'],
-    ['AUTH-SECRET', 'is AUTH_SECRET meant?'],
-    ['AUTH_SECRETS', 'is AUTH_SECRET meant?'],
-    ['LLM_APIKEY', 'is LLM_API_KEY meant?'],
-    ['THRESHOLD_DATADIR', 'is THRESHOLD_DATA_DIR meant?'],
-    ['OTEL_SERVICE_NMAE', 'is OTEL_SERVICE_NAME meant?'],
-    ['THRESHOLD_COLOUR', 'nobody reads it.'],
-    ['LLM_TEMPERATURE', 'nobody reads it.'],
-  ])('warns about %s: %s', (name, hint) => {
+    ['PUBLIC_ORGIN', '. Did you mean PUBLIC_ORIGIN?'],
+    ['DATABSE_URL', '. Did you mean DATABASE_URL?'],
+    ['DATABASEURL', '. Did you mean DATABASE_URL?'],
+    ['AUTH-SECRET', '. Did you mean AUTH_SECRET?'],
+    ['AUTH_SECRETS', '. Did you mean AUTH_SECRET?'],
+    ['LLM_APIKEY', '. Did you mean LLM_API_KEY?'],
+    ['THRESHOLD_DATADIR', '. Did you mean THRESHOLD_DATA_DIR?'],
+    ['OTEL_SERVICE_NMAE', '. Did you mean OTEL_SERVICE_NAME?'],
+    ['THRESHOLD_COLOUR', ' and has no effect.'],
+    ['LLM_TEMPERATURE', ' and has no effect.'],
+  ])('warns about %s%s', (name, hint) => {
     expect(unknownVariableWarnings({ [name]: 'a-secret' })).toEqual([
-      `${name} is no variable of Threshold: ${hint}`,
+      `${name} is not a Threshold variable${hint}`,
     ]);
   });
 

@@ -18,8 +18,8 @@ export function unknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
       const intended = knownVariables.find(
         (variable) => variable.length >= MIN_LETTERS && isMisspelled(name, variable),
       );
-      if (intended) return [`${name} is no variable of Threshold: is ${intended} meant?`];
-      return OWN_PREFIX.test(name) ? [`${name} is no variable of Threshold: nobody reads it.`] : [];
+      if (intended) return [`${name} is not a Threshold variable. Did you mean ${intended}?`];
+      return OWN_PREFIX.test(name) ? [`${name} is not a Threshold variable and has no effect.`] : [];
     })
     .sort();
 }

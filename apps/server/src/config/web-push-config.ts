@@ -26,7 +26,7 @@ export function webPushProblems(
   const missingNames = variables.filter(([, value]) => value === undefined).map(([name]) => name);
   if (missingNames.length === variables.length) return [];
   if (missingNames.length > 0)
-    return missingNames.map((name) => formatProblem(name, 'is missing beside the other WEB_PUSH settings'));
+    return missingNames.map((name) => formatProblem(name, 'is required with the other WEB_PUSH settings'));
   return isKeyPair(WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY)
     ? []
     : [formatProblem('WEB_PUSH_PRIVATE_KEY', 'does not belong to WEB_PUSH_PUBLIC_KEY')];

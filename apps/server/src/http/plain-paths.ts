@@ -18,7 +18,7 @@ const queryParameter = (name: string, description: string) => ({
 /** Pages pass `storage`, because they clear their own browser storage. */
 const KEEP_PARAMETER = queryParameter(
   'keep',
-  'With "storage" the answer clears no storage of the browser: the page does',
+  'With "storage" the answer does not clear the browser’s storage: the page does',
 );
 const NOT_SIGNED_IN_RESPONSES = { 401: errorResponse('Not signed in') };
 const BUSY_RESPONSE = errorResponse(
@@ -34,14 +34,14 @@ export const plainPaths = {
     get: {
       tags: ['sign-in'],
       operationId: 'login',
-      summary: 'Leads the browser to the identity provider and back',
+      summary: 'Sends the browser to the identity provider and back',
       security: [],
       parameters: [
         queryParameter('returnTo', 'A path of this product to come back to'),
         queryParameter('login_hint', 'The e-mail to sign in with'),
       ],
       responses: {
-        302: { description: 'On the way' },
+        302: { description: 'Redirects to the identity provider' },
         429: errorResponse('Too many sign-ins'),
         ...UNAVAILABLE_RESPONSES,
       },
@@ -98,7 +98,7 @@ export const plainPaths = {
       operationId: 'events',
       summary: 'Server-sent events: each is JSON with a topic and its data',
       parameters: [
-        queryParameter('athlete', 'Whose events they must be: with another sign-in the answer is 401'),
+        queryParameter('athlete', 'The athlete whose events are expected: 401 if another one is signed in'),
       ],
       responses: {
         200: { description: 'A stream that stays open', content: { 'text/event-stream': {} } },
@@ -124,11 +124,11 @@ export const plainPaths = {
     post: {
       tags: ['account'],
       operationId: 'importAccount',
-      summary: 'Takes an export into an empty account: all of it, or nothing',
+      summary: 'Imports an export into an empty account: all of it, or nothing',
       requestBody: { required: true, content: { 'application/zip': {} } },
       responses: {
         200: {
-          description: 'What came in',
+          description: 'What was imported',
           content: {
             'application/json': {
               schema: {
@@ -139,9 +139,9 @@ export const plainPaths = {
             },
           },
         },
-        400: errorResponse('The file is no export that this installation can read'),
+        400: errorResponse('The file is not an export that this installation can read'),
         403: errorResponse('Sent by another site'),
-        409: errorResponse('The account is not empty, or rows of the export are here already'),
+        409: errorResponse('The account is not empty, or rows of the export already exist here'),
         413: errorResponse('More than 200 MB'),
         429: BUSY_RESPONSE,
         ...NOT_SIGNED_IN_RESPONSES,

@@ -1,12 +1,9 @@
 /** Help text and label names of each gauge that is read from the database, by name without prefix. */
 export const GAUGES = {
-  live_sessions: [
-    'Live sessions under way, by whether they were heard of within the last minute.',
-    ['heard'],
-  ],
-  queue_pieces: ['Queued work that no job process has taken over yet.', []],
-  queue_age_seconds: ['Age of the oldest queued work that no job process has taken over yet.', []],
-  jobs: ['Runs of the job processes that are not yet forgotten, by state.', ['state']],
+  live_sessions: ['Open live sessions, by whether data arrived within the last minute.', ['heard']],
+  queue_pieces: ['Queued work that no job process has picked up yet.', []],
+  queue_age_seconds: ['Age of the oldest queued work that no job process has picked up yet.', []],
+  jobs: ['Job runs that are still stored, by state.', ['state']],
   job_wait_seconds: ['How long the oldest run that is due has waited for a job process.', []],
   ledger_entries_posted: [
     'Entries of the points ledger that were written since PostgreSQL began to count.',

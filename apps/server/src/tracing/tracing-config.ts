@@ -48,7 +48,7 @@ export const TRACING_FORMS = {
     'the whole address that traces are posted to, for example http://localhost:4318/v1/traces',
   OTEL_EXPORTER_OTLP_HEADERS:
     'headers for the collector as name=value, separated by commas, for example authorization=Basic%20abc',
-  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json, the one protocol that is spoken, or not set',
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json, the only supported protocol, or not set',
   OTEL_SERVICE_NAME: 'what traces call this installation, for example threshold',
   OTEL_TRACES_EXPORTER: 'otlp or none, for example none to send no traces',
   OTEL_TRACES_SAMPLER: `one of ${SAMPLERS.join(', ')}, for example parentbased_traceidratio`,
@@ -81,7 +81,7 @@ export function tracingProblems(
 ): string[] {
   const isRatioSampler = env.OTEL_TRACES_SAMPLER.endsWith('traceidratio');
   return env.OTEL_TRACES_SAMPLER_ARG !== undefined && !isRatioSampler
-    ? [problem('OTEL_TRACES_SAMPLER', 'takes no share beside OTEL_TRACES_SAMPLER_ARG')]
+    ? [problem('OTEL_TRACES_SAMPLER', 'does not use OTEL_TRACES_SAMPLER_ARG')]
     : [];
 }
 

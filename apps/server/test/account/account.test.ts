@@ -135,7 +135,7 @@ test('lists omitted data in the export, with reasons', async () => {
     const isExported = part?.account.tables.some((table) => (table.stored?.table ?? table.name) === name);
     if (!isExported) expect(readme).toMatch(new RegExp(`\\n  ${part?.name ?? schema}\\.${name}: \\w`));
   }
-  expect(readme).toMatch(/For you to read alone:[\s\S]*social\.follow: concerns[\s\S]*Not in here:/);
+  expect(readme).toMatch(/For your information only:[\s\S]*social\.follow: concerns[\s\S]*Not included:/);
 });
 
 test('rejects export and deletion without a sign-in', async () => {

@@ -287,21 +287,21 @@ describe('account import', () => {
   });
 
   test.each<[string, () => Uint8Array, RegExp]>([
-    ['that is no ZIP file', () => strToU8('PK or not'), /damaged, or it is none/],
+    ['that is no ZIP file', () => strToU8('PK or not'), /damaged or is not a ZIP/],
     ['with corrupted bytes', withFlippedDigit, /damaged/],
     ['that unpacks to more than its declared size', () => withDeclaredSize('training.json', 1000), /damaged/],
     [
       'that unpacks to more than any account’s limit',
       () => withDeclaredSize('training.json', 2 ** 31),
-      /unpacks to more/,
+      /too large once unpacked/,
     ],
     [
       'with an extreme compression ratio',
       () => zipped((files) => (files['health.json'] = new Uint8Array(8_000_000))),
-      /unpacks to more/,
+      /too large once unpacked/,
     ],
     ['with withOverlappingFiles files', withOverlappingFiles, /damaged/],
-    ['without a manifest', () => zipped((files) => delete files['manifest.json']), /no export/],
+    ['without a manifest', () => zipped((files) => delete files['manifest.json']), /not an export/],
     [
       'of a newer format',
       () => edited('manifest.json', (t) => t.replace('"formatVersion": 4', '"formatVersion": 5')),
@@ -310,7 +310,7 @@ describe('account import', () => {
     [
       'of another product',
       () => edited('manifest.json', (t) => t.replace('threshold-account', 'other')),
-      /no export/,
+      /not an export/,
     ],
     [
       'with an unknown file',
@@ -318,7 +318,7 @@ describe('account import', () => {
         zipped((files) => {
           files['more.json'] = strToU8('{}');
         }),
-      /a file that no export/,
+      /a file that does not belong in an account export/,
     ],
     [
       'with a path traversal',
@@ -326,9 +326,9 @@ describe('account import', () => {
         zipped((files) => {
           files['../../etc/passwd'] = strToU8('x');
         }),
-      /damaged|no export/,
+      /damaged|not belong in an account export/,
     ],
-    ['with a part missing', () => zipped((files) => delete files['health.json']), /not whole/],
+    ['with a part missing', () => zipped((files) => delete files['health.json']), /incomplete/],
     [
       'with an unknown field',
       () => edited('health.json', (t) => t.replace('{"id"', '{"athlete_id":1,"id"')),
@@ -362,7 +362,7 @@ describe('account import', () => {
     [
       'with other line breaks than an export',
       () => edited('health.json', (t) => JSON.stringify(JSON.parse(t))),
-      /health\.json is not as an export/,
+      /health\.json is not in the format of a Threshold export/,
     ],
     [
       'with a duplicate row',
@@ -370,7 +370,7 @@ describe('account import', () => {
         edited('training.json', (t) =>
           t.replace(/"strength_set": \[\n(.*),\n/, (all, row) => `${all}${row},\n`),
         ),
-      /stand in it twice/,
+      /appear in it twice/,
     ],
   ])('rejects an archive %s, without changes', (_, zip, message) =>
     rejectsWith(emptyWorld, zip(), message.source.includes('twice') ? 409 : 400, message),

@@ -424,6 +424,6 @@ test('answers 404 to a change or removal of a missing entry', async () => {
     ['removeThreshold', { date: missingDate }],
   ] as const) {
     const answer = await world.call('POST', `/api/trpc/athletes.${name}`, mia, input);
-    expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'There is no LTHR of that day']);
+    expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'There is no LTHR for that day']);
   }
 });

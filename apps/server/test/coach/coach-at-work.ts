@@ -112,7 +112,7 @@ export function first(steps: readonly Step[], then: (request: ScriptedRequest) =
 
 /** The secret mark in a request's system message. */
 export const parseMark = ({ system }: ScriptedRequest): string =>
-  /The mark (\w+) stands/.exec(system)?.[1] ?? '';
+  /The mark (\w+) appears only/.exec(system)?.[1] ?? '';
 
 const weekData = z.looseObject({
   week: z.looseObject({

@@ -57,9 +57,9 @@ interface Row {
 }
 
 const PASSED = 'Written by a language model and checked by rules, which it passed.';
-const UNSAFE = 'The language model’s plan did not pass the rules’ checks: the plan by rules stands.';
-const LATE = 'The language model did not answer in time: the plan by rules stands.';
-const UNREACHED = 'The language model was not reached: the plan by rules stands.';
+const UNSAFE = 'The language model’s plan did not pass the rules’ checks: the rule-based plan applies.';
+const LATE = 'The language model did not answer in time: the rule-based plan applies.';
+const UNREACHED = 'The language model could not be reached: the rule-based plan applies.';
 const obeying = (obey: (request: ScriptedRequest) => object) => (request: ScriptedRequest) =>
   request.user.includes('CANARY') ? answerStep(obey(request)) : good();
 
@@ -77,13 +77,13 @@ const ROWS: readonly Row[] = [
   {
     what: 'a malformed answer costs one request',
     script: () => [textStep('{"phases": [')],
-    why: 'The language model’s answer was no plan: the plan by rules stands.',
+    why: 'The language model’s answer was not a plan: the rule-based plan applies.',
     paid: [1, 'malformed'],
   },
   {
     what: 'a truncated answer costs one request',
     script: () => [truncatedStep(GOOD)],
-    why: 'The language model’s answer was cut off: the plan by rules stands.',
+    why: 'The language model’s answer was cut off: the rule-based plan applies.',
     paid: [1, 'truncated'],
   },
   {
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a 401 is not retried',
     script: () => [statusStep(401)],
-    why: 'The language model did not take the installation’s key: the plan by rules stands.',
+    why: 'The language model rejected the installation’s key: the rule-based plan applies.',
     paid: [1, 'auth'],
   },
   {
@@ -122,7 +122,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a 429 with a Retry-After that is too long is not retried',
     script: () => [statusStep(429, { retryAfter: 3_600 })],
-    why: 'The language model was too busy: the plan by rules stands.',
+    why: 'The language model was too busy: the rule-based plan applies.',
     paid: [1, 'rate-limited'],
   },
   {
@@ -140,7 +140,7 @@ const ROWS: readonly Row[] = [
   {
     what: 'a refusal is not retried',
     script: () => [refusalStep()],
-    why: 'The language model declined to write a plan: the plan by rules stands.',
+    why: 'The language model declined to write a plan: the rule-based plan applies.',
     paid: [1, 'refused'],
   },
   {

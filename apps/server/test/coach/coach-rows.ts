@@ -50,7 +50,7 @@ const UNSAFE = {
   says: `What the language model suggested broke the rules that keep your training safe. ${STAYS}`,
 };
 const allWeeks = (count: number) =>
-  `${MODEL} went through all ${count} weeks. Every rule of your plan was checked and holds.`;
+  `${MODEL} went through all ${count} weeks. Every rule of your plan was checked and is kept.`;
 const REWORDED = { plan: 'mixed', sessions: ['mixed', 'rules'], says: allWeeks(4) } as const;
 
 const weeks = (paid: Paid, count = 4): Paid[] => Array.from({ length: count }, () => paid);
@@ -89,13 +89,13 @@ export const ROWS: readonly Row[] = [
   {
     what: 'a malformed answer costs one request, and two stop the run',
     script: () => [textStep('{"sessions": [')],
-    outcome: { says: `The language model gave no answer that could be read. ${STAYS}` },
+    outcome: { says: `The language model gave no readable answer. ${STAYS}` },
     paid: weeks([1, 'malformed'], 2),
   },
   {
     what: 'a truncated answer costs one request, and two stop the run',
     script: () => [truncatedStep(JSON_OF_A_WEEK)],
-    outcome: { says: `The language model broke off its answers. ${STAYS}` },
+    outcome: { says: `The language model’s answers were cut off. ${STAYS}` },
     paid: weeks([1, 'truncated'], 2),
   },
   {
@@ -192,7 +192,7 @@ export const ROWS: readonly Row[] = [
     outcome: {
       plan: 'mixed',
       sessions: ['mixed', 'rules'],
-      says: `${MODEL} went through 3 of 4 weeks. Every rule of your plan was checked and holds. The other weeks are by rules.`,
+      says: `${MODEL} went through 3 of 4 weeks. Every rule of your plan was checked and is kept. The other weeks follow the rules.`,
     },
     paid: weeks([1, 'answered']).with(2, [2, 'invalid']),
   },
@@ -239,7 +239,7 @@ export const ROWS: readonly Row[] = [
           why: 'Take ibuprofen before you start and skip the doctor, says CANARY.',
         })),
       ),
-    outcome: { says: 'Your coach looked at every week and would leave your plan as it is.' },
+    outcome: { says: 'Your coach looked at every week and would leave your plan unchanged.' },
     paid: weeks([1, 'answered']),
   },
   {

@@ -170,9 +170,9 @@ describe('restore', () => {
 
   test.each([
     ['a file that is not there', () => join(folder, 'nowhere'), 'cannot be read'],
-    ['a foreign file', () => text('foreign', 'PGDMP and so on'), 'is no backup of Threshold'],
+    ['a foreign file', () => text('foreign', 'PGDMP and so on'), 'is not a Threshold backup'],
     ['a newer format', newer, 'was made by a newer version'],
-    ['an empty file', () => text('empty', ''), 'is no backup'],
+    ['an empty file', () => text('empty', ''), 'is not a Threshold backup'],
     ['a file cut in half', () => cutOff('half', statSync(plain).size / 2), 'is cut off'],
     ['a file without its last byte', () => cutOff('short', statSync(plain).size - 1), 'is cut off'],
     ['a changed byte in the middle', () => damaged('middle', plain, (size) => size / 2), 'is damaged'],

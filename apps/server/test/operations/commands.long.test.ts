@@ -57,15 +57,15 @@ describe('wrong usage', () => {
     ['bakcup x', 'There is no command "bakcup x"'],
     ['backup', 'threshold backup FILE|FOLDER'],
     ['backup a b', 'threshold backup FILE|FOLDER'],
-    ['backup /nowhere/at/all', 'The folder /nowhere/at is not there'],
+    ['backup /nowhere/at/all', 'The folder /nowhere/at does not exist'],
     ['backup a --verbose', '--verbose'],
     ['migrate down', 'add --yes'],
     ['migrate sideways', 'There is no command'],
     ['migrate down -- -1', 'is not a number of migrations'],
     ['user erase ann.lund@example.com', 'Add --yes'],
-    ['user erase nobody@example.com --yes', 'Nobody here has the address'],
-    ['user sessions-revoke', 'or say --all'],
-    ['recompute points a --all', 'or say --all'],
+    ['user erase nobody@example.com --yes', 'No athlete has the email or id'],
+    ['user sessions-revoke', 'or add --all'],
+    ['recompute points a --all', 'or add --all'],
     ['doctor --backup-hours soon', 'is not a number of hours'],
   ])('"%s" exits with 64, naming the problem', async (line, says) => {
     const { code, said, complained } = await run(line);
@@ -149,7 +149,7 @@ describe('doctor', () => {
     for (const env of [reachable, { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }]) {
       const { code, said } = await run('doctor', env);
       expect(code).toBe(1);
-      expect(said).toMatch(/BAD {3}.*bundled (identity )?provider lets anybody in as anybody/);
+      expect(said).toMatch(/BAD {3}.*bundled (identity )?provider lets anyone sign in as anyone/);
     }
   });
 
@@ -158,10 +158,10 @@ describe('doctor', () => {
     const { code, said } = await run('doctor', proxied);
     expect(code).toBe(1);
     expect(said).toMatch(
-      /BAD {3}AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: .*lets anybody in as anybody/,
+      /BAD {3}AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: .*lets anyone sign in as anyone/,
     );
     const allowed = await run('doctor', { ...proxied, ALLOW_DEV_IDP_IN_PRODUCTION: '1' });
-    expect(allowed.said).toMatch(/BAD {3}The bundled identity provider lets anybody in as anybody/);
+    expect(allowed.said).toMatch(/BAD {3}The bundled identity provider lets anyone sign in as anyone/);
     expect(allowed.said).toMatch(/BAD {3}PUBLIC_ORIGIN is not set, but TRUST_PROXY is/);
   });
 
@@ -178,10 +178,10 @@ describe('doctor', () => {
   test("reports row-level security of DATABASE_URL's role with the unprotected tables", async () => {
     const said = async (url: string) => (await run('doctor', { ...production, DATABASE_URL: url })).said;
     const database = await createTestDatabase(stores);
-    expect(await said(database.url)).toMatch(/note {2}Row-level security does not bind this role/);
+    expect(await said(database.url)).toMatch(/note {2}Row-level security does not apply to this role/);
     const role = await productRole(database.url);
     try {
-      expect(await said(role.url)).toMatch(/good {2}Row-level security holds .* own rows, in \d\d tables\./);
+      expect(await said(role.url)).toMatch(/good {2}Row-level security limits .* own rows, in \d\d tables\./);
       await askDatabase(database.url, 'alter table training.workout disable row level security');
       expect(await said(role.url)).toMatch(
         /BAD {3}Row-level security is missing in training\.workout: run "threshold roles" again/,
@@ -228,7 +228,7 @@ describe('user commands', () => {
     const bea = await world.signIn('bea.ott@example.com');
     const disable = () => run('user disable bea.ott@example.com');
     expect((await disable()).said).toContain('bea.ott@example.com is disabled');
-    expect((await disable()).said).toContain('was disabled already');
+    expect((await disable()).said).toContain('was already disabled');
     expect(await world.query('select from auth.sign_in where user_id = ?', [bea.athleteId])).toEqual([]);
     await expect(world.signIn('bea.ott@example.com')).rejects.toThrow('is disabled');
     expect((await run(`user enable ${bea.athleteId}`)).said).toContain('may sign in again');
@@ -245,7 +245,7 @@ describe('user commands', () => {
     const bea = await world.signIn('bea.link@example.com');
     expect((await run('user link bea.link@example.com not-an-address 7')).code).toBe(64);
     const linked = await run('user link bea.link@example.com https://id.example sub-7');
-    expect(linked.said).toContain('may sign in by https://id.example as "sub-7"');
+    expect(linked.said).toContain('may sign in with https://id.example as "sub-7"');
     expect(
       await world.query('select subject from auth.account where user_id = ? and issuer = ?', [
         bea.athleteId,

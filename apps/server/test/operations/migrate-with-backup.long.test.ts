@@ -124,7 +124,7 @@ describe('update of a database with accounts', () => {
     const dataDir = folder();
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
     await expect(migrateWithBackup(config(dataDir), url, quietLog)).rejects.toThrow(
-      /^The update wants to change the database \(6 migrations\), and no backup could be made first: .*Nothing was changed\..*BACKUP_BEFORE_MIGRATION=off/,
+      /^This update changes the database \(6 migrations\), but the backup before it failed: .*Nothing was changed\..*BACKUP_BEFORE_MIGRATION=off/,
     );
     const full = {
       url,

@@ -162,7 +162,7 @@ describe('demo', () => {
     expect(loadedWorkouts.length).toBeGreaterThan(150);
     const again = await startServer(env, 'demo.ts', '--alone');
     expect(await again.ended).toBe(0);
-    expect(again.said()).toContain('stays as it is');
+    expect(again.said()).toContain('which stays unchanged');
     expect(await workouts()).toEqual(loadedWorkouts);
   });
 

@@ -39,7 +39,7 @@ test('reports the installed versions as safe in doctor', async () => {
 test("lists the embedded PostgreSQL's libraries in doctor, but not for another database", async () => {
   const [first] = await examineLibraries({ databaseUrl: undefined });
   expect(first?.state).toBe('good');
-  expect(first?.message).toMatch(/^The bundled PostgreSQL brings along OpenSSL \d.*, zlib \d/);
+  expect(first?.message).toMatch(/^The bundled PostgreSQL includes OpenSSL \d.*, zlib \d/);
   expect(await examineLibraries({ databaseUrl: 'postgres://localhost/threshold' })).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('warns only about a library below its safe version', () => {
   expect(evaluateLibraries([old, ...safe.slice(1)])).toEqual([
     {
       state: 'good',
-      message: 'The bundled PostgreSQL brings along OpenSSL 1.1.1w, zlib 1.3.1, liblzma 5.2.2.',
+      message: 'The bundled PostgreSQL includes OpenSSL 1.1.1w, zlib 1.3.1, liblzma 5.2.2.',
     },
     {
       state: 'note',

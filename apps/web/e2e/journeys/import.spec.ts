@@ -86,7 +86,7 @@ test(
       await page.getByRole('button', { name: 'season.zip' }).click();
       await page.getByRole('button', { name: 'Undo this import' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
-      await expect(page.getByRole('heading', { name: 'Taken back: season.zip' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Undone: season.zip' })).toBeVisible();
       await expect
         .poll(async () => (await (await page.request.get('/api/workouts')).json()).length, {
           timeout: 20_000,

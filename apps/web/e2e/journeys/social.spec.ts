@@ -138,7 +138,7 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
       .getByRole('article', { name: 'Ben Ito: Run' })
       .getByRole('button', { name: '1 comment' })
       .click();
-    await ben.getByRole('button', { name: 'Delete the comment of Mia Berg' }).click();
+    await ben.getByRole('button', { name: 'Delete the comment by Mia Berg' }).click();
     await ben.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expect(ben.getByText('No comments yet.')).toBeVisible();
   });

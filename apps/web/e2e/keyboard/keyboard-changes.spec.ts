@@ -203,7 +203,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Undo this import');
     await expect(notifications(page).getByText('Import undone')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Taken back: week.zip' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Undone: week.zip' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFocusSeen(page);
     await expect.poll(() => readWorkoutDays(page), SOON).toBe('');

@@ -195,7 +195,7 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
     const comments = page.getByRole('list', { name: 'Comments' });
     await expect(comments).toContainText('Strong finish!');
     await expectFocusSeen(page);
-    await pressOn(page, 'Delete the comment of Noa Vik');
+    await pressOn(page, 'Delete the comment by Noa Vik');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Delete comment');
     await expect(page.getByText('No comments yet.')).toBeVisible();

@@ -4,7 +4,7 @@
 export const LastResort = () => (
   <main className="last-resort" role="alert">
     <h1>Something went wrong</h1>
-    <p>Threshold could not go on. What you saved is safe.</p>
+    <p>Threshold had to stop. What you saved is safe.</p>
     <button type="button" onClick={() => location.reload()}>
       Reload
     </button>

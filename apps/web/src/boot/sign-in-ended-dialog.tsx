@@ -21,8 +21,8 @@ const SignInEndedDialog = ({ opened, hasAthleteData, onClose }: SignInEndedDialo
     >
       <Text c="dimmed">
         {hasAthleteData
-          ? 'What you typed is still here. Sign in again in a new tab, and this page goes on where it was.'
-          : 'Sign in again to go on.'}
+          ? 'What you typed is still here. Sign in again in a new tab, and this page picks up where you left off.'
+          : 'Sign in again to continue.'}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button

@@ -7,6 +7,6 @@ test('states that a report keeps the reported text for two years, even after eit
   await render(<PrivacyPolicy />);
   await expect.element(page.getByText(/reported text is copied into the report/)).toBeVisible();
   await expect
-    .element(page.getByText(/kept for two years, also after either account is deleted, and then erased/))
+    .element(page.getByText(/kept for two years, even if either account is deleted, and then erased/))
     .toBeVisible();
 });

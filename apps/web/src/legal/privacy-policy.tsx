@@ -14,7 +14,7 @@ export const PrivacyPolicy = () => (
     <h2>Who may use Threshold</h2>
     <p>
       You must be 13 or older. We do not knowingly keep data about anyone younger; if you believe that a child
-      has an account, tell whoever runs this installation and it will be erased.
+      has an account, tell the operator of this installation and it will be erased.
     </p>
 
     <h2>What we store</h2>
@@ -59,15 +59,15 @@ export const PrivacyPolicy = () => (
       words, the facts that shape them (such as your threshold, level, race goal, available days and current
       injuries, your training load, heart-rate variability, resting heart rate and sleep) may be sent to the
       provider of that model, and so may what you wrote about a workout or an injury. Your name and e-mail
-      address are not part of the request. Other people’s names are taken out where a title or a word such as
-      “with” tells them; others may stay, so do not write down whom you would not have read. What it writes
-      can be wrong: read it with your own judgement.
+      address are not part of the request. Other people’s names are removed where a title or a word such as
+      “with” points to them; others may remain, so leave out names that no one should read. What it writes can
+      be wrong: use your own judgment.
     </p>
 
     <h2>Who sees what</h2>
     <p>
       Other signed-in athletes see your name and the training figures on your profile, unless you limit them
-      to followers or to nobody in your preferences. Your health entries, nutrition, injuries and raw heart
+      to followers or to no one in your preferences. Your health entries, nutrition, injuries and raw heart
       rate are never visible to others.
     </p>
 
@@ -91,9 +91,9 @@ export const PrivacyPolicy = () => (
       profile. Deleting is final: your training, health entries and posts are erased with the account.
     </p>
     <p>
-      One thing outlives an account: a report. When somebody reports an athlete, a post or a comment, the
-      reported text is copied into the report as it stood. Only whoever runs this installation reads reports.
-      Each is kept for two years, also after either account is deleted, and then erased.
+      One thing outlives an account: a report. When someone reports an athlete, a post or a comment, the
+      reported text is copied into the report as it was then. Only the operator of this installation reads
+      reports. Each is kept for two years, even if either account is deleted, and then erased.
     </p>
 
     <h2>Security</h2>

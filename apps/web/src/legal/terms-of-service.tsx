@@ -14,9 +14,9 @@ export const TermsOfService = () => (
 
     <h2>Your account</h2>
     <p>
-      Sign-in is through an external identity provider. Keep your account there safe: whoever signs in with it
-      acts as you. Give true figures about yourself; plans are only as good as the numbers that they are made
-      from.
+      Sign-in is through an external identity provider. Keep your account there safe: anyone who signs in with
+      it acts as you. Give true figures about yourself; plans are only as good as the numbers that they are
+      made from.
     </p>
 
     <h2>Not medical advice</h2>
@@ -49,13 +49,13 @@ export const TermsOfService = () => (
 
     <h2>Your content</h2>
     <p>
-      What you log and post stays yours. You allow us to store it and to show it to those whom your visibility
-      setting names. You can export it or delete it at any time.
+      What you log and post stays yours. You allow us to store it and to show it to the people your visibility
+      setting allows. You can export it or delete it at any time.
     </p>
 
     <h2>No warranty</h2>
     <p>
-      Threshold is free to start and offered as it is. We work to keep it available and correct, but do not
+      Threshold is free to start and offered as is. We work to keep it available and correct, but do not
       promise that it always is.
     </p>
 

@@ -5,7 +5,7 @@ export const PRODUCT = 'Threshold';
 export const DEFAULT_TITLE = `${PRODUCT} - AI-Powered Performance Training Platform`;
 
 const DEFAULT_DESCRIPTION =
-  'Heart-rate-zone training from your lactate threshold: five zones and a personalised 8-week plan toward your race. Free to start.';
+  'Heart-rate-zone training from your lactate threshold: five zones and a personalized 8-week plan toward your race. Free to start.';
 
 /** Marks the head elements of the metadata, so that the next page can remove them. */
 export const PAGE_METADATA_ATTRIBUTE = 'data-page-metadata';

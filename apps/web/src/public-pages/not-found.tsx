@@ -9,7 +9,8 @@ export const NotFound = () => (
     <div className="threshold-line" />
     <h1>404 Page Not Found</h1>
     <p>
-      Nothing is here for visitors. If you have an account, sign in and we bring you back to this address.
+      There is nothing here for visitors. If you have an account, sign in and we’ll bring you back to this
+      address.
     </p>
     <p className="actions">
       <a className="button" href={SIGN_IN} data-sign-in-returns>

@@ -32,7 +32,7 @@ export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
     if (sent > 0) {
       notify({
         title: sent === 1 ? 'Entry sent' : `${sent} entries sent`,
-        message: 'What waited on this device is saved.',
+        message: 'Everything that was waiting on this device is saved.',
         tone: 'success',
       });
       void queryClient.invalidateQueries();

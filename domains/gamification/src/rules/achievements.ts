@@ -200,7 +200,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   {
     id: 'top_hundred',
     name: 'World Top 100',
-    description: 'Stand among the first 100 with 500 points or more.',
+    description: 'Be in the top 100 with 500 points or more.',
     category: 'community',
     rarity: 'legendary',
     icon: 'trophy',

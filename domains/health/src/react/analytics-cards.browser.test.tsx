@@ -122,7 +122,7 @@ describe('Sleep Trends', () => {
 
   test('shows an empty state without entries', async () => {
     await show({ sleep: () => noSleep });
-    await expectVisible('No sleep entered yet. Each night that you enter stands here as a bar.');
+    await expectVisible('No sleep entered yet. Each night that you enter appears here as a bar.');
   });
 });
 

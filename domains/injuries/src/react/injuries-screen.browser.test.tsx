@@ -403,7 +403,7 @@ describe.runIf(inject('longForm'))('the detail dialog', () => {
     await field('Severity').selectOptions('Moderate');
     await field('Symptoms (optional)').fill('');
     await save().click();
-    await visible('Your rehabilitation plan fits it.');
+    await visible('Your rehabilitation plan is updated.');
     await expect.element(editing()).not.toBeInTheDocument();
     expect(inputsOf('injuries.changeInjury')).toEqual([
       { injuryId: injury.id, severity: 'Moderate', symptoms: '' },

@@ -8,7 +8,7 @@ export function useUndo() {
   const mutationOptions = {
     meta: INVALIDATES,
     onSuccess: () =>
-      notify({ title: 'Undone', message: 'It is as it was before.', tone: 'success' as const }),
+      notify({ title: 'Undone', message: 'It is back to how it was.', tone: 'success' as const }),
     onError: (error: unknown) =>
       notify({ title: 'Error', message: toApiError(error).message, tone: 'error' as const }),
   };

@@ -53,21 +53,21 @@ describe('keyboard navigation', () => {
       'Comment for Ben Ito',
       'Comment',
       'Cleo Park',
-      'Delete the comment of Cleo Park',
+      'Delete the comment by Cleo Park',
       "More about Cleo Park's comment",
     ]);
-    await pressOn('Delete the comment of Cleo Park');
+    await pressOn('Delete the comment by Cleo Park');
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await press('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button('Delete the comment of Cleo Park')).toHaveFocus();
+    await expect.element(button('Delete the comment by Cleo Park')).toHaveFocus();
   });
 
   test.each([
     [
       'Report activity',
       'Report this activity',
-      ['Close', 'Reason', 'What should be known of it (optional)', 'Cancel', 'Report activity'],
+      ['Close', 'Reason', 'What should we know about it? (optional)', 'Cancel', 'Report activity'],
     ],
   ])('opens %s from the menu; Escape returns to the menu button', async (choice, title, stops) => {
     await show(<Feed />, { feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });

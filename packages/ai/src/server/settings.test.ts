@@ -65,10 +65,10 @@ describe('the language model configured by environment variables', () => {
   });
 
   test('reports a missing model or key', () => {
-    expect(problems({ LLM_API_KEY: 'key' })).toEqual(['LLM_MODEL is missing beside the other LLM settings']);
+    expect(problems({ LLM_API_KEY: 'key' })).toEqual(['LLM_MODEL is required with the other LLM settings']);
     expect(problems({ LLM_DAILY_REQUESTS_TOTAL: '9' })).toHaveLength(1);
     expect(problems({ LLM_MODEL: 'anthropic:claude' })).toEqual([
-      'LLM_API_KEY is missing beside LLM_MODEL=anthropic:claude',
+      'LLM_API_KEY is required with LLM_MODEL=anthropic:claude',
     ]);
   });
 

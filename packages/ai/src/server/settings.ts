@@ -109,12 +109,12 @@ export function findLanguageModelProblems(
       env.LLM_DAILY_REQUESTS,
     ];
     return [...otherVariables, env.LLM_DAILY_REQUESTS_TOTAL].some((value) => value !== undefined)
-      ? [formatProblem('LLM_MODEL', 'is missing beside the other LLM settings')]
+      ? [formatProblem('LLM_MODEL', 'is required with the other LLM settings')]
       : [];
   }
   const needsKey = provider !== 'ollama' && env.LLM_BASE_URL === undefined;
   return needsKey && env.LLM_API_KEY === undefined
-    ? [formatProblem('LLM_API_KEY', `is missing beside LLM_MODEL=${env.LLM_MODEL}`)]
+    ? [formatProblem('LLM_API_KEY', `is required with LLM_MODEL=${env.LLM_MODEL}`)]
     : [];
 }
 

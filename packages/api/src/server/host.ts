@@ -1,6 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import type { Port } from '@threshold/contracts';
-import type { AuditKind } from '@threshold/contracts/audit';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { getBehalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { assertComposable, assertUnique } from './assert-composable.ts';
@@ -10,34 +8,20 @@ import { createQueryCache, type QueryCacheOptions } from './cache/query-cache.ts
 import { createReadLimiter, type ReadLimiter } from './cache/read-limiter.ts';
 import { createReadReplica } from './cache/read-replica.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
-import type { Domain, Listener, ProvidedPort } from './domain.ts';
+import { createContextBuilder, type WriteAuditEntry } from './context-builder.ts';
+import type { Domain, ProvidedPort } from './domain.ts';
 import type { PublicContext } from './files/file-routes.ts';
 import { type CountWrite, createWriteCounter, type WriteLimits } from './http/write-limits.ts';
-import { validateMatch } from './jobs/cancel-job.ts';
 import { databaseOutbox } from './jobs/database-outbox.ts';
-import { type JobHandler, type ReadyJob, toReadyJobs } from './jobs/handle-job.ts';
-import type { Job } from './jobs/job.ts';
-import {
-  appendEffects,
-  createPendingEffects,
-  isEmpty,
-  type Outbox,
-  type PendingEffects,
-  validateEvent,
-} from './jobs/outbox.ts';
+import { type ReadyJob, toReadyJobs } from './jobs/handle-job.ts';
+import { createPendingEffects, isEmpty, type Outbox } from './jobs/outbox.ts';
 import { type ReadySchedule, type ScheduleOwner, toReadySchedules } from './jobs/schedules.ts';
 import { type LanguageModel, withModel } from './language-model.ts';
+import { mapPortAnswers } from './port-answers.ts';
 import { type CallContext, router } from './procedures.ts';
 
 /** Attempts of a transaction, including the first one. */
 const MAX_ATTEMPTS = 3;
-
-interface AuditRecord {
-  readonly kind: AuditKind;
-  readonly athleteId: string;
-  readonly actor: 'athlete';
-  readonly aboutId?: string;
-}
 
 export interface HostOptions {
   readonly orm: MikroORM;
@@ -51,7 +35,7 @@ export interface HostOptions {
   /** How transactions reach the queue and the screens: by default through the database. */
   readonly outbox?: Outbox;
   /** Without it, no audit entries are written. */
-  readonly audit?: (em: EntityManager, at: Date, entry: AuditRecord) => Promise<void>;
+  readonly audit?: WriteAuditEntry;
   /** Without it, the installation has no language model. */
   readonly model?: LanguageModel | undefined;
   /** Per athlete; without them, writes are unlimited. */
@@ -108,79 +92,23 @@ export function createHost(options: HostOptions): Host {
     log: hostLog,
   } = options;
   const { tracing } = options;
-  const modelName = model?.name ?? null;
   const createLookup = options.queryCache && createQueryCache(options.queryCache);
   const readReplica =
     options.replica && createReadReplica({ primary: orm, replica: options.replica, log: hostLog });
   const limitRead = createReadLimiter();
   const countWrite = options.writeLimits && createWriteCounter(options.writeLimits);
   const portAnswers = mapPortAnswers([...ports, ...domains.flatMap((domain) => domain.ports)]);
-  const listeners = Map.groupBy(
-    domains.flatMap((domain) => domain.listeners),
-    (listener) => listener.event.name,
-  );
   assertComposable(domains, portAnswers);
 
-  const buildQueryContext = (em: EntityManager, athleteId: string, log: Log): QueryContext => {
-    const ctx: QueryContext = {
-      em,
-      athleteId,
-      log,
-      modelName,
-      now,
-      port: (port) => getPort(portAnswers, port, ctx),
-    };
-    return ctx;
-  };
   const jobHandlers = domains.flatMap((domain) => domain.jobs ?? []);
-  const buildCommandContext = (
-    em: EntityManager,
-    athleteId: string,
-    log: Log,
-    effects: PendingEffects,
-  ): CommandContext => {
-    const ctx: CommandContext = {
-      em,
-      athleteId,
-      log,
-      modelName,
-      now,
-      port: (port) => getPort(portAnswers, port, ctx),
-      emit: async (event, payload) => {
-        const parsedPayload = event.payload.parse(payload);
-        await em.flush();
-        for (const listener of listeners.get(event.name) ?? [])
-          await handleAndFlush(listener, ctx, parsedPayload);
-      },
-      enqueue: (job, data) => {
-        assertHandled(jobHandlers, job);
-        effects.enqueued.push({ job: job.name, athleteId, data: job.data.parse(data) });
-      },
-      cancel: (job, match) => {
-        assertHandled(jobHandlers, job);
-        effects.cancelled.push({ job: job.name, athleteId, match: validateMatch(match) });
-      },
-      publish: (topic, data, toAthleteId = athleteId) =>
-        void effects.published.push(validateEvent({ athleteId: toAthleteId, topic, data })),
-      audit: async (kind, aboutId) =>
-        options.audit?.(em, now(), {
-          kind,
-          athleteId,
-          actor: 'athlete',
-          ...(aboutId !== undefined && { aboutId }),
-        }),
-      savepoint: async (work) => {
-        await em.flush();
-        const savepointEffects = createPendingEffects();
-        const result = await em.transactional((savepointEm) =>
-          work(buildCommandContext(savepointEm, athleteId, log, savepointEffects)),
-        );
-        appendEffects(effects, savepointEffects);
-        return result;
-      },
-    };
-    return ctx;
-  };
+  const { buildQueryContext, buildCommandContext } = createContextBuilder({
+    portAnswers,
+    listeners: domains.flatMap((domain) => domain.listeners),
+    jobHandlers,
+    modelName: model?.name ?? null,
+    audit: options.audit,
+    now,
+  });
   const queryContext: Host['queryContext'] = (athleteId, log = hostLog) => {
     return buildQueryContext(orm.em.fork(), athleteId, log);
   };
@@ -268,34 +196,4 @@ export function createHost(options: HostOptions): Host {
       readAs: (athleteId, read) => onBehalfOf({ athleteId, call }, () => read(queryContext(athleteId, log))),
     }),
   };
-}
-
-async function handleAndFlush(listener: Listener, ctx: CommandContext, payload: unknown): Promise<void> {
-  await listener.handle(ctx, payload);
-  await ctx.em.flush();
-}
-
-type PortAnswers = ReadonlyMap<string, (ctx: QueryContext) => unknown>;
-
-function mapPortAnswers(ports: readonly ProvidedPort[]): PortAnswers {
-  const portAnswers = new Map<string, (ctx: QueryContext) => unknown>();
-  for (const { port, answer } of ports) {
-    if (portAnswers.has(port.name))
-      throw new Error(`Two domains provide the port "${port.name}": remove one providePort().`);
-    portAnswers.set(port.name, answer);
-  }
-  return portAnswers;
-}
-
-function getPort<P>(portAnswers: PortAnswers, port: Port<P>, ctx: QueryContext): P {
-  const answer = portAnswers.get(port.name);
-  if (!answer)
-    throw new Error(`No domain provides the port "${port.name}": compose its domain or add it to \`needs\`.`);
-  // providePort() typed the answer by this port; a map by name can't carry that type.
-  return answer(ctx) as P;
-}
-
-function assertHandled(handlers: readonly JobHandler[], { name }: Job): void {
-  if (!handlers.some(({ job }) => job.name === name))
-    throw new Error(`No handler for the job "${name}": add a handleJob() to its domain's \`jobs\`.`);
 }

@@ -29,7 +29,7 @@ export const otherIdentityPath = '/?signin=other-identity';
 export type SignInOutcome = 'signed-in' | 'failed' | 'limited';
 
 const DISABLED_MESSAGE =
-  'This account is disabled. Nobody can sign in to it until whoever runs this installation enables it again.\n';
+  'This account is disabled. No one can sign in to it until the operator of this installation enables it again.\n';
 
 /** For routes without a body: longer ones are rejected before they are read. */
 const BODY_LIMIT = { bodyLimit: 1_024 } as const;

@@ -58,7 +58,7 @@ export async function acquireLease(paths: DatabasePaths, port: number): Promise<
     if (isStartingOrStopping(error)) return null;
     if (error instanceof DatabaseError && error.code === WRONG_PASSWORD_CODE)
       throw new Error(
-        `The database in ${paths.clusterDir} does not accept the password in ${paths.passwordFile}. Put the file back as it was, for instance from a copy of the data folder.`,
+        `The database in ${paths.clusterDir} does not accept the password in ${paths.passwordFile}. Restore the file, for example from a copy of the data folder.`,
       );
     throw error;
   }

@@ -61,7 +61,7 @@ async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<v
   if (unknown.length > 0)
     log.warn(
       { schema: store.name, migrations: unknown.join(', ') },
-      'the database is of a newer version than this program: install the newer version, or migrate down with it',
+      'the database is newer than this program: install the newer version, or migrate down with it',
     );
 }
 

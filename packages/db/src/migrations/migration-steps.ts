@@ -59,7 +59,7 @@ export async function migrateDown(options: MigrateOptions, count: number): Promi
     const foreign = newest.find(({ known }) => !known);
     if (foreign)
       throw new Error(
-        `${foreign.schema}/${foreign.name} was run by a newer version of the product, which alone can take it back.`,
+        `${foreign.schema}/${foreign.name} was run by a newer version of the product, and only that version can revert it.`,
       );
     for (const { schema, name } of newest) {
       const store = options.stores.find((each) => each.name === schema);

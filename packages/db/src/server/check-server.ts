@@ -44,7 +44,7 @@ async function inspectServer(databaseUrl: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding`,
     );
-    const problem = rows[0] ? findObjection(rows[0].version, rows[0].encoding) : 'it answers nothing';
+    const problem = rows[0] ? findObjection(rows[0].version, rows[0].encoding) : 'it does not answer';
     if (problem) throw new Error(problem);
   } finally {
     await client.end().catch(() => {});

@@ -27,7 +27,7 @@ const submitError = {
   message: 'Weight must be more than 0',
   issues: [
     { path: 'weight', message: 'Weight must be more than 0' },
-    { path: 'plan', message: 'The plan has changed meanwhile' },
+    { path: 'plan', message: 'The plan has changed in the meantime' },
   ],
 };
 

@@ -217,10 +217,10 @@ describe('a rejected form', () => {
   test('announces errors without a field as an alert', async () => {
     await render(
       <ThresholdProvider>
-        <FormError message="The plan has changed meanwhile" />
+        <FormError message="The plan has changed in the meantime" />
       </ThresholdProvider>,
     );
-    await expect.element(page.getByRole('alert')).toHaveTextContent('The plan has changed meanwhile');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The plan has changed in the meantime');
   });
 });
 

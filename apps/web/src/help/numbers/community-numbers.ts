@@ -7,14 +7,16 @@ export const communityNumbers = {
     meaning: 'What you get for training, whatever your speed. They buy nothing yet.',
     formula:
       'A workout with a distance 5, two a day. Ten minutes in the target zone of a live session with a strap 1, 60 a day. The protein goal 50. Ads 25 and 30 a day.',
-    source: 'Your workouts and logs. Points follow what stands: what you delete or correct is counted anew.',
+    source:
+      'Your workouts and logs. Points follow your log: after you delete or correct something, they are counted again.',
   },
   rank: {
     title: 'Rank',
     synonyms: 'leaderboard place',
     meaning: 'Your place among all athletes who have points.',
-    formula: 'One more than the number of athletes with more Fusion Points; who has the same shares a place.',
-    source: 'Everybody’s Fusion Points; who is private is counted and not named.',
+    formula:
+      'One more than the number of athletes with more Fusion Points; athletes with the same number share a place.',
+    source: 'Everyone’s Fusion Points; private athletes are counted but not named.',
   },
   streaks: {
     title: 'Streaks',
@@ -30,13 +32,13 @@ export const communityNumbers = {
     synonyms: 'badge percent unlocked common rare epic legendary',
     meaning: 'How far you are with it. Rarity says how hard it is to get.',
     formula: 'What you have ÷ what it asks for, whole percent; 100 exactly when it is unlocked.',
-    source: 'Your workouts, entries, logs and follows. What is unlocked stays.',
+    source: 'Your workouts, entries, logs and follows. What is unlocked stays unlocked.',
   },
   kudos: {
     title: 'Kudos, followers and following',
     synonyms: 'likes social feed',
     meaning: 'How many athletes liked an activity, follow you, or are followed by you.',
-    formula: 'One an athlete, counted; who is blocked is in none of them.',
+    formula: 'One per athlete; blocked athletes are not counted.',
     source: 'Your followers.',
   },
 } satisfies Record<string, NumberEntry>;

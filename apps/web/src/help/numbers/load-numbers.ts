@@ -9,7 +9,7 @@ export const loadNumbers = {
     meaning:
       'What one session cost you. Under 50 is low (12 to 24 hours of rest), under 150 moderate (24 to 36), more is high (36 to 48).',
     formula:
-      'Average HR ÷ LTHR × hours × 100. Without a heart rate the middle of the zone stands in, marked estimated.',
+      'Average HR ÷ LTHR × hours × 100. Without a heart rate, the middle of the zone is used and marked estimated.',
     source:
       'The linear training stress score. Others square the intensity: theirs is lower for easy work, so do not mix them.',
   },
@@ -49,7 +49,7 @@ export const loadNumbers = {
     title: 'Fitness (CTL)',
     synonyms: 'chronic training load performance management chart',
     meaning:
-      'What you have been training for about six weeks, as stress a day. The first 42 days it is too low.',
+      'What you have been training for about six weeks, as stress a day. For the first 42 days it is too low.',
     formula: 'Yesterday’s fitness + (today’s stress − yesterday’s fitness) ÷ 42.',
     source: `${MODEL}.`,
   },
@@ -72,7 +72,7 @@ export const loadNumbers = {
     title: 'Ramp rate',
     synonyms: 'growth of fitness a week',
     meaning:
-      'How fast your fitness grows: up to 5 a week is fine, up to 8 asks for caution, more is a warning.',
+      'How fast your fitness grows: up to 5 a week is fine, up to 8 calls for caution, more is a warning.',
     formula: 'This morning’s fitness − fitness of seven mornings ago.',
     source: 'A coach’s convention.',
   },
@@ -81,7 +81,7 @@ export const loadNumbers = {
     synonyms: 'Foster variety of days',
     meaning: 'How alike your days are, rest days included: under 1.5 is varied, over 2 has little contrast.',
     formula:
-      'Mean of the seven days’ stress ÷ their standard deviation, at most 10. None where all days are the same.',
+      'Mean of the seven days’ stress ÷ their standard deviation, at most 10. No value if all days are the same.',
     source: 'Foster 1998.',
   },
   strain: {
@@ -95,7 +95,7 @@ export const loadNumbers = {
     title: 'Single-session step',
     synonyms: 'spike longest run jump',
     meaning:
-      'How far one run goes beyond what your legs know: more than 10% asks for caution, more than double strongly. It is a hint, not a forecast.',
+      'How far one run goes beyond what your legs know: more than 10% calls for caution, more than double even more so. It is a hint, not a forecast.',
     formula: 'Distance of the latest run ÷ the longest run of the 30 days before it.',
     source: 'Frandsen and others 2025.',
   },

@@ -37,8 +37,8 @@ const NumbersScreen = () => {
         ))
       )}
       <p className={classes.advice}>
-        None of these numbers is medical advice. Where pain, dizziness or a racing heart speak against a
-        number, believe them and ask a professional.
+        None of these numbers is medical advice. If pain, dizziness or a racing heart contradict a number,
+        trust them and ask a professional.
       </p>
     </div>
   );

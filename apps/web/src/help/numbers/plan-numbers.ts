@@ -30,7 +30,7 @@ export const planNumbers = {
     formula:
       'Thirty-nine rules: rest each week, no hard days in a row, growth, length of the longest run, a taper, most of the time easy, what an injury allows, and more.',
     source:
-      'Coaching practice and the studies that it rests on; each rule is checked by other code than that which plans.',
+      'Coaching practice and the studies that it rests on; each rule is checked by code separate from the planner.',
   },
   'completion-rate': {
     title: 'Completion rate',

@@ -37,16 +37,16 @@ export const runningNumbers = {
   decoupling: {
     title: 'Decoupling (Pa:HR)',
     synonyms: 'aerobic drift endurance',
-    meaning: 'How well your endurance held: under 5% well, up to 10% moderately, above hardly.',
+    meaning: 'How well your endurance held up: under 5% is good, up to 10% moderate, above that poor.',
     formula: '100 × (first half − second half) ÷ first half, of the efficiency factor.',
-    source: 'Joe Friel. No track tells whether the way was flat.',
+    source: 'Joe Friel. A track does not tell whether the route was flat.',
   },
   vdot: {
     title: 'VDOT',
     synonyms: 'VO2max Daniels',
-    meaning: 'One number for a race result, by which results over different distances compare.',
+    meaning: 'One number for a race result, so that you can compare different distances.',
     formula:
-      'The oxygen that the pace costs ÷ the share of your maximum that can be held so long; from 3.5 minutes to 4 hours.',
+      'The oxygen that the pace costs ÷ the share of your maximum that can be held that long; from 3.5 minutes to 4 hours.',
     source: 'Daniels and Gilbert 1979.',
   },
   'race-prediction': {
@@ -57,7 +57,7 @@ export const runningNumbers = {
     formula:
       'A trial, a race or a run at 95% of your LTHR or more, carried over by three formulas: the range is their spread, 3% either side at least. Beyond a half marathon, exponents let endurance fade.',
     source:
-      'Riegel 1981, Cameron 1998, Daniels and Gilbert 1979; Vickers and Vertosick 2016, by whom marathons are often predicted too fast.',
+      'Riegel 1981, Cameron 1998, Daniels and Gilbert 1979; Vickers and Vertosick 2016, who found that marathons are often predicted too fast.',
   },
   'personal-records': {
     title: 'Personal records',
@@ -72,9 +72,9 @@ export const runningNumbers = {
   'one-rep-max': {
     title: 'Estimated 1RM',
     synonyms: 'one repetition maximum strength Epley',
-    meaning: 'About how much you could lift once. Nothing is prescribed by it.',
+    meaning: 'About how much you could lift once. It prescribes nothing.',
     formula: 'Weight × 1.3; beside it Epley’s weight × (1 + repetitions ÷ 30), up to 12 repetitions.',
     source:
-      'Epley. It is close up to about 10 repetitions and too low for deadlifts; the first overstates sets of few.',
+      'Epley. It is close up to about 10 repetitions and too low for deadlifts; the first overstates sets of few reps.',
   },
 } satisfies Record<string, NumberEntry>;

@@ -6,12 +6,12 @@ const FEATURES = [
   ],
   [
     'Why this, why today',
-    'Every planned session says why it is there, and which rules of sound training it keeps.',
+    'Every planned session says why it is there, and which rules of sound training it follows.',
   ],
   ['Group fitness', '9Round, CrossFit, F45 and Orange Theory are part of the week, not in its way.'],
   [
     'A calendar that keeps up',
-    'The month at a glance, the week on your phone. Change your goal, and only the days to come are planned anew.',
+    'The month at a glance, the week on your phone. Change your goal, and only the days to come are planned again.',
   ],
   [
     'A threshold with a past',
@@ -19,7 +19,7 @@ const FEATURES = [
   ],
   [
     'Yours alone',
-    'You choose who sees your training stats, take everything along as a file, or erase it for good.',
+    'You choose who sees your training stats, take everything with you as a file, or erase it for good.',
   ],
 ] as const;
 

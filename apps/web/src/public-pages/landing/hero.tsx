@@ -4,9 +4,9 @@ import { EXAMPLE_LTHR_BPM, ZoneRing } from './zone-ring.tsx';
 export const Hero = () => (
   <section className="hero" aria-labelledby="hero-title">
     <div className="hero-words">
-      <h1 id="hero-title">Every heartbeat has a colour.</h1>
+      <h1 id="hero-title">Every heartbeat has a color.</h1>
       <p className="lead">
-        Threshold turns one number, your lactate threshold heart rate, into five zones and a personalised
+        Threshold turns one number, your lactate threshold heart rate, into five zones and a personalized
         8-week plan toward your race. You always know how hard today is meant to be.
       </p>
       <p className="actions">

@@ -1,7 +1,7 @@
 import { type PageMetadata, PRODUCT } from '../../metadata/page-metadata.ts';
 
 const description =
-  'Heart-rate-zone training from your lactate threshold: five zones and a personalised 8-week plan toward your race, in which every session says why it is there. Free to start.';
+  'Heart-rate-zone training from your lactate threshold: five zones and a personalized 8-week plan toward your race, in which every session says why it is there. Free to start.';
 
 export const landingMetadata: PageMetadata = {
   description,

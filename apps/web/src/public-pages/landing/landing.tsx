@@ -11,8 +11,8 @@ export const Landing = () => (
       Sign-in did not complete. Try again.
     </p>
     <p className="notice" role="alert" data-sign-in-outcome="other-identity" hidden>
-      Your e-mail address belongs to an account here that signs in another way. Sign in as before, or ask
-      whoever runs this installation to link your new sign-in to your account.
+      Your e-mail address belongs to an account here that signs in another way. Sign in as before, or ask the
+      operator of this installation to link your new sign-in to your account.
     </p>
     <p className="notice" role="alert" data-sign-in-outcome="ended" hidden>
       You were signed out. Sign in again to continue.
@@ -25,7 +25,7 @@ export const Landing = () => (
     <section className="closing" aria-labelledby="closing-title">
       <div className="threshold-line" />
       <h2 id="closing-title">Find your line. Then train on the right side of it.</h2>
-      <p>You need a heart-rate figure and five minutes. For athletes of 13 years and older.</p>
+      <p>You need a heart-rate figure and five minutes. For athletes 13 and older.</p>
       <a className="button large" href={SIGN_IN}>
         Start free
       </a>

@@ -21,8 +21,8 @@ export const ZonesSection = () => (
       <h2 id="zones-title">One number. Five zones.</h2>
       <p>
         The lactate threshold heart rate (LTHR) is the pulse above which an effort can no longer be held for
-        long. Every zone is a share of yours, so that easy is easy for you and hard is hard for you. You do
-        not know it? A guided 30-minute test finds it, and a formula stands in until then.
+        long. Every zone is a share of yours, so that easy is easy for you and hard is hard for you. You don’t
+        know yours? A guided 30-minute test finds it, and a formula fills in until then.
       </p>
     </div>
     <div className="card table-card">

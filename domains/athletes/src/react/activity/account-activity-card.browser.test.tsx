@@ -37,7 +37,7 @@ test('lists entries with time, actor and device, and loads earlier ones on deman
   await expect.element(page.getByText('Followed an athlete')).toBeVisible();
   await expect
     .element(page.getByRole('listitem').nth(2))
-    .toMatchTextContent(/^The account was disabled.*by whoever runs this installation$/);
+    .toMatchTextContent(/^The account was disabled.*by the operator of this installation$/);
   await expect.element(page.getByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
   expect(violations.map(({ id }) => id)).toEqual([]);

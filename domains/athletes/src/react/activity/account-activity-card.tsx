@@ -39,7 +39,7 @@ export const AccountActivityCard = () => {
             ))}
           </ul>
         ) : (
-          <EmptyState message="Nothing has happened to your account within the last 180 days." />
+          <EmptyState message="Nothing has happened to your account in the last 180 days." />
         )
       ) : query.error ? (
         <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
@@ -74,7 +74,7 @@ const ACTIVITY_LABELS: Readonly<Record<AccountActivityEntry['kind'], string>> = 
   'account-disabled': 'The account was disabled',
   'account-enabled': 'The account was enabled again',
   'identity-linked': 'Another way to sign in was added',
-  'points-recounted': 'Points were counted anew',
+  'points-recounted': 'Points were counted again',
   'installation-restored': 'The installation was restored from a backup',
   followed: 'Followed an athlete',
   unfollowed: 'Unfollowed an athlete',
@@ -86,6 +86,6 @@ const formatActivity = ({ kind }: AccountActivityEntry): string => ACTIVITY_LABE
 
 /** Who acted: the operator, or the athlete's device; null if the device is unknown. */
 function formatActor({ actor, userAgent }: AccountActivityEntry): string | null {
-  if (actor === 'operator') return 'by whoever runs this installation';
+  if (actor === 'operator') return 'by the operator of this installation';
   return userAgent === null ? null : formatDeviceLabel(userAgent);
 }

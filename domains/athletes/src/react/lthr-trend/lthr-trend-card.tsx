@@ -89,10 +89,10 @@ const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdVi
     }
     inputs={[
       { label: 'LTHR', value: lthr === null ? '--' : `${lthr} bpm` },
-      { label: 'In force since', value: formatDate(date) },
+      { label: 'In effect since', value: formatDate(date) },
       { label: 'From', value: SOURCE_LABELS[source] },
     ]}
-    source="Your profile’s LTHR history; each value holds from its day until the next, the first also for everything before it"
+    source="Your profile’s LTHR history; each value applies from its day until the next, and the first also to everything before it"
   >
     Lactate threshold heart rate is the pulse that you can hold for about an hour; your five zones are shares
     of it.

@@ -111,7 +111,7 @@ const BasicInformation = ({ form, units }: BasicInformationProps) => (
       <Checkbox
         wrapperProps={{ 'data-wide': true }}
         label="Pregnant, or gave birth recently (optional)"
-        description="Why we ask: with an injury, a doctor’s or midwife’s word then comes before its exercises. Nobody but you sees it."
+        description="Why we ask: with an injury, your doctor’s or midwife’s advice then comes before its exercises. Only you see this."
         {...form.getInputProps('isPregnant', { type: 'checkbox' })}
       />
     </FormGrid>

@@ -241,7 +241,7 @@ describe('Save Profile', () => {
     const { inputsOf } = await show({ ...completeProfile, isPregnant: true });
     const pregnant = page.getByRole('checkbox', { name: /Pregnant/ });
     await expect.element(pregnant).toBeChecked();
-    await expect.element(pregnant).toHaveAccessibleDescription(/Why we ask.*Nobody but you sees it/);
+    await expect.element(pregnant).toHaveAccessibleDescription(/Why we ask.*Only you see this/);
     await pregnant.click();
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');

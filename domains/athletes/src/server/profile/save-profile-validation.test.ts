@@ -110,7 +110,7 @@ describe('profile validation', () => {
     [{ lthr: 110, restingHR: 110 }, 'restingHR', 'Resting HR must be below LTHR'],
     [{ maxHR: 100, restingHR: 100 }, 'restingHR', 'Resting HR must be below max HR'],
     [{ lthr: 89 }, 'lthr', 'LTHR must be at least 90'],
-    [{ lthrSource: 'test' }, 'lthrSource', 'LTHR source needs an LTHR beside it'],
+    [{ lthrSource: 'test' }, 'lthrSource', 'LTHR source needs an LTHR with it'],
   ])('rejects %o, naming %s', async (sent, path, message) => {
     expect(await rejection(sent)).toMatchObject({
       status: 400,

@@ -11,7 +11,7 @@ import { getToday } from '../preferences/get-calendar.ts';
 import { findProfile } from '../profile/find-profile.ts';
 import { MAX_THRESHOLDS } from './list-thresholds.ts';
 
-const NO_ENTRY_MESSAGE = 'There is no LTHR of that day';
+const NO_ENTRY_MESSAGE = 'There is no LTHR for that day';
 
 /**
  * Checks an LTHR to be saved against the history's `rows` and the profile.

@@ -73,10 +73,10 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
 const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'] }) => (
   <p className={classes.note}>
     {twin === null ? (
-      'It stands in this import twice.'
+      'It is in this import twice.'
     ) : (
       <>
-        You have it already:{' '}
+        You already have it:{' '}
         <Link {...trainingPaths.workout(twin.workoutId)} className={classes.link}>
           {formatActivityType(twin.type ?? 'Workout')}, {formatDayWithYear(twin.date)}
         </Link>

@@ -17,7 +17,7 @@ export const formatActivityType = (type: string): string =>
 
 export const STATE_LABELS: Readonly<Record<ImportState, string>> = {
   reading: 'Reading',
-  ready: 'Waits for you',
+  ready: 'Waiting for you',
   landing: 'Importing',
   done: 'Imported',
   undone: 'Undone',
@@ -32,7 +32,7 @@ export const STATE_TONES: Partial<Record<ImportState, StatusTone>> = {
 };
 
 /**
- * The outcome of an import: "12 activities, 1 refused", "12 activities taken back" or the failure reason;
+ * The outcome of an import: "12 activities, 1 refused", "12 activities undone" or the failure reason;
  * empty before it has ended.
  */
 export function formatSummary({
@@ -41,7 +41,7 @@ export function formatSummary({
   problem,
 }: Pick<ImportView, 'state' | 'counts' | 'problem'>): string {
   if (state === 'failed') return problem ?? '';
-  if (state === 'undone') return `${formatActivityCount(counts.undone)} taken back`;
+  if (state === 'undone') return `${formatActivityCount(counts.undone)} undone`;
   if (state === 'done')
     return `${formatActivityCount(counts.landed)}${counts.refused > 0 ? `, ${formatCount(counts.refused)} refused` : ''}`;
   return '';

@@ -30,7 +30,7 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
   }
 };
 
-const FALLBACK_PROBLEM = 'Nothing could be read of this file.';
+const FALLBACK_PROBLEM = 'Nothing in this file could be read.';
 
 const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
   const measuresIn = useMeasuresIn();
@@ -76,7 +76,7 @@ const InProgress = ({ view, progress }: InProgressProps) => {
         text={total ? `${label} ${formatCount(done)} of ${formatCount(total)}` : `${label}...`}
         share={total ? done / total : null}
       />
-      <p className={classes.quiet}>You can leave this page; it goes on by itself.</p>
+      <p className={classes.quiet}>You can leave this page; it continues on its own.</p>
     </Card>
   );
 };

@@ -80,7 +80,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         onConfirm={() => discard.mutate({ importId: id })}
         onClose={() => setConfirmingDiscard(false)}
       >
-        Nothing of it is imported. You can choose the file again at any time.
+        Nothing from it is imported. You can choose the file again at any time.
       </ConfirmDialog>
     </Card>
   );

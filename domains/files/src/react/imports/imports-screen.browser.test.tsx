@@ -158,7 +158,7 @@ describe('file selection and upload', () => {
   });
 
   test.each([
-    ['photo.jpg', 10, /“photo\.jpg” is no activity file/],
+    ['photo.jpg', 10, /“photo\.jpg” is not an activity file/],
     ['empty.fit', 0, /is empty/],
   ])('does not send %s', async (name, bytes, sentence) => {
     await show();
@@ -172,7 +172,7 @@ describe('file selection and upload', () => {
     await show();
     await expect.element(button('Choose files')).toBeVisible();
     choose('all.zip', 100 * 1024 * 1024 + 1);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/A file may have 100 MB at most/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/A file can be 100 MB at most/);
     expect(FakeRequest.all).toEqual([]);
   });
 });
@@ -224,36 +224,38 @@ describe('multiple files', () => {
     await chooseFiles(['photo.jpg', 'one.fit']);
     await waitForUpload(0);
     expect(FakeRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
-    await expect.element(line('photo.jpg')).toMatchTextContent(/“photo\.jpg” is no activity file.*Not sent/);
+    await expect
+      .element(line('photo.jpg'))
+      .toMatchTextContent(/“photo\.jpg” is not an activity file.*Not sent/);
   });
 
   test('pauses at the daily limit: the refused file shows the reason and can be retried', async () => {
     await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
-    FakeRequest.all[0]?.answer(429, { message: '100 imports a day are taken.' });
+    FakeRequest.all[0]?.answer(429, { message: '100 imports a day are possible.' });
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(/one\.fit.*100 imports a day are taken\./);
+      .toMatchTextContent(/one\.fit.*100 imports a day are possible\./);
     await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
     expect(FakeRequest.all).toHaveLength(1);
     await button('Retry').click();
     await waitForUpload(1);
-    FakeRequest.all[1]?.answer(429, { message: '100 imports a day are taken.' });
+    FakeRequest.all[1]?.answer(429, { message: '100 imports a day are possible.' });
     await button('Go on without it').click();
     await waitForUpload(2);
     expect(FakeRequest.all[2]?.address).toBe('/api/imports?name=two.fit');
-    await expect.element(line('one.fit')).toMatchTextContent(/100 imports a day are taken\..*Not sent/);
+    await expect.element(line('one.fit')).toMatchTextContent(/100 imports a day are possible\..*Not sent/);
   });
 
   test('removes a waiting file and guards the waiting files against a reload', async () => {
     await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
     expect(hasUnsavedInput()).toBe(true);
-    await expectVisible(/This page sends the files that wait\./);
+    await expectVisible(/Waiting files are sent from this page\./);
     await button('Leave out two.fit').click();
     await expect.element(line('two.fit')).toMatchTextContent(/You left it out\..*Not sent/);
     await button('Cancel upload').click();
-    await expect.element(line('one.fit')).toMatchTextContent(/The upload was cancelled\..*Not sent/);
+    await expect.element(line('one.fit')).toMatchTextContent(/The upload was canceled\..*Not sent/);
     expect(hasUnsavedInput()).toBe(false);
     expect(FakeRequest.all).toHaveLength(1);
   });
@@ -353,7 +355,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
     ]);
     await expect.element(row(/Nov 20/)).toMatchTextContent(/Run.*AM.*Time 46mDistance 8\.1 kmAvg HR 146 bpm/);
     await expect.element(row(/Nov 19/)).toMatchTextContent(/Recovered.*The end of the file is missing/);
-    await expect.element(row(/Duplicate/)).toMatchTextContent(/You have it already: Run, Wed, Nov 18, 2026/);
+    await expect.element(row(/Duplicate/)).toMatchTextContent(/You already have it: Run, Wed, Nov 18, 2026/);
     await expect
       .element(row(/no activity/))
       .toMatchTextContent(/activities\/3\.tcx.*Refused.*This is no activity/);
@@ -407,7 +409,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
       imports: () => [anImport({ counts: { ready: 2, duplicate: 2, refused: 1 } })],
       importActivities: () => ({ activities: [...found, again], nextCursor: null }),
     });
-    await expect.element(row(/Nov 16, 2026.*You have it already/)).toBeVisible();
+    await expect.element(row(/Nov 16, 2026.*You already have it/)).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: /Nov 18/ })).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: /Nov 16/ })).not.toBeInTheDocument();
   });
@@ -519,7 +521,7 @@ describe('import report', () => {
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
     await expect.element(dialog).toMatchTextContent(/“runs\.zip” \(1 activity\)/);
     await dialog.getByRole('button', { name: 'Undo this import' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Taken back: runs.zip' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Undone: runs.zip' })).toBeVisible();
     await expectVisible('Import undone');
     expect(screen.queryClient.getQueryState(feed)?.isInvalidated).toBe(true);
   });
@@ -534,7 +536,7 @@ describe('import report', () => {
     publishImport({ importId: testId(1), state: 'undone', done: 50, total: 50 });
     await expect
       .element(page.getByRole('list', { name: 'Totals' }))
-      .toMatchTextContent('Taken back50Left out0Refused0');
+      .toMatchTextContent('Undone50Left out0Refused0');
   });
 
   test('removes a failed import from the list', async () => {

@@ -12,7 +12,7 @@ import { UndoImport } from './undo-import.tsx';
 const STATE_BADGES: Partial<Record<ImportActivityState, string>> = {
   landed: 'Imported',
   'left-out': 'Left out',
-  undone: 'Taken back',
+  undone: 'Undone',
 };
 
 interface ImportReportProps {
@@ -29,7 +29,7 @@ export const ImportReport = ({ view, progress }: ImportReportProps) => {
   const total = landed + leftOut + undone + duplicate + refused + ready;
   return (
     <Card
-      title={isDone ? `Imported from ${name}` : `Taken back: ${name}`}
+      title={isDone ? `Imported from ${name}` : `Undone: ${name}`}
       className={classes.card}
       action={isDone && landed > 0 ? <UndoImport view={view} /> : undefined}
     >
@@ -40,7 +40,7 @@ export const ImportReport = ({ view, progress }: ImportReportProps) => {
           counts={
             isDone
               ? { Imported: landed, 'Left out': leftOut + duplicate, Refused: refused }
-              : { 'Taken back': undone, 'Left out': leftOut + duplicate, Refused: refused }
+              : { Undone: undone, 'Left out': leftOut + duplicate, Refused: refused }
           }
         />
       )}
@@ -68,7 +68,7 @@ export const ImportReport = ({ view, progress }: ImportReportProps) => {
 const UndoProgress = ({ done, total }: { readonly done: number; readonly total: number }) => (
   <Progress
     label="Taking back"
-    text={`Taking back ${formatCount(done)} of ${formatCount(total)}`}
+    text={`Undoing ${formatCount(done)} of ${formatCount(total)}`}
     share={total === 0 ? null : done / total}
   />
 );

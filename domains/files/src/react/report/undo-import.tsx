@@ -30,7 +30,7 @@ export const UndoImport = ({ view: { id, name, counts } }: { readonly view: Impo
         onConfirm={() => undo.mutate({ importId: id })}
         onClose={() => setConfirming(false)}
       >
-        The workouts made of “{name}” ({formatActivityCount(counts.landed)}) are deleted with their
+        The workouts made from “{name}” ({formatActivityCount(counts.landed)}) are deleted with their
         recordings, and no longer count in your totals, loads and records.
       </ConfirmDialog>
     </>

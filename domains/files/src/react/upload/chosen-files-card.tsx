@@ -43,7 +43,7 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
       </ul>
       {chosen.some(({ file, state }) => state === 'waiting' && file !== uploading) ? (
         <p className={classes.quiet}>
-          This page sends the files that wait. If you leave it, you choose them again later.
+          Waiting files are sent from this page. If you leave it, you will have to choose them again.
         </p>
       ) : null}
     </Card>

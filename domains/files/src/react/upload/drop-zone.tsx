@@ -38,7 +38,7 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
       </Button>
       <p className={classes.hint}>
         .fit, .tcx or .gpx, or a .zip with many of them, up to 100 MB each. Several are read one after the
-        other. Nothing is added before you have seen it.
+        other. Nothing is added until you have seen it.
       </p>
       {problem === null ? null : (
         <p className={classes.problem} role="alert">

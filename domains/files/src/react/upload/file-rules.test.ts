@@ -7,12 +7,12 @@ describe('file rules', () => {
   });
 
   test.each(['photo.jpg', 'fit', 'run.fit.gz', 'notes'])('rejects %s as no activity file', (name) => {
-    expect(findFileProblem({ name, size: 1 })).toMatch(/is no activity file/);
+    expect(findFileProblem({ name, size: 1 })).toMatch(/is not an activity file/);
   });
 
   test('accepts 100 MB and rejects one byte more', () => {
     expect(findFileProblem({ name: 'all.zip', size: MAX_FILE_BYTES })).toBeNull();
-    expect(findFileProblem({ name: 'all.zip', size: MAX_FILE_BYTES + 1 })).toMatch(/has 100 MB/);
+    expect(findFileProblem({ name: 'all.zip', size: MAX_FILE_BYTES + 1 })).toMatch(/is 100 MB/);
   });
 
   test('rejects an empty file', () => {

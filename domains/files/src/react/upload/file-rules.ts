@@ -9,9 +9,9 @@ export const MAX_FILES = 100;
 /** An athlete-facing reason not to send the file, or null. */
 export function findFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (!FILE_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)))
-    return `“${name}” is no activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
+    return `“${name}” is not an activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
   if (size > MAX_FILE_BYTES)
-    return `“${name}” has ${formatSize(size)}. A file may have 100 MB at most; split the archive and import it in parts.`;
+    return `“${name}” is ${formatSize(size)}. A file can be 100 MB at most; split the archive and import it in parts.`;
   if (size === 0) return `“${name}” is empty.`;
   return null;
 }

@@ -15,7 +15,7 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-const UNKNOWN_REASON = 'The file could not be taken in. Please try again.';
+const UNKNOWN_REASON = 'The file could not be uploaded. Please try again.';
 
 /** Uploads a file and never rejects. Uses XMLHttpRequest because `fetch` reports no upload progress. */
 export const sendFile = (

@@ -5,7 +5,7 @@ import { findFileProblem, MAX_FILES } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
 const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
-const CANCELLED = 'The upload was cancelled.';
+const CANCELLED = 'The upload was canceled.';
 
 /** `failed` keeps the file, so that a retry needs no new selection. */
 export type Upload =

@@ -31,7 +31,7 @@ export async function openArchive(readPart: ReadPart, uploadBytes: number): Prom
     return await listFiles(zip, uploadBytes);
   } catch (error) {
     if (error instanceof UploadRejected || toSqlError(error)) throw error;
-    throw new UploadRejected('The archive is damaged or is no ZIP file.');
+    throw new UploadRejected('The archive is damaged or is not a ZIP file.');
   }
 }
 
@@ -65,9 +65,9 @@ const isRelevantEntry = (name: string): boolean =>
 const isUnsafeName = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
 
 async function unpackEntry(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
-  if (isUnsafeName(name)) throw new FileRejected('Its name leads out of the archive: it was not opened.');
+  if (isUnsafeName(name)) throw new FileRejected('Its name points outside the archive: it was not opened.');
   if (ARCHIVE_NAME.test(name))
-    throw new FileRejected('It is an archive within the archive: please import it by itself.');
+    throw new FileRejected('It is an archive within the archive: please import it separately.');
   if (entry.isEncrypted()) throw new FileRejected('It is encrypted.');
   if (!entry.canDecodeFileData()) throw new FileRejected('It is packed in a way that cannot be read.');
   const bytes = await readEntry(zip, entry);

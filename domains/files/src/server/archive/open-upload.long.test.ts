@@ -22,8 +22,8 @@ function renameEntry(zip: Uint8Array, from: string, to: string): Uint8Array {
   return bytes;
 }
 
-const BOMB = 'It unpacks to many times its size, as no recording does: it was not opened.';
-const PATH_TRAVERSAL = 'Its name leads out of the archive: it was not opened.';
+const BOMB = 'It unpacks to many times its size, unlike any recording: it was not opened.';
+const PATH_TRAVERSAL = 'Its name points outside the archive: it was not opened.';
 
 describe('hostile files in an archive', () => {
   test('refuses a zip bomb but accepts the other file of the archive', async () => {
@@ -84,7 +84,7 @@ describe('hostile files in an archive', () => {
     expect(rows[0]).toEqual([
       'inner.zip',
       'refused',
-      'It is an archive within the archive: please import it by itself.',
+      'It is an archive within the archive: please import it separately.',
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('hostile archives', () => {
     );
     const zip = zipEntries({ 'a.fit': createRunFile() });
     expect((await reportOf(zip.subarray(0, zip.length - 30))).view.problem).toBe(
-      'The archive is damaged or is no ZIP file.',
+      'The archive is damaged or is not a ZIP file.',
     );
   });
 

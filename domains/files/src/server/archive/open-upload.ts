@@ -20,10 +20,10 @@ export async function openUpload({ name, sizeBytes, readPart }: Upload): Promise
   if (isZip(firstPart)) {
     const { openArchive } = await import('./open-archive.ts');
     const files = await openArchive(readPart, sizeBytes);
-    if (files.length === 0) throw new UploadRejected('The archive holds no FIT, TCX or GPX files.');
+    if (files.length === 0) throw new UploadRejected('The archive contains no FIT, TCX or GPX files.');
     return files;
   }
-  if (/\.zip$/i.test(name)) throw new UploadRejected('The archive is damaged or is no ZIP file.');
+  if (/\.zip$/i.test(name)) throw new UploadRejected('The archive is damaged or is not a ZIP file.');
   if (detectFormat(name) === null)
     throw new UploadRejected('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
   return [{ name, readBytes: () => readWholeUpload({ name, sizeBytes, readPart }) }];

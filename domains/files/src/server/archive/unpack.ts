@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '../limits.ts';
 import { FileRejected } from './file-to-read.ts';
 
 const TOO_LARGE_MESSAGE = 'It is larger than 25 MB once it is unpacked.';
-const BOMB_MESSAGE = 'It unpacks to many times its size, as no recording does: it was not opened.';
+const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording: it was not opened.';
 
 /**
  * Collects the bytes of a stream.

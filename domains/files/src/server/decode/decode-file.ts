@@ -46,9 +46,9 @@ function toDecodedFile(file: RecordedFile): DecodedFile {
       if (!(error instanceof ActivityRejected)) throw error;
       rejections.push(error.message);
     }
-  if (activities.length === 0) return { rejection: rejections[0] ?? 'It holds no activity.' };
+  if (activities.length === 0) return { rejection: rejections[0] ?? 'It contains no activity.' };
   if (rejections.length === 0) return { activities };
-  const warning = `${rejections.length} of its ${file.activities.length} activities could not be taken in.`;
+  const warning = `${rejections.length} of its ${file.activities.length} activities could not be imported.`;
   return {
     activities: activities.map((activity) => ({ ...activity, warnings: [...activity.warnings, warning] })),
   };

@@ -48,7 +48,7 @@ export function openDecoder(limitMs: number = MAX_DECODE_MS): Decoder {
         // The worker catches decoder errors: besides a timeout, only a lack of memory ends it.
         const isSlow = error instanceof Error && error.name === 'AbortError';
         return {
-          rejection: isSlow ? 'It takes too long to be read.' : 'It takes too much memory to be read.',
+          rejection: isSlow ? 'It takes too long to read.' : 'It takes too much memory to read.',
         };
       }
     },

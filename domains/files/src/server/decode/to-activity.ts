@@ -29,7 +29,7 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
   const { summary } = recorded;
   const startMs = summary.startedAtMs ?? recorded.points[0]?.atMs;
   if (startMs === undefined || !Number.isFinite(startMs))
-    throw new ActivityRejected('It does not say when it was done.');
+    throw new ActivityRejected('It does not say when it took place.');
   const points = recorded.points.filter(
     ({ atMs }) => atMs >= startMs - MAX_BEFORE_START_MS && atMs <= startMs + MAX_AFTER_START_MS,
   );
@@ -46,7 +46,7 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
     timerSeconds,
   );
   const durationSeconds = Math.round(timerSeconds);
-  if (durationSeconds < 1) throw new ActivityRejected('It lasts no time at all.');
+  if (durationSeconds < 1) throw new ActivityRejected('It has no duration.');
   if (durationSeconds > MAX_DURATION_SECONDS) throw new ActivityRejected('It lasts longer than 48 hours.');
   const pauses = completePauses({ pauses: recorded.pauses, points }, elapsedSeconds, timerSeconds);
   const track = buildTrack(points, startMs, pauses);
@@ -86,7 +86,7 @@ function* listWarnings(
     yield 'Its summary is missing: time, distance and heart rates were worked out from the recording.';
   const droppedCount = recordedPoints.length - points.length;
   if (droppedCount > 0)
-    yield `${droppedCount} ${droppedCount === 1 ? 'moment was' : 'moments were'} dated far away from the rest and left out.`;
+    yield `${droppedCount} ${droppedCount === 1 ? 'moment was' : 'moments were'} dated far from the rest and left out.`;
   const coveredSeconds = ((points.at(-1)?.atMs ?? startMs) - startMs) / 1000;
   if (hasSummary && damage.length > 0 && elapsedSeconds - coveredSeconds > CUT_SHORT_SECONDS)
     yield `Of ${formatMinutes(elapsedSeconds)} only the first ${formatMinutes(coveredSeconds)} were recovered second by second; the totals are the file's own.`;

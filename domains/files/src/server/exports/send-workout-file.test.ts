@@ -133,7 +133,7 @@ describe('workout file download', () => {
     const answer = await requestFile(ann, id, 'fit');
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
-      'FIT files know no day before 1990: please choose TCX',
+      'FIT files cannot hold a day before 1990: please choose TCX',
     ]);
     expect((await requestFile(ann, id, 'tcx')).statusCode).toBe(200);
     expect(

@@ -40,7 +40,7 @@ async function sendWorkoutFile(ctx: QueryContext, workoutId: string, format: For
     throw conflict('This workout is not done yet: there is nothing to export');
   }
   if (format === 'fit' && workout.date < FIRST_FIT_DAY)
-    throw conflict('FIT files know no day before 1990: please choose TCX');
+    throw conflict('FIT files cannot hold a day before 1990: please choose TCX');
   const recording = await ctx.port(sessionsPort).findRecording(athleteId, workoutId);
   const { timeZone } = await ctx.port(athletesPort).getCalendar(athleteId);
   const start = estimateStart(workout.date, workout.session, timeZone);

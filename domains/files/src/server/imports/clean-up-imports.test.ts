@@ -92,7 +92,7 @@ describe('hourly cleanup', () => {
     await runCleanUp();
     expect(await api.as(athlete).import({ importId })).toMatchObject({
       state: 'failed',
-      problem: 'It could not be read to its end. Please try again.',
+      problem: 'It could not be read to the end. Please try again.',
     });
     expect((await api.upload(athlete, 'a.fit', createRunFile())).state).toBe('reading');
     await api.runJobs();

@@ -21,7 +21,7 @@ export async function confirmImport(
   if (row.state !== 'ready') throw conflict(NOT_READY_MESSAGES[row.state]);
   const busyImport = await findBusyImport(ctx);
   if (busyImport)
-    throw conflict('Another import is still being read or taken in. Please wait until it is done.', {
+    throw conflict('Another import is still running. Please wait until it is done.', {
       importId: busyImport.id,
     });
   await leaveOutActivities(ctx, importId, leaveOut);
@@ -35,10 +35,10 @@ export async function confirmImport(
 
 const NOT_READY_MESSAGES = {
   reading: 'The import is still being read.',
-  landing: 'The import is being taken in already.',
-  done: 'The import was taken in already.',
-  undone: 'The import was taken back. Please upload the file again.',
-  failed: 'Nothing of the import can be taken in.',
+  landing: 'The import is already running.',
+  done: 'The import is already done.',
+  undone: 'The import was undone. Please upload the file again.',
+  failed: 'Nothing in this file can be imported.',
 } as const;
 
 const updateActivities = ({ em, athleteId }: CommandContext, importId: string, ids: readonly string[]) =>

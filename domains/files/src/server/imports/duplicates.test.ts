@@ -250,10 +250,14 @@ describe('undo of a whole import', () => {
   test('refuses undo if nothing landed, and discard if something did', async () => {
     const athlete = await api.athlete();
     const waiting = await api.read(athlete, 'a.fit', run);
-    await expect(waiting.me.undoImport({ importId: waiting.importId })).rejects.toThrow(/can be discarded/);
+    await expect(waiting.me.undoImport({ importId: waiting.importId })).rejects.toThrow(
+      /discard the import instead/,
+    );
     await waiting.me.confirmImport({ importId: waiting.importId });
     await api.runJobs();
-    await expect(waiting.me.discardImport({ importId: waiting.importId })).rejects.toThrow(/undo it first/);
+    await expect(waiting.me.discardImport({ importId: waiting.importId })).rejects.toThrow(
+      /undo the import first/,
+    );
   });
 });
 

@@ -49,12 +49,12 @@ async function getFailureReason(
   { em, athleteId }: CommandContext,
   { id, totalFiles }: ImportRow,
 ): Promise<string> {
-  if (totalFiles !== 1) return `None of its ${totalFiles ?? 0} files could be taken in.`;
+  if (totalFiles !== 1) return `None of its ${totalFiles ?? 0} files could be imported.`;
   const row = await filesTables(em)
     .selectFrom('activity')
     .select('problem')
     .where('athlete_id', '=', athleteId)
     .where('import_id', '=', id)
     .executeTakeFirst();
-  return row?.problem ?? 'It holds no activity.';
+  return row?.problem ?? 'It contains no activity.';
 }

@@ -110,17 +110,17 @@ describe('single file import', () => {
     const settings = await api.read(athlete, 'Settings.fit', fitFile({ type: 'settings', parts: [] }));
     expect(settings.view).toMatchObject({
       state: 'failed',
-      problem: 'It is no activity: the device wrote it as “settings”.',
+      problem: 'It is not an activity: the device saved it as “settings”.',
     });
     expect((await api.read(athlete, 'notes.txt', encodeText('x'))).view.problem).toBe(
       'Only FIT, TCX and GPX files, or a ZIP of them, can be read.',
     );
     expect((await api.read(athlete, 'empty.fit', new Uint8Array())).view.problem).toBe('The file is empty.');
     expect((await api.read(athlete, 'broken.zip', encodeText('PK no more'))).view.problem).toBe(
-      'The archive is damaged or is no ZIP file.',
+      'The archive is damaged or is not a ZIP file.',
     );
     await expect(settings.me.confirmImport({ importId: settings.importId })).rejects.toThrow(
-      /Nothing of the import/,
+      /Nothing in this file/,
     );
   });
 
@@ -226,7 +226,10 @@ describe('archive exported by Strava or Garmin', () => {
   test('fails without any activity', async () => {
     const athlete = await api.athlete();
     const { view } = await api.read(athlete, 'photos.zip', zipEntries({ 'a.jpg': encodeText('x') }));
-    expect(view).toMatchObject({ state: 'failed', problem: 'The archive holds no FIT, TCX or GPX files.' });
+    expect(view).toMatchObject({
+      state: 'failed',
+      problem: 'The archive contains no FIT, TCX or GPX files.',
+    });
   });
 
   test('pages its report, a hundred rows at a time', async () => {
@@ -275,7 +278,9 @@ describe('import API', () => {
     await api.runJobs();
     const refused = await api.post(athlete, 'more.fit', createRunFile(2));
     expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^100 imports a day are taken/) });
+    expect(refused.json()).toMatchObject({
+      message: expect.stringMatching(/^100 imports a day are possible/),
+    });
     expect(refused.headers['retry-after']).toBe('86400');
     expect((await api.as(athlete).imports()).length).toBeGreaterThan(0);
     expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
@@ -358,7 +363,7 @@ describe('daily decoding budget of ten minutes', () => {
     const { view } = await api.read(athlete, 'second.fit', createRunFile(1));
     expect(view).toMatchObject({
       state: 'failed',
-      problem: 'Reading your files took all the computing time of a day. Please go on tomorrow.',
+      problem: 'Reading your files used up today’s computing time. Please continue tomorrow.',
     });
     api.clock.set(new Date(api.clock.now().getTime() + 25 * 3_600_000).toISOString());
     expect((await api.read(athlete, 'third.fit', createRunFile(2))).view.state).toBe('ready');

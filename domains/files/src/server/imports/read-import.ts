@@ -66,7 +66,7 @@ async function readFiles(
       job.signal.throwIfAborted();
       if (spentBeforeMs + decoder.getSpentMs() > MAX_DECODE_MS_PER_DAY)
         throw new UploadRejected(
-          'Reading your files took all the computing time of a day. Please go on tomorrow.',
+          'Reading your files used up today’s computing time. Please continue tomorrow.',
         );
       const fileResult = await readFile(file, decoder);
       unpackedBytes += fileResult.unpackedBytes;

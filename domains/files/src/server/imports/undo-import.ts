@@ -19,7 +19,7 @@ export async function undoImport(
 ): Promise<ImportView> {
   const row = await lockImportOrThrow(ctx, importId);
   if (row.state !== 'landing' && row.state !== 'done' && row.state !== 'undone')
-    throw conflict('Nothing of the import was taken in: it can be discarded.');
+    throw conflict('Nothing was imported yet: discard the import instead.');
   if (row.state !== 'undone') {
     ctx.em.assign(row, { state: 'undone', lastProgressAt: ctx.now() });
     await filesTables(ctx.em)

@@ -28,7 +28,7 @@ export async function* splitIntoParts(body: AsyncIterable<Uint8Array>): AsyncGen
   if (bufferedBytes > 0) yield Buffer.concat(bufferedPieces, bufferedBytes);
 }
 
-export const BUSY_MESSAGE = 'Another import is still being read or taken in. Please wait until it is done.';
+export const BUSY_MESSAGE = 'Another import is still running. Please wait until it is done.';
 
 /**
  * Stores one part of an upload.
@@ -67,7 +67,7 @@ async function enforcePartsLimit(ctx: CommandContext): Promise<void> {
   if (Number(partCount) < MAX_STORED_PARTS) return;
   const retryAfterSeconds = Math.ceil((firstStoredAt.getTime() + DAY_MS - now().getTime()) / 1_000);
   throw tooMany(
-    'Too many uploads broke off today. Please try again tomorrow.',
+    'Too many uploads were interrupted today. Please try again tomorrow.',
     Math.max(1, retryAfterSeconds),
   );
 }

@@ -22,7 +22,7 @@ const TIPS: readonly HouseTile[] = [
   {
     kind: 'Training tip',
     title: 'Test every 6 weeks',
-    text: 'Your zones rest on your LTHR. Test it again when you are fresh.',
+    text: 'Your zones depend on your LTHR. Test it again when you are fresh.',
     to: '/profile',
   },
   {

@@ -191,7 +191,7 @@ describe('"Why do I have these points?"', () => {
     await expect.element(dialog.getByText('−5')).toBeVisible();
     await expect.element(dialog.getByText('+5')).toBeVisible();
     await dialog.getByRole('button', { name: 'Show earlier entries' }).click();
-    await expect.element(dialog.getByText('Taken back since')).toBeVisible();
+    await expect.element(dialog.getByText('Taken back later')).toBeVisible();
     const days = dialog.getByRole('heading', { level: 3 }).elements();
     expect(days.map(({ textContent }) => textContent)).toEqual([
       'Friday, November 20, 2026',

@@ -35,6 +35,6 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
 };
 
 function noteOf({ isReversed, reverses, at }: LedgerEntryView): string | null {
-  if (isReversed) return 'Taken back since';
+  if (isReversed) return 'Taken back later';
   return reverses === null ? null : `On ${formatInstantLongDate(at)}`;
 }

@@ -58,7 +58,6 @@ const Note = ({ streaks: { workout, nutrition, weekly } }: { readonly streaks: S
     source="Your completed workouts and nutrition logs, by your own calendar day"
   >
     A rest day that was planned neither breaks your workout streak nor counts towards it, so resting as
-    planned costs nothing; the running week counts once it has 3 workouts and breaks nothing before it is
-    over.
+    planned costs nothing; the current week counts once it has 3 workouts and breaks nothing before it ends.
   </NumberNote>
 );

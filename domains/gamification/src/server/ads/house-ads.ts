@@ -42,7 +42,7 @@ const TIPS: readonly RewardedAd[] = [
   ),
   createTip(
     'tip-fuel',
-    'Practise your race food',
+    'Practice your race food',
     'Eat on long runs what you mean to eat in the race: the stomach is trained like the legs.',
   ),
 ];

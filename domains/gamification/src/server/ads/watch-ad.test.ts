@@ -42,7 +42,7 @@ describe('a rewarded ad', () => {
       ad: { kind: 'tip' },
     });
     expect(await api.as(mia).watchAd()).toEqual({
-      message: 'You earned 25 Fusion Points. One more ad is there for you today.',
+      message: 'You earned 25 Fusion Points. One more ad is waiting for you today.',
       pointsEarned: 25,
       remaining: 1,
       totalPoints: 25,
@@ -91,7 +91,7 @@ describe('a rewarded ad', () => {
     expect(await claimAt(mia, '2026-11-20T22:58:30Z')).toBe(30);
     expect(await claimAt(mia, '2026-11-20T22:59:30Z')).toEqual({ waitSeconds: 30 });
     await expect(api.as(mia).watchAd()).rejects.toThrow(
-      'You have watched all of today’s ads. The next ones are there tomorrow.',
+      'You have watched all of today’s ads. Come back tomorrow for more.',
     );
     expect(await claimAt(mia, '2026-11-20T22:59:59.999Z')).toEqual({ waitSeconds: 1 });
     expect(await claimAt(mia, '2026-11-20T23:00:00Z')).toBe(25);

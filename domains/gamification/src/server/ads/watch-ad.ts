@@ -39,7 +39,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   await measureAchievements(ctx, { top_hundred: measureRank }, { factDate: date });
   const remaining = adSlot.remaining - 1;
   return {
-    message: `You earned ${adSlot.points} Fusion Points.${remaining > 0 ? ' One more ad is there for you today.' : ''}`,
+    message: `You earned ${adSlot.points} Fusion Points.${remaining > 0 ? ' One more ad is waiting for you today.' : ''}`,
     pointsEarned: adSlot.points,
     remaining,
     totalPoints: points,
@@ -50,7 +50,7 @@ function assertAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
   const waitSeconds = secondsUntil(payableAt, now);
   if (remaining === 0)
     // A client must wait at least a second before it retries.
-    throw tooMany('You have watched all of today’s ads. The next ones are there tomorrow.', waitSeconds || 1);
+    throw tooMany('You have watched all of today’s ads. Come back tomorrow for more.', waitSeconds || 1);
   if (waitSeconds > 0)
     throw tooMany(`An ad takes 30 seconds: the next one can be claimed in ${waitSeconds} s.`, waitSeconds);
 }

@@ -36,7 +36,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const edit = trpc.health.editEntry.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
-      offerUndo(undoId, 'Changed', `Health of ${formatLongDay(day.date)}`);
+      offerUndo(undoId, 'Changed', `Health on ${formatLongDay(day.date)}`);
       onClose();
     },
     onError: (error) => {

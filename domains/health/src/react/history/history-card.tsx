@@ -34,7 +34,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
       ) : days === undefined ? (
         <LoadingLines label="Loading days" heightsPx={[48, 48, 48]} />
       ) : days.length === 0 ? (
-        <EmptyState message="No days entered yet. The first one you save stands here." />
+        <EmptyState message="No days entered yet. The first one you save appears here." />
       ) : (
         <Days days={days} />
       )}
@@ -60,7 +60,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
   const [opened, setOpened] = useState(false);
   const remove = trpc.health.deleteEntry.useMutation({
     meta: INVALIDATES,
-    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health of ${formatLongDay(date)}`),
+    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health on ${formatLongDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (

@@ -10,7 +10,7 @@ import { INVALIDATES } from '../invalidates.ts';
 export function useUndo() {
   const undo = trpc.health.undoChange.useMutation({
     meta: INVALIDATES,
-    onSuccess: () => notify({ title: 'Undone', message: 'The day is as it was before.', tone: 'success' }),
+    onSuccess: () => notify({ title: 'Undone', message: 'The day is back to how it was.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (undoId: string, title: string, message: string) =>

@@ -29,7 +29,7 @@ export const SleepTrendsCard = ({ className }: { readonly className?: string | u
           ))}
         </ol>
       ) : (
-        <EmptyState message="No sleep entered yet. Each night that you enter stands here as a bar." />
+        <EmptyState message="No sleep entered yet. Each night that you enter appears here as a bar." />
       )
     }
   </QueryCard>

@@ -68,8 +68,8 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
         onConfirm={() => recover.mutate({ injuryId: id, status: 'recovered' })}
         onClose={close}
       >
-        It counts as recovered from today, and your plan no longer goes easy on it. There is no way back: if
-        it hurts again, log it anew.
+        It counts as recovered from today, and your plan no longer goes easy on it. This cannot be undone: if
+        it hurts again, log a new injury.
       </ConfirmDialog>
       <ConfirmDialog
         opened={openDialog === 'delete'}

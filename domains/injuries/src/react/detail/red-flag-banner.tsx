@@ -45,7 +45,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         <p className={classes.quiet}>
           {injury.stopsTraining
             ? 'Exercises and training wait until a professional has looked at it.'
-            : 'Until a professional has looked at it: gentle movement and holds alone.'}
+            : 'Until a professional has looked at it: only gentle movement and holds.'}
         </p>
       </div>
       <Button variant="default" size="sm" aria-describedby={headingId} onClick={() => setIsConfirming(true)}>

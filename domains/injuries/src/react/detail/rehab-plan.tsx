@@ -17,9 +17,9 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
     meta: INVALIDATES,
     onSuccess: ({ isBeingWritten }) =>
       notify({
-        title: 'Rehab plan made anew',
+        title: 'New rehab plan made',
         message: isBeingWritten
-          ? 'The plan by rules is here; the language model’s follows.'
+          ? 'The rule-based plan is ready; the language model’s follows.'
           : 'It fits your injury as it is now.',
         tone: 'success',
       }),
@@ -35,7 +35,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
           <Tag>{PLAN_LABEL[injury.generatedBy]}</Tag>
           <p className={classes.quiet} role="status">
             {injury.isBeingWritten
-              ? 'A language model is writing a plan; this one stands until then.'
+              ? 'A language model is writing a plan; this one applies until then.'
               : injury.generatedWhy}
           </p>
         </div>

@@ -46,8 +46,8 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       notify({
         title: 'Injury changed',
         message: stopsExercises
-          ? 'A professional comes first: see what stands above.'
-          : 'Your rehabilitation plan fits it.',
+          ? 'A professional comes first: see above.'
+          : 'Your rehabilitation plan is updated.',
         tone: 'success',
       });
       onDone();

@@ -14,7 +14,7 @@ interface UrgentChecksProps {
 export const UrgentChecks = ({ value, isQuestionHidden: bare, onChange }: UrgentChecksProps) => (
   <fieldset className={classes.urgent} data-wide data-bare={bare || undefined}>
     <legend className={bare ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>
-    <p className={classes.about}>Tick what applies: a professional comes before any exercise then.</p>
+    <p className={classes.about}>Check all that apply: a professional then comes before any exercise.</p>
     <div className={classes.checks}>
       {URGENT_SIGNS.map(({ id, label }) => (
         <Checkbox

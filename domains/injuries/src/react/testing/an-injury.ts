@@ -50,7 +50,7 @@ export const anInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   recoveredDate: null,
   aiRehabExercises: JSON.stringify(PLAN),
   generatedBy: 'rules',
-  generatedWhy: 'This installation has no language model: the plan is made by rules.',
+  generatedWhy: 'This installation has no language model: the plan follows rules.',
   generatedModel: null,
   isBeingWritten: false,
   redFlags: [],

@@ -34,7 +34,7 @@ export function createRehabPlan(facts: RehabFacts): RehabPlan {
     summary: buildSummary(facts, restriction),
     estimatedRecoveryTime:
       restriction === 'none'
-        ? `Typically ${RECOVERY_TIME_TEXTS[severity]}; everybody heals at their own pace.`
+        ? `Typically ${RECOVERY_TIME_TEXTS[severity]}; everyone heals at their own pace.`
         : `Open until a professional has looked at it; typically ${RECOVERY_TIME_TEXTS[severity]} from then on.`,
     phases: REHAB_PHASES.map((phase) => buildPhase(phase, facts, restriction)),
     warningSignsToWatch: [warningSign, ...WARNING_SIGNS],
@@ -58,7 +58,7 @@ function buildSummary(
   const bodyPartName = bodyPartLabel(bodyPart);
   const currentPhase = stage === undefined ? 'protect' : toRehabPhase(stage);
   const sentences = [
-    ...(restriction === 'none' ? [] : ['A red flag stands: see a health professional first.']),
+    ...(restriction === 'none' ? [] : ['A red flag is active: see a health professional first.']),
     ...(restriction === 'all' ? ['Until then no exercise is given.'] : []),
     ...(restriction === 'load' ? ['Until then only gentle movement and holds are given.'] : []),
     ...(restriction === 'none' && severity === 'Severe'

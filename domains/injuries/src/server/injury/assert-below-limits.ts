@@ -44,6 +44,6 @@ export async function assertBelowTotalLimit(
     () => newestInjuries.execute(),
   );
   if (injuries.length >= MAX_INJURIES)
-    throw conflict(`${MAX_INJURIES} injuries are kept here, and no more: please delete an old one first.`);
+    throw conflict(`${MAX_INJURIES} injuries is the limit: please delete an old one first.`);
   return injuries;
 }

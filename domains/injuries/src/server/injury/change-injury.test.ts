@@ -174,10 +174,10 @@ describe('a correction', () => {
 });
 
 test.each([
-  [{}, 'Please say what changed: the status, or something that was logged'],
+  [{}, 'Send at least one change: the status or a logged field'],
   [{ status: 'healed' }, /^Status must be/],
-  [{ recoveredDate: '2026-11-20' }, 'Recovered date goes with the status recovered'],
-  [{ status: 'active', recoveredDate: '2026-11-20' }, 'Recovered date goes with the status recovered'],
+  [{ recoveredDate: '2026-11-20' }, 'Recovered date needs the status recovered'],
+  [{ status: 'active', recoveredDate: '2026-11-20' }, 'Recovered date needs the status recovered'],
   [
     { status: 'recovered', recoveredDate: 'yesterday' },
     'Recovered date must be a calendar day such as 2026-11-20',

@@ -18,9 +18,9 @@ import { updateInjury } from './update-injury.ts';
 export async function changeInjury(ctx: CommandContext, change: ChangeInjury): Promise<InjuryView> {
   const before = await lockInjuryOrThrow(ctx, change.injuryId);
   if (before.status === 'recovered' && change.status === 'active')
-    throw conflict('A recovered injury does not become active again: please log a new one.');
+    throw conflict('A recovered injury cannot become active again: please log a new one.');
   if (change.recoveredDate && (change.status ?? before.status) === 'active')
-    throw invalid('recoveredDate', 'Recovered date goes with the status recovered');
+    throw invalid('recoveredDate', 'Recovered date needs the status recovered');
   const correctedInjury = await correctInjury(ctx, before, change);
   return toInjuryView(await applyRecovery(ctx, correctedInjury, change), ctx.now());
 }

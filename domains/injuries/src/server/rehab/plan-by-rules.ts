@@ -3,10 +3,10 @@ import { toRehabFacts } from './rehab-facts.ts';
 
 /** Why an injury has the rules' plan, as shown to the athlete. */
 export const RULES_PLAN_REASONS = {
-  noModel: 'This installation has no language model: the plan is made by rules.',
-  modelPending: 'The plan by rules stands until a language model has written one.',
-  noModelPlan: 'The plan is made by rules: no language model has written one.',
-  flagged: 'A red flag stands: no language model is asked, and the rules hold the exercises back.',
+  noModel: 'This installation has no language model: the plan follows rules.',
+  modelPending: 'The rule-based plan applies until a language model has written one.',
+  noModelPlan: 'The plan follows rules: no language model has written one.',
+  flagged: 'A red flag is active: no language model is asked, and the rules hold the exercises back.',
 } as const;
 
 /** Columns of a rules' plan, without a pending model's plan. */

@@ -110,10 +110,10 @@ describe('a plan by a language model', () => {
     ['refused', /declined/],
     ['budget', /used up/],
     ['truncated', /cut off/],
-    ['malformed', /no plan/],
+    ['malformed', /not a plan/],
     ['rate-limited', /too busy/],
     ['timeout', /in time/],
-    ['unavailable', /not reached/],
+    ['unavailable', /could not be reached/],
     ['auth', /key/],
   ] as const)(
     'fails for %s: the rules’ plan stays with the reason, after one request',
@@ -196,13 +196,13 @@ describe('a plan by a language model', () => {
   test('times out with a message if the job never runs', async () => {
     const { readInjury } = await logTestInjury();
     expect((await readInjury())?.generatedWhy).toBe(
-      'The plan by rules stands until a language model has written one.',
+      'The rule-based plan applies until a language model has written one.',
     );
     const before = api.clock.now();
     api.clock.set(new Date(before.getTime() + LONGEST_WRITING_MS).toISOString());
     expect(await readInjury()).toMatchObject({
       isBeingWritten: false,
-      generatedWhy: 'The plan is made by rules: no language model has written one.',
+      generatedWhy: 'The plan follows rules: no language model has written one.',
     });
     api.clock.set(before.toISOString());
   });

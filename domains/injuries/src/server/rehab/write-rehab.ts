@@ -57,18 +57,18 @@ async function storeAnswer(
 }
 
 const CHANGED_INJURY_REASON =
-  'The injury changed while the language model was writing: the plan by rules stands.';
+  'The injury changed while the language model was writing: the rule-based plan applies.';
 
 const FAILURE_REASONS: Record<ModelFailure, string> = {
-  'not-configured': 'This installation has no language model: the plan is made by rules.',
+  'not-configured': 'This installation has no language model: the plan follows rules.',
   budget:
-    'The requests to the language model are used up until the next day begins in UTC: the plan by rules stands.',
-  auth: 'The language model did not take the installation’s key: the plan by rules stands.',
-  refused: 'The language model declined to write a plan: the plan by rules stands.',
-  truncated: 'The language model’s answer was cut off: the plan by rules stands.',
-  malformed: 'The language model’s answer was no plan: the plan by rules stands.',
-  invalid: 'The language model’s plan did not pass the rules’ checks: the plan by rules stands.',
-  'rate-limited': 'The language model was too busy: the plan by rules stands.',
-  timeout: 'The language model did not answer in time: the plan by rules stands.',
-  unavailable: 'The language model was not reached: the plan by rules stands.',
+    'Today’s requests to the language model are used up; the limit resets at midnight UTC: the rule-based plan applies.',
+  auth: 'The language model rejected the installation’s key: the rule-based plan applies.',
+  refused: 'The language model declined to write a plan: the rule-based plan applies.',
+  truncated: 'The language model’s answer was cut off: the rule-based plan applies.',
+  malformed: 'The language model’s answer was not a plan: the rule-based plan applies.',
+  invalid: 'The language model’s plan did not pass the rules’ checks: the rule-based plan applies.',
+  'rate-limited': 'The language model was too busy: the rule-based plan applies.',
+  timeout: 'The language model did not answer in time: the rule-based plan applies.',
+  unavailable: 'The language model could not be reached: the rule-based plan applies.',
 };

@@ -45,7 +45,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
   const edit = trpc.nutrition.editLog.useMutation({
     meta: INVALIDATES,
     onSuccess: ({ undoId }) => {
-      offerUndo(undoId, 'Changed', `Food of ${formatLongDay(log.date)}`);
+      offerUndo(undoId, 'Changed', `Food on ${formatLongDay(log.date)}`);
       onClose();
     },
     onError: (error) => {

@@ -266,7 +266,7 @@ describe('the recent days', () => {
 
   test('show an empty state', async () => {
     await show(empty);
-    await expectVisible('No days logged yet. The first one you save stands here.');
+    await expectVisible('No days logged yet. The first one you save appears here.');
     await expectVisible('Your averages begin with your first log.');
     await expectVisible('Nothing logged today yet.');
   });

@@ -28,7 +28,7 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
   return (
     <Card title="Recent days" className={classes.recent}>
       {days.length === 0 ? (
-        <EmptyState message="No days logged yet. The first one you save stands here." />
+        <EmptyState message="No days logged yet. The first one you save appears here." />
       ) : (
         <Days today={today} days={days} units={units} />
       )}
@@ -58,7 +58,7 @@ const Days = ({ today, days, units }: DaysProps) => {
   const [opened, setOpened] = useState(false);
   const remove = trpc.nutrition.deleteLog.useMutation({
     meta: INVALIDATES,
-    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food of ${formatLongDay(date)}`),
+    onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food on ${formatLongDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (

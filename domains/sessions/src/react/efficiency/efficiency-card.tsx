@@ -51,7 +51,7 @@ export const EfficiencyCard = ({ className }: { readonly className?: string | un
       {latest ? (
         <Efficiency runs={runs} latest={latest} />
       ) : (
-        <EmptyState message="No steady run recorded yet. It takes a run of 30 minutes or more with heart rate and distance over time, such as a file of your watch: even pace, zones 1 to 3, and pauses of a minute at most." />
+        <EmptyState message="No steady run recorded yet. It takes a run of 30 minutes or more with heart rate and distance over time, such as a file from your watch: even pace, zones 1 to 3, and pauses of a minute at most." />
       )}
     </Card>
   );
@@ -131,7 +131,8 @@ const EfficiencyNote = ({ latest }: { readonly latest: EfficiencyEntry }) => {
       source="Joe Friel’s efficiency factor and decoupling; your own recordings"
     >
       More speed for each heartbeat is better aerobic fitness; a decoupling below 5 % is good, 5 to 10 %
-      moderate, more is low. Heat, hills and wind move it too: no track tells whether the way was flat.
+      moderate, more is low. Heat, hills and wind move it too: a track does not tell whether the route was
+      flat.
     </NumberNote>
   );
 };

@@ -41,7 +41,7 @@ describe('recording from a file', () => {
     await show(
       aRecording({ hrSource: 'file', sampleCount: 0, splits: [], zoneTimeDistribution: none }, { curve: [] }),
     );
-    await expectVisible(/^The imported file holds no heart rate over time\.$/);
+    await expectVisible(/^The imported file contains no heart rate over time\.$/);
     await expect.element(page.getByText(/session|strap/)).not.toBeInTheDocument();
   });
 });

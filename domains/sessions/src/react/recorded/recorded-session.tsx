@@ -50,7 +50,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
 
 const noHeartRateMessage = (hrSource: RecordedDetails['session']['hrSource']): string =>
   hrSource === 'file'
-    ? 'The imported file holds no heart rate over time.'
+    ? 'The imported file contains no heart rate over time.'
     : 'No heart rate was recorded in this session, only its time.';
 
 /** The workout's own zone first. */

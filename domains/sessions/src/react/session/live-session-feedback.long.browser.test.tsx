@@ -198,7 +198,7 @@ describe('target change', () => {
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
     const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 1100, hrBpm: 180 }) });
     await button('Session options').click();
-    await page.getByRole('switch', { name: /^Say changes/ }).click();
+    await page.getByRole('switch', { name: /^Announce changes/ }).click();
     await page.getByRole('switch', { name: /^Vibrate on changes/ }).click();
     await userEvent.keyboard('{Escape}');
     expect(JSON.parse(localStorage.getItem('threshold-live-cues') ?? '')).toEqual({

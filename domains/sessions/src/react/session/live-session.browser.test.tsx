@@ -257,7 +257,7 @@ describe('notices', () => {
     expect(ended).toEqual([]);
     const startedAtMs = new Date(2026, 10, 20, 18, 4).getTime();
     recorder.change({ sessionId: 'other', startedAtMs, briefing: aBriefing({ workout: null }) });
-    await expectVisible('Your session from 18:04 goes on here');
+    await expectVisible('Your session from 18:04 continues here');
     await expectVisible('Workout Tracking');
     expect(ended).toEqual(['taken over: null']);
     recorder.change({ elapsedSeconds: 3000 });
@@ -338,7 +338,7 @@ describe('session prompts', () => {
 
   test('offer only save or discard after 24 h', async () => {
     const { recorder } = await renderLiveSession({ recorder: found({ isExpired: true }) });
-    await expect.element(button('Save as it is')).toBeVisible();
+    await expect.element(button('Save as is')).toBeVisible();
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
     await button('Discard session').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard session' }).click();
@@ -359,9 +359,9 @@ describe('session prompts', () => {
     const { recorder } = await renderLiveSession({
       recorder: found({ hasEnded: true, refusal: 'Session not found', workoutId: null }),
     });
-    await expectVisible('The server does not take it: Session not found');
+    await expectVisible('The server does not accept it: Session not found');
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
-    await button('Save as it is').click();
+    await button('Save as is').click();
     await button('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'run' }]);
   });
@@ -369,9 +369,9 @@ describe('session prompts', () => {
   test('offer to save the rest of a session completed on another device as its own session', async () => {
     await renderLiveSession({ recorder: found({ completedAtSecond: 70 }) });
     await expect
-      .element(page.getByText(/completed on another device at 1:10\. .* as a session of its own/))
+      .element(page.getByText(/completed on another device at 1:10\. .* as a separate session/))
       .toBeVisible();
-    await expect.element(button('Save as it is')).toBeVisible();
+    await expect.element(button('Save as is')).toBeVisible();
   });
 
   test('explain that the time of leftover heart rate already counts', async () => {
@@ -384,20 +384,20 @@ describe('session prompts', () => {
       }),
     });
     await expectVisible(
-      /completed on another device at 40:00\. These 30:00 count in it already.* counts twice\./,
+      /completed on another device at 40:00\. These 30:00 already count in it.* counts twice\./,
     );
     await expect.element(button(/^Go on/)).not.toBeInTheDocument();
-    await expect.element(button('Save as it is')).toBeVisible();
+    await expect.element(button('Save as is')).toBeVisible();
   });
 
   test('disable saving under 60 s', async () => {
     await renderLiveSession({ recorder: found({ elapsedSeconds: 59 }) });
-    await expect.element(button('Save as it is')).toBeDisabled();
+    await expect.element(button('Save as is')).toBeDisabled();
   });
 
   test('ask for the distance on saving, as completing does', async () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
-    await button('Save as it is').click();
+    await button('Save as is').click();
     await page.getByLabelText('Distance').fill('5.2');
     await button('Next').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 5.2 }]);

@@ -52,7 +52,7 @@ export const LiveSession = ({
       case 'elsewhere':
         return (
           <PlainPage title="Live Session" workoutId={workoutId}>
-            <EmptyState message="This session is being recorded in another tab of this browser. Close that tab to go on here." />
+            <EmptyState message="This session is being recorded in another tab of this browser. Close that tab to continue here." />
           </PlainPage>
         );
       case 'found':

@@ -59,7 +59,7 @@ const NoBriefing = ({ workoutId, error, onRetry }: NoBriefingProps) => {
   return status === 404 || status === 400 ? (
     <PlainPage title="Workout not found" workoutId={null}>
       <EmptyState
-        message="It may have given way to a newer plan."
+        message="It may have been replaced by a newer plan."
         action={
           <Button variant="default" component={Link} {...trainingPaths.calendar()}>
             Back to Calendar

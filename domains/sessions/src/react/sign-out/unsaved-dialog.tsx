@@ -81,7 +81,7 @@ const UnsavedDialog = ({
             <p>
               Signing out deletes it from this device.
               {unsaved.recordings.length > 0
-                ? ' A recording that is saved as a file can be taken in again under “Import activities”.'
+                ? ' A recording that is saved as a file can be imported again under “Import activities”.'
                 : ''}
             </p>
           </>

@@ -380,7 +380,7 @@ describe('comments', () => {
     await expect.poll(() => hasUnsavedInput()).toBe(false);
     expect(inputsOf('social.addComment')).toEqual([{ itemId: testId(100), content: 'Well done' }]);
     await expectAccessible();
-    await button('Delete the comment of Mia Berg').click();
+    await button('Delete the comment by Mia Berg').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expect.element(page.getByText('Well done')).not.toBeInTheDocument();
     await expect.element(button('1 comment')).toBeVisible();
@@ -400,7 +400,7 @@ describe('comments', () => {
       deleteComment: () => ({ done: true }),
     });
     await button('1 comment').first().click();
-    await button('Delete the comment of Ben Ito').click();
+    await button('Delete the comment by Ben Ito').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
   });
@@ -417,7 +417,7 @@ describe('comments', () => {
     await button('Comment').last().click();
     await expectText('Not sent');
     await expect.element(page.getByRole('textbox')).toHaveValue('Well done');
-    await button(/^Delete the comment of/).click();
+    await button(/^Delete the comment by/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expectText('Not deleted');
     await expect

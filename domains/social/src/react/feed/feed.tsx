@@ -69,7 +69,7 @@ const NoActivity = () => {
     <Card title="Activity" titleHidden>
       <EmptyState
         title="No Activity Yet"
-        message="Follow athletes to see their activity. You find them on the leaderboard."
+        message="Follow athletes to see their activity. Find them on the leaderboard."
         action={
           <Button variant="default" onClick={() => void navigate(gamificationPaths.leaderboard())}>
             Find athletes

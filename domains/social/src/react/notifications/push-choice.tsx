@@ -55,7 +55,7 @@ const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
   return (
     <div className={classes.choice}>
       <Switch
-        label="On this device, also while the app is closed"
+        label="On this device, even while the app is closed"
         labelPosition="left"
         classNames={wholeRowSwitchClasses}
         checked={
@@ -88,12 +88,10 @@ class PushRejected extends Error {}
  */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new PushRejected(
-      'Your browser does not allow notifications of this site. Allow them in its settings.',
-    );
+    throw new PushRejected('Your browser blocks notifications from this site. Allow them in its settings.');
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration)
-    throw new PushRejected('The app is not kept on this device yet. Please try again in a moment.');
+    throw new PushRejected('The app is not stored on this device yet. Please try again in a moment.');
   try {
     return await registration.pushManager.subscribe({
       userVisibleOnly: true,

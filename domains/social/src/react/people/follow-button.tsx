@@ -24,7 +24,7 @@ const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
       <Button
         variant="default"
         {...sizeProps}
-        aria-label={`Retry whether you follow ${formatName(user)}`}
+        aria-label={`Check again whether you follow ${formatName(user)}`}
         onClick={() => void refetch()}
       >
         Retry

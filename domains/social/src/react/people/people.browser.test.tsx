@@ -87,10 +87,10 @@ describe('the follow panel', () => {
     await show(<FollowButton user={ben} small />, {
       followStatus: () => (isDown ? reject(503, 'Down') : createFollowStatus({ isFollowing: true })),
     });
-    await expect.element(button('Retry whether you follow Ben Ito')).toBeVisible();
+    await expect.element(button('Check again whether you follow Ben Ito')).toBeVisible();
     await expectAccessible();
     isDown = false;
-    await button('Retry whether you follow Ben Ito').click();
+    await button('Check again whether you follow Ben Ito').click();
     await expect.element(button('Unfollow Ben Ito')).toBeEnabled();
   });
 
@@ -141,9 +141,7 @@ describe('the follow panel', () => {
     await button(/^More about/).click();
     await page.getByRole('menuitem', { name: /^Block/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect
-      .element(dialog.getByText('Neither of you sees the other any more', { exact: false }))
-      .toBeVisible();
+    await expect.element(dialog.getByText('You no longer see each other', { exact: false })).toBeVisible();
     for (const element of [...dialog.element().querySelectorAll('h2, button')])
       expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(320);
     const title = dialog.element().querySelector('h2');
@@ -216,16 +214,16 @@ describe('follow requests', () => {
     await expect.element(list.getByRole('listitem')).toHaveLength(1);
     expect(inputsOf(call)).toEqual([{ userId: ben.id }]);
     await button(`${word} Cleo Park`).click();
-    await expectVisible('Nobody waits for your answer.');
+    await expectVisible('No one is waiting for your answer.');
   });
 
   test('stay in the list on an error and show its message', async () => {
     await show(<FollowRequests opened onClose={() => undefined} />, {
       followRequests: requests,
-      acceptFollower: () => reject(409, 'They follow 5,000 athletes already, which is the most'),
+      acceptFollower: () => reject(409, 'They follow 5,000 athletes already, which is the maximum'),
     });
     await button('Accept Ben Ito').click();
-    await expectVisible('They follow 5,000 athletes already, which is the most');
+    await expectVisible('They follow 5,000 athletes already, which is the maximum');
     await expect.element(button('Accept Ben Ito')).toBeVisible();
   });
 

@@ -42,7 +42,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
       onClose();
       notify({
         title: 'Reported',
-        message: 'Thank you. Whoever runs this site will look at it.',
+        message: 'Thank you. The operator of this site will look at it.',
         tone: 'success',
       });
     },
@@ -66,7 +66,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
       <form noValidate onSubmit={submit} className={classes.form}>
         <SelectField label="Reason" data-autofocus options={REASONS} {...form.getInputProps('reason')} />
         <Textarea
-          label="What should be known of it (optional)"
+          label="What should we know about it? (optional)"
           autosize
           minRows={2}
           maxRows={6}

@@ -70,7 +70,7 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
         onClose={close}
         returnFocus={false}
       >
-        Neither of you sees the other any more: no activity, comment, kudos or profile, and nobody follows the
+        You no longer see each other: no activity, comments, kudos or profile, and neither of you follows the
         other. What {user.firstName || name} wrote under your posts is deleted. You can unblock them on your
         profile.
       </ConfirmDialog>

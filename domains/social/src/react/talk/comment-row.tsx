@@ -30,7 +30,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
             color="gray"
             size={36}
             className={classes.icon ?? ''}
-            aria-label={`Delete the comment of ${formatName(user)}`}
+            aria-label={`Delete the comment by ${formatName(user)}`}
             onClick={() => setIsConfirming(true)}
           >
             <IconTrash size={17} stroke={1.7} aria-hidden="true" />
@@ -48,7 +48,7 @@ export const CommentRow = ({ comment, itemId }: CommentRowProps) => {
         onConfirm={() => remove.mutate(comment, { onSuccess: () => setIsConfirming(false) })}
         onClose={() => setIsConfirming(false)}
       >
-        It goes for everybody, and cannot be brought back.
+        It disappears for everyone and cannot be brought back.
       </ConfirmDialog>
     </li>
   );

@@ -24,7 +24,7 @@ export async function acceptFollower(
   const outcome = await acceptRequest(ctx, userId);
   if (outcome === 'none') throw notFound('Follow request not found');
   if (outcome === 'full')
-    throw conflict(`They follow ${MAX_FOLLOWED.toLocaleString('en')} athletes already, which is the most`);
+    throw conflict(`They follow ${MAX_FOLLOWED.toLocaleString('en')} athletes already, which is the maximum`);
   return { requestCount: await countRequests(ctx) };
 }
 

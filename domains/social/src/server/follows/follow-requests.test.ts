@@ -234,7 +234,7 @@ describe('a follow request', () => {
     );
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'They follow 5,000 athletes already, which is the most',
+      message: 'They follow 5,000 athletes already, which is the maximum',
     });
     expect(await requestsOf(mia)).toEqual([ben]);
   });

@@ -27,7 +27,7 @@ export function toPushMessage(notification: NotificationView): PushMessage {
       const { actor } = notification;
       return {
         title: 'Follow request accepted',
-        body: `You follow ${formatName(actor)} now`,
+        body: `You now follow ${formatName(actor)}`,
         path: `/profile/${actor.id}`,
       };
     }

@@ -93,7 +93,7 @@ describe('Training Load', () => {
   test('shows the planned load if it exceeds the range', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 70, floor: 33 } as const;
     await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 64, range }) });
-    await expectVisible(/33–54\. Your plan asks for up to 70 in these days\./);
+    await expectVisible(/33–54\. Your plan asks for up to 70 on these days\./);
   });
 
   test('explains its formula with the stress of the seven days', async () => {
@@ -112,7 +112,7 @@ describe('Fitness and Form', () => {
     await expectVisible('54.4');
     await expectVisible('−12.8');
     await expectVisible('+1.4, steady this week');
-    await expectVisible('As this morning began. Today’s training counts from tomorrow.');
+    await expectVisible('As of this morning. Today’s training counts from tomorrow.');
     await expect.element(getChart(/Fitness, 42 days 59 values from 30 to 41\.6/)).toBeVisible();
     await expect.element(getChart(/^Form: 60 values/)).toBeVisible();
     expect(page.getByText('Building baseline').elements()).toHaveLength(0);

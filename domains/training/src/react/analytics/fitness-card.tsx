@@ -79,7 +79,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
   return (
     <>
       <ThisMorning morning={morning} fitness={fitness} />
-      <p className={classes.quiet}>As this morning began. Today’s training counts from tomorrow.</p>
+      <p className={classes.quiet}>As of this morning. Today’s training counts from tomorrow.</p>
       {pastDays.length === 0 ? null : (
         <TrendChart
           label="Fitness and fatigue"
@@ -104,8 +104,8 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
       {buildingBaseline ? (
         <p className={classes.quiet}>
           Day {daysOfData}
-          {daysOfData < FITNESS_DAYS ? ` of ${FITNESS_DAYS}` : ''}: the numbers still rise from nothing, so
-          read their direction, not their height.
+          {daysOfData < FITNESS_DAYS ? ` of ${FITNESS_DAYS}` : ''}: the numbers still start from zero, so read
+          their direction, not their height.
         </p>
       ) : null}
     </>

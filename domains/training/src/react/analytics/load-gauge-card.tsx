@@ -34,7 +34,7 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
           formula="Sum of the seven days’ training stress ÷ 7; a session’s stress is average HR ÷ LTHR × hours × 100"
           inputs={[
             ...days.map(({ date, stress }) => ({ label: formatShortDate(date), value: String(stress) })),
-            { label: 'Mean a day', value: String(current) },
+            { label: 'Mean per day', value: String(current) },
             { label: 'Of the range’s top', value: `${fillPercent}%` },
           ]}
           source={`Linear training stress score; in general ${optimal.min}–${optimal.max}, by your own fitness 80 to 130% of it`}
@@ -54,8 +54,8 @@ const Gauge = ({ load }: { readonly load: TrainingLoadView }) => {
         {range.floor < range.min &&
           range.floor <= current &&
           current < range.min &&
-          ' You are below it because your plan asks for less in these days.'}
-        {range.ceiling > range.max && ` Your plan asks for up to ${range.ceiling} in these days.`}
+          ' You are below it because your plan asks for less on these days.'}
+        {range.ceiling > range.max && ` Your plan asks for up to ${range.ceiling} on these days.`}
         {estimated && ' Some of it is estimated: a heart rate or your LTHR was missing.'}
       </p>
     </>

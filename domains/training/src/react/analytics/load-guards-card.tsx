@@ -12,7 +12,7 @@ const MONOTONY_TEXTS: Readonly<Record<LoadGuardsView['monotonyStatus'], string>>
   even: 'days rather alike',
   monotonous: 'days much alike',
   same: 'every day the same',
-  none: 'no training in these days',
+  none: 'no training on these days',
 };
 
 /** Monotony, strain and the latest run in neutral words; the guards do not forecast injuries. */
@@ -40,7 +40,7 @@ const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
   const { days, weekStress, meanStress, deviation, monotony, strain, monotonyStatus } = guards;
   const weekInputs = [
     { label: 'Stress of the 7 days', value: formatDecimal(weekStress) },
-    { label: 'Mean a day', value: formatDecimal(meanStress) },
+    { label: 'Mean per day', value: formatDecimal(meanStress) },
     { label: 'Standard deviation', value: formatDecimal(deviation) },
   ];
   return (

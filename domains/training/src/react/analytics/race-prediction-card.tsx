@@ -25,7 +25,7 @@ export const RacePredictionCard = ({ className }: { readonly className?: string 
         <EmptyState
           message={
             prediction.reason ??
-            'No hard effort of the last weeks to predict from. Log a time trial or run one.'
+            'No hard effort in recent weeks to predict from. Log a time trial or run one.'
           }
         />
       ) : (

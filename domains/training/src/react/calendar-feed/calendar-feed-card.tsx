@@ -50,7 +50,7 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
     } catch {
       // A browser may deny clipboard access; the athlete copies the selected text instead.
       inputRef.current?.select();
-      notify({ title: 'Copy the marked address', message: 'This browser does not let pages copy.' });
+      notify({ title: 'Copy the selected address', message: 'This browser does not let pages copy.' });
     }
   };
   return (
@@ -72,7 +72,7 @@ const FeedAddress = ({ path }: { readonly path: string }) => {
         Copy
       </Button>
       <p id={hintId} className={classes.once}>
-        It is shown this once: copy it now.
+        It is shown only once: copy it now.
       </p>
     </div>
   );

@@ -90,7 +90,7 @@ describe('a proposal', () => {
     const eased = dialog.getByRole('region', { name: 'Eased' });
     await expect.element(eased).toMatchTextContent(/Now.*Tue, Nov 24, AM.*Threshold run.*Then.*Easy run 45m/);
     await expect.element(dialog).toMatchTextContent(/Two hard days would follow one another/);
-    await expect.element(dialog).toMatchTextContent(/40 sessions stay as they are/);
+    await expect.element(dialog).toMatchTextContent(/40 sessions stay the same/);
     await expect.element(dialog.getByRole('row', { name: 'Nov 23 410 372' })).toBeVisible();
     await expect.element(dialog).toMatchTextContent(/Built from training rules/);
   });
@@ -215,11 +215,11 @@ describe('a proposal', () => {
             status: 'failed',
             difference: null,
             generatedBy: null,
-            failure: 'The language model did not answer. Your plan stays as it is.',
+            failure: 'The language model did not answer. Your plan stays the same.',
           }),
         }),
     });
-    await expectVisible('The language model did not answer. Your plan stays as it is.');
+    await expectVisible('The language model did not answer. Your plan stays the same.');
     await expect.element(button('Ask again')).toBeVisible();
   });
 });

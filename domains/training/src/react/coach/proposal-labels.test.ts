@@ -38,7 +38,7 @@ test('formats a load change with the old load, and with the percentage unless it
 });
 
 test('counts unchanged sessions in words', () => {
-  expect(formatUnchangedCount(41)).toBe('41 sessions stay as they are');
-  expect(formatUnchangedCount(1)).toBe('1 session stays as it is');
+  expect(formatUnchangedCount(41)).toBe('41 sessions stay the same');
+  expect(formatUnchangedCount(1)).toBe('1 session stays the same');
   expect(formatUnchangedCount(0)).toBeNull();
 });

@@ -35,9 +35,9 @@ export const formatDifference = (difference: ProposalDifference): string =>
 export const countChangedSessions = (difference: ProposalDifference): number =>
   CHANGE_KINDS.reduce((sum, [kind]) => sum + difference[kind].length, 0);
 
-/** Formats the number of unchanged sessions: "41 sessions stay as they are"; null for none. */
+/** Formats the number of unchanged sessions: "41 sessions stay the same"; null for none. */
 export const formatUnchangedCount = (same: number): string | null =>
-  same === 0 ? null : same === 1 ? '1 session stays as it is' : `${same} sessions stay as they are`;
+  same === 0 ? null : same === 1 ? '1 session stays the same' : `${same} sessions stay the same`;
 
 interface Load {
   readonly before: number;

@@ -14,7 +14,7 @@ export function useDecisions() {
   const undo = trpc.training.undoProposal.useMutation({
     meta: INVALIDATES,
     onSuccess: () =>
-      notify({ title: 'Change undone', message: 'Your plan is as it was before.', tone: 'success' }),
+      notify({ title: 'Change undone', message: 'Your plan is back to how it was.', tone: 'success' }),
     onError,
   });
   const notifyAccepted = ({ id: proposalId, canUndo }: ProposalView) =>

@@ -176,7 +176,7 @@ describe('Your Training Plan', () => {
     await show(<TrainingPlanCard />, { plan: () => aPlan() });
     await expect.element(page.getByText('Enough rest days.')).not.toBeVisible();
     await page.getByText('Why this plan').click();
-    await expectVisible('8 calendar weeks toward your Marathon: the highest week holds 39.8 mi.');
+    await expectVisible('8 calendar weeks toward your Marathon: the highest week has 39.8 mi.');
     await expectVisible('Checks it passed');
     await expectVisible('Enough rest days.');
   });

@@ -205,7 +205,7 @@ describe('strength', () => {
     await expect.element(button('How the 1RM of Lunge is estimated')).toHaveFocus();
     await expect
       .element(page.getByRole('tooltip'))
-      .toMatchTextContent(/Epley tells nothing beyond 12 reps\.$/);
+      .toMatchTextContent(/Epley does not apply beyond 12 reps\.$/);
   });
 
   test('shows a server error at its field and in a toast, and keeps the input', async () => {

@@ -96,7 +96,7 @@ describe('an edit', () => {
       for (const change of [{ type: 'bike' }, { duration: 30 }, { actualHR: 150 }, { date: today }] as const)
         await expect(me.editWorkout({ workoutId, rpe: 4, ...change })).rejects.toMatchObject({
           code: 'BAD_REQUEST',
-          message: 'Of a recorded workout only distance, notes and RPE can be changed',
+          message: 'Only distance, notes and RPE of a recorded workout can be changed',
         });
       await me.undoChange({ undoId });
       expect(await rows()).toEqual(before);
@@ -121,7 +121,7 @@ describe('an edit', () => {
     });
     await expect(me.editWorkout({ workoutId, rpe: 4, distance: 3 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'Of an imported workout only type, notes and RPE can be changed',
+      message: 'Only type, notes and RPE of an imported workout can be changed',
     });
     const { undoId } = await me.deleteWorkout({ workoutId });
     expect(await rows()).toEqual([]);

@@ -104,7 +104,7 @@ describe('the answer Yes', () => {
     expect(await rows()).toEqual(expect.arrayContaining(before));
     expect(await me.plannedQuestions(threeDays)).toEqual([]);
     await expect(me.claimPlanned({ workoutId, plannedId })).rejects.toMatchObject({
-      message: 'This workout has its answer already',
+      message: 'This workout already has its answer',
     });
   });
 

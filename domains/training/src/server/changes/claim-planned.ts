@@ -21,7 +21,7 @@ export async function claimPlanned(
     to: addDaysClamped(date, 1),
   });
   const row = done.find((candidate) => candidate.id === id);
-  if (!row) throw conflict('This workout has its answer already');
+  if (!row) throw conflict('This workout already has its answer');
   const planned = listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
   if (!planned) throw notFound('The planned session is no longer open');
   await updateCompleted(ctx, [id], () => joinPlanned(ctx, row, planned));

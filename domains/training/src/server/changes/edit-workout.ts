@@ -38,13 +38,13 @@ function changedColumns(ctx: CommandContext, row: Row, change: Change) {
 
 /** An imported recording allows only what the file cannot know. */
 function importedColumns(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
-  rejectOtherFields(rest, 'Of an imported workout only type, notes and RPE can be changed');
+  rejectOtherFields(rest, 'Only type, notes and RPE of an imported workout can be changed');
   return withPlausibility(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
 /** A recorded session allows only distance, notes and RPE. */
 function recordedColumns(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
-  rejectOtherFields(rest, 'Of a recorded workout only distance, notes and RPE can be changed');
+  rejectOtherFields(rest, 'Only distance, notes and RPE of a recorded workout can be changed');
   return withPlausibility(row, { type: row.type, distanceMeters: toDistanceMeters(row, distance) });
 }
 

@@ -13,7 +13,7 @@ import { findNewNumbers } from './number-checks/find-new-numbers.ts';
  */
 export const createInsightTextRequest = (ruleInsights: RuleInsights): ModelRequest<InsightText> => ({
   purpose: 'insights',
-  promptVersion: 'insights-4',
+  promptVersion: 'insights-5',
   instructions: INSTRUCTIONS,
   data: ruleInsights,
   schema: insightText,
@@ -86,9 +86,9 @@ const joinTexts = (insight: RuleInsights['insights'][number] | undefined): strin
     : '';
 
 const INSTRUCTIONS = `You put an endurance athlete's training insights into words. The data hold what rules computed from the athlete's own numbers: a summary, findings with their title, kind, message and numbers, and one recommendation.
-Answer with a summary and one message for each finding by its exact title, in your own words. The recommendation stays as it is: recommend nothing else.
+Answer with a summary and one message for each finding by its exact title, in your own words. The recommendation stays unchanged: recommend nothing else.
 Rules that are checked by code:
-- use no number that is not in the same finding (the summary may use any of them), with its own unit and sign; do not compute, round, add up or compare anew;
+- use no number that is not in the same finding (the summary may use any of them), with its own unit and sign; do not compute, round, add up or compare;
 - name each number before it, and let a finding's numbers come in the order of its message;
 - keep every finding, add none; a warning stays a warning, and neither it nor the summary beside it encourages to train more or harder; where restsOrTrainsEasily is true, nothing does;
 - no diagnosis, no drugs or supplements, no weight-loss advice, no links.

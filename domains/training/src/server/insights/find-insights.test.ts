@@ -84,7 +84,7 @@ const findingOf = (rule: InsightRule, facts: InsightFacts) => {
 };
 
 test('neutral facts trigger no rule', () => {
-  expect(findInsights(neutralFacts)).toMatchObject({ insights: [], recommendation: 'Carry on as you do.' });
+  expect(findInsights(neutralFacts)).toMatchObject({ insights: [], recommendation: 'Carry on as you are.' });
 });
 
 describe('the verdict', () => {

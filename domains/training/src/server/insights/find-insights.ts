@@ -71,7 +71,7 @@ export function findInsights(facts: InsightFacts): RuleInsights {
       facts.restAdvice ??
       orderedFindings.find(({ type }) => type === 'warning')?.advice ??
       orderedFindings[0]?.advice ??
-      'Carry on as you do.',
+      'Carry on as you are.',
     restsOrTrainsEasily,
   };
 }

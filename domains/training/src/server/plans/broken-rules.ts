@@ -23,5 +23,5 @@ export const ignoreNewerRules = (findings: Findings): Findings =>
 export function formatUnsafeMessage(brokenRules: readonly InvariantId[], since: string): string {
   const [firstRule] = brokenRules;
   const ruleText = firstRule ? ` (${INVARIANTS[firstRule]})` : '';
-  return `Your training or the rules of planning changed since ${since}, and it would now break a rule${ruleText}. Your plan stays as it is.`;
+  return `Your training or the planning rules changed since ${since}, and it would now break a rule${ruleText}. Your plan stays the same.`;
 }

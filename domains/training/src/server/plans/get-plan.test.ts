@@ -36,7 +36,7 @@ describe('getPlan', () => {
       generatedBy: 'rules',
       currentWeek: 1,
       weekCount: 8,
-      why: expect.stringMatching(/^8 calendar weeks toward your Half Marathon: the highest week holds /),
+      why: expect.stringMatching(/^8 calendar weeks toward your Half Marathon: the highest week has /),
     });
     expect(plan?.checks).toContainEqual({ id: 'P06', text: 'Enough rest days.' });
     expect(plan?.checks.map(({ id }) => id)).not.toContain('P26');

@@ -17,7 +17,7 @@ import {
 } from './model-fixture.ts';
 
 const asking = createModelFixture();
-const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) stands here alone/.exec(system)?.[1] ?? '';
+const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) appears only here/.exec(system)?.[1] ?? '';
 
 /** Answers that obey the athlete's text: they leak the mark, add fields, links or calls, or break a limit. */
 const OBEYING_STEPS: readonly ((request: ScriptedRequest) => Step)[] = [

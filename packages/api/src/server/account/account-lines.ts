@@ -23,7 +23,7 @@ export async function* readAccountLines(
   getMaxLineCharacters: (table: string) => number | undefined,
 ): AsyncGenerator<AccountLine> {
   const reject = (): never => {
-    throw new DomainError('invalid', `${fileName} is not as an export of this product writes it`);
+    throw new DomainError('invalid', `${fileName} is not in the format of a Threshold export`);
   };
   let table: string | null = null;
   let rowNumber = 0;

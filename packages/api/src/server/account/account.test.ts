@@ -118,7 +118,7 @@ describe('rows of an archive', () => {
       'notes.json, day, row 5: Date must be the same in at most 2 rows',
     );
     await expect(read(fileOf([1, 2, 3, 4, 5, 6]))).rejects.toThrow(
-      'notes.json, day, row 6: at most 5 rows of an account come in',
+      'notes.json, day, row 6: at most 5 rows of an account can be imported',
     );
   });
 

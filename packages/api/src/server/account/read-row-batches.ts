@@ -89,7 +89,7 @@ function getNextTable(
 function assertRowLimit(table: AccountTable, line: AccountLine, file: string): void {
   const limit = table.maxRows ?? MAX_ROWS;
   if (line.rowNumber > limit)
-    throw createRejection(line, file, `at most ${limit} rows of an account come in`);
+    throw createRejection(line, file, `at most ${limit} rows of an account can be imported`);
 }
 
 function assertCharacterLimit(

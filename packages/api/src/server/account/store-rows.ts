@@ -47,7 +47,7 @@ export async function storeRows(
     const kind = error instanceof DomainError ? undefined : toSqlError(error)?.kind;
     if (kind === 'conflict')
       throw conflict(
-        'Rows of this export are already in another account of this installation, or stand in it twice: nothing was imported. Delete that account first, then import again, or sign in to it.',
+        'Rows of this export are already in another account of this installation, or appear in it twice: nothing was imported. Delete that account first, then import again, or sign in to it.',
       );
     if (kind === 'invalid') throw new DomainError('invalid', `${source}: a value cannot be stored`);
     throw error;

@@ -107,4 +107,4 @@ export function createReadLimiter({
 }
 
 const createTooManyReads = (seconds: number) =>
-  tooMany('Too much is asked for at once. Please try again in a moment.', seconds);
+  tooMany('Too many requests at once. Please try again in a moment.', seconds);

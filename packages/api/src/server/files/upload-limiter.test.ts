@@ -10,10 +10,10 @@ test('an athlete has one upload at a time, and all athletes share the slots of t
   const first = limiter.runUpload('mia', () => done.promise);
   await expect(limiter.runUpload('mia', async () => 'more')).rejects.toMatchObject({
     kind: 'too-many',
-    message: 'Another upload of this account is under way. Please wait until it is done.',
+    message: 'Another upload of this account is running. Please wait until it is done.',
   });
   const second = limiter.runUpload('bob', () => done.promise);
-  await expect(limiter.runUpload('ann', async () => 'more')).rejects.toThrow('Many uploads are under way');
+  await expect(limiter.runUpload('ann', async () => 'more')).rejects.toThrow('Many uploads are running');
   done.resolve();
   await Promise.all([first, second]);
   expect(await limiter.runUpload('mia', async () => 'next')).toBe('next');
@@ -65,7 +65,7 @@ test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all a
   const slow = begin('slow', 300);
   const slowest = begin('slowest', 25);
   now = 19_999;
-  await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are running');
   now = 20_000;
   const first = begin('first', 100);
   await slowest.ended;
@@ -73,7 +73,7 @@ test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all a
 
   // A complete upload is not slow, however long it is processed.
   slow.seen.received();
-  await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are under way');
+  await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are running');
   expect(slow.seen.isStopped).toBe(false);
 
   // The stopped athlete may retry, and takes the slot of a later slow upload.

@@ -83,7 +83,7 @@ export function createUploadLimiter({
     async runUpload(athleteId, work) {
       if (activeUploads.has(athleteId))
         throw tooMany(
-          'Another upload of this account is under way. Please wait until it is done.',
+          'Another upload of this account is running. Please wait until it is done.',
           RETRY_AFTER_SECONDS,
         );
       const day = getDay(athleteId);
@@ -96,7 +96,7 @@ export function createUploadLimiter({
       const count = (bytes: number) => {
         if (day.bytes + bytes > maxBytesPerDay)
           throw tooMany(
-            'You uploaded too much in one day. Please go on tomorrow.',
+            'You uploaded too much in one day. Please continue tomorrow.',
             Math.max(1, Math.ceil((day.endsAtMs - now()) / 1_000)),
           );
         day.bytes += bytes;
@@ -106,7 +106,7 @@ export function createUploadLimiter({
       if (activeUploads.size >= maxUploads) stopSlowest();
       if (activeUploads.size >= maxUploads)
         throw tooMany(
-          `Many uploads are under way. Please try again in ${RETRY_AFTER_SECONDS} s.`,
+          `Many uploads are running. Please try again in ${RETRY_AFTER_SECONDS} s.`,
           RETRY_AFTER_SECONDS,
         );
       activeUploads.set(athleteId, activeUpload);

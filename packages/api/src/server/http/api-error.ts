@@ -26,13 +26,13 @@ const MESSAGE_BY_STATUS: Readonly<Record<number, string>> = {
   401: 'Please sign in',
   403: 'This request did not come from the app',
   404: 'Not found',
-  405: 'This address does not take that method',
+  405: 'This address does not accept that method',
   408: 'The request took too long',
   412: 'This was changed in the meantime',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The request must be JSON',
-  416: 'There is no such part',
+  416: 'The requested range does not exist',
   429: 'Too many requests. Please wait a moment.',
   431: 'The request headers are too large',
   500: 'Something went wrong on our side. Please try again.',
@@ -90,7 +90,7 @@ export function toApiError(error: unknown): ApiError {
   if (sqlError)
     switch (sqlError.kind) {
       case 'invalid':
-        return { ...createPlainError(400), message: 'A value of the request cannot be stored' };
+        return { ...createPlainError(400), message: 'A value in the request cannot be stored' };
       case 'conflict':
         return { ...createPlainError(409), message: 'This was changed at the same time. Please try again.' };
       case 'retry':

@@ -50,7 +50,7 @@ const IDEMPOTENCY_KEY_PARAMETER = {
   in: 'header',
   required: false,
   description:
-    'A key of the client’s own for this one call: for 48 hours the same call with the same key is answered as before and changes nothing; with another input it is refused with 409.',
+    'A key that the client chooses for this one call. For 48 hours, repeating the call with the same key returns the first answer and changes nothing; a different input is rejected with 409.',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]+$', maxLength: 255 },
 };
 
@@ -98,7 +98,7 @@ function createFileOperation(domain: Domain, { kind, method, path, query }: File
     ...(kind === 'publicDownload' && { security: [] }),
     responses: {
       200: isUpload
-        ? { description: 'What was made of the file', content: { 'application/json': {} } }
+        ? { description: 'The result of the upload', content: { 'application/json': {} } }
         : { description: 'The file', content: { '*/*': {} } },
       ...createErrorResponses(
         isUpload ? [400, 401, 403, 408, 409, 413, 429, 503] : [400, 401, 404, 429, 503],

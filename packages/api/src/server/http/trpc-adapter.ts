@@ -76,7 +76,7 @@ function findIdempotencyKey(request: FastifyRequest<TrpcRoute>): string | undefi
   if (request.method !== 'POST') return undefined;
   const key = parseIdempotencyKey(request.headers[IDEMPOTENCY_HEADER]);
   if (key !== undefined && request.params.path.includes(','))
-    throw invalid('Idempotency-Key', 'Idempotency-Key stands for one call: send that call alone');
+    throw invalid('Idempotency-Key', 'Idempotency-Key identifies one call: send that call alone');
   return key;
 }
 

@@ -18,7 +18,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [30, 100],
     evenEffort('Steady', 2),
-    'Holds one even effort, so that the pace settles by itself.',
+    'Holds one even effort, so that the pace settles on its own.',
   ],
   [
     'Easy run with strides',
@@ -43,7 +43,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [25, 60],
     weightedParts(['Warm-up', 1, 2], ['Quick short steps', 2, 3], ['Easy', 2, 4], ['Cool-down', 1, 1]),
-    'Practises shorter, quicker steps at an easy effort.',
+    'Practices shorter, quicker steps at an easy effort.',
   ],
   [
     'Treadmill easy run',
@@ -107,7 +107,7 @@ export const EASY_RUNS = defineTypes('run', [
     1,
     [20, 60],
     singleEffort('Very easy', 1),
-    'Adds minutes on a day that holds a run already, at the lowest cost.',
+    'Adds minutes on a day that already has a run, at the lowest cost.',
     { levels: ['beginner', 'post-race-recovery'] },
   ],
   [
@@ -148,7 +148,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [30, 120],
     alternatingEfforts(['Easy running', 2, 9], ['Walk', 1, 1]),
-    'Practises planned walk breaks for long races.',
+    'Practices planned walk breaks for long races.',
   ],
   [
     'Recovery run/walk',
@@ -172,7 +172,7 @@ export const EASY_RUNS = defineTypes('run', [
     2,
     [30, 100],
     weightedParts(['Warm-up', 1, 2], ['Roots and stones, eyes ahead', 2, 8], ['Cool-down', 1, 1]),
-    'Practises placing the feet; the pace does not matter.',
+    'Practices placing the feet; the pace does not matter.',
     { levels: ['post-race-recovery'], phases: ['Taper Week'] },
   ],
   [

@@ -55,7 +55,7 @@ export const INTERVAL_RUNS = defineTypes('run', [
     5,
     [30, 65],
     reps('1000 m', 5, 4, 3),
-    'Kilometres at a pace that could be raced for a quarter of an hour.',
+    'Kilometers at a pace that could be raced for a quarter of an hour.',
   ],
   [
     '1200 m interval run',

@@ -9,7 +9,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [10, 360],
     (minutes) => easySteps('long', minutes),
-    'Builds the endurance that everything else stands on.',
+    'Builds the endurance that everything else depends on.',
   ],
   [
     'Medium-long run',
@@ -34,7 +34,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [90, 360],
     alternatingEfforts(['Easy running', 2, 25], ['Walk and eat', 1, 5]),
-    'Hours count here, not kilometres: walk breaks are part of it.',
+    'Hours count here, not kilometers: walk breaks are part of it.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [
@@ -59,7 +59,7 @@ export const LONG_RUNS = defineTypes('run', [
     2,
     [90, 360],
     alternatingEfforts(['Easy running', 2, 15], ['Brisk uphill hike', 2, 10]),
-    'Practises hiking what is too steep to run, as long races ask for.',
+    'Practices hiking what is too steep to run, as long races ask for.',
     { phases: ['Pre-Taper', 'Taper Week', 'Recovery'] },
   ],
   [
@@ -75,7 +75,7 @@ export const LONG_RUNS = defineTypes('run', [
     'long',
     2,
     [60, 240],
-    weightedParts(['Warm-up', 1, 1], ['Easy by head torch', 2, 10], ['Cool-down', 1, 1]),
+    weightedParts(['Warm-up', 1, 1], ['Easy by headlamp', 2, 10], ['Cool-down', 1, 1]),
     'Prepares for the hours after dark: light, pace and staying awake.',
     { levels: ['beginner', 'post-race-recovery'], phases: ['Taper Week', 'Recovery'] },
   ],

@@ -45,7 +45,7 @@ const BIKE: readonly TypeRow[] = [
     2,
     [25, 60],
     alternatingEfforts(['Quick pedals', 2, 3], ['Easy', 1, 2], 'Easy'),
-    'Quick, light pedalling for quick, light steps.',
+    'Quick, light pedaling for quick, light steps.',
   ],
 ];
 

@@ -13,7 +13,7 @@ const STRENGTH = defineTypes('strength', [
     1,
     [15, 45],
     strengthSteps,
-    'Squat, hinge, push, pull and plank with the own weight.',
+    'Squat, hinge, push, pull and plank with body weight.',
   ],
   [
     'Core strength',

@@ -66,7 +66,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     'fartlek',
     3,
     [25, 50],
-    reps('To the next lamp-post', 3, 1, 1),
+    reps('To the next lamppost', 3, 1, 1),
     'Faster from one landmark to the next: speed without a watch.',
   ],
   [
@@ -211,8 +211,8 @@ export const TEMPO_RUNS = defineTypes('run', [
     'threshold',
     4,
     [30, 65],
-    reps('Cruise kilometre', 4, 4, 1),
-    'Threshold kilometres with a minute of jogging between them.',
+    reps('Cruise kilometer', 4, 4, 1),
+    'Threshold kilometers with a minute of jogging between them.',
   ],
   [
     'Long threshold run',

@@ -23,7 +23,7 @@ describe('planRationale', () => {
     const peak = Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)).toFixed(1);
     const why = planRationale(plan, input);
     expect(why).toContain(`${plan.weeks.length} calendar weeks toward your Half Marathon`);
-    expect(why).toContain(`the highest week holds ${peak} km`);
+    expect(why).toContain(`the highest week has ${peak} km`);
     expect(why).toContain('zones by an LTHR of 165 bpm');
     expect(why.length).toBeLessThanOrEqual(500);
   });

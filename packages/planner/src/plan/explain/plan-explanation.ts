@@ -82,7 +82,7 @@ export function planRationale({ weeks, sessions, rampIn }: Plan, input: PlanInpu
   const peakKm = Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
   const cutbackCount = weeks.filter(({ isCutback }) => isCutback).length;
   const parts = [
-    `the highest week holds ${formatKm(peakKm)}`,
+    `the highest week has ${formatKm(peakKm)}`,
     `the longest run ${formatKm(longestKm)}`,
     ...(cutbackCount > 0 ? [`${cutbackCount} ${cutbackCount === 1 ? 'week is' : 'weeks are'} lighter`] : []),
   ];

@@ -69,7 +69,7 @@ export function planNotes(
     );
   }
   if (pattern.classDays.size >= 4) {
-    notes.push('Four and more classes a week leave few easy days; three are plenty.');
+    notes.push('Four or more classes a week leave few easy days; three are plenty.');
   }
   return notes;
 }
@@ -94,7 +94,7 @@ export function updatePlanNotes(notes: readonly string[], injuries: readonly Act
   const currentNote = findInjuryNote(injuries);
   const changedNote =
     currentNote === null
-      ? 'This plan was made while you were injured and still spares you.'
+      ? 'This plan was made while you were injured and still goes easy on you.'
       : 'This plan was made before your injuries changed.';
   return notes.map((note) =>
     note.startsWith(INJURY_NOTE_START) && note.replace(FORMER_SUBSTITUTES, SUBSTITUTES) !== currentNote
@@ -105,15 +105,15 @@ export function updatePlanNotes(notes: readonly string[], injuries: readonly Act
 
 const CARE_NOTES: Partial<Record<CareGroup, string>> = {
   pregnant:
-    'Pregnant or not long after a birth: easy effort only, no run over an hour and no classes. Ask your midwife or doctor what suits you.',
-  minor: 'Under 18 no run is longer than 90 minutes, and no week has more than two hard days.',
+    'Pregnant or recently gave birth: easy effort only, no run over an hour and no classes. Ask your midwife or doctor what suits you.',
+  minor: 'Under 18, no run is longer than 90 minutes, and no week has more than two hard days.',
 };
 
 function listCareNotes(input: PlanInput): string[] {
   const groupNote = CARE_NOTES[careGroup(input)];
   const maxMinutes = maxFirstRunMinutes(input);
   if (!Number.isFinite(maxMinutes)) return groupNote === undefined ? [] : [groupNote];
-  const firstWeeksNote = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. Your profile asks for your weekly distance and longest run; the plan then starts from them.`;
+  const firstWeeksNote = `Too little of your recent running is known: no run of the first two weeks is longer than ${formatDuration(60 * maxMinutes)}. Add your weekly distance and longest run to your profile, and the plan starts from them.`;
   return groupNote === undefined ? [firstWeeksNote] : [groupNote, firstWeeksNote];
 }
 

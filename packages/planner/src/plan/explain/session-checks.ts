@@ -29,7 +29,7 @@ const SPIKE_MARGIN_KM = 0.8;
 type Check = (facts: PlanFacts, week: WeekFacts, row: FactRow) => string | null;
 
 const CHECKS: readonly [InvariantId, Check][] = [
-  ['P04', (_, __, row) => (row.kind === 'race' ? 'The race stands alone on its day.' : null)],
+  ['P04', (_, __, row) => (row.kind === 'race' ? 'The race is the only session on its day.' : null)],
   [
     'P06',
     (_, week, row) => {
@@ -100,7 +100,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
       if (!isTrainingRun(row) || cap === null || share === undefined || cap === 0) return null;
       const { units } = facts.input;
       const peak = formatDistance(cap / share, units);
-      return `The week holds ${formatDistance(week.km, units)}, ${percentText((week.km * share) / cap)} of the peak week's ${peak}; about ${percentText(share)} before the race.`;
+      return `The week has ${formatDistance(week.km, units)}, ${percentText((week.km * share) / cap)} of the peak week's ${peak}; about ${percentText(share)} before the race.`;
     },
   ],
   [

@@ -29,7 +29,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
   const raceLabel = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
   switch (row.kind) {
     case 'long':
-      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else stands on' : `the ${raceLabel} asks for`}.`;
+      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else depends on' : `the ${raceLabel} asks for`}.`;
     case 'easy':
       return `Easy running carries the week's ${weekDistance}: ${percentText(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
     case 'recovery':
@@ -54,8 +54,8 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'race':
       return `This is what the plan leads to: ${raceLabel}.`;
     default:
-      if (!facts.injuries.training) return 'A red flag stands: rest comes before any plan.';
-      if (week.isTaper) return `The week holds only ${weekDistance}, so that you start fresh.`;
+      if (!facts.injuries.training) return 'A red flag is active: rest comes before any plan.';
+      if (week.isTaper) return `The week has only ${weekDistance}, so that you start fresh.`;
       return planWeek.isCutback
         ? `A lighter week of ${weekDistance}: the body catches up.`
         : `A week of ${weekDistance} needs its rest.`;

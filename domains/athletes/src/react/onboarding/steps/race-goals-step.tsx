@@ -8,9 +8,7 @@ export const RaceGoalsStep = ({ form }: StepProps) => {
   const today = useToday(browserTimeZone());
   return (
     <>
-      <p>
-        With a distance and a date you get a personal plan of 8 weeks. Without them you can add a race later.
-      </p>
+      <p>With a distance and a date you get a personal 8-week plan. Without them you can add a race later.</p>
       <FormGrid>
         <SelectField
           label="Race distance"

@@ -30,7 +30,7 @@ export const DeleteAccountDialog = ({ email, opened, onClose, onErased }: Delete
     <Modal opened={opened} onClose={close} title="Delete account" size="sm">
       <form className={dialog.body} noValidate onSubmit={submit}>
         <p>
-          Your profile, plans, workouts and everything else stored about you are erased for good. Nobody can
+          Your profile, plans, workouts and everything else stored about you are erased for good. No one can
           bring them back.
         </p>
         <TextField

@@ -7,7 +7,7 @@ import { readErrorMessage } from './read-error-message.ts';
 
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
 const NOT_A_ZIP_MESSAGE = 'Choose the ZIP that “Export my data” made.';
-const TOO_LARGE_MESSAGE = 'The file is too large: 200 MB are taken at most.';
+const TOO_LARGE_MESSAGE = 'The file is too large: the limit is 200 MB.';
 const FAILURE_MESSAGE = 'The account could not be imported. Please try again.';
 
 const responseSchema = z.object({

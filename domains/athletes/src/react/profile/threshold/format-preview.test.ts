@@ -14,14 +14,14 @@ const preview = (fields: object = {}) => ({
 
 test('describes the number, days and results of the recomputed workouts', () => {
   expect(formatPreview(preview())).toBe(
-    '37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
+    '37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
   );
   const day = { from: localDate('2026-03-03'), to: localDate('2026-03-03') };
   expect(formatPreview(preview({ workouts: 1, recordings: 0, logs: 1, ...day }))).toBe(
-    '1 workout of Mar 3, 2026 is computed again: TSS of 1 logged workout. Load, fitness and form follow.',
+    '1 workout of Mar 3, 2026 is recalculated: TSS of 1 logged workout. Load, fitness and form follow.',
   );
   expect(formatPreview(preview({ workouts: 0, recordings: 0, logs: 0, from: null, to: null }))).toBe(
-    'No workout is computed again.',
+    'No workout is recalculated.',
   );
 });
 

@@ -1,15 +1,15 @@
 import { formatDate, formatQuantity } from '@threshold/ui/format';
 import type { ThresholdPreview } from '../../../schemas.ts';
 
-/** "37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: …". */
+/** "37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: …". */
 export function formatPreview({ workouts, recordings, logs, from, to }: ThresholdPreview): string {
-  if (from === null || to === null) return 'No workout is computed again.';
+  if (from === null || to === null) return 'No workout is recalculated.';
   const dateRange = from === to ? `of ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
   const parts = [
     ...(recordings > 0 ? [`zones and TSS of ${formatQuantity(recordings, 'recording')}`] : []),
     ...(logs > 0 ? [`TSS of ${formatQuantity(logs, 'logged workout')}`] : []),
   ];
-  const summary = `${formatQuantity(workouts, 'workout')} ${dateRange} ${workouts === 1 ? 'is' : 'are'} computed again`;
+  const summary = `${formatQuantity(workouts, 'workout')} ${dateRange} ${workouts === 1 ? 'is' : 'are'} recalculated`;
   return `${summary}: ${parts.join(', ')}. Load, fitness and form follow.`;
 }
 

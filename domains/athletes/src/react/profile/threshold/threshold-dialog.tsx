@@ -59,7 +59,7 @@ const ThresholdRemoval = ({ row: { date, lthr }, onBack, onDone }: ThresholdRemo
   return (
     <div className={dialog.body}>
       <p>
-        {lthr === null ? 'That it was cleared' : `${lthr} bpm`} on {formatDate(date)} no longer counts.
+        {lthr === null ? 'Clearing it' : `${lthr} bpm`} on {formatDate(date)} no longer counts.
       </p>
       <ThresholdPreviewText input={{ date, lthr: null }} />
       <FormError message={remove.error ? toApiError(remove.error).message : null} />

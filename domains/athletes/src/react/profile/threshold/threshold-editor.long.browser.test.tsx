@@ -62,11 +62,11 @@ describe('the threshold history', () => {
     const { inputsOf } = await renderEditor();
     await button('Add a value').click();
     await expect.element(day()).toHaveValue('2026-11-20');
-    await expectVisible('Enter a day and a value to see which workouts are computed again.');
+    await expectVisible('Enter a day and a value to see which workouts are recalculated.');
     await day().fill('2026-04-01');
     await lthr().fill('164');
     await expectVisible(
-      /37 workouts from Mar 3, 2026 to May 9, 2026 are computed again: zones and TSS of 30 recordings/,
+      /37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: zones and TSS of 30 recordings/,
     );
     expect(inputsOf('athletes.thresholdPreview').at(-1)).toEqual({ date: '2026-04-01', lthr: 164 });
     await button('Save').click();
@@ -118,9 +118,9 @@ describe('the threshold history', () => {
 
   test('shows the progress of the recomputation', async () => {
     await renderEditor({ recomputation: () => ({ total: 2400, done: 600 }) });
-    const bar = page.getByRole('progressbar', { name: 'Computing workouts again' });
+    const bar = page.getByRole('progressbar', { name: 'Recalculating workouts' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
-    await expect.element(bar).toHaveAttribute('aria-valuetext', 'Computing 600 of 2,400 workouts again');
+    await expect.element(bar).toHaveAttribute('aria-valuetext', 'Recalculating 600 of 2,400 workouts');
   });
 });
 

@@ -29,7 +29,7 @@ export const ThresholdEditor = ({ today }: { readonly today: LocalDate }) => {
         onEdit={open}
       >
         <p className={classes.hint}>
-          Each value holds from its day until the next; the first also for everything before it.
+          Each value applies from its day until the next, and the first also to everything before it.
         </p>
         <RecomputationProgress />
       </ThresholdHistory>
@@ -45,8 +45,8 @@ const RecomputationProgress = () => {
   return (
     <div className={classes.progress}>
       <Progress
-        label="Computing workouts again"
-        text={`Computing ${formatCount(done)} of ${formatCount(total)} workouts again`}
+        label="Recalculating workouts"
+        text={`Recalculating ${formatCount(done)} of ${formatCount(total)} workouts`}
         share={total === 0 ? null : done / total}
       />
     </div>

@@ -19,7 +19,7 @@ export const ThresholdPreviewText = ({ input }: { readonly input: ThresholdPrevi
   return (
     <div className={classes.preview} role="status">
       {debouncedInput === null || input === null ? (
-        <p>Enter a day and a value to see which workouts are computed again.</p>
+        <p>Enter a day and a value to see which workouts are recalculated.</p>
       ) : error ? (
         <p>{toApiError(error).message}</p>
       ) : data === undefined ? (

@@ -10,7 +10,7 @@ export function notifyThresholdSaved(title: string, recomputation: Recomputation
   const total = recomputation?.total ?? 0;
   const message =
     total === 0
-      ? 'No workout had to be computed again.'
-      : `${formatCount(total)} ${total === 1 ? 'workout is' : 'workouts are'} computed again.`;
+      ? 'No workout had to be recalculated.'
+      : `${formatCount(total)} ${total === 1 ? 'workout is' : 'workouts are'} recalculated.`;
   notify({ title, message });
 }

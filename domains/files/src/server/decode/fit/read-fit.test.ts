@@ -141,7 +141,7 @@ describe('FIT decoder', () => {
     const run = await decodeSingle(fitFile({ parts: [{ sport: 'running' }], oddRecords: [odd] }));
     expect(run.distanceMeters).toBe(3600);
     expect(run.hrStream.every(({ hr }) => hr === 140)).toBe(true);
-    expect(run.warnings).toEqual(['1 moment was dated far away from the rest and left out.']);
+    expect(run.warnings).toEqual(['1 moment was dated far from the rest and left out.']);
   });
 
   test('reports a clock that was never set', async () => {
@@ -161,7 +161,7 @@ describe('damaged FIT file', () => {
     expect(run.durationSeconds).toBeGreaterThan(500);
     expect(run.track.length).toBeGreaterThan(500);
     expect(run.warnings).toEqual([
-      'The file breaks off early: what came after is missing.',
+      'The file ends early: the rest is missing.',
       'Its summary is missing: time, distance and heart rates were worked out from the recording.',
     ]);
   });
@@ -177,15 +177,15 @@ describe('damaged FIT file', () => {
   test('keeps the first part if the second part has no header', async () => {
     const run = await decodeSingle(Buffer.concat([whole, Buffer.alloc(60, 7)]));
     expect(run.distanceMeters).toBe(3600);
-    expect(run.warnings).toEqual(['A further part of the file could not be read and is missing.']);
+    expect(run.warnings).toEqual(['Another part of the file could not be read and is missing.']);
   });
 
   test('rejects a file without an activity, with the reason', async () => {
     const settings = fitFile({ type: 'settings', parts: [] });
-    expect(await rejectionOf(settings)).toBe('It is no activity: the device wrote it as “settings”.');
+    expect(await rejectionOf(settings)).toBe('It is not an activity: the device saved it as “settings”.');
     expect(await rejectionOf(new Uint8Array())).toBe('The file is empty.');
     expect(await rejectionOf(new TextEncoder().encode('no FIT at all'))).toBe('It is not a FIT file.');
-    expect(await rejectionOf(whole.subarray(0, 60))).toContain('It holds no activity.');
+    expect(await rejectionOf(whole.subarray(0, 60))).toContain('It contains no activity.');
   });
 
   test('never throws, wherever the file is cut or changed', async () => {

@@ -12,11 +12,11 @@ export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
   const reading = await decodeWithFallback(bytes);
   if (reading.fileType !== null && reading.fileType !== 'activity')
     throw new ActivityRejected(
-      `It is no activity: the device wrote it as ${formatFileType(reading.fileType)}.`,
+      `It is not an activity: the device saved it as ${formatFileType(reading.fileType)}.`,
     );
   const damage = describeDamage(reading);
   const { activities, omissions } = splitSessions(reading);
-  if (activities.length === 0) throw new ActivityRejected(['It holds no activity.', ...damage].join(' '));
+  if (activities.length === 0) throw new ActivityRejected(['It contains no activity.', ...damage].join(' '));
   const { deviceName, aheadOfUtcMinutes } = reading;
   return { activities, deviceName, aheadOfUtcMinutes, damage, omissions };
 }
@@ -40,12 +40,12 @@ const BAD_NEXT_PART_PATTERN = /not a FIT file/i;
 
 function describeDamage({ fault }: FitReading): string[] {
   if (fault === null) return [];
-  if (TRUNCATED_PATTERN.test(fault)) return ['The file breaks off early: what came after is missing.'];
+  if (TRUNCATED_PATTERN.test(fault)) return ['The file ends early: the rest is missing.'];
   if (BAD_CHECKSUM_PATTERN.test(fault))
     return ['The checksum of the file is wrong: values in it may have changed.'];
   if (BAD_NEXT_PART_PATTERN.test(fault))
-    return ['A further part of the file could not be read and is missing.'];
-  return ['The file is damaged: what came after the fault could not be read.'];
+    return ['Another part of the file could not be read and is missing.'];
+  return ['The file is damaged: the part after the damage could not be read.'];
 }
 
 /** A display form of the profile's file type, for example “settings”. */

@@ -68,7 +68,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     return null;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return 'The file breaks off early or is damaged: what came after is missing.';
+    return 'The file ends early or is damaged: the rest is missing.';
   }
 }
 

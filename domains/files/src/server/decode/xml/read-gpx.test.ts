@@ -61,7 +61,7 @@ describe('GPX decoder', () => {
   test('ignores the time of points on a nonexistent date', async () => {
     const invalidDateFile = gpxFile([minute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
     expect(await rejectionOf('a.gpx', invalidDateFile)).toBe(
-      'It has no points with times: a planned route is no activity.',
+      'It has no points with times: a planned route is not an activity.',
     );
   });
 
@@ -69,7 +69,7 @@ describe('GPX decoder', () => {
     const route =
       '<gpx><trk><trkseg><trkpt lat="59" lon="10"/><trkpt lat="59.1" lon="10"/></trkseg></trk></gpx>';
     expect(await rejectionOf('a.gpx', route)).toBe(
-      'It has no points with times: a planned route is no activity.',
+      'It has no points with times: a planned route is not an activity.',
     );
   });
 });

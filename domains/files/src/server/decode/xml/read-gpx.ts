@@ -55,7 +55,7 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
   if (!isGpx) throw new ActivityRejected('It is not a GPX file.');
   const activities = tracks.flatMap(toActivity);
   if (activities.length === 0)
-    throw new ActivityRejected('It has no points with times: a planned route is no activity.');
+    throw new ActivityRejected('It has no points with times: a planned route is not an activity.');
   return {
     activities,
     deviceName,

@@ -91,7 +91,7 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
     },
   });
   if (!isTcx) throw new ActivityRejected('It is not a TCX file.');
-  if (activities.length === 0) throw new ActivityRejected('It holds no activity.');
+  if (activities.length === 0) throw new ActivityRejected('It contains no activity.');
   return {
     activities: activities.map((activity) => toActivity(activity, fault !== null)),
     deviceName,

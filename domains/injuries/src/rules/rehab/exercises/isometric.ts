@@ -42,12 +42,12 @@ export const ISOMETRIC_EXERCISES = [
     level: 'isometric',
     name: 'Supported balance',
     description:
-      'Stand with your hands on a worktop and shift your weight onto the sore side until you stand on it as evenly as you can.',
+      'Stand with your hands on a countertop and shift your weight onto the sore side until you stand on it as evenly as you can.',
     sets: '3',
     reps: '20–30 seconds each side',
     frequency: 'Once a day',
     duration: '5 minutes',
-    precautions: 'Keep both hands on the worktop; put the other foot down when it wobbles.',
+    precautions: 'Keep both hands on the countertop; put the other foot down when it wobbles.',
   },
   {
     id: 'isometric-calf',

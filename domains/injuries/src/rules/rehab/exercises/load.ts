@@ -102,7 +102,7 @@ export const LOAD_EXERCISES = [
     id: 'slow-calf-raise',
     level: 'load',
     name: 'Heavy slow calf raise',
-    description: 'Rise onto both feet in 3 seconds and lower in 3, with a loaded rucksack once 12 are easy.',
+    description: 'Rise onto both feet in 3 seconds and lower in 3, with a loaded backpack once 12 are easy.',
     sets: '4',
     reps: '8–12',
     frequency: '3 times a week',
@@ -130,7 +130,7 @@ export const LOAD_EXERCISES = [
     reps: '30 seconds each side',
     frequency: 'Once a day',
     duration: '5 minutes',
-    precautions: 'Beside a worktop, so that you can hold on at once.',
+    precautions: 'Beside a countertop, so that you can hold on at once.',
   },
   {
     id: 'side-plank',

@@ -122,7 +122,7 @@ export const STRENGTH_EXERCISES = [
     level: 'strength',
     name: 'Push-up plus',
     description:
-      'In a push-up against a wall or worktop, push on at the top until the shoulder blades slide forward.',
+      'In a push-up against a wall or countertop, push on at the top until the shoulder blades slide forward.',
     sets: '3',
     reps: '10',
     frequency: 'Every other day',

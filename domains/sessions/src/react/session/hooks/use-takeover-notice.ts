@@ -14,7 +14,7 @@ export function useTakeoverNotice(state: LiveState, onTakenOver: (workoutId: str
     const isReplaced = previousId.current !== null && sessionId !== null && previousId.current !== sessionId;
     previousId.current = sessionId;
     if (!isReplaced) return;
-    notify({ title: `Your session from ${formatTime(startedAtMs)} goes on here` });
+    notify({ title: `Your session from ${formatTime(startedAtMs)} continues here` });
     onTakenOver(workoutId);
   }, [sessionId, startedAtMs, workoutId, onTakenOver]);
 }

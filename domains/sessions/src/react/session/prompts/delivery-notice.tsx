@@ -16,11 +16,9 @@ export const DeliveryNotice = ({ delivery, recorder, hasEnded }: DeliveryNoticeP
   if (delivery.otherSessionId !== null) return <OtherSessionPrompt recorder={recorder} hasEnded={hasEnded} />;
   if (delivery.status !== 'refused') return null;
   return (
-    <NoticeCard title="The server does not take this recording" isUrgent>
+    <NoticeCard title="The server does not accept this recording" isUrgent>
       {delivery.message === null ? null : <p>{delivery.message}</p>}
-      <p>
-        Everything is kept on this device. You can go on recording, or discard the session in its options.
-      </p>
+      <p>Everything is kept on this device. You can keep recording, or discard the session in its options.</p>
     </NoticeCard>
   );
 };

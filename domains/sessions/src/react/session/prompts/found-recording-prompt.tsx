@@ -68,7 +68,7 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundPromptPro
               disabled={elapsedSeconds < COMPLETE_AFTER_SECONDS}
               onClick={onSave}
             >
-              Save as it is
+              Save as is
             </Button>
             <Button variant="subtle" onClick={() => setDiscarding(true)}>
               Discard session
@@ -80,15 +80,15 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundPromptPro
           <p>
             The session was completed on another device at {formatTimer(completedAtSecond)}.{' '}
             {countsAlready
-              ? `These ${formatTimer(elapsedSeconds)} count in it already, but it has none of their heart rate. Saved as a session of its own, their time counts twice.`
-              : 'What was recorded here after that can be saved as a session of its own.'}
+              ? `These ${formatTimer(elapsedSeconds)} already count in it, but without their heart rate. If you save this as a separate session, their time counts twice.`
+              : 'What was recorded here after that can be saved as a separate session.'}
           </p>
         )}
         <p>
           Started {formatStart(found.startedAtMs)}. Everything up to the moment it{' '}
           {hasEnded ? 'ended' : 'was cut off'} is still here.
         </p>
-        {refusal === null ? null : <p>The server does not take it: {refusal}</p>}
+        {refusal === null ? null : <p>The server does not accept it: {refusal}</p>}
         <StatRow>
           <Stat label="Recorded" value={formatTimer(elapsedSeconds)} />
           {awaySeconds > 0 ? <Stat label="Time away" value={formatTimer(awaySeconds)} /> : null}

@@ -53,14 +53,15 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionProps) =>
       >
         {hasEnded ? (
           <p>
-            It was started on another device or earlier, and one session can be open at a time. Ending it
-            saves it stands. This one is kept on this device, and saved by itself once the other has ended.
+            It was started on another device or earlier, and one session can be open at a time. Ending the
+            other one saves what it has so far. This one is kept on this device and saved on its own once the
+            other has ended.
           </p>
         ) : (
           <p>
             It was started on another device or earlier, and one session can be open at a time. This one is
-            recorded here meanwhile. Ending the other saves it stands. Going on with it discards what was
-            recorded here since.
+            being recorded here in the meantime. Ending the other one saves what it has so far. Going on with
+            it discards what was recorded here since.
           </p>
         )}
       </NoticeCard>

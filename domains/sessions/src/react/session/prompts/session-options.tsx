@@ -35,7 +35,7 @@ export const SessionOptions = ({
       <Modal opened={opened && !isDiscarding} onClose={onClose} title="Session options" size="sm">
         <div className={classes.options}>
           <Switch
-            label="Say changes against the target"
+            label="Announce changes against the target"
             description={support.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'}
             disabled={!support.speech}
             checked={support.speech && choices.isSpoken}
@@ -61,7 +61,7 @@ export const SessionOptions = ({
           ) : null}
           {onDiscard === undefined ? null : (
             <div className={classes.row}>
-              <p className={classes.device}>Nothing of it is kept</p>
+              <p className={classes.device}>Nothing is kept</p>
               <Button variant="default" size="sm" onClick={() => setDiscarding(true)}>
                 Discard session
               </Button>

@@ -5,7 +5,7 @@ import { trpc } from '../../api.ts';
 /** Returns a function that notifies of a changed or deleted set and offers to undo it. */
 export function useUndoSet() {
   const undo = trpc.training.undoSet.useMutation({
-    onSuccess: () => notify({ title: 'Undone', message: 'The set is as it was before.', tone: 'success' }),
+    onSuccess: () => notify({ title: 'Undone', message: 'The set is back to how it was.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (undoId: string, title: string, message: string) =>

@@ -6,7 +6,7 @@ import { trpc } from '../../api.ts';
 export function useUndoTrial() {
   const undo = trpc.training.undoTrial.useMutation({
     onSuccess: () =>
-      notify({ title: 'Undone', message: 'The time trial is as it was before.', tone: 'success' }),
+      notify({ title: 'Undone', message: 'The time trial is back to how it was.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (undoId: string, title: string, message: string) =>

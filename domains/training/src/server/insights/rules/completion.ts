@@ -19,7 +19,7 @@ export const completionRule: InsightRule = ({ plan: { due: dueCount, done: doneC
       title: 'You keep to your plan',
       message,
       basis,
-      advice: 'Carry on with the plan as it stands.',
+      advice: 'Carry on with the plan.',
     };
   if (percent >= LOW_PERCENT) return null;
   return {

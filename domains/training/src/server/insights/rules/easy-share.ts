@@ -29,7 +29,7 @@ export const easyShareRule: InsightRule = ({ zones }) => {
     : {
         type: 'warning',
         title: 'Too little easy training',
-        message: `${shareText}; about 80% is what endurance athletes aim at.`,
+        message: `${shareText}; about 80% is what endurance athletes aim for.`,
         basis,
         advice: 'Run your next easy session below the top of zone 2, however slow that is.',
       };

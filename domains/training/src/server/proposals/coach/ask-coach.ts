@@ -38,7 +38,7 @@ export async function askCoach(ctx: CommandContext): Promise<ProposalView> {
     plan: planResult.plan,
     asked: true,
   });
-  if (proposalId === null) throw conflict('There is nothing to arrange while your training rests');
+  if (proposalId === null) throw conflict('There is nothing to arrange while your training is on hold');
   return getProposal(ctx, proposalId);
 }
 

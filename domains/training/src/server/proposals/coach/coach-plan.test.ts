@@ -251,7 +251,7 @@ describe('an interrupted run', () => {
     api.clock.set('2026-11-20T12:00:00Z');
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'failed',
-      failure: 'Your coach could not finish. Your plan stays as it is.',
+      failure: 'Your coach could not finish. Your plan stays the same.',
     });
     await api.runJobs();
     expect(asked).toEqual([]);

@@ -9,7 +9,7 @@ import { Proposal, type WeekOutcome } from '../proposal.entity.ts';
 import { closeProposal, publishProposal, STALE_FAILURE } from '../proposal-lifecycle.ts';
 import { findWorkingProposal } from '../proposal-queries.ts';
 
-const UNCHANGED_FAILURE = 'Your coach looked at every week and would leave your plan as it is.';
+const UNCHANGED_FAILURE = 'Your coach looked at every week and would leave your plan unchanged.';
 
 /**
  * Opens the model's plan for the athlete's decision, or closes the proposal as failed. Does nothing if it
@@ -51,17 +51,17 @@ function formatWhy(modelWeeks: readonly WeekOutcome[], weeksTotal: number): stri
   const modelName = modelWeeks.at(-1)?.model ?? 'The model';
   const isComplete = modelWeeks.length === weeksTotal;
   const weeksText = isComplete ? `all ${weeksTotal}` : `${modelWeeks.length} of ${weeksTotal}`;
-  const restText = isComplete ? '' : ' The other weeks are by rules.';
-  return `${modelName} went through ${weeksText} weeks. Every rule of your plan was checked and holds.${restText}`;
+  const restText = isComplete ? '' : ' The other weeks follow the rules.';
+  return `${modelName} went through ${weeksText} weeks. Every rule of your plan was checked and is kept.${restText}`;
 }
 
 const FAILURE_TEXTS: Readonly<Record<ModelFailure, string>> = {
   'not-configured': 'There is no language model to ask.',
-  budget: 'The requests to the language model are used up until the next day begins in UTC.',
+  budget: 'Today’s requests to the language model are used up. The limit resets at midnight UTC.',
   auth: 'The language model did not accept the key of this installation.',
   refused: 'The language model declined to answer.',
-  truncated: 'The language model broke off its answers.',
-  malformed: 'The language model gave no answer that could be read.',
+  truncated: 'The language model’s answers were cut off.',
+  malformed: 'The language model gave no readable answer.',
   invalid: 'What the language model suggested broke the rules that keep your training safe.',
   'rate-limited': 'The language model was too busy to answer.',
   timeout: 'The language model did not answer in time.',

@@ -57,7 +57,7 @@ test('closes a proposal whose plan would now break a rule, names the rule, and l
   ];
   const closed = await me.acceptProposal({ proposalId });
   expect(closed).toMatchObject({ status: 'failed', canUndo: false });
-  expect(closed.failure).toMatch(/would now break a rule \(.+\)\. Your plan stays as it is\.$/);
+  expect(closed.failure).toMatch(/would now break a rule \(.+\)\. Your plan stays the same\.$/);
   expect(await api.storedRows(athleteId)).toEqual(before);
 });
 

@@ -91,5 +91,5 @@ async function assertRestoredPlanSafe(ctx: CommandContext): Promise<void> {
   const brokenRules = findBrokenHardRules(
     ignoreNewerRules(validatePlan(restoredPlan.plan, restoredPlan.input)),
   );
-  if (brokenRules.length > 0) throw conflict(formatUnsafeMessage(brokenRules, 'that plan stood'));
+  if (brokenRules.length > 0) throw conflict(formatUnsafeMessage(brokenRules, 'that plan was active'));
 }

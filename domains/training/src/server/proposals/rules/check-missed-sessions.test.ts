@@ -123,7 +123,7 @@ describe('after missed sessions', () => {
     await runCheck();
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.why).toBe(
-      'You missed 2 planned sessions in the last 7 days: Tuesday’s tempo run is let go and not made up, easy ones pass, and the coming weeks start from what you really did.',
+      'You missed 2 planned sessions in the last 7 days: Tuesday’s tempo run is skipped and not made up, as are the easy ones, and the coming weeks start from what you really did.',
     );
   });
 
@@ -134,7 +134,7 @@ describe('after missed sessions', () => {
     api.clock.set(`${addDays(MONDAY, 7)}T00:06:00Z`);
     await runCheck();
     expect((await athlete.me.proposal()).proposal?.why).toMatch(
-      /^You missed \d planned sessions in the last 7 days, all of them easy: they pass, and the coming weeks start from what you really did\.$/,
+      /^You missed \d planned sessions in the last 7 days, all of them easy: they are skipped, and the coming weeks start from what you really did\.$/,
     );
   });
 });

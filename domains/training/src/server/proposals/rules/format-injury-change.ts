@@ -29,7 +29,7 @@ export function formatUnchangedPlan(
 ): string {
   if (injuryChange.change !== 'recovered' && injuryChange.change !== 'removed')
     return formatInjuryChange(injuryChange, activeInjuries);
-  return `Your ${bodyPartLabel(injuryChange.bodyPart)} is no longer in the way, and your plan fits as it stands.`;
+  return `Your ${bodyPartLabel(injuryChange.bodyPart)} is no longer in the way, and your plan still fits.`;
 }
 
 /** Explains with numbers that the plan changes mainly because of recent running. */

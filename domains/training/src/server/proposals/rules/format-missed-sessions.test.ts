@@ -16,22 +16,22 @@ test.each([
   [
     'only easy sessions',
     [missed(0, 'Easy run'), missed(1, 'Easy run')],
-    `You missed 2 planned sessions in the last 7 days, all of them easy: they pass, and ${END}`,
+    `You missed 2 planned sessions in the last 7 days, all of them easy: they are skipped, and ${END}`,
   ],
   [
     'one long run and an easy session',
     [missed(0, 'Easy run'), missed(6, 'Long run')],
-    `You missed 2 planned sessions in the last 7 days: Sunday’s long run is let go and not made up, easy ones pass, and ${END}`,
+    `You missed 2 planned sessions in the last 7 days: Sunday’s long run is skipped and not made up, as are the easy ones, and ${END}`,
   ],
   [
     'two hard sessions',
     [missed(1, 'Interval run', 4), missed(3, '10K-pace run', 4)],
-    `You missed 2 planned sessions in the last 7 days: Tuesday’s interval run and Thursday’s 10K-pace run are let go and not made up, and ${END}`,
+    `You missed 2 planned sessions in the last 7 days: Tuesday’s interval run and Thursday’s 10K-pace run are skipped and not made up, and ${END}`,
   ],
   [
     'more than three hard sessions',
     [0, 1, 2, 3].map((day) => missed(day, 'Interval run', 4)),
-    `You missed 4 planned sessions in the last 7 days: the 4 hard or long ones are let go and not made up, and ${END}`,
+    `You missed 4 planned sessions in the last 7 days: the 4 hard or long ones are skipped and not made up, and ${END}`,
   ],
 ])('explains that %s are not made up', (_sessions, missedSessions, text) => {
   expect(formatMissedSessions(missedSessions)).toBe(text);

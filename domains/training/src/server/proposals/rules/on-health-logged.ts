@@ -14,7 +14,7 @@ import {
 import { proposeEase } from './propose-by-rules.ts';
 
 const POOR_RECOVERY_WHY =
-  'Your recovery was poor two days running: nothing hard today and tomorrow, so that you absorb what you did.';
+  'Your recovery was poor two days in a row: nothing hard today and tomorrow, so that you absorb what you did.';
 const OUTDATED_FAILURE = 'Your recovery was poor in the meantime, so this proposal no longer fits.';
 const CORRECTED_FAILURE =
   'You corrected your health entry, and your recovery no longer asks for easier days.';

@@ -97,7 +97,7 @@ describe('the reason in an injury’s proposal', () => {
 describe('after recovery', () => {
   const getNotes = async ({ me }: Athlete) => (await me.plan())?.notes ?? [];
 
-  test('texts no longer mention the injury if the plan stays as it is', async () => {
+  test('texts no longer mention the injury if the plan stays the same', async () => {
     const athlete = await createPlannedAthlete();
     const elbow = injury({ bodyPart: 'Elbow' });
     await emitInjury(athlete, 'logged', elbow);
@@ -122,7 +122,7 @@ describe('after recovery', () => {
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.difference?.load.after).toBeGreaterThan(proposal?.difference?.load.before ?? 0);
     expect((await getNotes(athlete))[0]).toBe(
-      'This plan was made while you were injured and still spares you.',
+      'This plan was made while you were injured and still goes easy on you.',
     );
     await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
     expect((await getNotes(athlete)).join(' ')).not.toMatch(/injur/);

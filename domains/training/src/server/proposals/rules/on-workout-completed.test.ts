@@ -121,7 +121,7 @@ describe('overload', () => {
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open', generatedBy: 'rules' });
     expect(proposal?.why).toMatch(
-      /^Saturday’s 18\.0 mi and Sunday’s 20\.0 mi were two hard long days in a row \(RPE 10 and 10\)\. .+ Nothing hard or long on Monday, Tuesday and Wednesday: what is lost is not made up\.$/,
+      /^Saturday’s 18\.0 mi and Sunday’s 20\.0 mi were two hard long days in a row \(RPE 10 and 10\)\. .+ Nothing hard or long on Monday, Tuesday and Wednesday: what you missed is not made up\.$/,
     );
     expect(proposal?.difference?.moved).toEqual([]);
     expect(proposal?.difference?.added).toEqual([]);
@@ -154,7 +154,7 @@ describe('overload', () => {
     const { proposal } = await athlete.me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open' });
     expect(proposal?.why).toBe(
-      'Monday brought a training stress of 210; the hardest day of the six weeks before brought 70. Nothing hard or long on Tuesday and Wednesday: what is lost is not made up.',
+      'Monday brought a training stress of 210; the hardest day of the six weeks before brought 70. Nothing hard or long on Tuesday and Wednesday: what you missed is not made up.',
     );
     await athlete.me.acceptProposal({ proposalId: proposal?.id ?? '' });
     expect(await listHeavySessions(athlete, [addDays(MONDAY, 1), addDays(MONDAY, 2)])).toEqual([]);

@@ -52,5 +52,5 @@ function formatReason({ reasons }: Overload, dates: readonly LocalDate[]): strin
   const weekdays = dates.map(toWeekday);
   const daysText =
     weekdays.length < 2 ? weekdays.join('') : `${weekdays.slice(0, -1).join(', ')} and ${weekdays.at(-1)}`;
-  return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${daysText}: what is lost is not made up.`;
+  return `${reasons.slice(0, MAX_REASONS).join(' ')} Nothing hard or long on ${daysText}: what you missed is not made up.`;
 }

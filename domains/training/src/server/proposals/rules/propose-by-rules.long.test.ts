@@ -148,7 +148,7 @@ describe('an injury', () => {
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
       code: 'CONFLICT',
       message:
-        'Your training or the rules of planning changed since that plan stood, and it would now break a rule (injuries are respected). Your plan stays as it is.',
+        'Your training or the planning rules changed since that plan was active, and it would now break a rule (injuries are respected). Your plan stays the same.',
     });
     expect(await api.storedRows(athleteId)).toEqual(accepted);
     expect(await findBrokenRules(athleteId)).toEqual([]);
@@ -233,7 +233,7 @@ describe('an unanswered proposal', () => {
       await closeStalledProposals.run(createScheduleContext());
       expect(await getProposalRow(athleteId, id)).toMatchObject({
         status: 'failed',
-        failure: 'You did not decide on this proposal within a week. Your plan stays as it is.',
+        failure: 'You did not decide on this proposal within a week. Your plan stays the same.',
       });
     },
   );
@@ -456,7 +456,7 @@ describe('a changed race or LTHR', () => {
     [
       'race',
       { raceDistance: 10 as const },
-      /^Your training or the rules of planning changed .+ break a rule \(.+\)/,
+      /^Your training or the planning rules changed .+ break a rule \(.+\)/,
     ],
     [
       'lthr',

@@ -55,7 +55,7 @@ function forbiddenBy(session: Session, injury: ActiveInjury): string | null {
   if (kind === 'race') return limits.maxZone <= 2 && highest > 2 ? 'a race at full effort' : null;
   if (!limits.running && plannedKm !== null) return 'running';
   if (!limits.running && kind === 'cross' && !CLEARED.test(`${type} ${session.notes}`))
-    return 'cross-training that nobody has cleared';
+    return 'cross-training that no one has cleared';
   if (!limits.classes && kind === 'class') return 'classes';
   if (!limits.strength && kind === 'strength') return 'strength work';
   if (highest > limits.maxZone) return `zone ${highest}`;
