@@ -12,9 +12,9 @@ import { LTHR_BOUNDS_BPM, parseRaceDistance, WEEKDAYS } from '@threshold/physiol
 import { z } from 'zod';
 import {
   LONGEST_RUN_BOUNDS_KM,
-  MINIMUM_AGE_YEARS,
+  MIN_AGE_YEARS,
   RESTING_HR_BOUNDS_BPM,
-  TRAINING_DAYS_PER_WEEK,
+  TRAINING_DAYS_PER_WEEK_BOUNDS,
   WEEKLY_RUN_BOUNDS_KM,
 } from './bounds.ts';
 
@@ -34,12 +34,12 @@ const maxHR = wholeNumber(90, 240);
 const restingHR = wholeNumber(RESTING_HR_BOUNDS_BPM.min, RESTING_HR_BOUNDS_BPM.max);
 const weeklyRunKm = decimal(WEEKLY_RUN_BOUNDS_KM.min, WEEKLY_RUN_BOUNDS_KM.max);
 const longestRunKm = decimal(LONGEST_RUN_BOUNDS_KM.min, LONGEST_RUN_BOUNDS_KM.max);
-const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS_PER_WEEK.min, TRAINING_DAYS_PER_WEEK.max);
+const trainingDaysPerWeek = wholeNumber(TRAINING_DAYS_PER_WEEK_BOUNDS.min, TRAINING_DAYS_PER_WEEK_BOUNDS.max);
 
 /** The server enforces the minimum age (docs/specification.md#minimum-age). */
 const age = z
   .int()
-  .min(MINIMUM_AGE_YEARS, { error: `You must be ${MINIMUM_AGE_YEARS} or older to use Threshold` })
+  .min(MIN_AGE_YEARS, { error: `You must be ${MIN_AGE_YEARS} or older to use Threshold` })
   .max(120);
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Length of a rewarded ad and shortest interval between two claims (docs/specification.md#ad-claims). */
 export const AD_SECONDS = 30;
 /** Paid ads per day (docs/specification.md#1-product and #9-constants). */
-export const ADS_A_DAY = 2;
+export const ADS_PER_DAY = 2;
 
 const points = wholeNumber(0, 2_000_000_000);
 /** 1-based; equal points share a rank (docs/specification.md#leaderboard-ties). */
@@ -32,7 +32,7 @@ export type AdView = z.output<typeof adView>;
 export const adStatusView = z.strictObject({
   /** True if the daily and the 24-hour limit leave an ad, even during `waitSeconds`. */
   canWatch: z.boolean(),
-  remaining: wholeNumber(0, ADS_A_DAY),
+  remaining: wholeNumber(0, ADS_PER_DAY),
   /** 25 for the day's first ad and 30 for the second (docs/specification.md#points-ledger). */
   pointsPerAd: z.literal([25, 30]),
   /** Whole seconds until a claim can be paid, or 0. While `canWatch` is true, at most the length of an ad. */
@@ -44,7 +44,7 @@ export type AdStatusView = z.output<typeof adStatusView>;
 export const adWatchView = z.strictObject({
   message: z.string().min(1).max(200),
   pointsEarned: z.literal([25, 30]),
-  remaining: wholeNumber(0, ADS_A_DAY),
+  remaining: wholeNumber(0, ADS_PER_DAY),
   totalPoints: points,
 });
 export type AdWatchView = z.output<typeof adWatchView>;

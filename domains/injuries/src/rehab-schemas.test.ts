@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_PLAN_LENGTH, readRehabPlan } from './rehab-schemas.ts';
 import { RED_FLAG_IDS } from './rules/red-flags/red-flag.ts';
 import { createRehabPlan } from './rules/rehab/create-rehab-plan.ts';
-import type { RehabFacts } from './rules/rehab/rehab-shape.ts';
+import type { RehabFacts } from './rules/rehab/rehab-plan.ts';
 import { BODY_PARTS, SEVERITIES } from './schemas.ts';
 
 /** As long as a line of a plan may be. */

@@ -60,7 +60,7 @@ export const logInjuryInput = z.strictObject({
   professionalDiagnosis: optionalText,
   urgentSigns: urgentSigns.optional(),
 });
-export type LogInjury = z.output<typeof logInjuryInput>;
+export type LogInjuryInput = z.output<typeof logInjuryInput>;
 
 export const injuryInput = z.strictObject({ injuryId: rowId });
 
@@ -90,7 +90,7 @@ export const changeInjuryBody = z.strictObject(changes).refine(hasContent, { err
 export const changeInjuryInput = z
   .strictObject({ injuryId: rowId, ...changes })
   .refine(hasContent, { error: NO_CHANGE_ERROR });
-export type ChangeInjury = z.output<typeof changeInjuryInput>;
+export type ChangeInjuryInput = z.output<typeof changeInjuryInput>;
 
 export const painLight = z.enum(PAIN_LIGHTS);
 
@@ -112,7 +112,7 @@ const checkIn = {
 /** The body of `POST /api/injuries/{id}/check-ins`; the date defaults to today. */
 export const checkInBody = z.strictObject(checkIn);
 export const saveCheckInInput = z.strictObject({ injuryId: rowId, ...checkIn });
-export type SaveCheckIn = z.output<typeof saveCheckInInput>;
+export type SaveCheckInInput = z.output<typeof saveCheckInInput>;
 
 /** A professional has examined the red flags; the date defaults to today. */
 export const confirmSeenInput = z.strictObject({ injuryId: rowId, date: localDate.optional() });

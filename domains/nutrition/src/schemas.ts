@@ -45,7 +45,7 @@ export const saveLogInput = z
   .strictObject({ date: localDate, ...amounts, notes: boundedText(MAX_NOTES_LENGTH) })
   .partial({ calories: true, protein: true, carbs: true, fats: true, hydration: true, notes: true })
   .refine((log) => AMOUNTS.some((name) => log[name] !== undefined), { error: NO_AMOUNT_MESSAGE });
-export type SaveLog = z.output<typeof saveLogInput>;
+export type SaveLogInput = z.output<typeof saveLogInput>;
 
 /** A correction: absent fields stay, null clears. */
 export const editLogInput = z.strictObject({
@@ -57,7 +57,7 @@ export const editLogInput = z.strictObject({
   hydration: ounces.nullish(),
   notes: boundedText(MAX_NOTES_LENGTH).nullish(),
 });
-export type EditLog = z.output<typeof editLogInput>;
+export type EditLogInput = z.output<typeof editLogInput>;
 
 export const logDay = z.strictObject({ date: localDate });
 

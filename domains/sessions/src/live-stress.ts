@@ -7,7 +7,7 @@ import { COMPLETE_AFTER_SECONDS } from './schemas.ts';
  */
 export const UNKNOWN_ZONE: Zone = 3;
 
-interface LiveSession {
+interface LiveStressInput {
   readonly averageHrBpm: number | null;
   readonly durationSeconds: number;
   readonly lthrBpm: number | null;
@@ -18,7 +18,7 @@ interface LiveSession {
  * Training stress of a live session: from its average heart rate, else from its zone like a manual log. Null
  * for a session without heart rate that is too short to count.
  */
-export function computeLiveStress({ zone, ...session }: LiveSession): TrainingStress | null {
+export function computeLiveStress({ zone, ...session }: LiveStressInput): TrainingStress | null {
   const { averageHrBpm, durationSeconds } = session;
   if (averageHrBpm !== null) return trainingStress({ ...session, averageHrBpm });
   return durationSeconds < COMPLETE_AFTER_SECONDS ? null : trainingStressByZone({ durationSeconds, zone });

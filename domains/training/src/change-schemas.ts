@@ -9,7 +9,7 @@ import {
 } from '@threshold/contracts/scalars';
 import { parseDuration } from '@threshold/physiology';
 import { z } from 'zod';
-import { DONE_SESSIONS, LOGGED_TYPES, REQUIRED_MESSAGES } from './logged-workout.ts';
+import { LOGGED_SESSIONS, LOGGED_TYPES, REQUIRED_MESSAGES } from './logged-workout.ts';
 
 /*
  * Changes by the athlete: logging a past workout, editing a completed one, moving a planned one, and
@@ -46,7 +46,7 @@ const bpm = wholeNumber(25, 250);
 const loggedFields = z.strictObject({
   date: requiredDate(REQUIRED_MESSAGES.date),
   type: z.enum(LOGGED_TYPES, { error: whenBlank(REQUIRED_MESSAGES.type) }),
-  session: z.enum(DONE_SESSIONS, { error: whenBlank(REQUIRED_MESSAGES.session) }),
+  session: z.enum(LOGGED_SESSIONS, { error: whenBlank(REQUIRED_MESSAGES.session) }),
   duration,
   zone: z.literal([1, 2, 3, 4, 5]).optional(),
   /** Seconds; defaults to the duration. */
@@ -64,23 +64,23 @@ const loggedFields = z.strictObject({
 export const logWorkoutInput = loggedFields.extend({
   completed: z.literal([1, true], { error: 'must be 1: only what was done is logged' }).optional(),
 });
-export type LogWorkout = z.output<typeof logWorkoutInput>;
-export type LogWorkoutWire = z.input<typeof logWorkoutInput>;
+export type LogWorkoutInput = z.output<typeof logWorkoutInput>;
+export type LogWorkoutRequest = z.input<typeof logWorkoutInput>;
 
 /**
  * An absent field stays as it is; null clears it. A recorded workout accepts only what was not
  * measured.
  */
 export const editWorkoutInput = loggedFields.partial().extend({ workoutId: z.string() });
-export type EditWorkout = z.output<typeof editWorkoutInput>;
-export type EditWorkoutWire = z.input<typeof editWorkoutInput>;
+export type EditWorkoutInput = z.output<typeof editWorkoutInput>;
+export type EditWorkoutRequest = z.input<typeof editWorkoutInput>;
 
 export const moveWorkoutInput = z.strictObject({
   workoutId: z.string(),
   date: localDate,
-  session: z.enum(DONE_SESSIONS).optional(),
+  session: z.enum(LOGGED_SESSIONS).optional(),
 });
-export type MoveWorkout = z.output<typeof moveWorkoutInput>;
+export type MoveWorkoutInput = z.output<typeof moveWorkoutInput>;
 
 export const undoInput = z.strictObject({ undoId: z.string() });
 

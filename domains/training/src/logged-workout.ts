@@ -17,8 +17,8 @@ export const LOGGED_TYPES = [
 export type LoggedType = (typeof LOGGED_TYPES)[number];
 
 /** Sessions that a completed workout may have; a rest day has none of them. */
-export const DONE_SESSIONS = ['AM', 'Lunch', 'PM'] as const;
-export type DoneSession = (typeof DONE_SESSIONS)[number];
+export const LOGGED_SESSIONS = ['AM', 'Lunch', 'PM'] as const;
+export type LoggedSession = (typeof LOGGED_SESSIONS)[number];
 
 /** Messages for the form's missing fields. */
 export const REQUIRED_MESSAGES = {

@@ -14,6 +14,6 @@ export const DATE_TESTS: readonly string[] = [
   'domains/nutrition/src/server/log/save-log.test.ts',
   'domains/training/src/react/calendar/calendar-span.test.ts',
   'domains/training/src/server/calendar-feed/build-calendar.test.ts',
-  'domains/training/src/server/history/history-span.test.ts',
+  'domains/training/src/server/history/to-history-span.test.ts',
   'domains/training/src/server/workouts/list/{list-workouts,get-weekly-summary}.test.ts',
 ];

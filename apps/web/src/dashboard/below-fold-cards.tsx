@@ -1,4 +1,4 @@
-import { planNeeds, useProfile } from '@threshold/athletes/react';
+import { formatPlanNeeds, useProfile } from '@threshold/athletes/react';
 import { BannerAd, EarnPointsCard } from '@threshold/gamification/react';
 import { QuickEntryCard, RecoveryMetricsCard, RecoveryStatusCard } from '@threshold/health/react';
 import type { LocalDate } from '@threshold/physiology';
@@ -26,7 +26,10 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
         entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,
         points: <EarnPointsCard className={classes.points} timeZone={timeZone} />,
         plan: (
-          <TrainingPlanCard className={classes.plan} noPlanReason={profile && planNeeds(profile, today)} />
+          <TrainingPlanCard
+            className={classes.plan}
+            noPlanReason={profile && formatPlanNeeds(profile, today)}
+          />
         ),
         week: <ThisWeekCard className={classes.week} />,
         recovery: <RecoveryStatusCard className={classes.recovery} today={today} />,

@@ -12,7 +12,9 @@ export async function forgetAthlete(athleteId: string): Promise<void> {
   // A browser without storage has nothing to delete.
   await Promise.allSettled([
     forgetOfflineQueries(),
-    loadDeviceRecordingsModule().then(({ forgetRecordings }) => forgetRecordings(athleteId)),
+    loadDeviceRecordingsModule().then(({ deleteRecordings: forgetRecordings }) =>
+      forgetRecordings(athleteId),
+    ),
     waitingEntries.forget(athleteId),
   ]);
 }

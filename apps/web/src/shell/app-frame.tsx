@@ -1,6 +1,6 @@
 import { Outlet, useBlocker, useRouterState } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { useCompletedElsewhereNotice, useStoredNotice } from '@threshold/sessions/react';
+import { useCompletedElsewhereNotice, useKeptWorkoutNotice } from '@threshold/sessions/react';
 import { BareShell, confirmDiscard, HelpAnchorContext, hasUnsavedInput } from '@threshold/ui';
 import { Boot } from '../boot/boot.tsx';
 import { SignInEnded } from '../boot/sign-in-ended.tsx';
@@ -19,7 +19,7 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
   usePage();
   useUnsavedInputGuard();
   useNewDay(me.timeZone);
-  useStoredNotice();
+  useKeptWorkoutNotice();
   useCompletedElsewhereNotice();
   const offline = useOffline();
   const waiting = useWaitingEntries(me.id);

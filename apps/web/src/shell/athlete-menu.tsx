@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconHelp, IconLogout, IconUser } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Me } from '@threshold/athletes/react';
-import { useColorSchemeChoice } from '@threshold/athletes/react';
+import { useSaveColorScheme } from '@threshold/athletes/react';
 import { NUMBERS_PATH } from '@threshold/ui';
 import { InstallEntry } from '../install/install-entry.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
@@ -18,7 +18,7 @@ const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const AthleteMenu = ({ me }: { readonly me: Me }) => {
   const { routesByPath } = useRouter();
-  const chooseColorScheme = useColorSchemeChoice();
+  const chooseColorScheme = useSaveColorScheme();
   const signOut = useSignOut();
   return (
     <>

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@threshold/physiology';
 import type { ReactNode } from 'react';
-import { MultiChoiceGroup } from './choices.tsx';
+import { MultiChoiceGroup } from './choice-group.tsx';
 
 const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day, shortLabel: day.slice(0, 3) }));
 

@@ -4,11 +4,11 @@ import { socialPort } from '@threshold/contracts/social';
 import { outdatedLogsPort, trainingPort } from '@threshold/contracts/training';
 import { usersPort } from '@threshold/contracts/users';
 import { accountTables } from './account/account-tables.ts';
-import { followImportHandler } from './account/follow-import.ts';
+import { finishAccountImportHandler } from './account/finish-account-import.ts';
 import { listeners } from './listeners.ts';
 import { provideAthletes, provideCareFacts, provideVisibility } from './ports.ts';
 import { recomputeHandler } from './recomputation/recompute-handler.ts';
-import { recomputePast } from './recomputation/recompute-past.ts';
+import { recomputePastWorkouts } from './recomputation/recompute-past-workouts.ts';
 import { athletesRest } from './rest.ts';
 import { athletesRouter } from './router.ts';
 import { store } from './store.ts';
@@ -22,8 +22,8 @@ export const athletes = defineDomain({
   ports: [provideAthletes, provideCareFacts, provideVisibility, provideThresholdAchievementStats],
   needs: [outdatedLogsPort, outdatedRecordingsPort, socialPort, trainingPort, usersPort],
   listeners,
-  schedules: [recomputePast],
-  jobs: [followImportHandler, recomputeHandler],
+  schedules: [recomputePastWorkouts],
+  jobs: [finishAccountImportHandler, recomputeHandler],
   account: accountTables,
 });
 

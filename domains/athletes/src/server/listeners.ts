@@ -1,6 +1,6 @@
 import { on } from '@threshold/api/server';
 import { accountImported } from '@threshold/contracts/users';
-import { followImportJob } from './account/follow-import.ts';
+import { finishAccountImportJob } from './account/finish-account-import.ts';
 import { requestRecomputation } from './recomputation/request-recomputation.ts';
 import { lockLthr } from './thresholds/lthr-lock.ts';
 
@@ -9,6 +9,6 @@ export const listeners = [
   on(accountImported, async (ctx) => {
     await lockLthr(ctx);
     await requestRecomputation(ctx);
-    ctx.enqueue(followImportJob, {});
+    ctx.enqueue(finishAccountImportJob, {});
   }),
 ];

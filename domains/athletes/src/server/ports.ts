@@ -4,7 +4,7 @@ import { getCalendar } from './preferences/get-calendar.ts';
 import { getVisibility } from './preferences/get-visibility.ts';
 import { getCareFacts } from './profile/care-facts.ts';
 import { findPlanningFacts } from './profile/planning-facts.ts';
-import { findLthrOn } from './thresholds/get-lthr-on.ts';
+import { findLthrOn } from './thresholds/find-lthr-on.ts';
 
 export const provideVisibility = providePort(visibilityPort, (ctx) => ({
   getVisibility: (athleteIds) => getVisibility(ctx, athleteIds),

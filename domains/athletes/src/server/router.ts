@@ -29,7 +29,7 @@ import { completeOnboarding } from './profile/complete-onboarding.ts';
 import { getAthlete } from './profile/get-athlete.ts';
 import { getProfile } from './profile/get-profile.ts';
 import { saveProfile } from './profile/save-profile.ts';
-import { findRecomputation } from './recomputation/get-recomputation.ts';
+import { findRecomputation } from './recomputation/find-recomputation.ts';
 import { getThresholdPreview } from './thresholds/get-threshold-preview.ts';
 import { listThresholds } from './thresholds/list-thresholds.ts';
 import { removeThreshold, saveThreshold } from './thresholds/save-threshold.ts';

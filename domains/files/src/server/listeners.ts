@@ -1,5 +1,5 @@
 import { on } from '@threshold/api/server';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
-import { markWorkoutLanded, markWorkoutUndone } from './imports/follow-workouts.ts';
+import { markActivityLanded, markActivityUndone } from './imports/mark-activities.ts';
 
-export const listeners = [on(workoutRemoved, markWorkoutUndone), on(workoutCompleted, markWorkoutLanded)];
+export const listeners = [on(workoutRemoved, markActivityUndone), on(workoutCompleted, markActivityLanded)];

@@ -39,5 +39,5 @@ const SPORTS: readonly (readonly [RegExp, SportToWrite])[] = [
 ];
 
 /** A workout type's names in both formats, for example cycling, indoorCycling and Biking for "indoor bike". */
-export const sportToWrite = (type: string): SportToWrite =>
+export const toSportToWrite = (type: string): SportToWrite =>
   SPORTS.find(([pattern]) => pattern.test(type))?.[1] ?? sport('generic');

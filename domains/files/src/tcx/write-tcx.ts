@@ -1,5 +1,5 @@
 import { type ActivityToWrite, MOMENTS_PER_YIELD, type Moment } from './activity-to-write.ts';
-import { sportToWrite } from './sport-to-write.ts';
+import { toSportToWrite } from './sport-to-write.ts';
 
 const NAMESPACE = 'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2';
 
@@ -43,7 +43,7 @@ export async function writeTcx(
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<TrainingCenterDatabase xmlns="${NAMESPACE}">`,
     '<Activities>',
-    `<Activity Sport="${sportToWrite(activity.type).tcx}">`,
+    `<Activity Sport="${toSportToWrite(activity.type).tcx}">`,
     element('Id', start),
     `<Lap StartTime="${start}">`,
     ...lap,

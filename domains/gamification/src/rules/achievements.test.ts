@@ -7,8 +7,8 @@ import {
   ACHIEVEMENTS,
   achievementKilometers,
   achievementMiles,
-  achievementProgress,
-  topHundredProgress,
+  computeAchievementProgress,
+  computeTopHundredProgress,
 } from './achievements.ts';
 
 const targetOf = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
@@ -44,8 +44,8 @@ describe('each achievement', () => {
     expect(achievement).toMatchObject({ name, category, rarity, target });
     // The description must name the target.
     if (target > 1) expect(achievement?.description).toContain(String(target));
-    expect(achievementProgress(target, target).unlocked).toBe(true);
-    expect(achievementProgress(target, target - 0.01)).toEqual({
+    expect(computeAchievementProgress(target, target).unlocked).toBe(true);
+    expect(computeAchievementProgress(target, target - 0.01)).toEqual({
       percent: Math.floor((100 * (target - 0.01)) / target),
       unlocked: false,
     });
@@ -72,15 +72,15 @@ describe('progress', () => {
     ['plan_finisher', 89.9, 99, false],
     ['week_strong', 6, 85, false],
   ])('%s with %d reaches %d%%, unlocked: %s', (id, amount, percent, unlocked) => {
-    expect(achievementProgress(targetOf(id), amount)).toEqual({ percent, unlocked });
+    expect(computeAchievementProgress(targetOf(id), amount)).toEqual({ percent, unlocked });
   });
 
   test('never falls as the amount grows, and is 100% exactly if unlocked', () => {
     const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...ACHIEVEMENTS), amount, amount, ({ target }, one, other) => {
-        const less = achievementProgress(target, Math.min(one, other));
-        const more = achievementProgress(target, Math.max(one, other));
+        const less = computeAchievementProgress(target, Math.min(one, other));
+        const more = computeAchievementProgress(target, Math.max(one, other));
         expect(more.percent).toBeGreaterThanOrEqual(less.percent);
         for (const { percent, unlocked } of [less, more]) expect(percent === 100).toBe(unlocked);
       }),
@@ -100,7 +100,7 @@ describe('World Top 100', () => {
   ])(
     '%d points and rank %s of %d give %d%%, unlocked: %s',
     (points, rank, rankedAthletes, percent, unlocked) => {
-      expect(topHundredProgress(points, { rank, rankedAthletes })).toEqual({ percent, unlocked });
+      expect(computeTopHundredProgress(points, { rank, rankedAthletes })).toEqual({ percent, unlocked });
     },
   );
 });

@@ -215,7 +215,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
  * Source: docs/specification.md#3-entities and #4-states. Law: a larger amount never gives less progress; 100%
  * exactly if unlocked.
  */
-export function achievementProgress(target: number, amount: number): AchievementProgress {
+export function computeAchievementProgress(target: number, amount: number): AchievementProgress {
   if (amount >= target) return { percent: 100, unlocked: true };
   return { percent: Math.min(99, Math.max(0, Math.floor((100 * amount) / target))), unlocked: false };
 }
@@ -226,13 +226,13 @@ export function achievementProgress(target: number, amount: number): Achievement
  * @param points 0 and up
  * Source: docs/specification.md#9-constants.
  */
-export function topHundredProgress(
+export function computeTopHundredProgress(
   points: number,
   { rank, rankedAthletes }: Rank,
   target = 500,
 ): AchievementProgress {
   const isRanked = rank !== null && rank <= MAX_RANK && rankedAthletes >= MIN_RANKED_ATHLETES;
-  return achievementProgress(target, isRanked ? points : Math.min(points, target - 1));
+  return computeAchievementProgress(target, isRanked ? points : Math.min(points, target - 1));
 }
 
 /** Miles for the distance achievements. @param meters total of plausible distances, 0 and up */

@@ -2,17 +2,17 @@ import { localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  computeProteinPoints,
+  computeWorkoutPoints,
+  computeZonePoints,
   isProteinInTime,
   isWorkoutInTime,
   type PointSource,
-  proteinPoints,
   settlePoints,
-  workoutPoints,
-  zonePoints,
 } from './fusion-points.ts';
 
 const live = { hrSource: 'bluetooth', origin: 'live', durationSeconds: 7200 } as const;
-const zoneOf = (minutes: number) => zonePoints({ ...live, targetZoneSeconds: 60 * minutes });
+const zoneOf = (minutes: number) => computeZonePoints({ ...live, targetZoneSeconds: 60 * minutes });
 const source = (given: Partial<PointSource> & Pick<PointSource, 'rule' | 'sourceId'>): PointSource => ({
   worth: 5,
   points: 0,
@@ -25,14 +25,14 @@ const sum = (sources: readonly PointSource[]) =>
 
 describe('Fusion Points', () => {
   it('add up to 10 + 4 + 50 + 55 for three distance workouts, 47 minutes in zone, 152 g and two ads', () => {
-    const workout = workoutPoints({ distanceMeters: 8000, implausible: false });
+    const workout = computeWorkoutPoints({ distanceMeters: 8000, implausible: false });
     const day = [
       ...['a', 'b', 'c'].map((sourceId) => source({ rule: 'workout', sourceId, worth: workout })),
       source({ rule: 'zone', sourceId: 's', worth: zoneOf(47) }),
       source({
         rule: 'protein',
         sourceId: 'd',
-        worth: proteinPoints({ proteinGrams: 152, energyKcal: null }),
+        worth: computeProteinPoints({ proteinGrams: 152, energyKcal: null }),
       }),
     ];
     expect(sum(day)).toBe(64);
@@ -44,21 +44,21 @@ describe('Fusion Points', () => {
 
   it('pay 1 per 10 whole minutes in the target zone, per session', () => {
     expect([9, 10, 59, 60].map(zoneOf)).toEqual([0, 1, 5, 6]);
-    expect(zonePoints({ ...live, targetZoneSeconds: 599 })).toBe(0);
-    expect(zonePoints({ ...live, targetZoneSeconds: 3599 })).toBe(5);
+    expect(computeZonePoints({ ...live, targetZoneSeconds: 599 })).toBe(0);
+    expect(computeZonePoints({ ...live, targetZoneSeconds: 3599 })).toBe(5);
   });
 
   it('count only live Bluetooth heart rate, up to the timer time', () => {
     const hour = { ...live, targetZoneSeconds: 3600 };
-    expect(zonePoints({ ...hour, hrSource: 'manual' })).toBe(0);
-    expect(zonePoints({ ...hour, hrSource: 'file', origin: 'file' })).toBe(0);
-    expect(zonePoints({ ...hour, origin: 'file' })).toBe(0);
-    expect(zonePoints({ ...hour, durationSeconds: 1800 })).toBe(3);
+    expect(computeZonePoints({ ...hour, hrSource: 'manual' })).toBe(0);
+    expect(computeZonePoints({ ...hour, hrSource: 'file', origin: 'file' })).toBe(0);
+    expect(computeZonePoints({ ...hour, origin: 'file' })).toBe(0);
+    expect(computeZonePoints({ ...hour, durationSeconds: 1800 })).toBe(3);
   });
 
   it("pay 50 from 150 g of protein, unless the day's energy cannot contain that much", () => {
     const points = (proteinGrams: number | null, energyKcal: number | null = null) =>
-      proteinPoints({ proteinGrams, energyKcal });
+      computeProteinPoints({ proteinGrams, energyKcal });
     expect([149.9, 150, 400, 400.1, Number.NaN, null].map((grams) => points(grams))).toEqual([
       0, 50, 50, 0, 0, 0,
     ]);
@@ -66,11 +66,11 @@ describe('Fusion Points', () => {
   });
 
   it('pay nothing for a workout without a distance or beyond its sport’s limits', () => {
-    expect(workoutPoints({ distanceMeters: null, implausible: false })).toBe(0);
-    expect(workoutPoints({ distanceMeters: 0, implausible: false })).toBe(0);
-    expect(workoutPoints({ distanceMeters: 1e-6, implausible: false })).toBe(0);
-    expect(workoutPoints({ distanceMeters: 1, implausible: false })).toBe(5);
-    expect(workoutPoints({ distanceMeters: 10_000, implausible: true })).toBe(0);
+    expect(computeWorkoutPoints({ distanceMeters: null, implausible: false })).toBe(0);
+    expect(computeWorkoutPoints({ distanceMeters: 0, implausible: false })).toBe(0);
+    expect(computeWorkoutPoints({ distanceMeters: 1e-6, implausible: false })).toBe(0);
+    expect(computeWorkoutPoints({ distanceMeters: 1, implausible: false })).toBe(5);
+    expect(computeWorkoutPoints({ distanceMeters: 10_000, implausible: true })).toBe(0);
   });
 
   it('accept workouts up to 7 days back, food for today and yesterday, and nothing in the future', () => {

@@ -4,18 +4,18 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 export const POINT_RULES = ['workout', 'zone', 'protein', 'ad'] as const;
 export type PointRule = (typeof POINT_RULES)[number];
 
-const POINTS_A_WORKOUT = 5;
+const POINTS_PER_WORKOUT = 5;
 /** For workouts and for ads. */
-const PAID_SLOTS_A_DAY = 2;
-const SECONDS_A_ZONE_POINT = 600;
-const ZONE_POINTS_A_DAY = 60;
+const PAID_SLOTS_PER_DAY = 2;
+const SECONDS_PER_ZONE_POINT = 600;
+const MAX_ZONE_POINTS_PER_DAY = 60;
 const CLOCK_TOLERANCE_MS = 60_000;
-const POINTS_A_PROTEIN_GOAL = 50;
+const POINTS_PER_PROTEIN_GOAL = 50;
 /** The daily goal in grams (docs/specification.md#9-constants). */
 export const PROTEIN_GOAL_GRAMS = 150;
 const MAX_PROTEIN_GRAMS = 400;
 /** Kilocalories per gram of protein. The logged energy must be at least `MIN_ENERGY_SHARE` of the protein's. */
-const KCAL_A_GRAM = 4;
+const KCAL_PER_GRAM = 4;
 const MIN_ENERGY_SHARE = 0.9;
 /** Points of a day's first and second ad (docs/specification.md#points-ledger). */
 export const AD_POINTS = [25, 30] as const;
@@ -32,8 +32,8 @@ interface DistanceWorkout {
  * Points of a workout: 5 for any plausible distance of at least a meter, else 0.
  * Source: docs/specification.md#9-constants and #plausible-values.
  */
-export function workoutPoints({ distanceMeters, implausible }: DistanceWorkout): number {
-  return distanceMeters !== null && distanceMeters >= 1 && !implausible ? POINTS_A_WORKOUT : 0;
+export function computeWorkoutPoints({ distanceMeters, implausible }: DistanceWorkout): number {
+  return distanceMeters !== null && distanceMeters >= 1 && !implausible ? POINTS_PER_WORKOUT : 0;
 }
 
 interface ZoneTime {
@@ -50,9 +50,14 @@ interface ZoneTime {
  * timer time.
  * Source: docs/specification.md#9-constants and #points-ledger. Law: longer in the zone never pays less.
  */
-export function zonePoints({ hrSource, origin, targetZoneSeconds, durationSeconds }: ZoneTime): number {
+export function computeZonePoints({
+  hrSource,
+  origin,
+  targetZoneSeconds,
+  durationSeconds,
+}: ZoneTime): number {
   if (hrSource !== 'bluetooth' || origin !== 'live') return 0;
-  return Math.floor(Math.min(targetZoneSeconds, durationSeconds) / SECONDS_A_ZONE_POINT);
+  return Math.floor(Math.min(targetZoneSeconds, durationSeconds) / SECONDS_PER_ZONE_POINT);
 }
 
 interface ProteinDay {
@@ -66,13 +71,13 @@ interface ProteinDay {
  * Points of a day's protein: 50 from 150 g; 0 above 400 g, or if the day's energy can't contain that much.
  * Source: docs/specification.md#9-constants and #point-limits.
  */
-export function proteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
+export function computeProteinPoints({ proteinGrams, energyKcal }: ProteinDay): number {
   // Negated, so that NaN earns nothing.
   if (proteinGrams === null || !(proteinGrams >= PROTEIN_GOAL_GRAMS)) return 0;
   if (proteinGrams > MAX_PROTEIN_GRAMS) return 0;
-  if (energyKcal !== null && energyKcal > 0 && energyKcal < MIN_ENERGY_SHARE * KCAL_A_GRAM * proteinGrams)
+  if (energyKcal !== null && energyKcal > 0 && energyKcal < MIN_ENERGY_SHARE * KCAL_PER_GRAM * proteinGrams)
     return 0;
-  return POINTS_A_PROTEIN_GOAL;
+  return POINTS_PER_PROTEIN_GOAL;
 }
 
 /** True if the entry or import was made within 7 days after its day, and not before it. */
@@ -124,7 +129,7 @@ export function settlePoints(sources: readonly PointSource[]): Payment[] {
   for (const rule of POINT_RULES) {
     const ofRule = ordered.filter((source) => source.rule === rule && source.worth > 0);
     if (rule === 'zone') payZoneTime(withoutSimultaneous(ofRule), payments);
-    else paySlots(ofRule, rule === 'protein' ? 1 : PAID_SLOTS_A_DAY, payments);
+    else paySlots(ofRule, rule === 'protein' ? 1 : PAID_SLOTS_PER_DAY, payments);
   }
   return sources.map((source) => payments.get(source) ?? nothing);
 }
@@ -148,7 +153,7 @@ const isSimultaneous = ({ ran: one }: PointSource, { ran: other }: PointSource):
 /** Paid points stay, up to the current worth; the rest of the limit goes to the others. */
 function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource, Payment>): void {
   const paid = ordered.map(({ worth, points }) => Math.min(worth, points));
-  let left = ZONE_POINTS_A_DAY - paid.reduce((sum, points) => sum + points, 0);
+  let left = MAX_ZONE_POINTS_PER_DAY - paid.reduce((sum, points) => sum + points, 0);
   for (const [index, source] of ordered.entries()) {
     const already = paid[index] ?? 0;
     const more = Math.min(left, source.worth - already);

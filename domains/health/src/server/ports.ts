@@ -1,8 +1,8 @@
 import { providePort } from '@threshold/api/server';
 import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { healthPort } from '@threshold/contracts/health';
+import { findRecoveryOn } from './recovery/find-recovery-on.ts';
 import { getRecoveryFacts } from './recovery/get-recovery-facts.ts';
-import { findRecoveryOn } from './recovery/get-recovery-on.ts';
 import { listNights } from './sleep/list-nights.ts';
 
 export const healthPorts = [

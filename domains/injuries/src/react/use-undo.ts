@@ -1,12 +1,12 @@
 import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from './api.ts';
-import { INVALIDATES } from './invalidates.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 
 /** Offers Undo in a toast, which outlives the dialog that opened it. */
 export function useUndo() {
   const mutationOptions = {
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: () =>
       notify({ title: 'Undone', message: 'It is back to how it was.', tone: 'success' as const }),
     onError: (error: unknown) =>

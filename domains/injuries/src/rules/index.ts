@@ -1,2 +1,2 @@
 export { createRehabPlan } from './rehab/create-rehab-plan.ts';
-export type { RehabPlan } from './rehab/rehab-shape.ts';
+export type { RehabPlan } from './rehab/rehab-plan.ts';

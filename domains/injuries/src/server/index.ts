@@ -3,7 +3,7 @@ import { athletesPort, careFactsPort } from '@threshold/contracts/athletes';
 import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import { ports } from './ports.ts';
-import { forgetRehab } from './rehab/forget-rehab.ts';
+import { deleteModelAnswers } from './rehab/delete-model-answers.ts';
 import { forgetRehabJob, writeRehabJob } from './rehab/rehab-jobs.ts';
 import { writeRehab } from './rehab/write-rehab.ts';
 import { injuriesRest } from './rest.ts';
@@ -18,7 +18,7 @@ export const injuries = defineDomain({
   ports,
   needs: [athletesPort, careFactsPort],
   listeners,
-  jobs: [handleJob(writeRehabJob, writeRehab), handleJob(forgetRehabJob, forgetRehab)],
+  jobs: [handleJob(writeRehabJob, writeRehab), handleJob(forgetRehabJob, deleteModelAnswers)],
   account: accountTables,
 });
 

@@ -1,6 +1,6 @@
 import { defineScreen, noSearch } from '@threshold/api/react';
 import { nutritionQueries } from './api.ts';
-import { LATEST_LOGS } from './screen/latest-logs.ts';
+import { LATEST_LOGS_INPUT } from './screen/latest-logs-input.ts';
 
 export const nutritionScreens = [
   defineScreen({
@@ -12,7 +12,7 @@ export const nutritionScreens = [
       const queries = nutritionQueries(context);
       return Promise.all([
         queries.calendar.prefetch(),
-        queries.logs.prefetch(LATEST_LOGS),
+        queries.logs.prefetch(LATEST_LOGS_INPUT),
         queries.averages.prefetch(),
       ]);
     },

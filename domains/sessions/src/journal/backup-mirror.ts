@@ -1,6 +1,6 @@
 import type { HrSample, Split, ZoneTimeDistribution } from '../schemas.ts';
 
-const KEY = 'active_workout_backup';
+const BACKUP_KEY = 'active_workout_backup';
 const MAX_READINGS = 100;
 const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
@@ -34,16 +34,19 @@ export interface BackupMirror {
 
 /** Opens the mirror over a storage that may be full, blocked or corrupt. */
 export function createBackupMirror(storage: BackupStorage): BackupMirror {
-  const clear = () => ignoreErrors(() => storage.removeItem(KEY));
+  const clear = () => ignoreErrors(() => storage.removeItem(BACKUP_KEY));
   return {
     write: (backup) =>
       ignoreErrors(() =>
-        storage.setItem(KEY, JSON.stringify({ ...backup, hrHistory: backup.hrHistory.slice(-MAX_READINGS) })),
+        storage.setItem(
+          BACKUP_KEY,
+          JSON.stringify({ ...backup, hrHistory: backup.hrHistory.slice(-MAX_READINGS) }),
+        ),
       ),
     clear,
     expire: (isWaiting, nowMs) =>
       ignoreErrors(() => {
-        const stored = storage.getItem(KEY);
+        const stored = storage.getItem(BACKUP_KEY);
         if (stored === null) return;
         const { sessionId, timestamp } = parseHead(stored);
         if (nowMs - timestamp > EXPIRES_AFTER_MS && !isWaiting(sessionId)) clear();

@@ -1,4 +1,4 @@
-import { type Call, UNREACHED_MESSAGE } from './calls.ts';
+import { type Call, UNREACHABLE_MESSAGE } from './create-call.ts';
 import { publishDelivered } from './delivery/delivery-channels.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function endOtherSession(call: Call, sessionId: string): Promise<vo
   const answer =
     completed.kind === 'refused' && completed.status === 400 ? await call('DELETE', path) : completed;
   if (answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status))) return;
-  throw new Error(answer.kind === 'unreached' ? UNREACHED_MESSAGE : answer.message);
+  throw new Error(answer.kind === 'unreached' ? UNREACHABLE_MESSAGE : answer.message);
 }

@@ -50,7 +50,7 @@ export interface SettledSession {
 }
 
 /** A recording of data missing from a session that another device completed, with its samples in order. */
-export interface Rest {
+export interface Remainder {
   readonly entry: JournalEntry;
   readonly samples: readonly HrSample[];
 }
@@ -74,7 +74,7 @@ export interface Journal {
   /** Marks a session whose end the server acknowledged as done, and deletes its samples. */
   settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
   /** Settles a session that another device completed; its missing data become separate recordings. */
-  settleWithRest(settled: SettledSession, rests: readonly Rest[]): Promise<void>;
+  settleWithRest(settled: SettledSession, rests: readonly Remainder[]): Promise<void>;
   forget(sessionId: string): Promise<void>;
   close(): void;
 }

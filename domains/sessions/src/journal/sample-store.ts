@@ -7,13 +7,13 @@ const BLOCK_SECONDS = 600;
 /** The sample tables: single rows keyed by recording and second, blocks by recording and first second. */
 export const SAMPLE_TABLES = { samples: '', blocks: '' } as const;
 
-type Key = [string, number];
+type SampleKey = [string, number];
 const toBlockStart = (t: number) => t - (t % BLOCK_SECONDS);
 
 /** Writes require a transaction over both tables. */
 export function openSampleStore(db: Dexie) {
-  const singles = db.table<HrSample, Key>('samples');
-  const blocks = db.table<readonly HrSample[], Key>('blocks');
+  const singles = db.table<HrSample, SampleKey>('samples');
+  const blocks = db.table<readonly HrSample[], SampleKey>('blocks');
   /** By recording, the first second that this page has not packed into blocks. */
   const packedUntil = new Map<string, number>();
 

@@ -1,5 +1,5 @@
+import type { OtherSession } from './fetch-other-session.ts';
 import { type JournalEntry, UNSENT } from './journal.ts';
-import type { OtherSession } from './read-other-session.ts';
 
 /**
  * Converts a server session to this device's own recording, fully acknowledged. The recording continues after

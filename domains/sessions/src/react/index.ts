@@ -4,6 +4,6 @@ export { EfficiencyCard } from './efficiency/efficiency-card.tsx';
 export { invalidateQueriesOnDelivery } from './invalidate-queries-on-delivery.ts';
 export { RecordedSession } from './recorded/recorded-session.tsx';
 export { sessionsScreens } from './screens.ts';
-export { loadDeviceRecordingsModule, loadUnsavedDialog } from './sign-out/load-sign-out.ts';
+export { loadDeviceRecordingsModule, loadUnsavedDialog } from './sign-out/sign-out-loaders.ts';
 export { useCompletedElsewhereNotice } from './use-completed-elsewhere-notice.ts';
-export { useStoredNotice } from './use-stored-notice.ts';
+export { useKeptWorkoutNotice } from './use-kept-workout-notice.ts';

@@ -2,7 +2,7 @@ import '@threshold/ui/styles.css';
 import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { publishRest } from '../journal/delivery/delivery-channels.ts';
+import { publishRemainder } from '../journal/delivery/delivery-channels.ts';
 import { useCompletedElsewhereNotice } from './use-completed-elsewhere-notice.ts';
 
 const AnyScreen = () => {
@@ -13,7 +13,7 @@ const AnyScreen = () => {
 test('shows on any screen that another device completed a session while this one recorded', async () => {
   await renderWithApi(<AnyScreen />, { answers: {} });
   await expect.element(page.getByText('Any screen')).toBeVisible();
-  publishRest();
+  publishRemainder();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/completed on another device.*Recording has stopped here.*not saved yet/);

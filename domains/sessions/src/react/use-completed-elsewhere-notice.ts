@@ -1,6 +1,6 @@
 import { notify } from '@threshold/ui';
 import { useEffect } from 'react';
-import { onRest } from '../journal/delivery/delivery-channels.ts';
+import { onRemainder } from '../journal/delivery/delivery-channels.ts';
 
 const NOTICE_DURATION_MS = 10_000;
 
@@ -8,7 +8,7 @@ const NOTICE_DURATION_MS = 10_000;
 export function useCompletedElsewhereNotice(): void {
   useEffect(
     () =>
-      onRest(() =>
+      onRemainder(() =>
         notify({
           title: 'Session completed on another device',
           message:

@@ -8,7 +8,7 @@ import {
 } from '../schemas.ts';
 import { createLiveStats } from './live-stats.ts';
 import type { RecordingEnd, RecordingFacts, StoredRecording } from './recording-facts.ts';
-import { isPlausible, STALE_AFTER_MS, type StrapReading, toSample } from './samples.ts';
+import { isPlausibleReading, STALE_AFTER_MS, type StrapReading, toSample } from './samples.ts';
 import { advanceTimer, pauseTimer, resumeTimer, type Timer, toElapsedSeconds } from './timer.ts';
 import { createTrace } from './trace.ts';
 
@@ -107,7 +107,7 @@ export function createRecording(from: StoredRecording): Recording {
     },
     addReading: (reading, nowMs) => {
       advanceTo(nowMs);
-      if (facts.end || !isPlausible(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
+      if (facts.end || !isPlausibleReading(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
       lastReading = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
       if (!timer.isRunning) return null;
       const next = toSample(currentSecond(), reading, lastSample?.t === currentSecond() ? lastSample : null);
@@ -121,7 +121,8 @@ export function createRecording(from: StoredRecording): Recording {
     },
     end: (end, nowMs) => {
       advanceTo(nowMs);
-      if (end.kind === 'completed' && currentSecond() < COMPLETE_AFTER_SECONDS) throw new Error(TOO_SHORT);
+      if (end.kind === 'completed' && currentSecond() < COMPLETE_AFTER_SECONDS)
+        throw new Error(TOO_SHORT_MESSAGE);
       updateFacts({ end });
     },
     reopen: (nowMs) => {
@@ -152,4 +153,4 @@ export function createRecording(from: StoredRecording): Recording {
 }
 
 /** Same message as the server (docs/specification.md#9-constants). */
-const TOO_SHORT = 'A workout can be completed after 60 seconds';
+const TOO_SHORT_MESSAGE = 'A workout can be completed after 60 seconds';

@@ -16,7 +16,7 @@ const MAX_RR_MS = 64_000;
 /** An older reading shows `--` and records nothing (docs/specification.md#session-timer). */
 export const STALE_AFTER_MS = 5000;
 
-export const isPlausible = ({ hrBpm }: StrapReading): boolean =>
+export const isPlausibleReading = ({ hrBpm }: StrapReading): boolean =>
   Number.isInteger(hrBpm) && hrBpm >= BPM_LIMITS.min && hrBpm <= BPM_LIMITS.max;
 
 /** The sample of second `t`: takes the reading's heart rate and adds its RR intervals to the earlier ones. */

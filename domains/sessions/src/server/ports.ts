@@ -13,7 +13,7 @@ import { listZoneTimes } from './session/list-zone-times.ts';
 import { listOutdatedRecordings } from './session/recompute-recordings.ts';
 import { toAverageBpm, toMaxBpm } from './session/session-view.ts';
 import { getStream } from './stream/get-stream.ts';
-import { type SessionRow, sessionTables } from './tables.ts';
+import { type SessionRow, sessionsTables } from './tables.ts';
 import { getTrack } from './track/store-track.ts';
 
 export const provideSessions = providePort(sessionsPort, (ctx) => ({
@@ -41,7 +41,7 @@ async function listRecordedActivities(
   from: Date,
   to: Date,
 ): Promise<readonly RecordedActivity[]> {
-  const rows = await sessionTables(em)
+  const rows = await sessionsTables(em)
     .selectFrom('session')
     .selectAll()
     .where('athlete_id', '=', athleteId)

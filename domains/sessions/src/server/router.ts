@@ -16,7 +16,7 @@ import {
 import { completeSession } from './session/complete-session.ts';
 import { discardSession } from './session/discard-session.ts';
 import { getBriefing } from './session/get-briefing.ts';
-import { getRecording, getRecordingOfWorkout } from './session/get-recording.ts';
+import { findRecordedDetails, getRecording } from './session/get-recording.ts';
 import { listEfficiency } from './session/list-efficiency.ts';
 import { startSession } from './session/start-session.ts';
 import { recordProgress } from './stream/record-progress.ts';
@@ -49,6 +49,6 @@ export const sessionsRouter = router({
   recorded: query
     .input(recordedInput)
     .output(recordedView)
-    .query(({ ctx, input }) => getRecordingOfWorkout(ctx, input)),
+    .query(({ ctx, input }) => findRecordedDetails(ctx, input)),
   efficiency: cachedQuery.output(longList(efficiencyEntry)).query(({ ctx }) => listEfficiency(ctx)),
 });

@@ -8,4 +8,4 @@ export type SessionRow = Selectable<SessionsDatabase['session']>;
 export type ChunkRow = Selectable<SessionsDatabase['chunk']>;
 
 /** This domain's tables, in the transaction of `em` if there is one. Filter by athlete in every WHERE. */
-export const sessionTables = (em: EntityManager) => em.getKysely<SessionsDatabase>().withSchema('sessions');
+export const sessionsTables = (em: EntityManager) => em.getKysely<SessionsDatabase>().withSchema('sessions');

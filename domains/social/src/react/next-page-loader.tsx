@@ -1,7 +1,7 @@
 import { toApiError } from '@threshold/api/react';
 import { ErrorState, LoadingLines } from '@threshold/ui';
 import type { ReactNode } from 'react';
-import { useInSight } from './use-in-sight.ts';
+import { useInView } from './use-in-view.ts';
 
 interface NextPageLoaderProps {
   readonly query: {
@@ -22,7 +22,7 @@ interface NextPageLoaderProps {
 /** The end of a list: loads the next page once a tenth of this marker is visible (docs/specification.md#214-feed). */
 export const NextPageLoader = ({ query, label, heightsPx, end }: NextPageLoaderProps) => {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const ref = useInSight(
+  const ref = useInView(
     hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
     () => void fetchNextPage(),
   );

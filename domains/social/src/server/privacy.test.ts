@@ -18,7 +18,7 @@ beforeEach(async () => {
   api.later(60_000);
 });
 
-const show = async (athleteId: string, visibility: Visibility) => {
+const setVisibility = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
@@ -60,7 +60,7 @@ describe('a private athlete', () => {
     await api.runJobs();
     const itemId = await itemOf(mia);
     expect(await feedOf(ben)).toHaveLength(1);
-    await show(mia, 'private');
+    await setVisibility(mia, 'private');
     for (const hasRunJobs of [false, true]) {
       if (hasRunJobs) await api.runJobs();
       expect(await collectAnswers(ben, mia, itemId)).toEqual([
@@ -77,13 +77,13 @@ describe('a private athlete', () => {
     }
     expect(await feedOf(mia)).toHaveLength(1);
     expect(await api.as(mia).followStatus({ userId: mia })).toMatchObject({ followerCount: 2 });
-    await show(mia, 'public');
+    await setVisibility(mia, 'public');
     await api.runJobs();
     expect(await feedOf(ben)).toHaveLength(1);
   });
 
   test('sees only their own posts and is left out of other athletes’ lists', async () => {
-    await show(mia, 'private');
+    await setVisibility(mia, 'private');
     await api.follow(ben, mia);
     await api.follow(mia, cyd);
     await api.workout(mia);
@@ -101,7 +101,7 @@ describe('a private athlete', () => {
     await api.as(mia).addComment({ itemId, content: 'Strong' });
     const seenBy = async (reader: string) => (await api.as(reader).comments({ itemId })).comments;
     expect(await seenBy(ben)).toMatchObject([{ user: { id: mia }, content: 'Strong' }]);
-    await show(mia, 'private');
+    await setVisibility(mia, 'private');
     expect(await seenBy(ben)).toEqual([]);
     expect(await seenBy(cyd)).toMatchObject([{ content: 'Strong', canDelete: true }]);
     expect(await seenBy(mia)).toMatchObject([{ content: 'Strong', canDelete: true }]);
@@ -113,13 +113,13 @@ describe('a private athlete', () => {
     await api.as(cyd).addComment({ itemId: await itemOf(mia), content: 'Strong' });
     await api.runJobs();
     expect(await feedOf(ben)).toHaveLength(1);
-    await show(mia, 'private');
+    await setVisibility(mia, 'private');
     expect(await feedOf(ben)).toEqual([]);
   });
 });
 
 test('shows followers-only posts to followers alone', async () => {
-  await show(mia, 'followers');
+  await setVisibility(mia, 'followers');
   for (const asker of [ben, cyd]) await api.follow(asker, mia);
   await api.as(mia).acceptFollower({ userId: ben });
   await api.workout(mia);

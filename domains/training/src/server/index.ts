@@ -14,7 +14,7 @@ import { checkMissedSessions } from './proposals/rules/check-missed-sessions.ts'
 import { rest } from './rest.ts';
 import { trainingRouter } from './router.ts';
 import { store } from './store.ts';
-import { matchPast } from './workouts/match/match-past.ts';
+import { matchPastWorkouts } from './workouts/match/match-past-workouts.ts';
 
 export const training = defineDomain({
   name: 'training',
@@ -25,7 +25,7 @@ export const training = defineDomain({
   needs: [athletesPort, careFactsPort, healthPort, injuriesPort, outdatedRecordingsPort],
   listeners,
   files: [calendarFeedFile],
-  schedules: [checkMissedSessions, closeStalledProposals, matchPast],
+  schedules: [checkMissedSessions, closeStalledProposals, matchPastWorkouts],
   jobs: [wordInsightsHandler, coachPlanHandler],
   account: accountTables,
 });

@@ -13,10 +13,10 @@ import { onInjuriesChanged } from './proposals/rules/on-injuries-changed.ts';
 import { onPlanReplaced } from './proposals/rules/on-plan-replaced.ts';
 import { onWorkoutCompleted } from './proposals/rules/on-workout-completed.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
+import { deleteImportedWorkouts } from './workouts/recordings/delete-imported-workouts.ts';
 import { markImplausible } from './workouts/recordings/mark-implausible.ts';
-import { followRecordings, recomputeLogs } from './workouts/recordings/recompute-workouts.ts';
+import { applyRecomputedRecordings, recomputeLogs } from './workouts/recordings/recompute-workouts.ts';
 import { recordSession } from './workouts/recordings/record-session.ts';
-import { undoImport } from './workouts/recordings/undo-import.ts';
 
 export const listeners = [
   on(profileSaved, async (ctx, { today, facts }) => {
@@ -27,8 +27,8 @@ export const listeners = [
   }),
   on(sessionCompleted, recordSession),
   on(lthrOfWorkoutsChanged, recomputeLogs),
-  on(recordingsRecomputed, followRecordings),
-  on(importUndone, undoImport),
+  on(recordingsRecomputed, applyRecomputedRecordings),
+  on(importUndone, deleteImportedWorkouts),
   on(injuriesChanged, onInjuriesChanged),
   on(healthLogged, onHealthLogged),
   on(workoutCompleted, onWorkoutCompleted),

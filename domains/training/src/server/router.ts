@@ -43,9 +43,9 @@ import { getRacePrediction } from './analytics/get-race-prediction.ts';
 import { getTrainingLoad } from './analytics/get-training-load.ts';
 import { getWeeklyVolume } from './analytics/get-weekly-volume.ts';
 import { getZoneDistribution } from './analytics/get-zone-distribution.ts';
-import { createFeed } from './calendar-feed/create-feed.ts';
+import { createCalendarFeed } from './calendar-feed/create-calendar-feed.ts';
 import { getCalendarFeed } from './calendar-feed/get-calendar-feed.ts';
-import { revokeFeed } from './calendar-feed/revoke-feed.ts';
+import { revokeCalendarFeed } from './calendar-feed/revoke-calendar-feed.ts';
 import { claimPlanned } from './changes/claim-planned.ts';
 import { declinePlanned } from './changes/decline-planned.ts';
 import { deleteWorkout } from './changes/delete-workout.ts';
@@ -235,11 +235,11 @@ export const trainingRouter = router({
   makeCalendarFeed: command
     .input(noInput)
     .output(newCalendarFeedView)
-    .mutation(({ ctx }) => createFeed(ctx)),
+    .mutation(({ ctx }) => createCalendarFeed(ctx)),
   revokeCalendarFeed: command
     .input(noInput)
     .output(calendarFeedView)
-    .mutation(({ ctx }) => revokeFeed(ctx)),
+    .mutation(({ ctx }) => revokeCalendarFeed(ctx)),
   history: cachedQuery
     .input(historyInput)
     .output(historyPage)

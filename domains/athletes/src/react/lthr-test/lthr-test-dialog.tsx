@@ -3,14 +3,14 @@ import { IconCalculator, IconRun } from '@tabler/icons-react';
 import { Modal, Num, StepProgress, Tag, Unit } from '@threshold/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import dialog from '../dialog.module.css';
-import type { TestedLthr } from '../profile/profile-form.ts';
+import type { TestedLthr } from '../profile/profile-values.ts';
 import { ZoneTable } from '../profile/threshold/zone-table.tsx';
 import classes from './lthr-test.module.css';
 import {
+  computeLthrByAge,
+  computeLthrByTest,
   GUIDED_STEPS,
   INITIAL_TEST_STATE,
-  lthrByAge,
-  lthrByTest,
   nextTestState,
   type TestAction,
   type TestState,
@@ -66,7 +66,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
           label="Average HR of the last 20 minutes"
           unit="bpm"
           initialValue={null}
-          toLthr={lthrByTest}
+          toLthr={computeLthrByTest}
           onBack={back}
           onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'test' })}
         />
@@ -79,7 +79,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
           unit="years"
           hint="LTHR is estimated as 85% of max HR, and max HR as 220 minus age."
           initialValue={age}
-          toLthr={lthrByAge}
+          toLthr={computeLthrByAge}
           onBack={back}
           onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'formula' })}
         />

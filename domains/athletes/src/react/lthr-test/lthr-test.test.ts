@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  computeLthrByAge,
+  computeLthrByTest,
   GUIDED_STEPS,
   INITIAL_TEST_STATE,
-  lthrByAge,
-  lthrByTest,
   nextTestState,
   type TestAction,
   type TestState,
@@ -46,7 +46,7 @@ describe('the LTHR test', () => {
     [89, 'LTHR must be between 90 and 210 bpm'],
     [211, 'LTHR must be between 90 and 210 bpm'],
   ])('maps an average heart rate of %s to %s', (averageHr, result) => {
-    expect(lthrByTest(averageHr)).toBe(result);
+    expect(computeLthrByTest(averageHr)).toBe(result);
   });
 
   test.each([
@@ -57,6 +57,6 @@ describe('the LTHR test', () => {
     [null, 'Age must be above 0'],
     [120, 'LTHR must be between 90 and 210 bpm'],
   ])('takes 85% of 220 minus age: %s gives %s', (age, result) => {
-    expect(lthrByAge(age)).toBe(result);
+    expect(computeLthrByAge(age)).toBe(result);
   });
 });

@@ -63,13 +63,13 @@ const { min, max } = LTHR_BOUNDS_BPM;
 const IMPLAUSIBLE_MESSAGE = `LTHR must be between ${min} and ${max} bpm`;
 
 /** The LTHR in bpm: the test's average heart rate, rounded. Returns an error message if it is implausible. */
-export function lthrByTest(averageHr: number | null): number | string {
+export function computeLthrByTest(averageHr: number | null): number | string {
   if (averageHr === null || averageHr <= 0) return 'Average HR must be above 0';
   return toPlausibleLthr(Math.round(averageHr));
 }
 
 /** The LTHR in bpm from the age formula. Returns an error message if the age or the result is implausible. */
-export function lthrByAge(age: number | null): number | string {
+export function computeLthrByAge(age: number | null): number | string {
   if (age === null || age <= 0) return 'Age must be above 0';
   return toPlausibleLthr(lthrByFormula(age));
 }

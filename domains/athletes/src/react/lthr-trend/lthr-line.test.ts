@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import type { ThresholdView } from '../../schemas.ts';
-import { lthrLine } from './lthr-line.ts';
+import { toLthrLine } from './lthr-line.ts';
 
 const today = localDate('2026-11-20');
 const aThreshold = (daysAgo: number, lthr: number | null): ThresholdView => ({
@@ -11,23 +11,23 @@ const aThreshold = (daysAgo: number, lthr: number | null): ThresholdView => ({
 });
 
 test('carries a value forward and shows a gap after it was cleared', () => {
-  expect(lthrLine([aThreshold(1, 168), aThreshold(3, null), aThreshold(5, 160)], today)).toEqual({
+  expect(toLthrLine([aThreshold(1, 168), aThreshold(3, null), aThreshold(5, 160)], today)).toEqual({
     x: ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
     values: [160, 160, null, null, 168, 168],
   });
 });
 
 test('shows a single point for a value set today', () => {
-  expect(lthrLine([aThreshold(0, 165)], today)).toEqual({ x: ['2026-11-20'], values: [165] });
+  expect(toLthrLine([aThreshold(0, 165)], today)).toEqual({ x: ['2026-11-20'], values: [165] });
 });
 
 test('switches to weeks beyond half a year, ends today and includes the first value', () => {
-  const { x, values } = lthrLine([aThreshold(100, 168), aThreshold(400, 160)], today);
+  const { x, values } = toLthrLine([aThreshold(100, 168), aThreshold(400, 160)], today);
   // 400 days are just over 57 weeks: 58 steps back, so that the first point precedes the first value.
   expect([x.length, x.at(-1), values[0], values.at(-1)]).toEqual([59, today, null, 168]);
   expect(values[1]).toBe(160);
 });
 
 test('returns an empty line without values', () => {
-  expect(lthrLine([], today)).toEqual({ x: [], values: [] });
+  expect(toLthrLine([], today)).toEqual({ x: [], values: [] });
 });

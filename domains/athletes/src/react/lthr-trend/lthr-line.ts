@@ -15,7 +15,7 @@ export interface LthrLine {
  * has steps; a cleared LTHR is a gap.
  * @param history the athlete's history, newest first
  */
-export function lthrLine(history: readonly ThresholdView[], today: LocalDate): LthrLine {
+export function toLthrLine(history: readonly ThresholdView[], today: LocalDate): LthrLine {
   const firstDate = history.at(-1)?.date;
   if (firstDate === undefined || firstDate > today) return { x: [], values: [] };
   const spanDays = Math.min(daysBetween(firstDate, today), MAX_SPAN_DAYS);

@@ -8,7 +8,7 @@ import { trpc } from '../api.ts';
 import { SOURCE_LABELS } from '../labels.ts';
 import { useMe } from '../me/use-me.ts';
 import { ThresholdHistory } from '../profile/threshold/threshold-history.tsx';
-import { lthrLine } from './lthr-line.ts';
+import { toLthrLine } from './lthr-line.ts';
 
 const TITLE = 'LTHR Trend';
 
@@ -72,7 +72,7 @@ const LatestThreshold = ({ latest: { date, lthr, source }, previous }: LatestThr
 
 const LthrChart = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
   const today = useToday(useMe().data?.timeZone ?? 'UTC');
-  const { x, values } = lthrLine(rows, today);
+  const { x, values } = toLthrLine(rows, today);
   return (
     <TrendChart label="LTHR" unit="bpm" x={x} series={[{ name: 'LTHR', values }]} formatX={formatDate} />
   );

@@ -10,12 +10,12 @@ import {
   convertDistances,
   estimateLthr,
   NO_ANSWERS,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
   type OnboardingValues,
-  STEPS,
-  type Step,
   toProfileChange,
   validateStep,
-} from './onboarding-form.ts';
+} from './onboarding-values.ts';
 import { FitnessLevelStep } from './steps/fitness-level-step.tsx';
 import { GroupFitnessStep } from './steps/group-fitness-step.tsx';
 import { LthrStep } from './steps/lthr-step.tsx';
@@ -24,7 +24,7 @@ import { WelcomeStep } from './steps/welcome-step.tsx';
 import { forgetOnboarding, readStoredOnboarding, storeOnboarding } from './stored-onboarding.ts';
 import { useCompleteOnboarding } from './use-complete-onboarding.ts';
 
-const TITLES: Readonly<Record<Step, string>> = {
+const TITLES: Readonly<Record<OnboardingStep, string>> = {
   welcome: 'Welcome to Threshold',
   'lthr-setup': 'Your threshold',
   'fitness-level': 'Your fitness level',
@@ -45,8 +45,8 @@ const Onboarding = ({ me }: OnboardingProps) => {
   const [storedProgress] = useState(() => readStoredOnboarding(me.id));
   const form = useForm<OnboardingValues>({ initialValues: storedProgress?.values ?? NO_ANSWERS });
   const [index, setIndex] = useState(storedProgress?.index ?? 0);
-  const step = STEPS[index] ?? 'welcome';
-  const isLast = index === STEPS.length - 1;
+  const step = ONBOARDING_STEPS[index] ?? 'welcome';
+  const isLast = index === ONBOARDING_STEPS.length - 1;
   const titleRef = useFocusedTitle(index);
   const { finish, isPending, error } = useCompleteOnboarding();
   useConvertedDistances(form, storedProgress?.units);
@@ -72,7 +72,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
 
   return (
     <form className={classes.onboarding} noValidate onSubmit={submitStep}>
-      <StepProgress step={index + 1} steps={STEPS.length} label="Onboarding" />
+      <StepProgress step={index + 1} steps={ONBOARDING_STEPS.length} label="Onboarding" />
       <div className={classes.step}>
         <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
           {TITLES[step]}

@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { parseLocalDate, WEEKDAYS } from '@threshold/physiology';
 import { CLASS_OPTIONS, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
-import { canContinue, type OnboardingValues, STEPS } from './onboarding-form.ts';
+import { canContinue, ONBOARDING_STEPS, type OnboardingValues } from './onboarding-values.ts';
 
 interface OnboardingProgress {
   readonly index: number;
@@ -41,8 +41,8 @@ export function readStoredOnboarding(athleteId: string): OnboardingProgress | nu
   };
   const index = toNumberOrNull(storedFields.index);
   if (index === null) return null;
-  const firstUnansweredIndex = STEPS.findIndex((step) => !canContinue(step, values));
-  const maxIndex = firstUnansweredIndex < 0 ? STEPS.length - 1 : firstUnansweredIndex;
+  const firstUnansweredIndex = ONBOARDING_STEPS.findIndex((step) => !canContinue(step, values));
+  const maxIndex = firstUnansweredIndex < 0 ? ONBOARDING_STEPS.length - 1 : firstUnansweredIndex;
   return {
     index: Math.min(Math.max(0, Math.floor(index)), maxIndex),
     values,

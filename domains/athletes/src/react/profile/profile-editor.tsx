@@ -19,15 +19,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Me, ProfileView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './profile.module.css';
+import type { ProfileSectionProps } from './profile-section-props.ts';
+import { createSavedToast } from './profile-toast.ts';
 import {
   convertEditedMeasures,
   type ProfileValues,
   type TestedLthr,
   toProfileChange,
   toProfileValues,
-} from './profile-form.ts';
-import type { ProfileSectionProps } from './profile-section-props.ts';
-import { createSavedToast } from './profile-toast.ts';
+} from './profile-values.ts';
 import { HeartRateZones } from './threshold/heart-rate-zones.tsx';
 import { TrainingPreferences } from './training-preferences.tsx';
 

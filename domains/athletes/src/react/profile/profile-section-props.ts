@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ProfileValues } from './profile-form.ts';
+import type { ProfileValues } from './profile-values.ts';
 
 export interface ProfileSectionProps {
   readonly form: UseFormReturnType<ProfileValues>;

@@ -1,17 +1,17 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { LocalDate } from '@threshold/physiology';
 import { Card, DateField, FormGrid, SelectField } from '@threshold/ui';
-import { TRAINING_DAYS_PER_WEEK } from '../../bounds.ts';
-import { ChoiceGroup } from '../choices.tsx';
+import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
+import { ChoiceGroup } from '../choice-group.tsx';
 import { ClassDaysField } from '../class-days-field.tsx';
 import { CurrentRunningFields } from '../current-running.tsx';
 import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceHint, RACE_OPTIONS } from '../labels.ts';
 import type { ProfileSectionProps } from './profile-section-props.ts';
 
 const DAY_OPTIONS = Array.from(
-  { length: TRAINING_DAYS_PER_WEEK.max - TRAINING_DAYS_PER_WEEK.min + 1 },
+  { length: TRAINING_DAYS_PER_WEEK_BOUNDS.max - TRAINING_DAYS_PER_WEEK_BOUNDS.min + 1 },
   (_, index) => {
-    const days = String(TRAINING_DAYS_PER_WEEK.min + index);
+    const days = String(TRAINING_DAYS_PER_WEEK_BOUNDS.min + index);
     return { value: days, label: days };
   },
 );

@@ -1,6 +1,6 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import type { PlanningFacts } from '@threshold/contracts/athletes';
-import { TRAINING_DAYS_PER_WEEK } from '../../bounds.ts';
+import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
 import { FALLBACK_UNITS, getPreferences } from '../preferences/get-preferences.ts';
 import { findCurrentLthr } from '../thresholds/current-threshold.ts';
 import { findProfile } from './find-profile.ts';
@@ -23,7 +23,7 @@ const loadPlanningFacts = memoizePerRequest(async (ctx, athleteId: string): Prom
     fitnessLevel: row.fitnessLevel,
     preferredFitnessClass: row.preferredFitnessClass ?? 'none',
     groupFitnessSchedule: row.groupFitnessSchedule,
-    trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK.default,
+    trainingDaysPerWeek: row.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default,
     weeklyRunKm: toKmOrNull(row.weeklyRunMeters),
     longestRunKm: toKmOrNull(row.longestRunMeters),
     raceDate: row.raceDate,

@@ -11,7 +11,7 @@ import type { RecomputationView } from '../../schemas.ts';
 import { RECOMPUTATION_TOPIC } from '../../topics.ts';
 import { getLthrHistory } from '../thresholds/lthr-history.ts';
 import { lockLthr } from '../thresholds/lthr-lock.ts';
-import { athletesSchema } from './get-recomputation.ts';
+import { athletesTables } from './find-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 
@@ -45,7 +45,7 @@ async function recomputeWorkouts({ runInTransaction, signal }: JobContext): Prom
 async function startPass(ctx: CommandContext): Promise<readonly OutdatedWorkout[]> {
   await lockLthr(ctx);
   const outdatedWorkouts = await listOutdatedWorkouts(ctx, await getLthrHistory(ctx));
-  const progress = await athletesSchema(ctx)
+  const progress = await athletesTables(ctx)
     .updateTable('recomputation')
     .set(
       outdatedWorkouts.length === 0
@@ -73,7 +73,7 @@ async function recomputeBatch(ctx: CommandContext, batch: readonly OutdatedWorko
     lthrBpm: lthrOnDay(history, date),
   }));
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId: ctx.athleteId, workouts });
-  const progress = await athletesSchema(ctx)
+  const progress = await athletesTables(ctx)
     .updateTable('recomputation')
     .set({ done: sql`least(total, done + ${batch.length}::int)` })
     .where('athlete_id', '=', ctx.athleteId)

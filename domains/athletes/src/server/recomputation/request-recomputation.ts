@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { RecomputationView } from '../../schemas.ts';
 import { getLthrHistory } from '../thresholds/lthr-history.ts';
-import { athletesSchema, findRecomputation } from './get-recomputation.ts';
+import { athletesTables, findRecomputation } from './find-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 
@@ -21,7 +21,7 @@ export async function requestRecomputation(ctx: CommandContext): Promise<Recompu
     done: 0,
     finished_at: isNeeded ? null : now,
   };
-  await athletesSchema(ctx)
+  await athletesTables(ctx)
     .insertInto('recomputation')
     .values({ athlete_id: ctx.athleteId, ...row })
     .onConflict((conflict) => conflict.column('athlete_id').doUpdateSet(row))

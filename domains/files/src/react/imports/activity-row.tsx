@@ -43,9 +43,9 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
           {warnings.length > 0 && state !== 'refused' ? <Tag tone="warn">Recovered</Tag> : null}
           {badge}
         </p>
-        {state === 'duplicate' ? <DuplicateOf twin={row.duplicateOf} /> : null}
+        {state === 'duplicate' ? <DuplicateNote twin={row.duplicateOf} /> : null}
         {(state === 'ready' || state === 'landed') && row.duplicateOf ? (
-          <FillsLog log={row.duplicateOf} hasLanded={state === 'landed'} />
+          <FilledLogNote log={row.duplicateOf} hasLanded={state === 'landed'} />
         ) : null}
         {problem === null ? null : <p className={classes.note}>{problem}</p>}
         {warnings.map((warning) => (
@@ -57,20 +57,20 @@ export const ActivityRow = ({ row, lead, quiet = false, badge }: ActivityRowProp
       </div>
       {activity === null ? null : (
         <div className={classes.facts}>
-          <Fact label="Time" value={formatSeconds(activity.duration)} />
-          <Fact
+          <LabeledValue label="Time" value={formatSeconds(activity.duration)} />
+          <LabeledValue
             label="Distance"
             value={activity.distance === null ? null : formatDistance(activity.distance, unit)}
             unit={unit}
           />
-          <Fact label="Avg HR" value={activity.averageHR} unit="bpm" />
+          <LabeledValue label="Avg HR" value={activity.averageHR} unit="bpm" />
         </div>
       )}
     </div>
   );
 };
 
-const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'] }) => (
+const DuplicateNote = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'] }) => (
   <p className={classes.note}>
     {twin === null ? (
       'It is in this import twice.'
@@ -85,12 +85,12 @@ const DuplicateOf = ({ twin }: { readonly twin: ImportActivityView['duplicateOf'
   </p>
 );
 
-interface FillsLogProps {
+interface FilledLogNoteProps {
   readonly log: NonNullable<ImportActivityView['duplicateOf']>;
   readonly hasLanded: boolean;
 }
 
-const FillsLog = ({ log, hasLanded }: FillsLogProps) => (
+const FilledLogNote = ({ log, hasLanded }: FilledLogNoteProps) => (
   <p className={classes.note}>
     {hasLanded ? 'Filled what you logged: ' : 'Fills what you logged: '}
     <Link {...trainingPaths.workout(log.workoutId)} className={classes.link}>
@@ -105,7 +105,7 @@ interface FactProps {
   readonly unit?: string;
 }
 
-const Fact = ({ label, value, unit }: FactProps) => (
+const LabeledValue = ({ label, value, unit }: FactProps) => (
   <p className={classes.fact}>
     <span className={classes.label}>{label}</span>{' '}
     <span className={classes.value}>

@@ -5,7 +5,7 @@ import { formatCount } from '@threshold/ui/format';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { ImportReport } from '../report/import-report.tsx';
-import { UndoImport } from '../report/undo-import.tsx';
+import { UndoImportButton } from '../report/undo-import-button.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './imports.module.css';
 
@@ -20,7 +20,7 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
   switch (view.state) {
     case 'reading':
     case 'landing':
-      return <InProgress view={view} progress={update} />;
+      return <ImportInProgress view={view} progress={update} />;
     case 'ready':
       return <ImportPreview view={view} />;
     case 'failed':
@@ -56,19 +56,19 @@ const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportVi
   );
 };
 
-interface InProgressProps {
+interface ImportInProgressProps {
   readonly view: ImportView;
   readonly progress: ImportProgress | undefined;
 }
 
 /** Progress of an import that the server is reading or landing. */
-const InProgress = ({ view, progress }: InProgressProps) => {
+const ImportInProgress = ({ view, progress }: ImportInProgressProps) => {
   const { done, total } = progress ?? countsOf(view);
   const label = view.state === 'reading' ? 'Reading' : 'Importing';
   return (
     <Card
       title={view.state === 'reading' ? 'Reading the file' : 'Importing activities'}
-      action={view.state === 'landing' ? <UndoImport view={view} /> : undefined}
+      action={view.state === 'landing' ? <UndoImportButton view={view} /> : undefined}
     >
       <p className={classes.fileName}>{view.name}</p>
       <Progress

@@ -4,11 +4,11 @@ import { Card, ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { ActivityCheck } from './activity-check.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { formatActivityCount } from './format.ts';
 import classes from './imports.module.css';
+import { SelectableActivityRow } from './selectable-activity-row.tsx';
 import { useActivitySelection } from './use-activity-selection.ts';
 import { useImportActivities } from './use-import-activities.ts';
 
@@ -68,7 +68,11 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         query={activities}
         total={total}
         render={(row) => (
-          <ActivityCheck row={row} chosen={choice.isChosen(row)} onToggle={() => choice.toggle(row)} />
+          <SelectableActivityRow
+            row={row}
+            chosen={choice.isChosen(row)}
+            onToggle={() => choice.toggle(row)}
+          />
         )}
       />
       <ConfirmDialog

@@ -6,7 +6,7 @@ import { ActivityRow } from '../imports/activity-row.tsx';
 import { CountTiles } from '../imports/count-tiles.tsx';
 import classes from '../imports/imports.module.css';
 import { useImportActivities } from '../imports/use-import-activities.ts';
-import { UndoImport } from './undo-import.tsx';
+import { UndoImportButton } from './undo-import-button.tsx';
 
 /** Without duplicates and refusals, which `ActivityRow` labels itself. */
 const STATE_BADGES: Partial<Record<ImportActivityState, string>> = {
@@ -31,7 +31,7 @@ export const ImportReport = ({ view, progress }: ImportReportProps) => {
     <Card
       title={isDone ? `Imported from ${name}` : `Undone: ${name}`}
       className={classes.card}
-      action={isDone && landed > 0 ? <UndoImport view={view} /> : undefined}
+      action={isDone && landed > 0 ? <UndoImportButton view={view} /> : undefined}
     >
       {!isDone && landed > 0 ? (
         <UndoProgress done={progress?.done ?? undone} total={progress?.total ?? undone + landed} />

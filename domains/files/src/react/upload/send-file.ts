@@ -29,7 +29,7 @@ export const sendFile = (
     for (const [name, value] of Object.entries(getPageHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-    request.addEventListener('load', () => resolve(answerOf(request.status, request.responseText)));
+    request.addEventListener('load', () => resolve(toSendResult(request.status, request.responseText)));
     request.addEventListener('error', () => resolve({ outcome: 'lost' }));
     request.addEventListener('timeout', () => resolve({ outcome: 'lost' }));
     request.addEventListener('abort', () => resolve({ outcome: 'stopped' }));
@@ -37,7 +37,7 @@ export const sendFile = (
     request.send(file);
   });
 
-function answerOf(status: number, text: string): SendResult {
+function toSendResult(status: number, text: string): SendResult {
   const body = jsonOf(text);
   const textField = (name: string): string | null => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findFileProblem, MAX_FILES } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
-const LOST = 'The connection was lost while the file was sent. Nothing was imported.';
+const CONNECTION_LOST_MESSAGE = 'The connection was lost while the file was sent. Nothing was imported.';
 const CANCELLED = 'The upload was canceled.';
 
 /** `failed` keeps the file, so that a retry needs no new selection. */
-export type Upload =
+export type UploadState =
   | { readonly step: 'idle'; readonly problem: string | null }
   | { readonly step: 'sending'; readonly file: File; readonly sentBytes: number }
   | { readonly step: 'failed'; readonly file: File; readonly problem: string };
@@ -22,7 +22,7 @@ export interface ChosenFile {
   readonly importId: string | null;
 }
 
-const IDLE: Upload = { step: 'idle', problem: null };
+const IDLE: UploadState = { step: 'idle', problem: null };
 
 interface UploadOptions {
   /** True if no import is running: the server takes one at a time. */
@@ -33,7 +33,7 @@ interface UploadOptions {
 /** Uploads the selected files one after another, each when the previous import is done. */
 export function useUpload({ canUpload, onUploaded }: UploadOptions) {
   const queryClient = useQueryClient();
-  const [upload, setUpload] = useState<Upload>(IDLE);
+  const [upload, setUpload] = useState<UploadState>(IDLE);
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const abortController = useRef<AbortController>(null);
   useEffect(() => () => abortController.current?.abort(), []);
@@ -53,7 +53,7 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
       updateChosen(file, { state: 'not-sent', problem: CANCELLED });
       return setUpload(IDLE);
     }
-    if (sent.outcome === 'lost') setUpload({ step: 'failed', file, problem: LOST });
+    if (sent.outcome === 'lost') setUpload({ step: 'failed', file, problem: CONNECTION_LOST_MESSAGE });
     if (sent.outcome === 'refused') setUpload({ step: 'failed', file, problem: sent.message });
     if (sent.outcome === 'arrived') updateChosen(file, { state: 'sent', importId: sent.importId });
     // Also after a refusal: another tab may be uploading, or the sign-in may have ended, which the app then
@@ -83,7 +83,7 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
     choose: (files: readonly File[]) => {
       const problem =
         files.length > MAX_FILES
-          ? TOO_MANY
+          ? TOO_MANY_FILES_MESSAGE
           : files.length === 1 && files[0]
             ? findFileProblem(files[0])
             : null;
@@ -104,7 +104,7 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
   };
 }
 
-const TOO_MANY = `Choose ${MAX_FILES} files at most, or put them into one ZIP.`;
+const TOO_MANY_FILES_MESSAGE = `Choose ${MAX_FILES} files at most, or put them into one ZIP.`;
 const LEFT_OUT = 'You left it out.';
 
 function toChosen(file: File): ChosenFile {

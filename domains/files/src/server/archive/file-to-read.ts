@@ -3,17 +3,17 @@ export interface FileToRead {
   readonly name: string;
   /**
    * Unpacks the file. Size limits apply regardless of the sizes that the archive declares.
-   * @throws FileRejected
+   * @throws FileRejectedError
    */
   readonly readBytes: () => Promise<Uint8Array>;
 }
 
 /** Refuses one file; the message is athlete-facing. */
-export class FileRejected extends Error {
-  override readonly name = 'FileRejected';
+export class FileRejectedError extends Error {
+  override readonly name = 'FileRejectedError';
 }
 
 /** Refuses a whole upload; the message is athlete-facing. */
-export class UploadRejected extends Error {
-  override readonly name = 'UploadRejected';
+export class UploadRejectedError extends Error {
+  override readonly name = 'UploadRejectedError';
 }

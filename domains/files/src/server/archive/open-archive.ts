@@ -9,16 +9,16 @@ import {
 } from 'yauzl';
 import { detectFormat } from '../decode/decode-file.ts';
 import { MAX_ENTRIES, MAX_FILES } from '../limits.ts';
-import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
+import { FileRejectedError, type FileToRead, UploadRejectedError } from './file-to-read.ts';
 import { toDisplayName } from './to-display-name.ts';
 import { collectUnpacked, gunzipFile } from './unpack.ts';
 import { type ReadPart, UploadReader } from './upload-reader.ts';
 
 /**
  * The files of a ZIP in archive order, unpacked lazily. Photos and other irrelevant entries are skipped.
- * Unpacking a hostile entry throws FileRejected.
+ * Unpacking a hostile entry throws FileRejectedError.
  * @param uploadBytes size of the upload
- * @throws UploadRejected if it is not a ZIP, has too many files or entries, or its entries overlap
+ * @throws UploadRejectedError if it is not a ZIP, has too many files or entries, or its entries overlap
  */
 export async function openArchive(readPart: ReadPart, uploadBytes: number): Promise<readonly FileToRead[]> {
   try {
@@ -30,24 +30,26 @@ export async function openArchive(readPart: ReadPart, uploadBytes: number): Prom
     });
     return await listFiles(zip, uploadBytes);
   } catch (error) {
-    if (error instanceof UploadRejected || toSqlError(error)) throw error;
-    throw new UploadRejected('The archive is damaged or is not a ZIP file.');
+    if (error instanceof UploadRejectedError || toSqlError(error)) throw error;
+    throw new UploadRejectedError('The archive is damaged or is not a ZIP file.');
   }
 }
 
 async function listFiles(zip: ZipFile, uploadBytes: number): Promise<FileToRead[]> {
-  if (zip.entryCount > MAX_ENTRIES) throw new UploadRejected('The archive has more than 50,000 entries.');
+  if (zip.entryCount > MAX_ENTRIES)
+    throw new UploadRejectedError('The archive has more than 50,000 entries.');
   const files: FileToRead[] = [];
   let packedBytes = 0;
   for await (const entry of zip.eachEntry()) {
     packedBytes += entry.compressedSize;
     // Entries that share bytes would unpack to many times the archive's size.
     if (packedBytes > uploadBytes)
-      throw new UploadRejected('The parts of the archive overlap: it was not opened.');
+      throw new UploadRejectedError('The parts of the archive overlap: it was not opened.');
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     if (!isRelevantEntry(name)) continue;
     files.push({ name: toDisplayName(name), readBytes: () => unpackEntry(zip, entry, name) });
-    if (files.length > MAX_FILES) throw new UploadRejected('The archive has more than 5,000 activity files.');
+    if (files.length > MAX_FILES)
+      throw new UploadRejectedError('The archive has more than 5,000 activity files.');
   }
   return files;
 }
@@ -65,11 +67,12 @@ const isRelevantEntry = (name: string): boolean =>
 const isUnsafeName = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
 
 async function unpackEntry(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
-  if (isUnsafeName(name)) throw new FileRejected('Its name points outside the archive: it was not opened.');
+  if (isUnsafeName(name))
+    throw new FileRejectedError('Its name points outside the archive: it was not opened.');
   if (ARCHIVE_NAME.test(name))
-    throw new FileRejected('It is an archive within the archive: please import it separately.');
-  if (entry.isEncrypted()) throw new FileRejected('It is encrypted.');
-  if (!entry.canDecodeFileData()) throw new FileRejected('It is packed in a way that cannot be read.');
+    throw new FileRejectedError('It is an archive within the archive: please import it separately.');
+  if (entry.isEncrypted()) throw new FileRejectedError('It is encrypted.');
+  if (!entry.canDecodeFileData()) throw new FileRejectedError('It is packed in a way that cannot be read.');
   const bytes = await readEntry(zip, entry);
   return /\.gz$/i.test(name) ? gunzipFile(bytes, entry.compressedSize) : bytes;
 }
@@ -85,9 +88,9 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
     }
   } catch (error) {
     // A database fault while loading the parts is not the file's fault: rethrow it so that the job retries.
-    if (error instanceof FileRejected || toSqlError(error)) throw error;
-    throw new FileRejected('It is damaged within the archive.');
+    if (error instanceof FileRejectedError || toSqlError(error)) throw error;
+    throw new FileRejectedError('It is damaged within the archive.');
   }
-  if (crc32(bytes) !== entry.crc32) throw new FileRejected('It is damaged within the archive.');
+  if (crc32(bytes) !== entry.crc32) throw new FileRejectedError('It is damaged within the archive.');
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { detectFormat } from '../decode/decode-file.ts';
 import { MAX_FILE_BYTES, PART_BYTES } from '../limits.ts';
-import { FileRejected, type FileToRead, UploadRejected } from './file-to-read.ts';
+import { FileRejectedError, type FileToRead, UploadRejectedError } from './file-to-read.ts';
 import { gunzipFile } from './unpack.ts';
 import type { ReadPart } from './upload-reader.ts';
 
@@ -12,25 +12,25 @@ interface Upload {
 
 /**
  * The files of an upload: those in the archive, or the upload itself.
- * @throws UploadRejected if it holds no readable file
+ * @throws UploadRejectedError if it holds no readable file
  */
 export async function openUpload({ name, sizeBytes, readPart }: Upload): Promise<readonly FileToRead[]> {
-  if (sizeBytes === 0) throw new UploadRejected('The file is empty.');
+  if (sizeBytes === 0) throw new UploadRejectedError('The file is empty.');
   const firstPart = await readPart(0);
   if (isZip(firstPart)) {
     const { openArchive } = await import('./open-archive.ts');
     const files = await openArchive(readPart, sizeBytes);
-    if (files.length === 0) throw new UploadRejected('The archive contains no FIT, TCX or GPX files.');
+    if (files.length === 0) throw new UploadRejectedError('The archive contains no FIT, TCX or GPX files.');
     return files;
   }
-  if (/\.zip$/i.test(name)) throw new UploadRejected('The archive is damaged or is not a ZIP file.');
+  if (/\.zip$/i.test(name)) throw new UploadRejectedError('The archive is damaged or is not a ZIP file.');
   if (detectFormat(name) === null)
-    throw new UploadRejected('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
+    throw new UploadRejectedError('Only FIT, TCX and GPX files, or a ZIP of them, can be read.');
   return [{ name, readBytes: () => readWholeUpload({ name, sizeBytes, readPart }) }];
 }
 
 async function readWholeUpload({ name, sizeBytes, readPart }: Upload): Promise<Uint8Array> {
-  if (sizeBytes > MAX_FILE_BYTES) throw new FileRejected('It is larger than 25 MB.');
+  if (sizeBytes > MAX_FILE_BYTES) throw new FileRejectedError('It is larger than 25 MB.');
   const parts: Uint8Array[] = [];
   for (let position = 0; position * PART_BYTES < sizeBytes; position += 1)
     parts.push(await readPart(position));

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { isDecompressionBomb } from '@threshold/api/server';
 import { MAX_FILE_BYTES } from '../limits.ts';
-import { FileRejected } from './file-to-read.ts';
+import { FileRejectedError } from './file-to-read.ts';
 
 const TOO_LARGE_MESSAGE = 'It is larger than 25 MB once it is unpacked.';
 const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording: it was not opened.';
@@ -9,7 +9,7 @@ const BOMB_MESSAGE = 'It unpacks to many times its size, unlike any recording: i
 /**
  * Collects the bytes of a stream.
  * @param packedBytes the compressed size
- * @throws FileRejected as soon as the bytes exceed a limit
+ * @throws FileRejectedError as soon as the bytes exceed a limit
  */
 export async function collectUnpacked(
   stream: AsyncIterable<Uint8Array>,
@@ -19,8 +19,8 @@ export async function collectUnpacked(
   let unpackedBytes = 0;
   for await (const piece of stream) {
     unpackedBytes += piece.length;
-    if (isDecompressionBomb(unpackedBytes, packedBytes)) throw new FileRejected(BOMB_MESSAGE);
-    if (unpackedBytes > MAX_FILE_BYTES) throw new FileRejected(TOO_LARGE_MESSAGE);
+    if (isDecompressionBomb(unpackedBytes, packedBytes)) throw new FileRejectedError(BOMB_MESSAGE);
+    if (unpackedBytes > MAX_FILE_BYTES) throw new FileRejectedError(TOO_LARGE_MESSAGE);
     pieces.push(piece);
   }
   return Buffer.concat(pieces, unpackedBytes);
@@ -29,7 +29,7 @@ export async function collectUnpacked(
 /**
  * Unzips a gzip file, as in a Strava export, under the same limits.
  * @param packedBytes the compressed size for the ratio limit; in an archive, that of its entry
- * @throws FileRejected if it is damaged or exceeds a limit
+ * @throws FileRejectedError if it is damaged or exceeds a limit
  */
 export async function gunzipFile(packedFile: Uint8Array, packedBytes: number): Promise<Buffer> {
   const gunzip = createGunzip();
@@ -37,8 +37,8 @@ export async function gunzipFile(packedFile: Uint8Array, packedBytes: number): P
   try {
     return await collectUnpacked(gunzip, packedBytes);
   } catch (error) {
-    if (error instanceof FileRejected) throw error;
-    throw new FileRejected('It is damaged: it cannot be unpacked.');
+    if (error instanceof FileRejectedError) throw error;
+    throw new FileRejectedError('It is damaged: it cannot be unpacked.');
   } finally {
     gunzip.destroy();
   }

@@ -1,5 +1,5 @@
 import type { DecodedFile } from './decoded-activity.ts';
-import { ActivityRejected, type RecordedFile } from './recorded-activity.ts';
+import { ActivityRejectedError, type RecordedFile } from './recorded-activity.ts';
 import { toActivity } from './to-activity.ts';
 
 export const detectFormat = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
@@ -15,10 +15,10 @@ export const detectFormat = (name: string): 'fit' | 'tcx' | 'gpx' | null => {
  */
 export async function decodeFile(name: string, bytes: Uint8Array): Promise<DecodedFile> {
   try {
-    if (bytes.length === 0) throw new ActivityRejected('The file is empty.');
+    if (bytes.length === 0) throw new ActivityRejectedError('The file is empty.');
     return toDecodedFile(await readActivities(name, bytes));
   } catch (error) {
-    if (error instanceof ActivityRejected) return { rejection: error.message };
+    if (error instanceof ActivityRejectedError) return { rejection: error.message };
     throw error;
   }
 }
@@ -32,7 +32,7 @@ async function readActivities(name: string, bytes: Uint8Array): Promise<Recorded
     case 'gpx':
       return (await import('./xml/read-gpx.ts')).readGpx(bytes);
     default:
-      throw new ActivityRejected('Only FIT, TCX and GPX files can be read.');
+      throw new ActivityRejectedError('Only FIT, TCX and GPX files can be read.');
   }
 }
 
@@ -43,7 +43,7 @@ function toDecodedFile(file: RecordedFile): DecodedFile {
     try {
       activities.push(toActivity(recorded, file));
     } catch (error) {
-      if (!(error instanceof ActivityRejected)) throw error;
+      if (!(error instanceof ActivityRejectedError)) throw error;
       rejections.push(error.message);
     }
   if (activities.length === 0) return { rejection: rejections[0] ?? 'It contains no activity.' };

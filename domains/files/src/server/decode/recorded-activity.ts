@@ -16,7 +16,7 @@ export interface Pause {
 }
 
 /** The file's own summary of an activity; null for missing values. */
-export interface Summary {
+export interface ActivitySummary {
   /** Such as "running"; empty if unknown. */
   readonly sport: string;
   /** More specific, such as "trail"; empty if unknown. */
@@ -32,7 +32,7 @@ export interface Summary {
 
 /** An activity with its points sorted by time. */
 export interface RecordedActivity {
-  readonly summary: Summary;
+  readonly summary: ActivitySummary;
   /** False if the totals have to be computed from the points. */
   readonly hasSummary: boolean;
   readonly points: readonly RecordedPoint[];
@@ -51,6 +51,6 @@ export interface RecordedFile {
 }
 
 /** Thrown if a file or activity cannot be imported; the message is athlete-facing. */
-export class ActivityRejected extends Error {
-  override readonly name = 'ActivityRejected';
+export class ActivityRejectedError extends Error {
+  override readonly name = 'ActivityRejectedError';
 }

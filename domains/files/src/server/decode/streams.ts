@@ -55,7 +55,7 @@ export function buildTrack(
       ? trackFromMeters(points, startMs)
       : trackFromPositions(points, startMs, pauses);
   // A single place has no distance.
-  return (track.at(-1)?.meters ?? 0) > 0 ? thinOut(track) : [];
+  return (track.at(-1)?.meters ?? 0) > 0 ? downsample(track) : [];
 }
 
 interface TrackPoint {
@@ -123,7 +123,7 @@ function appendPoint(track: TrackPoint[], elapsedMs: number, meters: number) {
   track.push({ t, meters: Math.round(Math.max(meters, lastPoint?.meters ?? 0) * 100) / 100 });
 }
 
-function thinOut(track: TrackPoint[]): TrackPoint[] {
+function downsample(track: TrackPoint[]): TrackPoint[] {
   const stride = Math.ceil(track.length / MAX_TRACK_POINTS);
   return stride === 1
     ? track

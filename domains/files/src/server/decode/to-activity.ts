@@ -1,7 +1,7 @@
 import type { DecodedActivity } from './decoded-activity.ts';
 import { completePauses } from './pauses.ts';
 import {
-  ActivityRejected,
+  ActivityRejectedError,
   type RecordedActivity,
   type RecordedFile,
   type RecordedPoint,
@@ -23,13 +23,13 @@ const CUT_SHORT_SECONDS = 10;
 
 /**
  * Fills in missing totals from the points, drops points with a broken clock and checks the hard bounds.
- * @throws ActivityRejected if it cannot be imported
+ * @throws ActivityRejectedError if it cannot be imported
  */
 export function toActivity(recorded: RecordedActivity, file: RecordedFile): DecodedActivity {
   const { summary } = recorded;
   const startMs = summary.startedAtMs ?? recorded.points[0]?.atMs;
   if (startMs === undefined || !Number.isFinite(startMs))
-    throw new ActivityRejected('It does not say when it took place.');
+    throw new ActivityRejectedError('It does not say when it took place.');
   const points = recorded.points.filter(
     ({ atMs }) => atMs >= startMs - MAX_BEFORE_START_MS && atMs <= startMs + MAX_AFTER_START_MS,
   );
@@ -46,13 +46,14 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
     timerSeconds,
   );
   const durationSeconds = Math.round(timerSeconds);
-  if (durationSeconds < 1) throw new ActivityRejected('It has no duration.');
-  if (durationSeconds > MAX_DURATION_SECONDS) throw new ActivityRejected('It lasts longer than 48 hours.');
+  if (durationSeconds < 1) throw new ActivityRejectedError('It has no duration.');
+  if (durationSeconds > MAX_DURATION_SECONDS)
+    throw new ActivityRejectedError('It lasts longer than 48 hours.');
   const pauses = completePauses({ pauses: recorded.pauses, points }, elapsedSeconds, timerSeconds);
   const track = buildTrack(points, startMs, pauses);
   const distanceMeters = positiveOrNull(summary.meters) ?? track.at(-1)?.meters ?? null;
   if (distanceMeters !== null && distanceMeters > MAX_METERS)
-    throw new ActivityRejected('It is longer than 1,000 km.');
+    throw new ActivityRejectedError('It is longer than 1,000 km.');
   const type = toActivityType(summary.sport, summary.subSport);
   return {
     type,

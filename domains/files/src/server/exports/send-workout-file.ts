@@ -12,7 +12,7 @@ import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import type { LocalDate, Session } from '@threshold/physiology';
 import { z } from 'zod';
 import type { ActivityToWrite } from '../../tcx/activity-to-write.ts';
-import { buildActivityToWrite } from './activity-to-write.ts';
+import { buildActivityToWrite } from './build-activity-to-write.ts';
 
 type Format = 'tcx' | 'fit';
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Encoder, type Mesg } from '@garmin/fitsdk';
 import { type ActivityToWrite, MOMENTS_PER_YIELD } from '../../tcx/activity-to-write.ts';
-import { sportToWrite } from '../../tcx/sport-to-write.ts';
+import { toSportToWrite } from '../../tcx/sport-to-write.ts';
 
 /* Message numbers of the FIT profile. */
 const FILE_ID = 0;
@@ -59,7 +59,7 @@ export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
     messageIndex: 0,
     eventType: 'stop',
   };
-  const { fit: sport, fitSub: subSport } = sportToWrite(activity.type);
+  const { fit: sport, fitSub: subSport } = toSportToWrite(activity.type);
   writeMessage(LAP, { ...summary, event: 'lap', lapTrigger: 'sessionEnd', sport, subSport });
   writeMessage(SESSION, {
     ...summary,

@@ -5,11 +5,11 @@ import type { DoneWorkout } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { ActivityToWrite } from '../../tcx/activity-to-write.ts';
-import { sportToWrite } from '../../tcx/sport-to-write.ts';
+import { toSportToWrite } from '../../tcx/sport-to-write.ts';
 import { writeTcx as writeTcxYielding } from '../../tcx/write-tcx.ts';
 import { decodeFile } from '../decode/decode-file.ts';
 import { parseXml } from '../decode/xml/parse-xml.ts';
-import { buildActivityToWrite } from './activity-to-write.ts';
+import { buildActivityToWrite } from './build-activity-to-write.ts';
 import { estimateStart } from './send-workout-file.ts';
 import { writeFit } from './write-fit.ts';
 
@@ -221,7 +221,7 @@ describe('FIT export', () => {
       'Orange Theory',
     ];
     for (const type of types) {
-      const { fit, fitSub } = sportToWrite(type);
+      const { fit, fitSub } = toSportToWrite(type);
       const messages = decoded(await writeFit(buildActivityToWrite({ ...workout, type }, null, START)));
       expect(messages.sessionMesgs, type).toMatchObject([{ sport: fit, subSport: fitSub }]);
     }

@@ -58,7 +58,7 @@ export async function findLoggedWorkout(
 }
 
 /** Rows of the same import that record the same activity and are ready to land. */
-export async function listTwins(ctx: QueryContext, importId: string, activity: ComparableActivity) {
+export async function listSameActivities(ctx: QueryContext, importId: string, activity: ComparableActivity) {
   const startMs = activity.startedAt.getTime();
   const rows = await filesTables(ctx.em)
     .selectFrom('activity')

@@ -2,7 +2,7 @@ import { DomainError, type JobContext } from '@threshold/api/server';
 import { z } from 'zod';
 import { MAX_RUN_MS } from '../limits.ts';
 import { landImportJob } from './jobs.ts';
-import { landNext, rejectNext } from './land-next.ts';
+import { landNextActivity, rejectNextActivity } from './land-next-activity.ts';
 import { createPublishThrottle } from './publish-progress.ts';
 
 const MAX_ACTIVITIES_PER_RUN = 200;
@@ -27,12 +27,12 @@ export async function landImport(
     ctx.signal.throwIfAborted();
     const shouldPublish = isTimeToPublish();
     try {
-      if (!(await ctx.runInTransaction((ctx) => landNext(ctx, importId, shouldPublish)))) return;
+      if (!(await ctx.runInTransaction((ctx) => landNextActivity(ctx, importId, shouldPublish)))) return;
     } catch (error) {
       const problem = findRejectionMessage(error);
       if (problem === null) throw error;
       ctx.log.warn({ importId, problem }, 'an activity of an import was refused');
-      await ctx.runInTransaction((ctx) => rejectNext(ctx, importId, problem));
+      await ctx.runInTransaction((ctx) => rejectNextActivity(ctx, importId, problem));
     }
   }
   // Requeue so that other athletes' jobs get a turn.

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { FileRejected, type FileToRead } from '../archive/file-to-read.ts';
+import { FileRejectedError, type FileToRead } from '../archive/file-to-read.ts';
 import type { DecodedActivity } from '../decode/decoded-activity.ts';
 import type { Decoder } from '../decode/open-decoder.ts';
 
 /** Activities per file: a multisport race has a dozen. */
 export const MAX_ACTIVITIES_PER_FILE = 100;
 
-export interface ReadFile {
+export interface ReadFileResult {
   readonly name: string;
   /** Unpacked size; 0 if not opened. */
   readonly unpackedBytes: number;
@@ -21,12 +21,12 @@ export interface FoundActivity {
 }
 
 /** Unpacks and decodes a file; its faults become a refusal. */
-export async function readFile(file: FileToRead, decoder: Decoder): Promise<ReadFile> {
+export async function readFile(file: FileToRead, decoder: Decoder): Promise<ReadFileResult> {
   let bytes: Uint8Array;
   try {
     bytes = await file.readBytes();
   } catch (error) {
-    if (error instanceof FileRejected) return rejectedFile(file, 0, error.message);
+    if (error instanceof FileRejectedError) return rejectedFile(file, 0, error.message);
     throw error;
   }
   const decodedFile = await decoder.decode({ name: file.name, bytes });
@@ -40,7 +40,7 @@ export async function readFile(file: FileToRead, decoder: Decoder): Promise<Read
   return { name: file.name, unpackedBytes: bytes.length, rejection: null, activities };
 }
 
-const rejectedFile = ({ name }: FileToRead, unpackedBytes: number, rejection: string): ReadFile => ({
+const rejectedFile = ({ name }: FileToRead, unpackedBytes: number, rejection: string): ReadFileResult => ({
   name,
   unpackedBytes,
   rejection,

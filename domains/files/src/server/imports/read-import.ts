@@ -1,6 +1,6 @@
 import type { CommandContext, JobContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { UploadRejected } from '../archive/file-to-read.ts';
+import { UploadRejectedError } from '../archive/file-to-read.ts';
 import { openUpload } from '../archive/open-upload.ts';
 import { openDecoder } from '../decode/open-decoder.ts';
 import {
@@ -16,7 +16,7 @@ import { failImport, finishReading } from './finish-reading.ts';
 import type { ImportRow } from './import.entity.ts';
 import { readImportJob } from './jobs.ts';
 import { createPublishThrottle, publishProgress } from './publish-progress.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import { type ReadFileResult, readFile } from './read-file.ts';
 import { storeFile } from './store-file.ts';
 import { getPart } from './upload-parts.ts';
 
@@ -41,7 +41,7 @@ export async function readImport(
     await job.runInTransaction((ctx) => setTotalFiles(ctx, importId, files.length));
     await readFiles(job, row, files, maxFilesPerRun);
   } catch (error) {
-    if (!(error instanceof UploadRejected)) throw error;
+    if (!(error instanceof UploadRejectedError)) throw error;
     await job.runInTransaction((ctx) => failImport(ctx, importId, error.message));
   }
 }
@@ -65,13 +65,13 @@ async function readFiles(
       if (performance.now() > deadlineMs) break;
       job.signal.throwIfAborted();
       if (spentBeforeMs + decoder.getSpentMs() > MAX_DECODE_MS_PER_DAY)
-        throw new UploadRejected(
+        throw new UploadRejectedError(
           'Reading your files used up today’s computing time. Please continue tomorrow.',
         );
       const fileResult = await readFile(file, decoder);
       unpackedBytes += fileResult.unpackedBytes;
       if (unpackedBytes > MAX_UNPACKED_BYTES)
-        throw new UploadRejected(
+        throw new UploadRejectedError(
           'The archive is larger than 2 GB once it is unpacked: please import it in parts.',
         );
       const step = {
@@ -109,7 +109,7 @@ interface Step {
  * Stores a file's rows and advances the cursor.
  * @returns false if another run was faster or the import was discarded
  */
-async function storeFileAndAdvance(ctx: CommandContext, step: Step, file: ReadFile): Promise<boolean> {
+async function storeFileAndAdvance(ctx: CommandContext, step: Step, file: ReadFileResult): Promise<boolean> {
   const { numUpdatedRows } = await filesTables(ctx.em)
     .updateTable('file_import')
     .set({

@@ -7,11 +7,11 @@ import {
   findLandedDuplicate,
   findLoggedWorkout,
   findRecordedDuplicate,
-  listTwins,
+  listSameActivities,
   NO_DUPLICATE,
 } from './find-duplicate.ts';
 import { packPayload } from './payload.ts';
-import { type FoundActivity, MAX_ACTIVITIES_PER_FILE, type ReadFile } from './read-file.ts';
+import { type FoundActivity, MAX_ACTIVITIES_PER_FILE, type ReadFileResult } from './read-file.ts';
 
 export interface FilePlace {
   readonly importId: string;
@@ -21,7 +21,7 @@ export interface FilePlace {
 }
 
 /** Stores a row per activity, or one row with the refusal. */
-export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFile): Promise<void> {
+export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFileResult): Promise<void> {
   const rows = file.activities.map((foundActivity, activityIndex) =>
     toActivityRow(ctx, place, file, foundActivity, activityIndex),
   );
@@ -40,7 +40,7 @@ const insertRow = (ctx: CommandContext, row: NewActivityRow) =>
 const createBaseColumns = (
   ctx: CommandContext,
   { importId, index }: FilePlace,
-  { name }: ReadFile,
+  { name }: ReadFileResult,
   activityIndex: number,
 ) => ({
   id: uuidv7(),
@@ -53,7 +53,7 @@ const createBaseColumns = (
 const rejectedRow = (
   ctx: CommandContext,
   place: FilePlace,
-  file: ReadFile,
+  file: ReadFileResult,
   activityIndex: number,
   problem: string,
 ) => ({
@@ -65,7 +65,7 @@ const rejectedRow = (
 function toActivityRow(
   ctx: CommandContext,
   place: FilePlace,
-  file: ReadFile,
+  file: ReadFileResult,
   foundActivity: FoundActivity,
   activityIndex: number,
 ): NewActivityRow {
@@ -154,7 +154,7 @@ async function markIfDuplicate(ctx: CommandContext, row: NewActivityRow): Promis
   const duplicate =
     (await findLandedDuplicate(ctx, content_hash)) ?? (await findRecordedDuplicate(ctx, activity));
   if (duplicate) return { ...row, ...duplicate, state: 'duplicate' };
-  const twins = await listTwins(ctx, import_id, activity);
+  const twins = await listSameActivities(ctx, import_id, activity);
   const ownRichness = computeRichness(row);
   if (twins.some((twin) => computeRichness(twin) >= ownRichness)) return { ...row, state: 'duplicate' };
   if (twins.length > 0)

@@ -6,7 +6,7 @@ import {
   tryLockAthlete,
 } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
-import { UploadRejected } from '../archive/file-to-read.ts';
+import { UploadRejectedError } from '../archive/file-to-read.ts';
 import { DAY_MS, MAX_STORED_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
@@ -74,7 +74,7 @@ async function enforcePartsLimit(ctx: CommandContext): Promise<void> {
 
 /**
  * Loads a part of the athlete's own upload.
- * @throws UploadRejected if it is missing: uploads don't move with an account
+ * @throws UploadRejectedError if it is missing: uploads don't move with an account
  */
 export async function getPart(ctx: QueryContext, importId: string, position: number): Promise<Uint8Array> {
   const part = await filesTables(ctx.em)
@@ -84,7 +84,7 @@ export async function getPart(ctx: QueryContext, importId: string, position: num
     .where('import_id', '=', importId)
     .where('position', '=', position)
     .executeTakeFirst();
-  if (!part) throw new UploadRejected('Its upload is no longer here: please upload the file again.');
+  if (!part) throw new UploadRejectedError('Its upload is no longer here: please upload the file again.');
   return part.bytes;
 }
 

@@ -13,7 +13,7 @@ import {
   useToday,
 } from '@threshold/ui';
 import { Suspense, useState } from 'react';
-import { AD_SECONDS, ADS_A_DAY, type AdStatusView } from '../../points-schemas.ts';
+import { AD_SECONDS, ADS_PER_DAY, type AdStatusView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './ads.module.css';
 import { HouseTileCard } from './house-tile-card.tsx';
@@ -106,7 +106,7 @@ const NextAdPoints = ({
     <p className={classes.remaining}>
       {remaining === 0 || !canWatch
         ? 'No ads left today. Come back tomorrow.'
-        : `${remaining} of ${ADS_A_DAY} ads left today`}
+        : `${remaining} of ${ADS_PER_DAY} ads left today`}
     </p>
   </div>
 );

@@ -2,7 +2,7 @@ import {
   ACHIEVEMENTS,
   type AchievementId,
   type AchievementProgress,
-  achievementProgress,
+  computeAchievementProgress,
 } from '../../rules/achievements.ts';
 
 /**
@@ -17,4 +17,4 @@ export function getAchievementTarget(achievementId: AchievementId): number {
 
 /** @param amount in the achievement's unit */
 export const toAchievementProgress = (achievementId: AchievementId, amount: number): AchievementProgress =>
-  achievementProgress(getAchievementTarget(achievementId), amount);
+  computeAchievementProgress(getAchievementTarget(achievementId), amount);

@@ -6,13 +6,13 @@ import { countWeeklyStreak, countWorkoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
-import type { Measurement, Measurer } from './measure.ts';
 import { measureAchievements } from './measure-achievements.ts';
 import { measureDaysInARow, measureEndedPlan, measureWeeksInARow } from './measure-consistency.ts';
 import { measureLongestRun, measureMiles } from './measure-distance.ts';
 import { measureEveryNight, measureLoggedDays, measureProteinDays } from './measure-health.ts';
 import { measureRank } from './measure-rank.ts';
 import { measureAnyTest, measureEveryEasyWeek, measureTargetZone } from './measure-zones.ts';
+import type { Measurement, Measurer } from './measurer.ts';
 
 /**
  * Unlocks the achievements that an athlete's full history earned, each as of the day its target was reached.

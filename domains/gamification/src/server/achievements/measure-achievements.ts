@@ -2,7 +2,7 @@ import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { AchievementId } from '../../rules/achievements.ts';
 import { getProgressRows } from './get-progress-rows.ts';
-import type { Measurement, Measurer } from './measure.ts';
+import type { Measurement, Measurer } from './measurer.ts';
 import { storeProgress } from './store-progress.ts';
 
 interface MeasureOptions {

@@ -1,5 +1,5 @@
 import { toAchievementProgress } from './achievement-target.ts';
-import type { Measurer } from './measure.ts';
+import type { Measurer } from './measurer.ts';
 
 /** Measures First Follow from the event's count of followed athletes. */
 export const measureFollowing =

@@ -2,19 +2,19 @@ import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-s
 import { getTrainingStreaks } from '../streaks/get-streaks.ts';
 import { toAchievementProgress } from './achievement-target.ts';
 import { getCalendar } from './get-calendar.ts';
-import type { Measurer } from './measure.ts';
-import { oncePerContext } from './once-per-context.ts';
+import type { Measurer } from './measurer.ts';
+import { memoizePerContext } from './memoize-per-context.ts';
 
 /** Memoized per context, so that the day and the week achievements share one read. */
-const getStreaksOnce = oncePerContext(getTrainingStreaks);
+const getMemoizedStreaks = memoizePerContext(getTrainingStreaks);
 
 export const measureDaysInARow: Measurer = async (ctx) => {
-  const { workout } = await getStreaksOnce(ctx);
+  const { workout } = await getMemoizedStreaks(ctx);
   return { progress: toAchievementProgress('week_strong', workout) };
 };
 
 export const measureWeeksInARow: Measurer = async (ctx) => {
-  const { weekly } = await getStreaksOnce(ctx);
+  const { weekly } = await getMemoizedStreaks(ctx);
   return { progress: toAchievementProgress('month_strong', weekly) };
 };
 

@@ -2,8 +2,8 @@ import { trainingAchievementStatsPort } from '@threshold/contracts/achievement-s
 import { isRun } from '@threshold/physiology';
 import { type AchievementId, achievementKilometers, achievementMiles } from '../../rules/achievements.ts';
 import { toAchievementProgress } from './achievement-target.ts';
-import { getScoreOnce } from './get-score-once.ts';
-import type { Measurer } from './measure.ts';
+import { getMemoizedScore } from './get-memoized-score.ts';
+import type { Measurer } from './measurer.ts';
 
 interface CompletedWorkout {
   readonly workoutId: string;
@@ -16,7 +16,7 @@ interface CompletedWorkout {
 export const measureMiles =
   (id: AchievementId): Measurer =>
   async (ctx) => {
-    const { totalMeters } = await getScoreOnce(ctx);
+    const { totalMeters } = await getMemoizedScore(ctx);
     return { progress: toAchievementProgress(id, achievementMiles(totalMeters)) };
   };
 

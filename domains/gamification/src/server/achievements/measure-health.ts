@@ -1,11 +1,11 @@
 import { sleepAchievementStatsPort } from '@threshold/contracts/achievement-stats';
 import { nutritionPort } from '@threshold/contracts/nutrition';
 import { addDays, addDaysClamped, type LocalDate } from '@threshold/physiology';
-import { longestGoodNights } from '../../rules/longest-good-nights.ts';
+import { findLongestGoodNights } from '../../rules/find-longest-good-nights.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
-import { getScoreOnce } from './get-score-once.ts';
-import type { Measurer } from './measure.ts';
+import { getMemoizedScore } from './get-memoized-score.ts';
+import type { Measurer } from './measurer.ts';
 
 /** Reads the full history, which has fewer logged days than the target while locked. */
 export const measureLoggedDays: Measurer = async (ctx) => {
@@ -23,7 +23,7 @@ export const measureLoggedDays: Measurer = async (ctx) => {
 
 /** Reads the athlete's running total. */
 export const measureProteinDays: Measurer = async (ctx) => {
-  const { proteinGoals } = await getScoreOnce(ctx);
+  const { proteinGoals } = await getMemoizedScore(ctx);
   return { progress: toAchievementProgress('protein_pro', proteinGoals) };
 };
 
@@ -34,7 +34,7 @@ export const measureEveryNight: Measurer = async (ctx) => {
   const nights = await ctx
     .port(sleepAchievementStatsPort)
     .listNights(ctx.athleteId, { from: EARLIEST_DATE, to: addDays(today, 1) });
-  const { length, reachedOn } = longestGoodNights(nights, getAchievementTarget('sleep_guard'));
+  const { length, reachedOn } = findLongestGoodNights(nights, getAchievementTarget('sleep_guard'));
   return { progress: toAchievementProgress('sleep_guard', length), reachedOn };
 };
 
@@ -45,7 +45,7 @@ export const measureNightsAround =
     const target = getAchievementTarget('sleep_guard');
     const span = { from: addDaysClamped(date, -target), to: addDaysClamped(date, target) };
     const nights = await ctx.port(sleepAchievementStatsPort).listNights(ctx.athleteId, span);
-    const progress = toAchievementProgress('sleep_guard', longestGoodNights(nights, target).length);
+    const progress = toAchievementProgress('sleep_guard', findLongestGoodNights(nights, target).length);
     return progress.percent < (storedRow?.progress ?? 0)
       ? await measureEveryNight(ctx, storedRow)
       : { progress };

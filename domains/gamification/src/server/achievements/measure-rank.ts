@@ -1,9 +1,9 @@
 import type { QueryContext } from '@threshold/api/server';
-import { type Rank, topHundredProgress } from '../../rules/achievements.ts';
+import { computeTopHundredProgress, type Rank } from '../../rules/achievements.ts';
 import { gamificationTables } from '../tables.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
-import { getScoreOnce } from './get-score-once.ts';
-import type { Measurer } from './measure.ts';
+import { getMemoizedScore } from './get-memoized-score.ts';
+import type { Measurer } from './measurer.ts';
 
 /** The last rank that unlocks the achievement. */
 export const MAX_RANK = 100;
@@ -12,10 +12,10 @@ export const MIN_RANKED_ATHLETES = 20;
 
 /** Queries the rank only if the athlete has enough points. */
 export const measureRank: Measurer = async (ctx) => {
-  const { points } = await getScoreOnce(ctx);
+  const { points } = await getMemoizedScore(ctx);
   const target = getAchievementTarget('top_hundred');
   if (points < target) return { progress: toAchievementProgress('top_hundred', points) };
-  return { progress: topHundredProgress(points, await getBoundedRank(ctx, points), target) };
+  return { progress: computeTopHundredProgress(points, await getBoundedRank(ctx, points), target) };
 };
 
 /**

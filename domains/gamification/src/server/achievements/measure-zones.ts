@@ -4,10 +4,10 @@ import {
   trainingAchievementStatsPort,
 } from '@threshold/contracts/achievement-stats';
 import { addDaysClamped, type LocalDate, toWeekSpan } from '@threshold/physiology';
-import { longestEasyWeeks } from '../../rules/longest-easy-weeks.ts';
+import { findLongestEasyWeeks } from '../../rules/find-longest-easy-weeks.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
 import { EARLIEST_DATE, getCalendar } from './get-calendar.ts';
-import type { Measurer } from './measure.ts';
+import type { Measurer } from './measurer.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -40,7 +40,7 @@ export const measureEveryEasyWeek: Measurer = async (ctx) => {
   const days = await ctx
     .port(trainingAchievementStatsPort)
     .listHeartRateDays(ctx.athleteId, { from: EARLIEST_DATE, to: today });
-  const { length, reachedOn } = longestEasyWeeks(days, weekStart, getAchievementTarget('easy_does_it'));
+  const { length, reachedOn } = findLongestEasyWeeks(days, weekStart, getAchievementTarget('easy_does_it'));
   return { progress: toAchievementProgress('easy_does_it', length), reachedOn };
 };
 
@@ -56,7 +56,10 @@ export const measureEasyWeeksAround =
       to: addDaysClamped(week.end, 7 * target),
     };
     const days = await ctx.port(trainingAchievementStatsPort).listHeartRateDays(ctx.athleteId, span);
-    const progress = toAchievementProgress('easy_does_it', longestEasyWeeks(days, weekStart, target).length);
+    const progress = toAchievementProgress(
+      'easy_does_it',
+      findLongestEasyWeeks(days, weekStart, target).length,
+    );
     return progress.percent < (storedRow?.progress ?? 0)
       ? await measureEveryEasyWeek(ctx, storedRow)
       : { progress };

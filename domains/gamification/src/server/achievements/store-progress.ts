@@ -6,7 +6,7 @@ import { ACHIEVEMENTS, type AchievementId } from '../../rules/achievements.ts';
 import { publishAchievements } from '../points/publish-points.ts';
 import { gamificationTables } from '../tables.ts';
 import type { ProgressRow } from './get-progress-rows.ts';
-import type { Measurement } from './measure.ts';
+import type { Measurement } from './measurer.ts';
 
 /**
  * Stores measured progress and publishes it with the unlocked achievements. An unlocked row is never written

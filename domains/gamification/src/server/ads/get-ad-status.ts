@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
-import { ADS_A_DAY, type AdStatusView } from '../../points-schemas.ts';
+import { ADS_PER_DAY, type AdStatusView } from '../../points-schemas.ts';
 import { getAdSlot, secondsUntil } from './get-ad-slot.ts';
 
 export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
@@ -15,7 +15,7 @@ export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
     ad: canWatch
       ? await ctx
           .port(adProviderPort)
-          .getAd({ athleteId, date: adSlot.day.date, slot: ADS_A_DAY - adSlot.remainingOfDay + 1 })
+          .getAd({ athleteId, date: adSlot.day.date, slot: ADS_PER_DAY - adSlot.remainingOfDay + 1 })
       : null,
   };
 }

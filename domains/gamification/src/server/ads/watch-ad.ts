@@ -1,7 +1,7 @@
 import { type CommandContext, tooMany } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { v7 as uuidv7 } from 'uuid';
-import { ADS_A_DAY, type AdWatchView } from '../../points-schemas.ts';
+import { ADS_PER_DAY, type AdWatchView } from '../../points-schemas.ts';
 import type { AdSlot } from '../../rules/to-ad-slot.ts';
 import { measureAchievements } from '../achievements/measure-achievements.ts';
 import { measureRank } from '../achievements/measure-rank.ts';
@@ -22,7 +22,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
   const { athleteId } = ctx;
   const claimId = uuidv7({ msecs: ctx.now().getTime() });
   const { date, endsAt } = adSlot.day;
-  const slot = ADS_A_DAY - adSlot.remainingOfDay + 1;
+  const slot = ADS_PER_DAY - adSlot.remainingOfDay + 1;
   const ad = await ctx.port(adProviderPort).getAd({ athleteId, date, slot });
   await gamificationTables(ctx.em)
     .insertInto('ad_claim')

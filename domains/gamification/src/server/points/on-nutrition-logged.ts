@@ -3,7 +3,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { nutritionLogged } from '@threshold/contracts/nutrition';
 import type { LocalDate } from '@threshold/physiology';
-import { isProteinInTime, proteinPoints } from '../../rules/fusion-points.ts';
+import { computeProteinPoints, isProteinInTime } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 
@@ -41,7 +41,7 @@ export function toNutritionPointSources(
 ): ReportedPointSource[] {
   const knownSource = knownSources.find('protein', log.date);
   const isPaid = knownSource !== undefined && knownSource.points > 0;
-  const worth = isPaid || isProteinInTime(log.date, reportedOn) ? proteinPoints(log) : 0;
+  const worth = isPaid || isProteinInTime(log.date, reportedOn) ? computeProteinPoints(log) : 0;
   if (!knownSource && worth === 0) return [];
   return [
     {

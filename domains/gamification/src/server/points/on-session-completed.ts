@@ -4,7 +4,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import type { ZoneTimeReplay } from '@threshold/contracts/replay';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
 import type { LocalDate } from '@threshold/physiology';
-import { zonePoints } from '../../rules/fusion-points.ts';
+import { computeZonePoints } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 import { isReportedInTime } from './on-workout.ts';
@@ -41,7 +41,7 @@ export function toSessionPointSources(
       workout_id: session.workoutId,
       date: session.date,
       label: session.type,
-      worth: !wasImported && isReportedInTime(session.date, firstReportedOn) ? zonePoints(session) : 0,
+      worth: !wasImported && isReportedInTime(session.date, firstReportedOn) ? computeZonePoints(session) : 0,
       ran_from: session.startedAt,
       ran_to: new Date(session.startedAt.getTime() + 1000 * session.durationSeconds),
       reported_on: firstReportedOn,

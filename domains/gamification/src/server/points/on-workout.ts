@@ -3,7 +3,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { addDays, type LocalDate } from '@threshold/physiology';
-import { isWorkoutInTime, workoutPoints } from '../../rules/fusion-points.ts';
+import { computeWorkoutPoints, isWorkoutInTime } from '../../rules/fusion-points.ts';
 import { changePoints } from './change-points.ts';
 import type { KnownPointSources, ReportedPointSource } from './list-point-sources.ts';
 
@@ -58,7 +58,7 @@ export function toWorkoutPointSources(
     date: workout.date,
     label: workout.type,
     // Settling the day zeroes implausible workouts, so the worth is kept for a later correction.
-    worth: canBePaid ? workoutPoints({ ...workout, implausible: false }) : 0,
+    worth: canBePaid ? computeWorkoutPoints({ ...workout, implausible: false }) : 0,
     ran_from: null,
     ran_to: null,
     reported_on: firstReportedOn,

@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import { handleJob, runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
 import { AthleteKey } from '@threshold/db';
-import { rebuildOnce } from './rebuild-points.ts';
+import { rebuildPointsOnce } from './rebuild-points.ts';
 import { rebuildPointsJob } from './rebuild-points-job.ts';
 
 /** A run takes a few seconds; the remaining athletes wait for the next run. */
@@ -9,7 +9,7 @@ const MAX_ATHLETES_PER_RUN = 1000;
 
 /** Rebuilds the points of the job's athlete, unless they have been counted by now. */
 export const rebuildPointsHandler = handleJob(rebuildPointsJob, async ({ runInTransaction }) => {
-  await runInTransaction(rebuildOnce);
+  await runInTransaction(rebuildPointsOnce);
 });
 
 /** Counts each account that is older than points once, even if its athlete doesn't return. */
@@ -33,6 +33,6 @@ async function rebuildUncountedAccounts(ctx: ScheduleContext): Promise<void> {
   await runEachInTransaction(
     ctx,
     athletes.map(({ id }) => ({ athlete_id: id })),
-    rebuildOnce,
+    rebuildPointsOnce,
   );
 }

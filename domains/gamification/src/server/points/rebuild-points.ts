@@ -15,7 +15,7 @@ import { toWorkoutPointSources } from './on-workout.ts';
 export type DataOrigin = 'recorded' | 'demo' | 'imported';
 
 /** Rebuilds unless the history was already counted. */
-export async function rebuildOnce(ctx: CommandContext): Promise<void> {
+export async function rebuildPointsOnce(ctx: CommandContext): Promise<void> {
   const { replayed_at } = await lockOrCreateScore(ctx);
   if (replayed_at === null) await rebuildPoints(ctx, 'recorded');
 }

@@ -7,11 +7,11 @@ import { formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { EditedEntry, HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
-import type { EntryValues } from '../quick-entry/entry-form.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
+import type { EntryValues } from '../quick-entry/entry-values.ts';
 import { MetricInputs } from '../quick-entry/metric-inputs.tsx';
 import classes from '../quick-entry/quick-entry-card.module.css';
-import { toShownWeight } from '../weight.ts';
+import { toDisplayedWeight } from '../weight.ts';
 import { useUndo } from './use-undo.ts';
 
 interface EditDayDialogProps {
@@ -34,7 +34,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: toDayValues(day, units) });
   const edit = trpc.health.editEntry.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Changed', `Health on ${formatLongDay(day.date)}`);
       onClose();
@@ -72,7 +72,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
 };
 
 const toDayValues = (day: HealthView, units: UnitSystem): EntryValues => ({
-  weight: day.weight === null ? null : toShownWeight(day.weight, units),
+  weight: day.weight === null ? null : toDisplayedWeight(day.weight, units),
   steps: day.steps,
   sleepHours: day.sleepHours,
   sleepQuality: day.sleepQuality === null ? null : String(day.sleepQuality),

@@ -4,7 +4,7 @@ import { Card, DateField, ErrorState, LoadingCard, PageTitle } from '@threshold/
 import { useState } from 'react';
 import { trpc } from '../api.ts';
 import { EntryFields } from '../quick-entry/entry-fields.tsx';
-import { EMPTY_ENTRY } from '../quick-entry/entry-form.ts';
+import { EMPTY_ENTRY } from '../quick-entry/entry-values.ts';
 import { StepsTrendCard } from '../trends/steps-trend-card.tsx';
 import { WeightTrendCard } from '../trends/weight-trend-card.tsx';
 import classes from './history.module.css';
@@ -17,7 +17,7 @@ const HealthScreen = () => {
       <PageTitle title="Health" />
       <div className={classes.grid}>
         {trends ? (
-          <EnterDayCard today={trends.to} />
+          <DayEntryCard today={trends.to} />
         ) : error ? (
           <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
         ) : (
@@ -36,7 +36,7 @@ const HealthScreen = () => {
 export default HealthScreen;
 
 /** Always starts empty: saving a day again changes only the filled fields. */
-const EnterDayCard = ({ today }: { readonly today: LocalDate }) => {
+const DayEntryCard = ({ today }: { readonly today: LocalDate }) => {
   // Null means today, so that the date changes at midnight.
   const [chosenDate, setChosenDate] = useState<string | null>(null);
   const day = chosenDate === null ? null : parseLocalDate(chosenDate);

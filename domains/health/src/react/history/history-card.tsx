@@ -15,8 +15,8 @@ import { formatCount, formatDayWithYear, formatLongDay } from '@threshold/ui/for
 import { useState } from 'react';
 import type { HealthView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
-import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
+import { SLEEP_QUALITIES } from '../quick-entry/entry-values.ts';
 import { formatWeight } from '../weight.ts';
 import classes from './history.module.css';
 import { useUndo } from './use-undo.ts';
@@ -59,7 +59,7 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
   const [editedDay, setEditedDay] = useState<HealthView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.health.deleteEntry.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health on ${formatLongDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

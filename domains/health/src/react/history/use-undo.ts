@@ -1,7 +1,7 @@
 import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 
 /**
  * Returns a function that offers to undo a change in a toast. The toast stays when the athlete leaves the
@@ -9,7 +9,7 @@ import { INVALIDATES } from '../invalidates.ts';
  */
 export function useUndo() {
   const undo = trpc.health.undoChange.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: () => notify({ title: 'Undone', message: 'The day is back to how it was.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

@@ -12,14 +12,14 @@ import { applyIssues, FormError, notify, resetSavedFields, useUnits, useUnsavedI
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { HealthEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import {
   EMPTY_ENTRY,
   type EntryValues,
   formatEntryLabel,
   isEmptyEntry,
   toHealthEntry,
-} from './entry-form.ts';
+} from './entry-values.ts';
 import { MetricInputs } from './metric-inputs.tsx';
 import classes from './quick-entry-card.module.css';
 
@@ -40,7 +40,7 @@ export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFi
   const form = useForm<EntryValues>({ initialValues });
   const save = trpc.health.saveEntry.useMutation({
     trpc: useOfflineSave((entry: HealthEntry) => formatEntryLabel(entry, units), correction?.key),
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' }),
     onError: (error) => {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { NumberField, SelectField } from '@threshold/ui';
-import { type EntryValues, SLEEP_QUALITIES } from './entry-form.ts';
+import { type EntryValues, SLEEP_QUALITIES } from './entry-values.ts';
 
 interface MetricInputsProps {
   readonly form: UseFormReturnType<EntryValues>;

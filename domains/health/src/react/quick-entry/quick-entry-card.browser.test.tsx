@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { HealthRouter } from '../../server/index.ts';
 import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
 import { anEntry, aRecovery, today } from '../testing/views.ts';
-import CorrectEntryDialog from './correct-entry-dialog.tsx';
+import EntryCorrectionDialog from './entry-correction-dialog.tsx';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 
 const show = (
@@ -183,7 +183,7 @@ describe('offline entry', () => {
       refusal: { message, issues: [{ path: 'weight', message }] },
     };
     const screen = await renderWithApi<HealthRouter>(
-      <CorrectEntryDialog opened entry={entry} onClose={onClose} />,
+      <EntryCorrectionDialog opened entry={entry} onClose={onClose} />,
       { units: 'imperial', answers: { health: { saveEntry: () => anEntry() } } },
     );
     await expect.element(field('Weight')).toHaveAccessibleDescription(message);

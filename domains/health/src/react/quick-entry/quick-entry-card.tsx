@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { healthPaths } from '@threshold/contracts/health';
 import { Card, useToday } from '@threshold/ui';
 import { EntryFields } from './entry-fields.tsx';
-import { EMPTY_ENTRY } from './entry-form.ts';
+import { EMPTY_ENTRY } from './entry-values.ts';
 
 interface QuickEntryCardProps {
   /** IANA time zone; determines today when the form is sent. */

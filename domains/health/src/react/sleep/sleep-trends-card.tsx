@@ -6,7 +6,7 @@ import { SLEEP_SCALE_HOURS } from '../../bounds.ts';
 import type { SleepView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { createShortDayFormatter } from '../create-short-day-formatter.ts';
-import { SLEEP_QUALITIES } from '../quick-entry/entry-form.ts';
+import { SLEEP_QUALITIES } from '../quick-entry/entry-values.ts';
 import classes from './sleep.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { massLabel } from '@threshold/physiology';
 import { useUnits } from '@threshold/ui';
-import { toShownWeight } from '../weight.ts';
+import { toDisplayedWeight } from '../weight.ts';
 import { MetricTrendCard } from './metric-trend-card.tsx';
 
 export const WeightTrendCard = ({ className }: { readonly className?: string | undefined }) => {
@@ -10,7 +10,7 @@ export const WeightTrendCard = ({ className }: { readonly className?: string | u
       metric="weight"
       label="Weight"
       unit={massLabel(units)}
-      toShown={(pounds) => toShownWeight(pounds, units)}
+      toShown={(pounds) => toDisplayedWeight(pounds, units)}
       emptyMessage="Enter your weight to see where it goes."
       className={className}
     />

@@ -14,7 +14,7 @@ import { ENTRY_COLUMNS, toEnteredColumns, toHealthView } from './entry-columns.t
  * (docs/specification.md#today-and-time-zones)
  */
 export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promise<HealthView> {
-  await assertNotFuture(ctx, entry.date);
+  await assertNotInFuture(ctx, entry.date);
   const enteredColumns = toEnteredColumns(entry);
   const row = await healthTables(ctx.em)
     .insertInto('health_entry')
@@ -32,7 +32,7 @@ export async function saveEntry(ctx: CommandContext, entry: HealthEntry): Promis
 const LAST_ZONE = 'Etc/GMT+12';
 
 /** Reads the athlete's calendar only for a day that may be in the future. */
-async function assertNotFuture(ctx: CommandContext, date: LocalDate): Promise<void> {
+async function assertNotInFuture(ctx: CommandContext, date: LocalDate): Promise<void> {
   if (date <= addDays(localDateIn(LAST_ZONE, ctx.now()), 1)) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');

@@ -6,20 +6,20 @@ import { FormError, notify, useUnsavedInput } from '@threshold/ui';
 import { useState } from 'react';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import logClasses from '../log/log.module.css';
 import { PainSlider } from '../log/pain-slider.tsx';
 import { URGENT_QUESTION, UrgentChecks } from '../log/urgent-checks.tsx';
+import { MUTATION_META } from '../mutation-meta.ts';
 import {
   type CheckInValues,
-  checkInRequests,
+  createCheckInValues,
   findIncompleteYesterday,
-  initialCheckIn,
+  toCheckInRequests,
 } from './check-in-values.ts';
 import classes from './detail.module.css';
 
-const SIGNS = [
+const SIGN_OPTIONS = [
   ['swelling', 'It is swollen'],
   ['limp', 'I limp'],
   ['givingWay', 'It gives way'],
@@ -34,8 +34,8 @@ interface CheckInFormProps {
 /** A failed save keeps the form. */
 export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const [error, setError] = useState<string | null>(null);
-  const form = useForm<CheckInValues>({ initialValues: initialCheckIn(checkIns, today) });
-  const save = trpc.injuries.saveCheckIn.useMutation({ meta: INVALIDATES });
+  const form = useForm<CheckInValues>({ initialValues: createCheckInValues(checkIns, today) });
+  const save = trpc.injuries.saveCheckIn.useMutation({ meta: MUTATION_META });
   useUnsavedInput(form.isDirty() && !save.isPending);
   const yesterday = findIncompleteYesterday(checkIns, today);
   const isDone = checkIns.some(({ date }) => date === today);
@@ -43,7 +43,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
     setError(null);
     try {
       // Sequential: the second day's light depends on the first.
-      for (const day of checkInRequests(injury.id, values, today, yesterday)) {
+      for (const day of toCheckInRequests(injury.id, values, today, yesterday)) {
         const { checkIn } = await save.mutateAsync(day);
         if (checkIn.date !== today) continue;
         const { name, action } = LIGHT_LABELS[checkIn.light];
@@ -85,7 +85,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       ) : null}
       <PainSlider label="Pain on a usual morning" {...sliderProps('baseline')} />
       <div className={classes.signs}>
-        {SIGNS.map(([name, label]) => (
+        {SIGN_OPTIONS.map(([name, label]) => (
           <Checkbox key={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
         ))}
       </div>

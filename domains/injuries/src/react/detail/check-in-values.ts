@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@threshold/physiology';
-import type { CheckInView, SaveCheckIn } from '../../schemas.ts';
+import type { CheckInView, SaveCheckInInput } from '../../schemas.ts';
 import type { UrgentSignId } from '../../urgent-signs.ts';
 
 export interface CheckInValues extends Record<string, unknown> {
@@ -22,7 +22,7 @@ export const findIncompleteYesterday = (
   checkIns.find(({ date, nextMorning }) => date === addDays(today, -1) && nextMorning === null);
 
 /** Initial values: today's check-in, else the latest baseline. */
-export function initialCheckIn(checkIns: readonly CheckInView[], today: LocalDate): CheckInValues {
+export function createCheckInValues(checkIns: readonly CheckInView[], today: LocalDate): CheckInValues {
   const saved = checkIns.find(({ date }) => date === today);
   const usual = saved?.baseline ?? checkIns[0]?.baseline ?? 0;
   return {
@@ -38,12 +38,12 @@ export function initialCheckIn(checkIns: readonly CheckInView[], today: LocalDat
 }
 
 /** The requests in order: yesterday's with this morning's pain if it is missing, then today's. */
-export function checkInRequests(
+export function toCheckInRequests(
   injuryId: string,
   { during, morning, baseline, swelling, limp, givingWay, note, urgentSigns }: CheckInValues,
   today: LocalDate,
   yesterday: CheckInView | undefined,
-): SaveCheckIn[] {
+): SaveCheckInInput[] {
   const todayRequest = {
     injuryId,
     date: today,

@@ -5,8 +5,8 @@ import { ConfirmDialog, notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
 import { EditInjuryDialog } from '../log/edit-injury-dialog.tsx';
+import { MUTATION_META } from '../mutation-meta.ts';
 import { useUndo } from '../use-undo.ts';
 import classes from './detail.module.css';
 
@@ -27,7 +27,7 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
   const { injuryDeleted } = useUndo();
   const close = () => setOpenDialog(null);
   const recover = trpc.injuries.changeInjury.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onError: notifyError,
     onSuccess: () => {
       close();
@@ -36,7 +36,7 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
     },
   });
   const remove = trpc.injuries.deleteInjury.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onError: notifyError,
     onSuccess: ({ undoId }) => {
       close();

@@ -7,9 +7,9 @@ import { formatDate, formatDay } from '@threshold/ui/format';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { PainDays } from '../figures/pain-days.tsx';
-import { INVALIDATES } from '../invalidates.ts';
 import { painLabel } from '../labels/pain-labels.ts';
-import { NotADiagnosis } from '../screen/not-a-diagnosis.tsx';
+import { MUTATION_META } from '../mutation-meta.ts';
+import { DiagnosisDisclaimer } from '../screen/diagnosis-disclaimer.tsx';
 import { useUndo } from '../use-undo.ts';
 import { CheckInForm } from './check-in-form.tsx';
 import classes from './detail.module.css';
@@ -56,7 +56,7 @@ export const InjuryDialog = ({ injury, tab, today, onTabChange: onTab, onClose }
               <InjuryDetails injury={injury} />
             </Tabs.Panel>
           </Tabs>
-          <NotADiagnosis />
+          <DiagnosisDisclaimer />
           <InjuryActions injury={injury} today={today} onDone={onClose} />
         </div>
       ) : null}
@@ -71,7 +71,7 @@ const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly tod
     return (
       <>
         <PainDays checkIns={data} today={today} />
-        {latest ? <DeleteCheckIn checkIn={latest} /> : null}
+        {latest ? <DeleteCheckInButton checkIn={latest} /> : null}
         <CheckInForm injury={injury} checkIns={data} today={today} />
       </>
     );
@@ -83,10 +83,10 @@ const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly tod
 };
 
 /** Deletes without a confirmation; a toast offers to undo it. */
-const DeleteCheckIn = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
+const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
   const { checkInDeleted } = useUndo();
   const remove = trpc.injuries.deleteCheckIn.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', formatDay(date)),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { RedFlagLevel } from '../../rules/red-flags/red-flag.ts';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import classes from './detail.module.css';
 
 const HEADINGS: Record<RedFlagLevel, string> = {
@@ -21,7 +21,7 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   const [isConfirming, setIsConfirming] = useState(false);
   const headingId = useId();
   const confirm = trpc.injuries.confirmSeen.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: () => {
       setIsConfirming(false);
       notify({ title: 'Noted', message: 'Your exercises are back, from the start.', tone: 'success' });

@@ -5,16 +5,16 @@ import { ErrorState, notify, Tag, useMeasuresIn } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { GeneratedBy, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
 import { findCurrentPhase } from '../labels/find-current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import classes from './detail.module.css';
 
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
   const measuresIn = useMeasuresIn();
   const plan = readRehabPlan(injury.aiRehabExercises);
   const regenerate = trpc.injuries.regenerateRehab.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ isBeingWritten }) =>
       notify({
         title: 'New rehab plan made',

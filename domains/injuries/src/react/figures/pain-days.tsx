@@ -7,7 +7,7 @@ import classes from './figures.module.css';
 const DAY_COUNT = 14;
 /** Keeps the bar of a day with pain 0 visible. */
 const MIN_BAR_LEVEL = 0.6;
-const SIGNS = { green: '✓', amber: '=', red: '✕' };
+const LIGHT_SYMBOLS = { green: '✓', amber: '=', red: '✕' };
 
 interface PainDaysProps {
   readonly checkIns: readonly CheckInView[];
@@ -26,7 +26,7 @@ export const PainDays = ({ checkIns, today }: PainDaysProps) => {
             <span className={classes.bar} aria-hidden="true">
               {checkIn ? <i style={{ height: `${Math.max(checkIn.during, MIN_BAR_LEVEL) * 10}%` }} /> : null}
             </span>
-            <b aria-hidden="true">{checkIn ? SIGNS[checkIn.light] : '·'}</b>
+            <b aria-hidden="true">{checkIn ? LIGHT_SYMBOLS[checkIn.light] : '·'}</b>
             <span aria-hidden="true">{formatWeekdayLetter(date)}</span>
           </li>
         );

@@ -6,7 +6,7 @@ import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import { InjuryFields } from './injury-fields.tsx';
 import {
   findMissingFieldErrors,
@@ -14,7 +14,7 @@ import {
   type InjuryValues,
   toChangeRequest,
   toInjuryValues,
-} from './injury-form.ts';
+} from './injury-values.ts';
 
 interface EditInjuryDialogProps {
   readonly opened: boolean;
@@ -41,7 +41,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   const [initialValues] = useState(() => toInjuryValues(injury));
   const form = useForm<InjuryValues>({ initialValues, validate: findMissingFieldErrors });
   const change = trpc.injuries.changeInjury.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ stopsExercises }) => {
       notify({
         title: 'Injury changed',

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { LocalDate } from '@threshold/physiology';
 import { DateField, SelectField, TextField } from '@threshold/ui';
 import { BODY_PARTS, SEVERITIES } from '../../schemas.ts';
-import type { InjuryValues } from './injury-form.ts';
+import type { InjuryValues } from './injury-values.ts';
 import classes from './log.module.css';
 import { PainSlider } from './pain-slider.tsx';
 import { UrgentChecks } from './urgent-checks.tsx';

@@ -6,9 +6,14 @@ import { applyIssues, FormError, FormGrid, Modal, notify, useUnsavedInput } from
 import { useState } from 'react';
 import type { InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import { InjuryFields } from './injury-fields.tsx';
-import { createEmptyInjury, findMissingFieldErrors, type InjuryValues, toLogRequest } from './injury-form.ts';
+import {
+  createEmptyInjury,
+  findMissingFieldErrors,
+  type InjuryValues,
+  toLogRequest,
+} from './injury-values.ts';
 
 interface LogInjuryDialogProps {
   readonly opened: boolean;
@@ -33,7 +38,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
   });
   const log = trpc.injuries.logInjury.useMutation({
     trpc: useIdempotencyKey(),
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: (injury) => {
       notify({ title: 'Injury logged', message: 'Your rehabilitation plan is ready.', tone: 'success' });
       onLogged(injury);

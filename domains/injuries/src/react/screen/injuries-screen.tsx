@@ -8,15 +8,15 @@ import { trpc } from '../api.ts';
 import { type DetailTab, InjuryDialog } from '../detail/injury-dialog.tsx';
 import { RedFlagBanner } from '../detail/red-flag-banner.tsx';
 import { LogInjuryDialog } from '../log/log-injury-dialog.tsx';
+import { DiagnosisDisclaimer } from './diagnosis-disclaimer.tsx';
 import classes from './injuries.module.css';
 import { InjuryCard } from './injury-card.tsx';
-import { NotADiagnosis } from './not-a-diagnosis.tsx';
 import { RecoveredList } from './recovered-list.tsx';
 import { useInjuries } from './use-injuries.ts';
 import { useShowMore } from './use-show-more.tsx';
 
 /** Limits the requests, since each card loads its own check-ins. */
-const MAX_AT_ONCE = 10;
+const MAX_SHOWN_INJURIES = 10;
 const TITLE = 'Injury Tracking & Rehabilitation';
 
 /** Active and recovered injuries with their rehabilitation plans (docs/specification.md#213-injuries). */
@@ -29,7 +29,7 @@ const InjuriesScreen = () => {
   return (
     <div className={classes.screen}>
       <PageTitle title={TITLE} />
-      <NotADiagnosis />
+      <DiagnosisDisclaimer />
       {failedQuery ? (
         <ErrorState
           title="Your injuries could not be loaded."
@@ -58,7 +58,7 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
   const [listTab, setListTab] = useState<string | null>('active');
   const active = injuries.filter(({ status }) => status === 'active');
   const recovered = injuries.filter(({ status }) => status === 'recovered');
-  const { shownItems: shown, moreButton: more } = useShowMore(active, MAX_AT_ONCE);
+  const { shownItems: shown, moreButton: more } = useShowMore(active, MAX_SHOWN_INJURIES);
   const show = ({ id }: InjuryView, initialTab: DetailTab) => {
     setTab(initialTab);
     setShownId(id);
@@ -74,7 +74,7 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
           </Button>
         }
       />
-      <NotADiagnosis />
+      <DiagnosisDisclaimer />
       {active.map((injury) => (
         <RedFlagBanner key={injury.id} injury={injury} />
       ))}

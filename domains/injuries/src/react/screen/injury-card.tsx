@@ -15,7 +15,7 @@ import { PainScale } from '../figures/pain-scale.tsx';
 import { findCurrentPhase } from '../labels/find-current-phase.ts';
 import { formatDose } from '../labels/format-dose.ts';
 import { formatSince } from '../labels/format-since.ts';
-import { getRunAnswer } from '../labels/get-run-answer.ts';
+import { getRunAdvice } from '../labels/get-run-advice.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
 import { nextStageLabel, PHASE_NAMES, phaseIndex } from '../labels/stage-labels.ts';
 import classes from './injuries.module.css';
@@ -31,7 +31,7 @@ interface InjuryCardProps {
 }
 
 export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: InjuryCardProps) => {
-  const run = getRunAnswer(injury, active, today);
+  const run = getRunAdvice(injury, active, today);
   const light = computeCurrentLight(injury.light, injury.currentPainLevel);
   return (
     <Card

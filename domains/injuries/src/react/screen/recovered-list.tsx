@@ -6,7 +6,7 @@ import type { InjuryView } from '../../schemas.ts';
 import classes from './injuries.module.css';
 import { useShowMore } from './use-show-more.tsx';
 
-const MAX_AT_ONCE = 20;
+const MAX_SHOWN_INJURIES = 20;
 
 interface RecoveredListProps {
   readonly injuries: readonly InjuryView[];
@@ -14,7 +14,7 @@ interface RecoveredListProps {
 }
 
 export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
-  const { shownItems: shown, moreButton: more } = useShowMore(injuries, MAX_AT_ONCE);
+  const { shownItems: shown, moreButton: more } = useShowMore(injuries, MAX_SHOWN_INJURIES);
   return (
     <Card title="Recovered">
       {injuries.length === 0 ? (

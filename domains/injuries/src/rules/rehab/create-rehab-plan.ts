@@ -3,7 +3,7 @@ import { BODY_PART_REHAB } from './body-part-rehab.ts';
 import { computeRehabRestriction, listPhaseExercises, type RehabRestriction } from './exercise-rules.ts';
 import type { CatalogExercise } from './exercises/exercise.ts';
 import { PHASE_DAYS, REHAB_PHASES, type RehabPhaseKind, toRehabPhase } from './phase-days.ts';
-import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-plan.ts';
 import { isRunningPart, listRehabStages, type RehabStage } from './rehab-stages.ts';
 import {
   DIAGNOSIS_DISCLAIMER,

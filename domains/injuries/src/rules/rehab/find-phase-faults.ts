@@ -11,7 +11,7 @@ import {
   REHAB_PHASES,
   type RehabPhaseKind,
 } from './phase-days.ts';
-import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-shape.ts';
+import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-plan.ts';
 import { formatDayRange } from './rehab-texts.ts';
 
 const LEADING_PHASE_WORD = /^(?:phase \d ?[:.–—-]? ?)?(protect|load|strength|return)\b/i;

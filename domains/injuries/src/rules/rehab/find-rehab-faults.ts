@@ -1,8 +1,8 @@
 import { computeRehabRestriction } from './exercise-rules.ts';
+import { findLengthFaults, listPlanTexts } from './find-length-faults.ts';
 import { findPhaseFaults } from './find-phase-faults.ts';
 import { FORBIDDEN_WORDS } from './forbidden-words.ts';
-import { findLengthFaults, listPlanTexts } from './rehab-lengths.ts';
-import type { RehabFacts, RehabPlan } from './rehab-shape.ts';
+import type { RehabFacts, RehabPlan } from './rehab-plan.ts';
 
 const MAX_FAULTS = 40;
 const MAX_QUOTED_CHARACTERS = 40;

@@ -21,7 +21,7 @@ import {
 } from './pain-light.ts';
 import { computeRehabProgress, type LightOfDay, needsProfessional } from './rehab-progress.ts';
 import { listRehabStages, REHAB_STAGES } from './rehab-stages.ts';
-import { computeSeverityNow } from './severity-now.ts';
+import { toTrainingLimits } from './training-limits.ts';
 
 const CALM: PainReading = { during: 0, nextMorning: 0, baseline: 0, swelling: false };
 const lightFor = (during: number, nextMorning: number | null, baseline: number) =>
@@ -234,7 +234,7 @@ describe('the training limit of an injury', () => {
 
   test('rises one step after a red light, up to Severe; the latest light counts', () => {
     const now = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
-      computeSeverityNow(severity, lights, []).severity;
+      toTrainingLimits(severity, lights, []).severity;
     expect(INJURY_SEVERITIES.map((severity) => now(severity, ['red']))).toEqual([
       'Moderate',
       'Severe',
@@ -246,20 +246,20 @@ describe('the training limit of an injury', () => {
   });
 
   test('stops training for same-day and emergency flags; becomes Severe or one step worse for soon flags', () => {
-    expect(computeSeverityNow('Mild', [], [flag('rupture')])).toEqual({
+    expect(toTrainingLimits('Mild', [], [flag('rupture')])).toEqual({
       severity: 'Severe',
       stopsTraining: true,
     });
-    expect(computeSeverityNow('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
-    expect(computeSeverityNow('Mild', [], [flag('bone-stress')])).toEqual({
+    expect(toTrainingLimits('Mild', [], [flag('heart-or-breathing')]).stopsTraining).toBe(true);
+    expect(toTrainingLimits('Mild', [], [flag('bone-stress')])).toEqual({
       severity: 'Severe',
       stopsTraining: false,
     });
-    expect(computeSeverityNow('Mild', [], [flag('recurrent')])).toEqual({
+    expect(toTrainingLimits('Mild', [], [flag('recurrent')])).toEqual({
       severity: 'Moderate',
       stopsTraining: false,
     });
-    expect(computeSeverityNow('Severe', [], [flag('severe')])).toEqual({
+    expect(toTrainingLimits('Severe', [], [flag('severe')])).toEqual({
       severity: 'Severe',
       stopsTraining: false,
     });
@@ -276,7 +276,7 @@ describe('the training limit of an injury', () => {
         fc.constantFrom(...RED_FLAG_IDS),
         (severity, lightsSoFar, ids, addedId) => {
           const limitFor = (lightsSeen: readonly PainLight[], flagIds: typeof ids) =>
-            computeSeverityNow(severity, lightsSeen, flagIds.map(flag));
+            toTrainingLimits(severity, lightsSeen, flagIds.map(flag));
           const before = limitFor(lightsSoFar, ids);
           for (const after of [
             limitFor(lightsSoFar, [...ids, addedId]),

@@ -3,7 +3,7 @@ import { daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
 import { findRedFlags } from '../../rules/red-flags/red-flags.ts';
 import { needsProfessional } from '../../rules/rehab/rehab-progress.ts';
-import type { SaveCheckIn } from '../../schemas.ts';
+import type { SaveCheckInInput } from '../../schemas.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import { findInjuryFlags, findSignAndTextFlags, mergeFlags, NO_TEXTS } from '../flags/find-flags.ts';
 import { findNewlyReportedFlags } from '../flags/find-newly-reported-flags.ts';
@@ -20,7 +20,7 @@ const THREE_RED_DAYS_FLAG: RedFlag = {
  * Red flags from newly ticked signs and a changed note.
  * @param storedDay the day's check-in before the change; the form repeats its values
  */
-export function findReportedFlags(checkIn: SaveCheckIn, storedDay: CheckInRow | undefined): RedFlag[] {
+export function findReportedFlags(checkIn: SaveCheckInInput, storedDay: CheckInRow | undefined): RedFlag[] {
   const startsGivingWay = checkIn.givingWay && !storedDay?.giving_way;
   // The sign `locked` covers giving way.
   const signs = [...(checkIn.urgentSigns ?? []), ...(startsGivingWay ? (['locked'] as const) : [])];

@@ -3,7 +3,7 @@ import type { InjuryView } from '../../schemas.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
-import { syncPlan } from '../rehab/sync-plan.ts';
+import { syncRehabPlan } from '../rehab/sync-rehab-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { computeProgressColumns } from './compute-progress-columns.ts';
 import { listCheckInRows } from './list-check-in-rows.ts';
@@ -19,5 +19,5 @@ export async function recomputeInjury(ctx: CommandContext, before: InjuryRow): P
     ...computeProgressColumns(before, days),
   });
   await publishChangedLimits(ctx, before, after);
-  return toInjuryView(await syncPlan(ctx, after), ctx.now());
+  return toInjuryView(await syncRehabPlan(ctx, after), ctx.now());
 }

@@ -2,16 +2,16 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
-import type { CheckInSaved, SaveCheckIn } from '../../schemas.ts';
+import type { CheckInSaved, SaveCheckInInput } from '../../schemas.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import { raiseFlags } from '../flags/raise-flags.ts';
-import { assertDay, getToday } from '../injury/assert-day.ts';
+import { assertDayInRange, getToday } from '../injury/assert-day-in-range.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
-import { renewRehab } from '../rehab/renew-rehab.ts';
-import { syncPlan } from '../rehab/sync-plan.ts';
+import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
+import { syncRehabPlan } from '../rehab/sync-rehab-plan.ts';
 import { type CheckInRow, type InjuryRow, injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 import { computeDayLight } from './compute-day-light.ts';
@@ -25,12 +25,12 @@ import { listCheckInRows } from './list-check-in-rows.ts';
  * @throws DomainError 'not-found', 'conflict' if the injury is recovered, 'invalid' for a date before the
  * injury or in the future
  */
-export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Promise<CheckInSaved> {
+export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckInInput): Promise<CheckInSaved> {
   const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
   if (before.status === 'recovered')
     throw conflict('This injury is recovered: there is nothing to check in on.');
   const date = checkIn.date ?? (await getToday(ctx));
-  await assertDay(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
+  await assertDayInRange(ctx, { field: 'date', label: 'Date', date }, before.date_of_injury);
   const days = await listCheckInRows(ctx, before.id);
   const storedDay = days.find((day) => day.date === date);
   const newFlags = findReportedFlags(checkIn, storedDay);
@@ -38,14 +38,14 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckIn): Pr
   const after = await applyCheckIn(ctx, before, newFlags, day);
   await publishChangedLimits(ctx, before, after);
   const hasNewFlags = getActiveFlags(after).length > getActiveFlags(before).length;
-  const renewedInjury = await (hasNewFlags ? renewRehab(ctx, after) : syncPlan(ctx, after));
+  const renewedInjury = await (hasNewFlags ? replaceRehabPlan(ctx, after) : syncRehabPlan(ctx, after));
   return { checkIn: toCheckInView(day), injury: toInjuryView(renewedInjury, ctx.now()) };
 }
 
 async function storeDay(
   ctx: CommandContext,
   injury: InjuryRow,
-  checkIn: SaveCheckIn & { readonly date: LocalDate },
+  checkIn: SaveCheckInInput & { readonly date: LocalDate },
   dayContext: {
     readonly storedDay: CheckInRow | undefined;
     readonly days: readonly CheckInRow[];

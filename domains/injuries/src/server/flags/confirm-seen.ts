@@ -1,12 +1,12 @@
 import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import type { InjuryView } from '../../schemas.ts';
-import { assertDay, getToday } from '../injury/assert-day.ts';
+import { assertDayInRange, getToday } from '../injury/assert-day-in-range.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { toInjuryView } from '../injury/injury-view.ts';
 import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
-import { renewRehab } from '../rehab/renew-rehab.ts';
+import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
 import { getActiveFlags } from './active-flags.ts';
 
 /**
@@ -23,11 +23,11 @@ export async function confirmSeen(
   if (before.status === 'recovered' || getActiveFlags(before).length === 0)
     throw conflict('There is nothing here that a professional still has to look at.');
   const seenOn = date ?? (await getToday(ctx));
-  await assertDay(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
+  await assertDayInRange(ctx, { field: 'date', label: 'Date', date: seenOn }, before.date_of_injury);
   const { flagged_on: flaggedOn } = before;
   if (date !== undefined && flaggedOn !== null && date < flaggedOn)
     throw invalid('date', `Date must not be before the check-in with the red flag (${flaggedOn})`);
   const after = await updateInjury(ctx, injuryId, { professional_seen_on: seenOn });
   await publishChangedLimits(ctx, before, after);
-  return toInjuryView(await renewRehab(ctx, after), ctx.now());
+  return toInjuryView(await replaceRehabPlan(ctx, after), ctx.now());
 }

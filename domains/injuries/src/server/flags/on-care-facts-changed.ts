@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
-import { renewRehab } from '../rehab/renew-rehab.ts';
+import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
 import { injuriesTables } from '../tables.ts';
 import { parseFoundFlags } from './active-flags.ts';
 import { findInjuryFlags } from './find-flags.ts';
@@ -26,6 +26,6 @@ export async function onCareFactsChanged(ctx: CommandContext): Promise<void> {
     if (flags.every(({ flag }) => knownIds.has(flag))) continue;
     const after = await updateInjury(ctx, before.id, raiseFlags(before, flags, []));
     await publishChangedLimits(ctx, before, after);
-    await renewRehab(ctx, after);
+    await replaceRehabPlan(ctx, after);
   }
 }

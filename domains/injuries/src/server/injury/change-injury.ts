@@ -1,8 +1,8 @@
 import { type CommandContext, conflict, invalid } from '@threshold/api/server';
-import type { ChangeInjury, InjuryView } from '../../schemas.ts';
+import type { ChangeInjuryInput, InjuryView } from '../../schemas.ts';
 import { writeRehabJob } from '../rehab/rehab-jobs.ts';
 import type { InjuryRow } from '../tables.ts';
-import { assertDay, getToday } from './assert-day.ts';
+import { assertDayInRange, getToday } from './assert-day-in-range.ts';
 import { correctInjury } from './correct-injury.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
 import { toInjuryView } from './injury-view.ts';
@@ -15,7 +15,7 @@ import { updateInjury } from './update-injury.ts';
  * @throws DomainError 'not-found', 'conflict' for any other change of a recovered injury, 'invalid' for an
  * impossible date
  */
-export async function changeInjury(ctx: CommandContext, change: ChangeInjury): Promise<InjuryView> {
+export async function changeInjury(ctx: CommandContext, change: ChangeInjuryInput): Promise<InjuryView> {
   const before = await lockInjuryOrThrow(ctx, change.injuryId);
   if (before.status === 'recovered' && change.status === 'active')
     throw conflict('A recovered injury cannot become active again: please log a new one.');
@@ -25,11 +25,15 @@ export async function changeInjury(ctx: CommandContext, change: ChangeInjury): P
   return toInjuryView(await applyRecovery(ctx, correctedInjury, change), ctx.now());
 }
 
-async function applyRecovery(ctx: CommandContext, row: InjuryRow, change: ChangeInjury): Promise<InjuryRow> {
+async function applyRecovery(
+  ctx: CommandContext,
+  row: InjuryRow,
+  change: ChangeInjuryInput,
+): Promise<InjuryRow> {
   const isRecovering = row.status === 'active' && change.status === 'recovered';
   if (!isRecovering && !(row.status === 'recovered' && change.recoveredDate)) return row;
   const date = change.recoveredDate ?? (await getToday(ctx));
-  await assertDay(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
+  await assertDayInRange(ctx, { field: 'recoveredDate', label: 'Recovered date', date }, row.date_of_injury);
   ctx.cancel(writeRehabJob, { injuryId: row.id });
   const after = await updateInjury(ctx, row.id, {
     status: 'recovered',

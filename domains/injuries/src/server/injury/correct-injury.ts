@@ -1,15 +1,15 @@
 import { type CommandContext, conflict, invalid } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
-import type { ChangeInjury } from '../../schemas.ts';
+import type { ChangeInjuryInput } from '../../schemas.ts';
 import { computeProgressColumns } from '../check-in/compute-progress-columns.ts';
 import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
 import { findInjuryFlags, findSignAndTextFlags, mergeFlags } from '../flags/find-flags.ts';
 import { findNewlyReportedFlags } from '../flags/find-newly-reported-flags.ts';
 import { raiseFlags } from '../flags/raise-flags.ts';
 import { needsNewPlan } from '../rehab/needs-new-plan.ts';
-import { renewRehab } from '../rehab/renew-rehab.ts';
+import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
 import type { CheckInRow, InjuryRow } from '../tables.ts';
-import { assertDay } from './assert-day.ts';
+import { assertDayInRange } from './assert-day-in-range.ts';
 import { publishChangedLimits } from './publish-limits.ts';
 import { updateInjury } from './update-injury.ts';
 
@@ -22,7 +22,7 @@ import { updateInjury } from './update-injury.ts';
 export async function correctInjury(
   ctx: CommandContext,
   before: InjuryRow,
-  change: ChangeInjury,
+  change: ChangeInjuryInput,
 ): Promise<InjuryRow> {
   const loggedColumns = toLoggedColumns(before, change);
   const newFlags = findSignAndTextFlags(change.urgentSigns ?? [], null);
@@ -45,10 +45,10 @@ export async function correctInjury(
     ),
   });
   await publishChangedLimits(ctx, before, after);
-  return needsNewPlan(ctx, before, after) ? renewRehab(ctx, after) : after;
+  return needsNewPlan(ctx, before, after) ? replaceRehabPlan(ctx, after) : after;
 }
 
-const toLoggedColumns = (before: InjuryRow, change: ChangeInjury) => ({
+const toLoggedColumns = (before: InjuryRow, change: ChangeInjuryInput) => ({
   injury_type: change.injuryType ?? before.injury_type,
   severity: change.severity ?? before.severity,
   date_of_injury: change.dateOfInjury ?? before.date_of_injury,
@@ -68,7 +68,7 @@ async function assertDateOfInjury(
   { date_of_injury: date }: { readonly date_of_injury: LocalDate },
   [firstCheckIn]: readonly CheckInRow[],
 ): Promise<void> {
-  await assertDay(ctx, { field: 'dateOfInjury', label: 'Date', date });
+  await assertDayInRange(ctx, { field: 'dateOfInjury', label: 'Date', date });
   if (firstCheckIn && date > firstCheckIn.date)
     throw invalid('dateOfInjury', `Date must not be after the first check-in (${firstCheckIn.date})`);
   if (seenOn !== null && date > seenOn)

@@ -2,13 +2,13 @@ import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
 import { createInitialProgress } from '../../rules/rehab/rehab-progress.ts';
-import type { InjuryView, LogInjury } from '../../schemas.ts';
+import type { InjuryView, LogInjuryInput } from '../../schemas.ts';
 import { findInjuryFlags, findSignAndTextFlags, mergeFlags } from '../flags/find-flags.ts';
 import { createRulesPlanColumns, RULES_PLAN_REASONS } from '../rehab/plan-by-rules.ts';
-import { renewRehab } from '../rehab/renew-rehab.ts';
+import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
 import { injuriesTables } from '../tables.ts';
 import { assertBelowLimits } from './assert-below-limits.ts';
-import { assertDay } from './assert-day.ts';
+import { assertDayInRange } from './assert-day-in-range.ts';
 import { toInjuryView } from './injury-view.ts';
 import { publishInjuryChange } from './publish-limits.ts';
 
@@ -18,7 +18,7 @@ import { publishInjuryChange } from './publish-limits.ts';
  * @throws DomainError 'conflict' at the total limit, 'too-many' at the daily limit, 'invalid' for a date
  * in the future
  */
-export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<InjuryView> {
+export async function logInjury(ctx: CommandContext, form: LogInjuryInput): Promise<InjuryView> {
   const { stage, since } = createInitialProgress(form.dateOfInjury);
   const injury = {
     id: uuidv7({ msecs: ctx.now().getTime() }),
@@ -45,7 +45,7 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
     () => assertBelowLimits(ctx),
     () =>
       Promise.all([
-        assertDay(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
+        assertDayInRange(ctx, { field: 'dateOfInjury', label: 'Date', date: form.dateOfInjury }),
         findInjuryFlags(ctx, injury),
       ]),
   );
@@ -60,5 +60,5 @@ export async function logInjury(ctx: CommandContext, form: LogInjury): Promise<I
     .returningAll()
     .executeTakeFirstOrThrow();
   await publishInjuryChange(ctx, row, 'logged');
-  return toInjuryView(await renewRehab(ctx, row), ctx.now());
+  return toInjuryView(await replaceRehabPlan(ctx, row), ctx.now());
 }

@@ -1,6 +1,6 @@
 import { type CommandContext, notFound, undoEntry } from '@threshold/api/server';
 import type { InjuryView } from '../../schemas.ts';
-import { renewRehab } from '../rehab/renew-rehab.ts';
+import { replaceRehabPlan } from '../rehab/replace-rehab-plan.ts';
 import { INJURY_TABLE } from '../table-names.ts';
 import { assertBelowTotalLimit } from './assert-below-limits.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
@@ -20,5 +20,5 @@ export async function restoreInjury(
   if (injuryId === undefined) throw notFound('Injury not found');
   const row = await lockInjuryOrThrow(ctx, injuryId);
   if (row.status === 'active') await publishInjuryChange(ctx, row, 'logged');
-  return toInjuryView(row.writing_since === null ? row : await renewRehab(ctx, row), ctx.now());
+  return toInjuryView(row.writing_since === null ? row : await replaceRehabPlan(ctx, row), ctx.now());
 }

@@ -4,7 +4,7 @@ import { rehabPlanView } from '../../rehab-schemas.ts';
 import { createRehabPlan } from '../../rules/rehab/create-rehab-plan.ts';
 import { findRehabFaults } from '../../rules/rehab/find-rehab-faults.ts';
 import { toRehabPhase } from '../../rules/rehab/phase-days.ts';
-import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
+import type { RehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import type { InjuryRow } from '../tables.ts';
 import { toRehabFacts } from './rehab-facts.ts';
 

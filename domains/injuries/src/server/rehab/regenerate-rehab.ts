@@ -7,7 +7,7 @@ import { toInjuryView } from '../injury/injury-view.ts';
 import { publishChangedLimits } from '../injury/publish-limits.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import { isBeingWritten } from './is-being-written.ts';
-import { renewRehab } from './renew-rehab.ts';
+import { replaceRehabPlan } from './replace-rehab-plan.ts';
 
 /**
  * Rebuilds an active injury's plan and asks the model for a different one. No effect while a model
@@ -28,5 +28,5 @@ export async function regenerateRehab(
     raiseFlags(row, await findInjuryFlags(ctx, row), []),
   );
   await publishChangedLimits(ctx, row, flaggedInjury);
-  return toInjuryView(await renewRehab(ctx, flaggedInjury, { wantsAnother: true }), ctx.now());
+  return toInjuryView(await replaceRehabPlan(ctx, flaggedInjury, { wantsAnother: true }), ctx.now());
 }

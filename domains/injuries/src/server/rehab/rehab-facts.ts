@@ -1,6 +1,6 @@
 import { computeCurrentLight } from '../../rules/rehab/pain-light.ts';
-import type { RehabFacts } from '../../rules/rehab/rehab-shape.ts';
-import { computeSeverityNow, type TrainingLimits } from '../../rules/rehab/severity-now.ts';
+import type { RehabFacts } from '../../rules/rehab/rehab-plan.ts';
+import { type TrainingLimits, toTrainingLimits } from '../../rules/rehab/training-limits.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import type { InjuryRow } from '../tables.ts';
 
@@ -12,7 +12,7 @@ type LimitingColumns = Pick<
 /** The injury's limits on training, given its severity, light, current pain and active flags. */
 export function computeTrainingLimits(row: LimitingColumns): TrainingLimits {
   const light = computeCurrentLight(row.light, row.current_pain_level);
-  return computeSeverityNow(row.severity, light === null ? [] : [light], getActiveFlags(row));
+  return toTrainingLimits(row.severity, light === null ? [] : [light], getActiveFlags(row));
 }
 
 export const toRehabFacts = (row: LimitingColumns & Pick<InjuryRow, 'body_part' | 'stage'>): RehabFacts => ({

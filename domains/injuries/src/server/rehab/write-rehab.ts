@@ -1,7 +1,7 @@
 import type { CommandContext, JobContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { ModelAnswer, ModelFailure } from '@threshold/contracts/language-model';
-import type { RehabPlan } from '../../rules/rehab/rehab-shape.ts';
+import type { RehabPlan } from '../../rules/rehab/rehab-plan.ts';
 import { INJURIES_TOPIC } from '../../schemas.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import { findInjury, lockInjury } from '../injury/injury-rows.ts';

@@ -13,11 +13,11 @@ import {
 } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
-import type { EditLog, LogView, SaveLog } from '../../schemas.ts';
+import type { EditLogInput, LogView, SaveLogInput } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import { AMOUNTS, describeAmount, toOunces } from './amounts.ts';
-import { type EntryValues, toEntryValues } from './entry.ts';
+import { type EntryValues, toEntryValues } from './entry-values.ts';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
 
@@ -43,7 +43,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: toDayValues(log, units) });
   const edit = trpc.nutrition.editLog.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Changed', `Food on ${formatLongDay(log.date)}`);
       onClose();
@@ -97,7 +97,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
 function toDayValues(log: LogView, units: UnitSystem): EntryValues {
   const enteredAmounts = Object.fromEntries(
     AMOUNTS.flatMap((name) => (log[name] === null ? [] : [[name, log[name]]])),
-  ) satisfies Partial<SaveLog>;
+  ) satisfies Partial<SaveLogInput>;
   return toEntryValues(
     { date: log.date, ...enteredAmounts, ...(log.notes !== null && { notes: log.notes }) },
     units,
@@ -105,7 +105,7 @@ function toDayValues(log: LogView, units: UnitSystem): EntryValues {
 }
 
 /** The changed fields, cleared ones as null; null if nothing changed. */
-function toChanges(log: LogView, values: EntryValues, units: UnitSystem): EditLog | null {
+function toChanges(log: LogView, values: EntryValues, units: UnitSystem): EditLogInput | null {
   const before = toDayValues(log, units);
   const { calories, protein, carbs, fats, hydration, notes } = values;
   const changes = {

@@ -18,11 +18,11 @@ import {
   useUnsavedInput,
 } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SaveLog } from '../../schemas.ts';
+import type { SaveLogInput } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import { AMOUNTS, describeAmount } from './amounts.ts';
-import { EMPTY_ENTRY, type EntryValues, formatEntryLabel, isEmptyEntry, toSaveLog } from './entry.ts';
+import { EMPTY_ENTRY, type EntryValues, formatEntryLabel, isEmptyEntry, toSaveLog } from './entry-values.ts';
 import classes from './nutrition.module.css';
 
 const WIDE = { 'data-wide': true };
@@ -42,8 +42,8 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: initial });
   const save = trpc.nutrition.saveLog.useMutation({
-    trpc: useOfflineSave((log: SaveLog) => formatEntryLabel(log, units), correction?.key),
-    meta: INVALIDATES,
+    trpc: useOfflineSave((log: SaveLogInput) => formatEntryLabel(log, units), correction?.key),
+    meta: MUTATION_META,
     onSuccess: () =>
       notify({ title: 'Success', message: 'Nutrition data saved successfully', tone: 'success' }),
     onError: (error) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AveragesView, LogView } from '../../schemas.ts';
 import type { NutritionRouter } from '../../server/index.ts';
-import CorrectLogDialog from './correct-log-dialog.tsx';
+import LogCorrectionDialog from './log-correction-dialog.tsx';
 import NutritionScreen from './nutrition-screen.tsx';
 import { createLogView, LOGS } from './testing/logs.ts';
 
@@ -367,7 +367,7 @@ describe('offline entry', () => {
     };
     const close = vi.fn();
     const { inputsOf } = await renderWithApi<NutritionRouter>(
-      <CorrectLogDialog opened entry={entry} onClose={close} />,
+      <LogCorrectionDialog opened entry={entry} onClose={close} />,
       {
         answers: {
           nutrition: { calendar: () => ({ timeZone: 'UTC' }), saveLog: (log) => createLogView(log.date) },

@@ -7,9 +7,9 @@ import type { AveragesView, CalendarView, LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { AmountStats } from './amount-stats.tsx';
 import { AveragesCard } from './averages-card.tsx';
-import { EMPTY_ENTRY } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { LATEST_LOGS } from './latest-logs.ts';
+import { EMPTY_ENTRY } from './entry-values.ts';
+import { LATEST_LOGS_INPUT } from './latest-logs-input.ts';
 import classes from './nutrition.module.css';
 import { RecentDaysCard } from './recent-days-card.tsx';
 
@@ -19,7 +19,7 @@ import { RecentDaysCard } from './recent-days-card.tsx';
  */
 const NutritionScreen = () => {
   const calendar = trpc.nutrition.calendar.useQuery();
-  const logs = trpc.nutrition.logs.useQuery(LATEST_LOGS);
+  const logs = trpc.nutrition.logs.useQuery(LATEST_LOGS_INPUT);
   const averages = trpc.nutrition.averages.useQuery();
   const queries = [calendar, logs, averages];
   const failed = queries.find(({ error }) => error !== null);

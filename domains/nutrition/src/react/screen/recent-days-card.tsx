@@ -5,7 +5,7 @@ import { formatDay, formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import { AVERAGED_LOGS, type LogView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 import { AmountStats } from './amount-stats.tsx';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
@@ -57,7 +57,7 @@ const Days = ({ today, days, units }: DaysProps) => {
   const [edited, setEdited] = useState<LogView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.nutrition.deleteLog.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Food on ${formatLongDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

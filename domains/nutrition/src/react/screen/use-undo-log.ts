@@ -1,12 +1,12 @@
 import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../invalidates.ts';
+import { MUTATION_META } from '../mutation-meta.ts';
 
 /** Returns a function that shows a message with an Undo button for a changed or deleted log. */
 export function useUndoLog() {
   const undo = trpc.nutrition.undoChange.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: () => notify({ title: 'Undone', message: 'The day is back to how it was.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

@@ -1,7 +1,7 @@
 import { type CommandContext, changeWithUndo, type UndoableChange } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
-import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
+import { getLogId, LOG_TABLE, publishNutritionLog } from './log-of-day.ts';
 
 /** @throws DomainError 'not-found' without a log on that day */
 export async function deleteLog(
@@ -16,6 +16,6 @@ export async function deleteLog(
       .where('id', '=', id)
       .execute(),
   );
-  await publishDay(ctx, date);
+  await publishNutritionLog(ctx, date);
   return change;
 }

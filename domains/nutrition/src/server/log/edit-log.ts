@@ -1,21 +1,21 @@
 import { type CommandContext, changeWithUndo, DomainError, type UndoableChange } from '@threshold/api/server';
 import { toMilliliters } from '@threshold/physiology';
-import { type EditLog, NO_AMOUNT_MESSAGE } from '../../schemas.ts';
-import { getLogId, LOG_TABLE, publishDay } from './log-of-day.ts';
+import { type EditLogInput, NO_AMOUNT_MESSAGE } from '../../schemas.ts';
+import { getLogId, LOG_TABLE, publishNutritionLog } from './log-of-day.ts';
 import { NutritionLog } from './nutrition-log.entity.ts';
 
 /**
  * Corrects a day's log: given values overwrite, null clears, absent ones stay.
  * @throws DomainError 'not-found' without a log on that day, 'invalid' if no amount would remain
  */
-export async function editLog(ctx: CommandContext, log: EditLog): Promise<UndoableChange> {
+export async function editLog(ctx: CommandContext, log: EditLogInput): Promise<UndoableChange> {
   const id = await getLogId(ctx, log.date);
   const change = await changeWithUndo(ctx, { table: LOG_TABLE, rowIds: [id] }, () => applyEdit(ctx, id, log));
-  await publishDay(ctx, log.date);
+  await publishNutritionLog(ctx, log.date);
   return change;
 }
 
-async function applyEdit({ em, athleteId }: CommandContext, id: string, edit: EditLog): Promise<void> {
+async function applyEdit({ em, athleteId }: CommandContext, id: string, edit: EditLogInput): Promise<void> {
   const log = await em.findOneOrFail(NutritionLog, { id, athleteId });
   Object.assign(log, toEditedValues(edit));
   const { calories, proteinGrams, carbsGrams, fatsGrams, hydrationMl } = log;
@@ -24,7 +24,7 @@ async function applyEdit({ em, athleteId }: CommandContext, id: string, edit: Ed
   await em.flush();
 }
 
-function toEditedValues({ calories, protein, carbs, fats, hydration, notes }: EditLog) {
+function toEditedValues({ calories, protein, carbs, fats, hydration, notes }: EditLogInput) {
   return {
     ...(calories !== undefined && { calories }),
     ...(protein !== undefined && { proteinGrams: protein }),

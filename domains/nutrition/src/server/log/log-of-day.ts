@@ -21,7 +21,7 @@ export async function getLogId(ctx: CommandContext, date: LocalDate): Promise<st
 }
 
 /** Publishes a changed day; null values if its log was deleted. */
-export async function publishDay(
+export async function publishNutritionLog(
   ctx: CommandContext,
   date: LocalDate,
   details?: { readonly isRestored: true },

@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { nutritionLogged } from '@threshold/contracts/nutrition';
 import { addDays, toMilliliters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import type { LogView, SaveLog } from '../../schemas.ts';
+import type { LogView, SaveLogInput } from '../../schemas.ts';
 import { nutritionTables } from '../tables.ts';
 import { toLogView } from './log-view.ts';
 
@@ -12,7 +12,7 @@ import { toLogView } from './log-view.ts';
  * @returns the day's whole log
  * @throws DomainError 'invalid' for a date in the future
  */
-export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogView> {
+export async function saveLog(ctx: CommandContext, log: SaveLogInput): Promise<LogView> {
   await assertNotInFuture(ctx, log);
   const row = await nutritionTables(ctx.em)
     .insertInto('log')
@@ -53,7 +53,7 @@ export async function saveLog(ctx: CommandContext, log: SaveLog): Promise<LogVie
  * Validates a client's date: any past day, today and one day ahead for clock differences
  * (docs/specification.md#today-and-time-zones).
  */
-async function assertNotInFuture(ctx: CommandContext, { date }: Pick<SaveLog, 'date'>): Promise<void> {
+async function assertNotInFuture(ctx: CommandContext, { date }: Pick<SaveLogInput, 'date'>): Promise<void> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   if (date > addDays(today, 1)) throw invalid('date', 'Date must not be in the future');
 }

@@ -1,7 +1,7 @@
 import { type CommandContext, undoEntry } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { nutritionTables } from '../tables.ts';
-import { LOG_TABLE, publishDay } from './log-of-day.ts';
+import { LOG_TABLE, publishNutritionLog } from './log-of-day.ts';
 
 /**
  * Restores a corrected or deleted log and publishes its day.
@@ -18,6 +18,6 @@ export async function undoChange(
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', 'in', rowIds)
     .executeTakeFirstOrThrow();
-  await publishDay(ctx, date, { isRestored: true });
+  await publishNutritionLog(ctx, date, { isRestored: true });
   return { date };
 }

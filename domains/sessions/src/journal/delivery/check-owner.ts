@@ -1,7 +1,7 @@
-import { type Answer, type Call, readTextField } from '../calls.ts';
+import { type Call, type CallResult, readTextField } from '../create-call.ts';
 
 /** `ok` if the signed-in athlete owns the recording, `stranger` if another one is signed in. */
-export type OwnerCheck = Exclude<Answer, { kind: 'refused' }> | { readonly kind: 'stranger' };
+export type OwnerCheck = Exclude<CallResult, { kind: 'refused' }> | { readonly kind: 'stranger' };
 
 /** Checks the signed-in athlete: one athlete's recording is never sent as another's. */
 export async function checkOwner(call: Call, athleteId: string): Promise<OwnerCheck> {

@@ -1,14 +1,14 @@
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { JournalEntry } from '../journal.ts';
-import { readCompletedSession, readSession } from '../server-answers.ts';
+import { parseCompletedSession, parseSession } from '../server-responses.ts';
 import { checkOwner } from './check-owner.ts';
 import { publishKeptWorkout } from './delivery-channels.ts';
-import { type DeliveryDeps, type Outcome, toHalt } from './delivery-deps.ts';
+import { type DeliveryDeps, type DeliveryOutcome, toHalt } from './delivery-deps.ts';
 import { handleUnacknowledged } from './handle-unacknowledged.ts';
 import { settle } from './settle.ts';
 
 /** Completes the session on the server. The device keeps its samples until the server acknowledges it. */
-export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry): Promise<Outcome> {
+export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry): Promise<DeliveryOutcome> {
   const { facts, timer, delivery } = entry;
   const { sessionId, end, briefing } = facts;
   if (end?.kind !== 'completed') return 'leave';
@@ -20,12 +20,12 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
     // The timer stopped at the end, or at the pause during which the session ended.
     endTime: new Date(facts.pausedAtMs ?? timer.atMs).toISOString(),
   });
-  const completed = answer.kind === 'ok' ? readSession(answer.body, sessionId) : null;
+  const completed = answer.kind === 'ok' ? parseSession(answer.body, sessionId) : null;
   return completed ? settle(deps, sessionId, completed) : handleUnacknowledged(deps, entry, answer);
 }
 
 /** Discards the session on the server, then on the device. */
-export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry): Promise<Outcome> {
+export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry): Promise<DeliveryOutcome> {
   const { sessionId, briefing } = facts;
   const ownerCheck = await checkOwner(deps.call, briefing.athleteId);
   // A stranger gets a 404, as for a deleted session: wait for the owner.
@@ -33,16 +33,19 @@ export async function deliverDiscard(deps: DeliveryDeps, { facts }: JournalEntry
   if (ownerCheck.kind !== 'ok') return toHalt(ownerCheck);
   const answer = await deps.call('DELETE', `/api/sessions/${sessionId}`);
   const completedSession =
-    answer.kind === 'refused' && answer.status === 409 ? readCompletedSession(answer.body, sessionId) : null;
+    answer.kind === 'refused' && answer.status === 409 ? parseCompletedSession(answer.body, sessionId) : null;
   if (completedSession?.workoutId) publishKeptWorkout(completedSession.workoutId);
   // Already a workout, or gone: nothing is left to discard.
   const isSettled = answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status));
   if (!isSettled) return toHalt(answer);
-  return forget(deps, sessionId);
+  return deleteDiscardedRecording(deps, sessionId);
 }
 
 /** Deletes a discarded recording from the device. */
-export async function forget({ journal }: DeliveryDeps, sessionId: string): Promise<Outcome> {
+export async function deleteDiscardedRecording(
+  { journal }: DeliveryDeps,
+  sessionId: string,
+): Promise<DeliveryOutcome> {
   await journal.forget(sessionId);
   return 'leave';
 }

@@ -1,5 +1,5 @@
 import { openJournal } from '../open-journal.ts';
-import { deliver } from './deliver.ts';
+import { deliverJournal } from './deliver-journal.ts';
 
 export { DELIVER_RECORDINGS } from './background-sync.ts';
 
@@ -10,7 +10,7 @@ export { DELIVER_RECORDINGS } from './background-sync.ts';
 export async function deliverRecordings(): Promise<void> {
   const journal = openJournal();
   try {
-    const halt = await deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks);
+    const halt = await deliverJournal(journal, fetch.bind(globalThis), Date.now, navigator.locks);
     if (halt) throw new Error(halt.message ?? 'The server could not be reached');
   } finally {
     journal.close();

@@ -1,8 +1,8 @@
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { JournalEntry } from '../journal.ts';
-import { acknowledges } from '../server-answers.ts';
-import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
+import { isAcknowledgement } from '../server-responses.ts';
+import type { DeliveryDeps, DeliveryOutcome } from './delivery-deps.ts';
 import { handleUnacknowledged } from './handle-unacknowledged.ts';
 
 /** The server's limit of splits per PATCH. */
@@ -13,7 +13,7 @@ export async function deliverProgress(
   deps: DeliveryDeps,
   entry: JournalEntry,
   slice: readonly HrSample[],
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { facts, timer, delivery } = entry;
   const { sessionId, pausedAtMs } = facts;
   const splits = facts.splits.slice(delivery.ackedSplits, delivery.ackedSplits + MAX_SPLITS);
@@ -27,7 +27,7 @@ export async function deliverProgress(
     deviceName: facts.deviceName,
     pauseTime: pausedAtMs === null ? null : new Date(pausedAtMs).toISOString(),
   });
-  if (answer.kind !== 'ok' || !acknowledges(answer.body, sessionId, throughSecond))
+  if (answer.kind !== 'ok' || !isAcknowledgement(answer.body, sessionId, throughSecond))
     return handleUnacknowledged(deps, entry, answer);
   await deps.journal.noteDelivery(sessionId, {
     ackedThrough: throughSecond,

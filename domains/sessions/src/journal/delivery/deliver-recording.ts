@@ -1,10 +1,10 @@
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { HrSample } from '../../schemas.ts';
 import type { JournalEntry } from '../journal.ts';
-import { deliverCompletion, deliverDiscard, forget } from './deliver-end.ts';
+import { deleteDiscardedRecording, deliverCompletion, deliverDiscard } from './deliver-end.ts';
 import { deliverProgress } from './deliver-progress.ts';
 import { deliverStart } from './deliver-start.ts';
-import type { DeliveryDeps, Halt, Outcome } from './delivery-deps.ts';
+import type { DeliveryDeps, DeliveryOutcome, Halt } from './delivery-deps.ts';
 
 /** Samples per PATCH: ten minutes. */
 const SLICE_SAMPLES = 600;
@@ -34,10 +34,10 @@ async function runStep(
   deps: DeliveryDeps,
   entry: JournalEntry,
   slice: readonly HrSample[],
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   switch (nextStep(entry, slice.length > 0)) {
     case 'forget':
-      return forget(deps, entry.facts.sessionId);
+      return deleteDiscardedRecording(deps, entry.facts.sessionId);
     case 'discard':
       return deliverDiscard(deps, entry);
     case 'start':

@@ -1,17 +1,17 @@
-const DELIVERED = 'threshold-delivered';
-const REST = 'threshold-rest';
+const DELIVERED_CHANNEL = 'threshold-delivered';
+const REMAINDER_CHANNEL = 'threshold-rest';
 
 /** Notifies every page of this browser, including this one, that the server completed a session. */
-export const publishDelivered = (): void => dispatch(DELIVERED, null);
+export const publishDelivered = (): void => dispatch(DELIVERED_CHANNEL, null);
 
 /** Notifies every page of this browser that a discarded session already counts as this workout. */
-export const publishKeptWorkout = (workoutId: string): void => dispatch(DELIVERED, workoutId);
+export const publishKeptWorkout = (workoutId: string): void => dispatch(DELIVERED_CHANNEL, workoutId);
 
 /**
  * Notifies every page of this browser that a session was completed elsewhere. The athlete decides about data
  * left here.
  */
-export const publishRest = (): void => dispatch(REST, null);
+export const publishRemainder = (): void => dispatch(REMAINDER_CHANNEL, null);
 
 function dispatch(name: string, data: string | null): void {
   const channel = new BroadcastChannel(name);
@@ -23,14 +23,15 @@ function dispatch(name: string, data: string | null): void {
  * Subscribes to completed sessions, and to discarded ones that remain as a workout.
  * @returns the unsubscribe function
  */
-export const onDelivered = (listener: () => void): (() => void) => subscribe(DELIVERED, () => listener());
+export const onDelivered = (listener: () => void): (() => void) =>
+  subscribe(DELIVERED_CHANNEL, () => listener());
 
 /**
  * Subscribes to discarded sessions that remain as a workout.
  * @returns the unsubscribe function
  */
 export const onKeptWorkout = (listener: (workoutId: string) => void): (() => void) =>
-  subscribe(DELIVERED, ({ data }) => {
+  subscribe(DELIVERED_CHANNEL, ({ data }) => {
     if (typeof data === 'string') listener(data);
   });
 
@@ -38,7 +39,8 @@ export const onKeptWorkout = (listener: (workoutId: string) => void): (() => voi
  * Subscribes to sessions completed elsewhere that left data on this device.
  * @returns the unsubscribe function
  */
-export const onRest = (listener: () => void): (() => void) => subscribe(REST, () => listener());
+export const onRemainder = (listener: () => void): (() => void) =>
+  subscribe(REMAINDER_CHANNEL, () => listener());
 
 function subscribe(name: string, listener: (message: MessageEvent<unknown>) => void): () => void {
   const channel = new BroadcastChannel(name);

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../calls.ts';
+import type { Call, CallResult } from '../create-call.ts';
 import type { Journal } from '../journal.ts';
 
 export interface DeliveryDeps {
@@ -16,10 +16,10 @@ export interface Halt {
 }
 
 /** The outcome of a step: continue with the next one, skip to the next recording, or halt. */
-export type Outcome = 'next' | 'leave' | Halt;
+export type DeliveryOutcome = 'next' | 'leave' | Halt;
 
 /** The halt for an answer that acknowledges nothing: retry, after a sign-in if signed out. */
-export const toHalt = (answer: Answer): Halt =>
+export const toHalt = (answer: CallResult): Halt =>
   answer.kind === 'signed-out'
     ? { kind: 'signed-out', message: answer.message, retryAfterMs: null }
     : {

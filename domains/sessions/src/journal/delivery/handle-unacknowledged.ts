@@ -1,8 +1,8 @@
-import type { Answer } from '../calls.ts';
+import type { CallResult } from '../create-call.ts';
 import type { JournalEntry } from '../journal.ts';
-import { readCompletedSession } from '../server-answers.ts';
+import { parseCompletedSession } from '../server-responses.ts';
 import { checkOwner } from './check-owner.ts';
-import { type DeliveryDeps, type Outcome, toHalt } from './delivery-deps.ts';
+import { type DeliveryDeps, type DeliveryOutcome, toHalt } from './delivery-deps.ts';
 import { settleElsewhere } from './settle-elsewhere.ts';
 
 /**
@@ -12,12 +12,12 @@ import { settleElsewhere } from './settle-elsewhere.ts';
 export async function handleUnacknowledged(
   deps: DeliveryDeps,
   { facts }: JournalEntry,
-  answer: Answer,
-): Promise<Outcome> {
+  answer: CallResult,
+): Promise<DeliveryOutcome> {
   if (answer.kind !== 'refused') return toHalt(answer);
   const { journal, call } = deps;
   const { sessionId, briefing } = facts;
-  const completed = answer.status === 409 ? readCompletedSession(answer.body, sessionId) : null;
+  const completed = answer.status === 409 ? parseCompletedSession(answer.body, sessionId) : null;
   if (completed) return settleElsewhere(deps, sessionId, completed, answer.message);
   // A stranger gets a 404, as for a missing session: wait for the owner.
   if (answer.status === 404) {

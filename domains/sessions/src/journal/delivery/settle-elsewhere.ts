@@ -6,9 +6,9 @@ import {
   MAX_SESSION_SECONDS,
   type SessionView,
 } from '../../schemas.ts';
-import { type JournalEntry, type Rest, UNSENT } from '../journal.ts';
-import { publishDelivered, publishRest } from './delivery-channels.ts';
-import type { DeliveryDeps, Outcome } from './delivery-deps.ts';
+import { type JournalEntry, type Remainder, UNSENT } from '../journal.ts';
+import { publishDelivered, publishRemainder } from './delivery-channels.ts';
+import type { DeliveryDeps, DeliveryOutcome } from './delivery-deps.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function settleElsewhere(
   sessionId: string,
   completed: SessionView,
   refusal: string,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const { journal, now } = deps;
   const entry = await journal.entry(sessionId);
   if (!entry) return 'leave';
@@ -38,9 +38,9 @@ export async function settleElsewhere(
   );
   const unsentSamples = samples.filter(({ t }) => t < endSecond);
   const laterSamples = samples.filter(({ t }) => t >= endSecond);
-  const rests: Rest[] = [];
+  const rests: Remainder[] = [];
   if (unsentSamples.length >= COMPLETE_AFTER_SECONDS) {
-    const rest = createRest(entry, storedSeconds, elapsedSeconds);
+    const rest = createRemainder(entry, storedSeconds, elapsedSeconds);
     rests.push({
       entry: createCountedRecording(rest, endSecond - storedSeconds, refusal),
       samples: shiftToStart(unsentSamples, storedSeconds),
@@ -48,13 +48,13 @@ export async function settleElsewhere(
   }
   if (toElapsedSeconds(entry.timer) - endSecond >= COMPLETE_AFTER_SECONDS)
     rests.push({
-      entry: createRest(entry, endSecond, elapsedSeconds),
+      entry: createRemainder(entry, endSecond, elapsedSeconds),
       samples: shiftToStart(laterSamples, endSecond),
     });
   if (rests.length === 0) return settle(deps, sessionId, completed);
   await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
   publishDelivered();
-  publishRest();
+  publishRemainder();
   return 'leave';
 }
 
@@ -62,7 +62,11 @@ const shiftToStart = (samples: readonly HrSample[], from: number): HrSample[] =>
   samples.map((sample) => ({ ...sample, t: sample.t - from }));
 
 /** The data from second `from` on as an interrupted recording: the athlete decides about it. */
-function createRest({ facts, timer }: JournalEntry, from: number, completedAtSecond: number): JournalEntry {
+function createRemainder(
+  { facts, timer }: JournalEntry,
+  from: number,
+  completedAtSecond: number,
+): JournalEntry {
   const elapsedMs = timer.elapsedMs - from * 1000;
   const stoppedAtMs = facts.pausedAtMs ?? timer.atMs;
   return {

@@ -25,7 +25,7 @@ export interface ServerSession {
   completions: number;
 }
 
-export interface Arrival {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -34,13 +34,13 @@ export interface Arrival {
 /** An in-memory server with the rules of the session endpoints; the device uses its `fetch`. */
 export function createFakeServer(now: () => number, athleteId: string) {
   const sessions = new Map<string, ServerSession>();
-  const arrivals: Arrival[] = [];
+  const arrivals: ReceivedRequest[] = [];
   const world = {
     isOnline: true,
     signedIn: athleteId as string | null,
     workouts: new Set<string>(),
     /** Called for each request; true processes it but loses the answer. */
-    losesAnswer: (_arrival: Arrival): boolean => false,
+    losesAnswer: (_arrival: ReceivedRequest): boolean => false,
     /** Intercepts requests like a captive portal. */
     portal: null as (() => Response) | null,
     /** Answers wait for this promise. */
@@ -132,7 +132,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     return answer(200, viewOf(session));
   };
 
-  const route = ({ method, path, body }: Arrival): Response => {
+  const route = ({ method, path, body }: ReceivedRequest): Response => {
     if (world.signedIn === null) return reject(401, 'Please sign in.');
     if (path === '/api/auth/user') return answer(200, { id: world.signedIn });
     if (path === '/api/sessions/start') return start(body);
@@ -150,7 +150,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
     return answer(204, null);
   };
 
-  const routeSafely = (arrival: Arrival): Response => {
+  const routeSafely = (arrival: ReceivedRequest): Response => {
     try {
       return route(arrival);
     } catch (error) {

@@ -2,7 +2,7 @@ import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unse
 import type { RecorderCore } from './recorder-core.ts';
 import { restorePausedRecording } from './restore-recording.ts';
 import { isOver } from './shown-recording.ts';
-import { NO_ROOM } from './start-recording.ts';
+import { STORAGE_FULL_MESSAGE } from './start-recording.ts';
 
 /** How long completion waits for the server; after that it is delivered in the background. */
 const SERVER_TIMEOUT_MS = 8000;
@@ -34,7 +34,7 @@ export async function completeRecording(
     await writer.store(machine.snapshot());
   } catch (cause) {
     await reopen().catch(() => undefined);
-    throw new Error(NO_ROOM, { cause });
+    throw new Error(STORAGE_FULL_MESSAGE, { cause });
   }
   core.show({ ...recordingToEnd, stage: 'completing' });
   await Promise.race([

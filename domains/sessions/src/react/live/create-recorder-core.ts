@@ -1,6 +1,6 @@
 import { createBackupMirror } from '../../journal/backup-mirror.ts';
-import { createCall } from '../../journal/calls.ts';
-import { deliver } from '../../journal/delivery/deliver.ts';
+import { createCall } from '../../journal/create-call.ts';
+import { deliverJournal } from '../../journal/delivery/deliver-journal.ts';
 import { createDeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
 import { shouldResumeAutomatically, toFoundRecording } from '../../recorder/found-recording.ts';
@@ -20,7 +20,7 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
   const store = createStore<LiveState>({ phase: 'opening' });
   const buffer = createReadingBuffer();
   const loop = createDeliveryLoop(
-    () => deliver(journal, deps.fetch, now, deps.locks),
+    () => deliverJournal(journal, deps.fetch, now, deps.locks),
     now,
     () => void refresh().catch(() => undefined),
   );

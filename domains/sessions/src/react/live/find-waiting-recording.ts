@@ -1,10 +1,10 @@
 import type { BackupMirror } from '../../journal/backup-mirror.ts';
-import type { Call } from '../../journal/calls.ts';
+import type { Call } from '../../journal/create-call.ts';
 import { checkOwner } from '../../journal/delivery/check-owner.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import { IN_FLIGHT_SECONDS } from './delivery.ts';
+import { IN_FLIGHT_SECONDS } from './to-delivery.ts';
 
 /** How long to wait for the server's identity check; when offline, assume that the recording's athlete is signed in. */
 const IDENTITY_TIMEOUT_MS = 1500;

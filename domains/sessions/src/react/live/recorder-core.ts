@@ -1,5 +1,5 @@
 import type { BackupMirror } from '../../journal/backup-mirror.ts';
-import type { Call } from '../../journal/calls.ts';
+import type { Call } from '../../journal/create-call.ts';
 import type { DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import type { StrapReading } from '../../recorder/samples.ts';

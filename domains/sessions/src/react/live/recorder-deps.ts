@@ -1,13 +1,13 @@
 import type { BackupStorage } from '../../journal/backup-mirror.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Recorder } from './recorder.ts';
-import type { Ticks } from './ticks.ts';
+import type { TickSource } from './tick-source.ts';
 
 export interface RecorderDeps {
   readonly now: () => number;
   readonly journal: Journal;
   readonly fetch: typeof globalThis.fetch;
-  readonly ticks: Ticks;
+  readonly ticks: TickSource;
   /** Undefined in an insecure context. */
   readonly locks: LockManager | undefined;
   readonly storage: BackupStorage;

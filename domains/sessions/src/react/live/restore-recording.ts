@@ -8,7 +8,7 @@ import type { RecorderCore } from './recorder-core.ts';
 import type { ShownRecording } from './shown-recording.ts';
 
 /** The error message from docs/specification.md#8-errors. */
-export const NO_SESSION = 'No active session';
+export const NO_SESSION_MESSAGE = 'No active session';
 
 /**
  * Returns the found recording's journal entry, and marks a refused one to be delivered again.
@@ -21,7 +21,7 @@ export async function getFoundEntry(core: RecorderCore): Promise<JournalEntry> {
   const entry = found && (await journal.entry(found.facts.sessionId));
   if (!entry || entry.delivery.doneAtMs !== null) {
     await core.load();
-    throw new Error(NO_SESSION);
+    throw new Error(NO_SESSION_MESSAGE);
   }
   return entry;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createCall } from '../../journal/calls.ts';
-import { readOtherSession } from '../../journal/read-other-session.ts';
+import { createCall } from '../../journal/create-call.ts';
+import { fetchOtherSession } from '../../journal/fetch-other-session.ts';
 import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
 import type { HrSample } from '../../schemas.ts';
 import { bpmAt, briefing, createRecorderWorld, OTHER_ID, START_MS } from './testing/recorder-world.ts';
@@ -164,7 +164,7 @@ describe('resume of an active session', () => {
   test("uses this device's own journal if it has seconds that the server lacks", async () => {
     await recordElsewhere();
     const tab = await startOffline();
-    const onServer = await readOtherSession(createCall(server().fetch), OTHER_ID);
+    const onServer = await fetchOtherSession(createCall(server().fetch), OTHER_ID);
     if (!onServer) throw new Error('Expected the other session to be open');
     const { facts, timer, delivery } = toAdoptedEntry(onServer, clock.nowMs);
     const elapsedMs = (RECORDED_SECONDS + 20) * 1000;

@@ -1,10 +1,10 @@
 import { markRefusedAsUnsent } from '../../journal/delivery/mark-refused-as-unsent.ts';
+import { fetchOtherSession } from '../../journal/fetch-other-session.ts';
 import type { JournalEntry } from '../../journal/journal.ts';
-import { readOtherSession } from '../../journal/read-other-session.ts';
 import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
 import { excludeTimeAway } from '../../recorder/found-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
-import { NO_SESSION, restoreRecording } from './restore-recording.ts';
+import { NO_SESSION_MESSAGE, restoreRecording } from './restore-recording.ts';
 import { type ShownRecording, toActiveRecording } from './shown-recording.ts';
 
 /**
@@ -52,10 +52,10 @@ async function adoptFromServer(
   sessionId: string,
   isWanted: () => boolean,
 ): Promise<JournalEntry | null> {
-  const other = await readOtherSession(call, sessionId);
+  const other = await fetchOtherSession(call, sessionId);
   if (!other || !isWanted()) return null;
   if (other.briefing.athleteId !== localSession.recording.machine.snapshot().facts.briefing.athleteId)
-    throw new Error(NO_SESSION);
+    throw new Error(NO_SESSION_MESSAGE);
   await journal.adopt(toAdoptedEntry(other, now()), other.recording.hrData);
   return journal.entry(sessionId);
 }

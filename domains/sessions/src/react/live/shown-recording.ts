@@ -1,8 +1,8 @@
 import type { DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
 import type { ActiveRecording } from './active-recording.ts';
-import { toDelivery } from './delivery.ts';
 import type { LiveSnapshot } from './recorder.ts';
+import { toDelivery } from './to-delivery.ts';
 
 export interface ShownRecording {
   readonly recording: ActiveRecording;

@@ -4,8 +4,9 @@ import type { BriefingView } from '../../schemas.ts';
 import { createActiveRecording } from './active-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 
-export const NO_ROOM = 'This browser has no room to keep the recording. Free some space and try again.';
-const NOT_READY = 'A session cannot be started now.';
+export const STORAGE_FULL_MESSAGE =
+  'This browser has no room to keep the recording. Free some space and try again.';
+const NOT_READY_MESSAGE = 'A session cannot be started now.';
 
 /**
  * Starts a session: in the journal first, then on the network.
@@ -13,7 +14,7 @@ const NOT_READY = 'A session cannot be started now.';
  */
 export async function startRecording(core: RecorderCore, briefing: BriefingView): Promise<void> {
   const { journal, backup, deps, store } = core;
-  if (store.get().phase !== 'ready') throw new Error(NOT_READY);
+  if (store.get().phase !== 'ready') throw new Error(NOT_READY_MESSAGE);
   const nowMs = core.now();
   const facts = createRecordingFacts(
     deps.createId(),
@@ -26,9 +27,9 @@ export async function startRecording(core: RecorderCore, briefing: BriefingView)
     .begin(stored)
     .then(() => journal.entry(facts.sessionId))
     .catch((cause: unknown) => {
-      throw new Error(NO_ROOM, { cause });
+      throw new Error(STORAGE_FULL_MESSAGE, { cause });
     });
-  if (!entry) throw new Error(NO_ROOM);
+  if (!entry) throw new Error(STORAGE_FULL_MESSAGE);
   core.show({
     recording: createActiveRecording(stored, journal, backup),
     delivery: entry.delivery,

@@ -2,7 +2,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
-import { forgetRecordings, listUnsavedRecordings } from '../sign-out/device-recordings.ts';
+import { deleteRecordings, listUnsavedRecordings } from '../sign-out/device-recordings.ts';
 import type { Recorder } from './recorder.ts';
 import { useRecorder } from './use-recorder.ts';
 
@@ -56,7 +56,7 @@ test('writes nothing more after the athlete signs out, not even on a visibility 
   await expect.poll(getPhase).toBe('ready');
   await currentRecorder?.start(briefing);
   await expect.poll(getElapsedSeconds).toBe(1);
-  await forgetRecordings(briefing.athleteId);
+  await deleteRecordings(briefing.athleteId);
   document.dispatchEvent(new Event('visibilitychange'));
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(localStorage.getItem('active_workout_backup')).toBeNull();

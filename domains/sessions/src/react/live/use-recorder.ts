@@ -6,7 +6,7 @@ import { createRecorder } from './create-recorder.ts';
 import { getPageRecorder, setPageRecorder } from './page-recorder.ts';
 import type { Recorder } from './recorder.ts';
 import type { ManagedRecorder } from './recorder-deps.ts';
-import { workerTicks } from './ticks.ts';
+import { workerTickSource } from './tick-source.ts';
 
 /** This page's recorder: a recording continues while the athlete visits other screens. */
 export function useRecorder(workoutId: string | null): Recorder {
@@ -23,7 +23,7 @@ const createBrowserRecorder = (): ManagedRecorder =>
     now: Date.now,
     journal: openJournal(),
     fetch: (input, init) => fetch(input, init),
-    ticks: workerTicks,
+    ticks: workerTickSource,
     locks: navigator.locks,
     // Access `localStorage` lazily: where site data is blocked, reading it throws.
     storage: {

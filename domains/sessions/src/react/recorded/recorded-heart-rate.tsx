@@ -15,7 +15,7 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
   const { session, lthrBpm, target, curve, efficiency, judged } = recorded;
   const points = useMemo(() => curve.map(({ t, hr }) => ({ t, hrBpm: hr })), [curve]);
   const splits = useMemo(() => session.splits.map(({ time }) => time), [session.splits]);
-  const verdict = toVerdict(recorded, plannedZoneSeconds);
+  const verdict = formatTargetVerdict(recorded, plannedZoneSeconds);
   return (
     <Card title="Heart rate" action={session.deviceName ?? undefined}>
       {verdict === null ? null : <HeroTitle>{keepZoneNumbersTogether(verdict)}</HeroTitle>}
@@ -40,7 +40,7 @@ export const RecordedHeartRate = ({ recorded, plannedZoneSeconds }: RecordedHear
 };
 
 /** Judges the session against its target, or against its zone if it has none. */
-function toVerdict(
+function formatTargetVerdict(
   { session, target, zone, judged }: RecordedDetails,
   plannedZoneSeconds: number | null,
 ): string | null {

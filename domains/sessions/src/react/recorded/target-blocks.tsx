@@ -26,15 +26,15 @@ export const TargetBlocks = ({ target, blocks }: TargetBlocksProps) => (
           </th>
           <td className={classes.lap}>
             {plannedSeconds === null
-              ? minutesText(inSeconds)
-              : `${minutesText(inSeconds, '')} of ${minutesText(plannedSeconds)}`}
+              ? formatMinutes(inSeconds)
+              : `${formatMinutes(inSeconds, '')} of ${formatMinutes(plannedSeconds)}`}
           </td>
-          <td>{minutesText(belowSeconds)}</td>
-          <td>{minutesText(aboveSeconds)}</td>
+          <td>{formatMinutes(belowSeconds)}</td>
+          <td>{formatMinutes(aboveSeconds)}</td>
         </tr>
       ))}
     </tbody>
   </table>
 );
 
-const minutesText = (seconds: number, unit = ' min'): string => `${Math.round(seconds / 60)}${unit}`;
+const formatMinutes = (seconds: number, unit = ' min'): string => `${Math.round(seconds / 60)}${unit}`;

@@ -1,7 +1,7 @@
 import { MantineContext, useMantineContext } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
-const SCHEME = 'data-mantine-color-scheme';
+const SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
 /**
  * The live session is read at arm's length in a dim room, so it is dark unless the athlete chose light explicitly.
@@ -14,15 +14,18 @@ export const DarkByDefault = ({ children }: { readonly children: ReactNode }) =>
     if (!isForced) return;
     const root = document.documentElement;
     const darken = () => {
-      if (root.getAttribute(SCHEME) !== 'dark') root.setAttribute(SCHEME, 'dark');
+      if (root.getAttribute(SCHEME_ATTRIBUTE) !== 'dark') root.setAttribute(SCHEME_ATTRIBUTE, 'dark');
     };
     darken();
     // The system scheme or the loaded preference may change during the session.
     const observer = new MutationObserver(darken);
-    observer.observe(root, { attributeFilter: [SCHEME] });
+    observer.observe(root, { attributeFilter: [SCHEME_ATTRIBUTE] });
     return () => {
       observer.disconnect();
-      root.setAttribute(SCHEME, matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+      root.setAttribute(
+        SCHEME_ATTRIBUTE,
+        matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+      );
     };
   }, [isForced]);
   const forced = useMemo(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LiveState } from '../live/recorder.ts';
 import type { StrapState } from '../strap/strap.ts';
+import { renderLiveSession } from './testing/render-live-session.tsx';
 import {
   aBriefing,
   aSessionView,
@@ -10,8 +11,7 @@ import {
   aWorkout,
   createFakeRecorder,
   createFakeStrap,
-} from './testing/fake-live.ts';
-import { renderLiveSession } from './testing/render-live-session.tsx';
+} from './testing/session-fixtures.ts';
 
 const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
 const disconnected: StrapState = { status: 'disconnected', rememberedName: null };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatTimer } from './format-timer.ts';
-import { aBriefing, aSnapshot, aWorkout, createFakeRecorder } from './testing/fake-live.ts';
 import { renderLiveSession } from './testing/render-live-session.tsx';
+import { aBriefing, aSnapshot, aWorkout, createFakeRecorder } from './testing/session-fixtures.ts';
 
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   createFakeRecorder({ phase: 'live', live: aSnapshot(change) });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aBriefing, aSnapshot, aWorkout, createFakeRecorder, createFakeStrap } from './testing/fake-live.ts';
 import { renderLiveSession } from './testing/render-live-session.tsx';
+import {
+  aBriefing,
+  aSnapshot,
+  aWorkout,
+  createFakeRecorder,
+  createFakeStrap,
+} from './testing/session-fixtures.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 /** Renders, then presses a key, so that focus tracking treats focus as coming from the keyboard. */

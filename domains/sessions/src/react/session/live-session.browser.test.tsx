@@ -1,7 +1,13 @@
 import { describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aBriefing, aSnapshot, aWorkout, createFakeRecorder, createFakeStrap } from './testing/fake-live.ts';
 import { renderLiveSession } from './testing/render-live-session.tsx';
+import {
+  aBriefing,
+  aSnapshot,
+  aWorkout,
+  createFakeRecorder,
+  createFakeStrap,
+} from './testing/session-fixtures.ts';
 
 const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();

@@ -6,8 +6,8 @@ import type { Recorder } from '../live/recorder.ts';
 import type { Strap } from '../strap/strap.ts';
 import { CompletionDialog } from './completion/completion-dialog.tsx';
 import { useCompletion } from './completion/use-completion.ts';
-import { useLiveState } from './hooks/use-live.ts';
-import { useStrapLink } from './hooks/use-strap-link.ts';
+import { useLiveState } from './hooks/use-live-state.ts';
+import { useStrapConnection } from './hooks/use-strap-connection.ts';
 import { useTakeoverNotice } from './hooks/use-takeover-notice.ts';
 import { PlainPage } from './plain-page.tsx';
 import { FoundRecordingPrompt } from './prompts/found-recording-prompt.tsx';
@@ -41,7 +41,7 @@ export const LiveSession = ({
 }: LiveSessionProps) => {
   const unit = lengthUnit(useUnits());
   const state = useLiveState(recorder);
-  const link = useStrapLink(strap, recorder, state.phase === 'live');
+  const link = useStrapConnection(strap, recorder, state.phase === 'live');
   useTakeoverNotice(state, onTakenOver);
   const completion = useCompletion(recorder, state);
 

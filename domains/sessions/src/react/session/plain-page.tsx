@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
 import classes from './plain-page.module.css';
 
-interface QuietPageProps {
+interface PlainPageProps {
   readonly title: string;
   readonly workoutId: string | null;
   readonly children: ReactNode;
 }
 
-export const PlainPage = ({ title, workoutId, children }: QuietPageProps) => (
+export const PlainPage = ({ title, workoutId, children }: PlainPageProps) => (
   <div className={classes.page}>
     <BackLink workoutId={workoutId} />
     <h1 className={classes.title}>{title}</h1>

@@ -7,7 +7,7 @@ import type { Strap } from '../strap/strap.ts';
 import { BackLink } from './back-link.tsx';
 import { StrapTag } from './cards/status-tags.tsx';
 import { StartControls } from './controls.tsx';
-import { useLatestReading, type useStrapLink } from './hooks/use-strap-link.ts';
+import { useLatestReading, type useStrapConnection } from './hooks/use-strap-connection.ts';
 import { ConnectPrompt } from './prompts/connect-prompt.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { createSnapshotBeforeStart, SessionLayout } from './session-layout.tsx';
@@ -16,7 +16,7 @@ interface ReadySessionProps {
   readonly briefing: BriefingView;
   readonly recorder: Recorder;
   readonly strap: Strap;
-  readonly link: ReturnType<typeof useStrapLink>;
+  readonly link: ReturnType<typeof useStrapConnection>;
 }
 
 export const ReadySession = ({ briefing, recorder, strap, link }: ReadySessionProps) => {

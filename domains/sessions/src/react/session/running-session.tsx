@@ -6,11 +6,11 @@ import { DeliveryLine, DriftLine } from './cards/status-lines.tsx';
 import { StrapTag, WakeLockTag } from './cards/status-tags.tsx';
 import { Controls } from './controls.tsx';
 import { useCueChoices } from './hooks/use-cue-choices.ts';
-import { useSessionKeys } from './hooks/use-session-keys.ts';
-import type { useStrapLink } from './hooks/use-strap-link.ts';
+import { useSessionShortcuts } from './hooks/use-session-shortcuts.ts';
+import type { useStrapConnection } from './hooks/use-strap-connection.ts';
 import { useTargetCues } from './hooks/use-target-cues.ts';
 import { useWakeLock } from './hooks/use-wake-lock.ts';
-import { useWelcomeBack } from './hooks/use-welcome-back.ts';
+import { useWelcomeBackNotice } from './hooks/use-welcome-back-notice.ts';
 import { ConnectPrompt } from './prompts/connect-prompt.tsx';
 import { DeliveryNotice } from './prompts/delivery-notice.tsx';
 import { SessionOptions } from './prompts/session-options.tsx';
@@ -22,7 +22,7 @@ import { toEffortZone } from './target/to-effort-zone.ts';
 interface RunningSessionProps {
   readonly live: LiveSnapshot;
   readonly recorder: Recorder;
-  readonly link: ReturnType<typeof useStrapLink>;
+  readonly link: ReturnType<typeof useStrapConnection>;
   /** The completion dialog is open or saving. */
   readonly isEnding: boolean;
   readonly isSaving: boolean;
@@ -46,14 +46,14 @@ export const RunningSession = ({
   const isPaused = live.status === 'paused';
   const isOver = live.status === 'completed';
   const wakeLock = useWakeLock(isRunning);
-  useWelcomeBack(isRunning ? 'running' : isPaused ? 'paused' : null);
+  useWelcomeBackNotice(isRunning ? 'running' : isPaused ? 'paused' : null);
   const announcedTarget = useTargetCues(live, choices);
 
   const pauseResume = () => (isRunning ? recorder.pause() : recorder.resume());
   const split = () => {
     if (isRunning) recorder.split();
   };
-  useSessionKeys({
+  useSessionShortcuts({
     isActive: !isOptionsOpen && !isEnding && (isRunning || isPaused),
     onPauseResume: pauseResume,
     onSplit: split,

@@ -5,7 +5,7 @@ import type { BriefingView, Split, ZoneTimeDistribution } from '../../schemas.ts
 import type { LiveSnapshot } from '../live/recorder.ts';
 import { ClockCard } from './cards/clock-card.tsx';
 import { HeartRate } from './cards/heart-rate.tsx';
-import { RangeStats } from './cards/range-stats.tsx';
+import { HeartRateStats } from './cards/heart-rate-stats.tsx';
 import { SplitsCard } from './cards/splits-card.tsx';
 import { AssumedThresholdLine } from './cards/status-lines.tsx';
 import { ZoneTimes } from './cards/zone-times.tsx';
@@ -28,7 +28,7 @@ export type SessionSnapshot = Pick<
   | 'trace'
 >;
 
-const NO_TIME: ZoneTimeDistribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+const ZERO_ZONE_SECONDS: ZoneTimeDistribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
 const NO_SPLITS: readonly Split[] = [];
 
 export const createSnapshotBeforeStart = (
@@ -40,7 +40,7 @@ export const createSnapshotBeforeStart = (
   elapsedSeconds: 0,
   averageHrBpm: null,
   maxHrBpm: null,
-  zoneSeconds: NO_TIME,
+  zoneSeconds: ZERO_ZONE_SECONDS,
   splits: NO_SPLITS,
   trace: [],
 });
@@ -89,7 +89,7 @@ export const SessionLayout = ({
               {prompt}
             </HeartRate>
           </div>
-          <RangeStats averageHrBpm={snapshot.averageHrBpm} maxHrBpm={snapshot.maxHrBpm} />
+          <HeartRateStats averageHrBpm={snapshot.averageHrBpm} maxHrBpm={snapshot.maxHrBpm} />
           <div className={classes.lines}>
             {statusLines}
             <AssumedThresholdLine lthrBpm={briefing.lthrBpm} />
@@ -98,7 +98,7 @@ export const SessionLayout = ({
         <div className={classes.right}>
           <ClockCard elapsedSeconds={elapsedSeconds} isPaused={isPaused} steps={steps} />
           <div className={classes.trace}>
-            <Trace briefing={briefing} trace={trace} splits={splits} />
+            <TraceCard briefing={briefing} trace={trace} splits={splits} />
           </div>
           <div className={classes.zones}>
             <Card title="Time in zone">
@@ -123,7 +123,7 @@ const Glow = ({ zone }: { readonly zone: Zone | null }) => (
   />
 );
 
-const Trace = ({ briefing, trace, splits }: Pick<SessionSnapshot, 'briefing' | 'trace' | 'splits'>) => {
+const TraceCard = ({ briefing, trace, splits }: Pick<SessionSnapshot, 'briefing' | 'trace' | 'splits'>) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
   // Keep the reference stable so that the chart redraws only on new data.
   const splitSeconds = useMemo(() => splits.map(({ time }) => time), [splits]);

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import type { BriefingView } from '../../schemas.ts';
 import type { SessionsRouter } from '../../server/index.ts';
 import SessionScreen from './session-screen.tsx';
-import { aBriefing } from './testing/fake-live.ts';
+import { aBriefing } from './testing/session-fixtures.ts';
 
 const WORKOUT_ID = '01930b2e-0000-7000-8000-000000000001';
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionsRouter } from '../../server/index.ts';
 import SessionScreen from './session-screen.tsx';
-import { aBriefing, aSessionView, aSnapshot, createFakeRecorder } from './testing/fake-live.ts';
+import { aBriefing, aSessionView, aSnapshot, createFakeRecorder } from './testing/session-fixtures.ts';
 
 const briefing = aBriefing();
 const workoutId = briefing.workout?.id ?? '';

@@ -1,5 +1,5 @@
 import { createBackupMirror } from '../../journal/backup-mirror.ts';
-import { deliver } from '../../journal/delivery/deliver.ts';
+import { deliverJournal } from '../../journal/delivery/deliver-journal.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { openJournal } from '../../journal/open-journal.ts';
 import { createLiveStats } from '../../recorder/live-stats.ts';
@@ -13,16 +13,16 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 /** The server's type for a session without a workout (docs/specification.md#sessions-without-a-workout). */
 const DEFAULT_TYPE = 'run';
 
-export type RecordedActivity = Awaited<ReturnType<typeof buildActivity>>;
+export type UnsavedActivity = Awaited<ReturnType<typeof buildUnsavedActivity>>;
 
 /** This athlete's recordings that are not saved on the server, oldest first; empty without storage. */
 export const listUnsavedRecordings = (athleteId: string): Promise<readonly WaitingRecording[]> =>
-  withJournal((journal) => findUnsaved(journal, athleteId)).catch(() => []);
+  withJournal((journal) => listUnsaved(journal, athleteId)).catch(() => []);
 
 /** Attempts one delivery and returns what is still unsaved for this athlete. */
 export async function deliverUnsavedRecordings(athleteId: string): Promise<readonly WaitingRecording[]> {
   const delivering = withJournal((journal) =>
-    deliver(journal, fetch.bind(globalThis), Date.now, navigator.locks),
+    deliverJournal(journal, fetch.bind(globalThis), Date.now, navigator.locks),
   );
   const timeout = new Promise((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS));
   await Promise.race([delivering.catch(() => undefined), timeout]);
@@ -33,7 +33,7 @@ export async function deliverUnsavedRecordings(athleteId: string): Promise<reado
  * Deletes everything this athlete recorded here. Other athletes' recordings and mirror remain for their next
  * sign-in.
  */
-export async function forgetRecordings(athleteId: string): Promise<void> {
+export async function deleteRecordings(athleteId: string): Promise<void> {
   getPageRecorder()?.drop();
   const others = await withJournal(async (journal) => {
     const entries = await journal.entries();
@@ -47,7 +47,7 @@ export async function forgetRecordings(athleteId: string): Promise<void> {
 }
 
 /** Converts a stored recording for file export. The journal stores no pauses, so the result has none. */
-export async function buildActivity({ facts, timer }: JournalEntry) {
+export async function buildUnsavedActivity({ facts, timer }: JournalEntry) {
   const { sessionId, briefing, startedAtMs, end } = facts;
   const samples = await withJournal((journal) =>
     journal.samples(sessionId, 0, Number.POSITIVE_INFINITY, MAX_SESSION_SECONDS + 1),
@@ -70,7 +70,7 @@ export async function buildActivity({ facts, timer }: JournalEntry) {
   };
 }
 
-async function findUnsaved(journal: Journal, athleteId: string): Promise<readonly WaitingRecording[]> {
+async function listUnsaved(journal: Journal, athleteId: string): Promise<readonly WaitingRecording[]> {
   const ownEntries = (await journal.entries()).filter(
     ({ facts: { briefing, end }, delivery }) =>
       briefing.athleteId === athleteId && delivery.doneAtMs === null && end?.kind !== 'discarded',

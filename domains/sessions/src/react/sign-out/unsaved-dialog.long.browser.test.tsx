@@ -6,7 +6,7 @@ import { openJournal } from '../../journal/open-journal.ts';
 import { createFakeServer } from '../../journal/testing/fake-server.ts';
 import { createRecordingFacts, type RecordingFacts } from '../../recorder/recording-facts.ts';
 import { aBriefing } from '../../recorder/testing/a-briefing.ts';
-import { forgetRecordings, listUnsavedRecordings, type RecordedActivity } from './device-recordings.ts';
+import { deleteRecordings, listUnsavedRecordings, type UnsavedActivity } from './device-recordings.ts';
 import UnsavedDialog from './unsaved-dialog.tsx';
 
 const OWN_SESSION_ID = '0199a7b0-0000-7000-8000-0000000000a1';
@@ -53,8 +53,8 @@ const mockServer = () => {
   return created;
 };
 const signOut = vi.fn();
-const writtenActivities: RecordedActivity[] = [];
-const writeTcx = async (activity: RecordedActivity) => {
+const writtenActivities: UnsavedActivity[] = [];
+const writeTcx = async (activity: UnsavedActivity) => {
   writtenActivities.push(activity);
   return new Uint8Array();
 };
@@ -164,7 +164,7 @@ describe('sign-out cleanup', () => {
     await record(OWN_SESSION_ID);
     await record(OTHER_SESSION_ID, { briefing: aBriefing({ athleteId: otherAthleteId }) });
     writeMirror(OTHER_SESSION_ID);
-    await forgetRecordings(athleteId);
+    await deleteRecordings(athleteId);
     expect(await listStoredIds()).toEqual([OTHER_SESSION_ID]);
     expect(readMirror()).not.toBeNull();
     const journal = openJournal();
@@ -176,7 +176,7 @@ describe('sign-out cleanup', () => {
   test("deletes the mirror of the athlete's own recording", async () => {
     await record(OWN_SESSION_ID);
     writeMirror(OWN_SESSION_ID);
-    await forgetRecordings(athleteId);
+    await deleteRecordings(athleteId);
     expect(readMirror()).toBeNull();
   });
 });

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
 import type { WaitingRecording } from '../live/find-waiting-recording.ts';
 import { formatTimer } from '../session/format-timer.ts';
-import { buildActivity, deliverUnsavedRecordings, type RecordedActivity } from './device-recordings.ts';
+import { buildUnsavedActivity, deliverUnsavedRecordings, type UnsavedActivity } from './device-recordings.ts';
 import classes from './unsaved-dialog.module.css';
 
 interface UnsavedDialogProps {
   readonly opened: boolean;
   readonly athleteId: string;
   /** Writes a recording as TCX, which most products import, including this one. */
-  readonly writeTcx: (activity: RecordedActivity) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly writeTcx: (activity: UnsavedActivity) => Promise<Uint8Array<ArrayBuffer>>;
   /** Sends other queued entries and returns the labels of those still unsent. */
   readonly sendEntries?: () => Promise<readonly string[]>;
   /** Called once everything is sent, or when the athlete signs out anyway. */
@@ -60,7 +60,7 @@ const UnsavedDialog = ({
   const save = async () => {
     try {
       for (const { entry } of unsaved?.recordings ?? [])
-        saveFile(toFileName(entry.facts.startedAtMs), await writeTcx(await buildActivity(entry)));
+        downloadFile(toFileName(entry.facts.startedAtMs), await writeTcx(await buildUnsavedActivity(entry)));
     } catch {
       notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
     }
@@ -124,7 +124,7 @@ function formatUnsaved({ entry, unsentSamples }: WaitingRecording): string {
   return `${statement}: ${formatTimer(unsentSeconds)} of ${formatTimer(seconds)} were not sent.`;
 }
 
-function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/vnd.garmin.tcx+xml' }));
   const link = document.createElement('a');
   link.href = url;

@@ -2,7 +2,7 @@ import { type HeartRateMeasurement, isUsableHeartRate } from '@threshold/physiol
 import { z } from 'zod';
 import type { StrapReading } from '../../recorder/samples.ts';
 import { type ConnectionEvents, maintainConnection } from './maintain-connection.ts';
-import { HEART_RATE_SERVICE } from './open-link.ts';
+import { HEART_RATE_SERVICE } from './open-gatt-connection.ts';
 import type { Strap, StrapState } from './strap.ts';
 import { STRAP_ERRORS, toStrapError } from './strap-errors.ts';
 import { BATTERY_SERVICE } from './subscribe-to-battery.ts';
@@ -24,7 +24,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
   const losses = createListeners<[string]>();
   const createIdleState = (): StrapState =>
     bluetooth
-      ? { status: 'disconnected', rememberedName: recallDevice(storage)?.name ?? null }
+      ? { status: 'disconnected', rememberedName: findRememberedDevice(storage)?.name ?? null }
       : { status: 'unsupported' };
   let state = createIdleState();
   /** The current connection request; aborting it disconnects. */
@@ -81,7 +81,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
     async reconnectRemembered() {
       if (!bluetooth) return false;
       if (state.status !== 'disconnected') return true;
-      const remembered = recallDevice(storage);
+      const remembered = findRememberedDevice(storage);
       if (!remembered) throw new Error(STRAP_ERRORS.notScanned);
       const knownDevices = (await bluetooth.getDevices?.().catch(() => [])) ?? [];
       const device = knownDevices.find(({ id }) => id === remembered.id);
@@ -156,7 +156,7 @@ type RememberedDevice = z.infer<typeof rememberedDevice>;
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Null if there is none, or storage is blocked or corrupt. */
-function recallDevice(storage: DeviceStorage): RememberedDevice | null {
+function findRememberedDevice(storage: DeviceStorage): RememberedDevice | null {
   try {
     return rememberedDevice.parse(JSON.parse(storage.getItem(REMEMBERED_DEVICE_KEY) ?? 'null'));
   } catch {

@@ -1,5 +1,5 @@
 import type { HeartRateMeasurement } from '@threshold/physiology';
-import { type LinkEvents, openLink } from './open-link.ts';
+import { type GattConnectionEvents, openGattConnection } from './open-gatt-connection.ts';
 import type { BleDevice } from './web-bluetooth.ts';
 
 export interface ConnectionEvents {
@@ -40,7 +40,7 @@ export async function maintainConnection(
     details = next;
     if (isConnected && hasChanged) events.onConnected(details);
   };
-  const linkEvents: LinkEvents = {
+  const linkEvents: GattConnectionEvents = {
     onOpen() {
       isConnected = true;
       events.onConnected(details);
@@ -57,10 +57,10 @@ export async function maintainConnection(
       void reconnect();
     },
   };
-  const open = () => openLink(device, linkEvents, signal);
+  const open = () => openGattConnection(device, linkEvents, signal);
   const reconnect = async () => {
     for (let attempt = 0; ; attempt++) {
-      await pause(reconnectPauseMs(attempt), signal, onVisible);
+      await waitForDelayOrVisible(getReconnectDelayMs(attempt), signal, onVisible);
       if (signal.aborted || (await hasSucceeded(open()))) return;
     }
   };
@@ -107,17 +107,17 @@ async function awaitAdvertisement(device: BleDevice, signal: AbortSignal): Promi
   }
 }
 
-const PAUSES_MS = [500, 1000, 2000] as const;
+const RECONNECT_DELAYS_MS = [500, 1000, 2000] as const;
 /** A strap that is back reconnects within 5 s, including connection time. */
-const LONGEST_PAUSE_MS = 3000;
+const MAX_RECONNECT_DELAY_MS = 3000;
 
 /** @param attempt 0 for the first */
-function reconnectPauseMs(attempt: number): number {
-  return PAUSES_MS[attempt] ?? LONGEST_PAUSE_MS;
+function getReconnectDelayMs(attempt: number): number {
+  return RECONNECT_DELAYS_MS[attempt] ?? MAX_RECONNECT_DELAY_MS;
 }
 
 /** Waits until the timeout, an abort, or the page is shown again: timers of hidden pages are throttled. */
-async function pause(
+async function waitForDelayOrVisible(
   durationMs: number,
   signal: AbortSignal,
   onVisible: (listener: () => void) => () => void,

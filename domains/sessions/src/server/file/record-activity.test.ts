@@ -1,7 +1,7 @@
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { localDate } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
 import { type Activity, anActivity } from './testing/an-activity.ts';
 
@@ -136,7 +136,7 @@ describe('imported activity', () => {
       track: Array.from({ length: 250_001 }, (_, t) => ({ t, meters: t / 2 })),
     });
     expect(api.listPublished(activity.sessionId)).toMatchObject([{ durationSeconds: 172_800 }]);
-    const row = await sessionTables(api.queryContext(athleteId).em)
+    const row = await sessionsTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .selectAll()
       .where('session_id', '=', activity.sessionId)
@@ -197,7 +197,7 @@ describe('undo of an import', () => {
     await undo(athleteId, []);
     expect(await recorded()).toBeNull();
     expect(await otherImport.recorded()).not.toBeNull();
-    const remainingTracks = await sessionTables(api.queryContext(athleteId).em)
+    const remainingTracks = await sessionsTables(api.queryContext(athleteId).em)
       .selectFrom('track')
       .select('session_id')
       .where('session_id', 'in', [sessionId, otherImport.activity.sessionId])

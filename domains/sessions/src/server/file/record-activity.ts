@@ -3,7 +3,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import type { activityImported, importUndone } from '@threshold/contracts/files';
 import { insertRecording } from '../session/insert-recording.ts';
 import { settleSession } from '../session/settle-session.ts';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 
 /** Stores an imported activity as a completed session and publishes it. Idempotent: a repeat changes nothing. */
 export async function recordActivity(
@@ -38,7 +38,7 @@ export async function deleteImportedRecordings(
   { activities }: PayloadOf<typeof importUndone>,
 ): Promise<void> {
   if (activities.length === 0) return;
-  await sessionTables(ctx.em)
+  await sessionsTables(ctx.em)
     .deleteFrom('session')
     .where('athlete_id', '=', ctx.athleteId)
     .where(

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { workoutCompleted } from '@threshold/contracts/training';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 
 /** Hides the recording of a removed workout until the removal is undone or final. */
 export async function hideRecording(ctx: CommandContext, workoutId: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function copyDistance(
 
 /** Limited to recordings that count: `workout_is_new` is null for an open session or one that is too short. */
 const buildRecordingUpdate = ({ em, athleteId }: CommandContext, workoutId: string) =>
-  sessionTables(em)
+  sessionsTables(em)
     .updateTable('session')
     .where('athlete_id', '=', athleteId)
     .where('workout_id', '=', workoutId)

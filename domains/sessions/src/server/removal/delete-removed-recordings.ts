@@ -1,5 +1,5 @@
 import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 
 /** Longer than the undo window of a removal. */
 const RETENTION_AFTER_REMOVAL_MS = 2 * 60 * 60 * 1000;
@@ -14,14 +14,14 @@ async function deleteRemoved(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   const removedBefore = new Date(now().getTime() - RETENTION_AFTER_REMOVAL_MS);
   // Spans all athletes; uses the index of removed sessions.
-  const athletes = await sessionTables(em)
+  const athletes = await sessionsTables(em)
     .selectFrom('session')
     .select('athlete_id')
     .distinct()
     .where('removed_at', '<', removedBefore)
     .execute();
   await runEachInTransaction(ctx, athletes, async (ctx) => {
-    await sessionTables(ctx.em)
+    await sessionsTables(ctx.em)
       .deleteFrom('session')
       .where('athlete_id', '=', ctx.athleteId)
       .where('removed_at', '<', removedBefore)

@@ -4,7 +4,7 @@ import {
   type Schedule,
   type ScheduleContext,
 } from '@threshold/api/server';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 import { findSession, lockSession } from './find-session.ts';
 import { settleSession } from './settle-session.ts';
 
@@ -21,7 +21,7 @@ async function closeEachStaleSession(ctx: ScheduleContext): Promise<void> {
   const { em, now } = ctx;
   const seenBefore = new Date(now().getTime() - STALE_AFTER_MS);
   // Spans all athletes; uses the index of open sessions.
-  const staleSessions = await sessionTables(em)
+  const staleSessions = await sessionsTables(em)
     .selectFrom('session')
     .select(['id', 'athlete_id'])
     .where('status', '=', 'open')

@@ -1,5 +1,5 @@
 import type { CommandContext } from '@threshold/api/server';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 import { alreadyCompleted } from './already-completed.ts';
 import { lockSession } from './find-session.ts';
 
@@ -13,7 +13,7 @@ export async function discardSession(
 ): Promise<{ sessionId: string }> {
   const row = await lockSession(ctx, sessionId);
   if (row.workout_is_new !== null) throw await alreadyCompleted(ctx, row);
-  await sessionTables(ctx.em)
+  await sessionsTables(ctx.em)
     .deleteFrom('session')
     .where('athlete_id', '=', ctx.athleteId)
     .where('id', '=', row.id)

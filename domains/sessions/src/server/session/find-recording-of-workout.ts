@@ -1,12 +1,12 @@
 import type { QueryContext } from '@threshold/api/server';
-import { type SessionRow, sessionTables } from '../tables.ts';
+import { type SessionRow, sessionsTables } from '../tables.ts';
 
 /** The latest recording of the athlete's workout; null if there is none or it was removed. */
 export async function findRecordingOfWorkout(
   { em, athleteId }: QueryContext,
   workoutId: string,
 ): Promise<SessionRow | null> {
-  const row = await sessionTables(em)
+  const row = await sessionsTables(em)
     .selectFrom('session')
     .selectAll()
     .where('athlete_id', '=', athleteId)

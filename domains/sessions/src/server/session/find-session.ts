@@ -1,6 +1,6 @@
 import { type CommandContext, notFound, type QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
-import { type SessionRow, sessionTables } from '../tables.ts';
+import { type SessionRow, sessionsTables } from '../tables.ts';
 
 /** Null for invalid ids and other athletes' sessions (docs/specification.md#rest-answers). */
 export async function findSession(ctx: QueryContext, sessionId: string): Promise<SessionRow | null> {
@@ -38,7 +38,7 @@ const NOT_FOUND_MESSAGE = 'Session not found';
 export const isSessionId = (text: string): boolean => rowId.safeParse(text).success;
 
 const selectSessions = ({ em, athleteId }: QueryContext) =>
-  sessionTables(em).selectFrom('session').selectAll().where('athlete_id', '=', athleteId);
+  sessionsTables(em).selectFrom('session').selectAll().where('athlete_id', '=', athleteId);
 
 function assertFound(row: SessionRow | null): SessionRow {
   if (!row) throw notFound(NOT_FOUND_MESSAGE);

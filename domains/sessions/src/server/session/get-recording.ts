@@ -29,7 +29,7 @@ export async function getRecording(
  * The latest recording of a workout, compared with its target; null if there is none.
  * @throws DomainError 'not-found' if the athlete has no such workout
  */
-export async function getRecordingOfWorkout(
+export async function findRecordedDetails(
   ctx: QueryContext,
   { workoutId }: { workoutId: string },
 ): Promise<RecordedView> {

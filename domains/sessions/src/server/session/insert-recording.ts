@@ -2,9 +2,9 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { HrTarget, LocalDate, PartOfDay, TrackPoint, Zone } from '@threshold/physiology';
 import type { HrSample, Split } from '../../schemas.ts';
-import { sumSamples } from '../stream/arrival.ts';
 import { toChunks } from '../stream/chunk-samples.ts';
-import { type SessionRow, sessionTables } from '../tables.ts';
+import { sumSamples } from '../stream/progress-update.ts';
+import { type SessionRow, sessionsTables } from '../tables.ts';
 import { storeTrack } from '../track/store-track.ts';
 import type { HrSource } from './session-types.ts';
 
@@ -45,7 +45,7 @@ export async function insertRecording(
   const stream = recording.stream.filter(({ t }) => t <= recording.durationSeconds);
   const row = await insertRow(ctx, recording, stream);
   if (!row) return null;
-  const tables = sessionTables(ctx.em);
+  const tables = sessionsTables(ctx.em);
   const chunks = toChunks(stream).map((chunk) => ({ session_id: id, ...chunk }));
   if (chunks.length > 0) await tables.insertInto('chunk').values(chunks).execute();
   if (splits.length > 0)
@@ -63,7 +63,7 @@ async function insertRow(
   stream: readonly HrSample[],
 ): Promise<SessionRow | null> {
   const sums = sumSamples(stream);
-  const row = await sessionTables(ctx.em)
+  const row = await sessionsTables(ctx.em)
     .insertInto('session')
     .values({
       id: recording.id,

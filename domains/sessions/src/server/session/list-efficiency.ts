@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
 import type { EfficiencyEntry } from '../../schemas.ts';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 
 const LISTED_DAYS = 26 * 7;
 const MAX_ENTRIES = 1000;
@@ -10,7 +10,7 @@ const MAX_ENTRIES = 1000;
 /** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */
 export async function listEfficiency({ em, athleteId, port }: QueryContext): Promise<EfficiencyEntry[]> {
   const { today } = await port(athletesPort).getCalendar(athleteId);
-  const rows = await sessionTables(em)
+  const rows = await sessionsTables(em)
     .selectFrom('session')
     .select(['workout_id', 'started_on', 'session_type', 'efficiency_factor', 'decoupling_percent'])
     .where('athlete_id', '=', athleteId)

@@ -1,11 +1,11 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { TargetZoneDay } from '@threshold/contracts/achievement-stats';
 import { sql } from 'kysely';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 
 /** Time in the target zone per day, from Bluetooth recordings, oldest day first. */
 export async function listTargetZoneDays(ctx: QueryContext, athleteId: string): Promise<TargetZoneDay[]> {
-  const rows = await sessionTables(ctx.em)
+  const rows = await sessionsTables(ctx.em)
     .selectFrom('session')
     .select(['started_on as date', sql<number>`sum(target_zone_seconds)::int`.as('seconds')])
     .where('athlete_id', '=', athleteId)

@@ -1,10 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { ZoneTimeReplay } from '@threshold/contracts/replay';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 
 /** Time in the target zone of every counting recording that is not removed, oldest day first. */
 export async function listZoneTimes({ em, athleteId }: QueryContext): Promise<ZoneTimeReplay[]> {
-  const rows = await sessionTables(em)
+  const rows = await sessionsTables(em)
     .selectFrom('session')
     .select([
       'id',

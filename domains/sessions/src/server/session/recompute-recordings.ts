@@ -9,7 +9,7 @@ import { recordingsRecomputed } from '@threshold/contracts/sessions';
 import { lthrOnDay } from '@threshold/physiology';
 import type { ExpressionBuilder } from 'kysely';
 import { getStream } from '../stream/get-stream.ts';
-import { type SessionRow, sessionTables } from '../tables.ts';
+import { type SessionRow, sessionsTables } from '../tables.ts';
 import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { toSessionZone } from './session-view.ts';
@@ -20,7 +20,7 @@ export async function listOutdatedRecordings(
   { history, workoutIds }: OutdatedWorkoutsOptions,
 ): Promise<OutdatedWorkout[]> {
   if (workoutIds?.length === 0) return [];
-  const rows = await sessionTables(ctx.em)
+  const rows = await sessionsTables(ctx.em)
     .selectFrom('session')
     .select(['workout_id', 'started_on', 'lthr_bpm'])
     .where('athlete_id', '=', ctx.athleteId)
@@ -41,7 +41,7 @@ export async function recomputeRecordings(
   { athleteId, workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
 ): Promise<void> {
   const lthrByWorkoutId = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
-  const rows = await sessionTables(ctx.em)
+  const rows = await sessionsTables(ctx.em)
     .selectFrom('session')
     .selectAll()
     .where('athlete_id', '=', athleteId)
@@ -72,7 +72,7 @@ async function recomputeRecording(
   const stream = await getStream(ctx, row.id);
   const track = row.hr_source === 'file' ? await getTrack(ctx, row.id) : [];
   const { columns, zoneSeconds, targetZoneSeconds, stress } = computeSession(row, stream, track);
-  await sessionTables(ctx.em)
+  await sessionsTables(ctx.em)
     .updateTable('session')
     .set({ ...columns, lthr_bpm: lthrBpm })
     .where('athlete_id', '=', ctx.athleteId)

@@ -10,7 +10,7 @@ import {
 } from '@threshold/physiology';
 import { UNKNOWN_ZONE } from '../../live-stress.ts';
 import type { HrSample, ProgressView, SessionView, ZoneTimeDistribution } from '../../schemas.ts';
-import type { ProgressRow } from '../stream/advance-sessions.ts';
+import type { ProgressRow } from '../stream/build-session-update.ts';
 import { getStream, listSplits } from '../stream/get-stream.ts';
 import type { SessionRow } from '../tables.ts';
 

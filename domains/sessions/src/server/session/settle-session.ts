@@ -6,7 +6,7 @@ import { type BestEffort, findBestEfforts, isRest, type TrainingStress } from '@
 import { v7 as uuidv7 } from 'uuid';
 import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import { getStream } from '../stream/get-stream.ts';
-import { type SessionRow, sessionTables } from '../tables.ts';
+import { type SessionRow, sessionsTables } from '../tables.ts';
 import { getTrack } from '../track/store-track.ts';
 import { computeSession } from './compute-session.ts';
 import { toAverageBpm, toMaxBpm, toSessionZone, type ZoneTimes } from './session-view.ts';
@@ -33,7 +33,7 @@ export async function settleSession(
   const track = endedRow.hr_source === 'file' ? await getTrack(ctx, endedRow.id) : [];
   const { columns, ...results } = computeSession(endedRow, stream, track);
   const workout = await resolveWorkout(ctx, endedRow);
-  const row = await sessionTables(ctx.em)
+  const row = await sessionsTables(ctx.em)
     .updateTable('session')
     .set({
       ...ending,

@@ -5,7 +5,7 @@ import { isRest, localDateIn, partOfDay } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { SessionView, startInput } from '../../schemas.ts';
-import { type SessionRow, sessionTables } from '../tables.ts';
+import { type SessionRow, sessionsTables } from '../tables.ts';
 import { findOpenSession, findSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
 
@@ -37,7 +37,7 @@ async function insertSession(ctx: CommandContext, input: StartInput): Promise<Se
   const { timeZone } = await athletes.getCalendar(athleteId);
   const startedOn = localDateIn(timeZone, startedAt);
   const workout = await findPlannedWorkout(ctx, input.workoutId ?? null);
-  const row = await sessionTables(em)
+  const row = await sessionsTables(em)
     .insertInto('session')
     .values({
       id: input.id ?? uuidv7({ msecs: now.getTime() }),

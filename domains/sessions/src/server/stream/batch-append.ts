@@ -2,12 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { runPrepared, toSqlError } from '@threshold/db';
 import { sql } from 'kysely';
 import { ELAPSED_TOLERANCE_SECONDS } from '../session/assert-elapsed.ts';
-import { type ArrivedRow, advanceSessions, buildArrivedTable, type ProgressRow } from './advance-sessions.ts';
+import {
+  buildArrivedTable,
+  buildSessionUpdate,
+  type ProgressRow,
+  type ProgressUpdateRow,
+} from './build-session-update.ts';
 
 const MAX_BATCH_ROWS = 500;
 
 interface PendingAppend {
-  readonly row: ArrivedRow;
+  readonly row: ProgressUpdateRow;
   readonly resolve: (stored: ProgressRow | null) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -19,7 +24,7 @@ const queues = new WeakMap<object, PendingAppend[]>();
  * Group commit: appends an arrival in one statement with all others that arrive while the previous statement runs.
  * Resolves after the commit; to null, with nothing stored, if the session needs more than an append.
  */
-export function batchAppend(em: EntityManager, row: ArrivedRow): Promise<ProgressRow | null> {
+export function batchAppend(em: EntityManager, row: ProgressUpdateRow): Promise<ProgressRow | null> {
   const connection = em.getConnection();
   return new Promise((resolve, reject) => {
     const pendingAppend = { row, resolve, reject };
@@ -35,15 +40,15 @@ async function drainQueue(em: EntityManager): Promise<void> {
   for (;;) {
     const queue = queues.get(connection) ?? [];
     if (queue.length === 0) break;
-    const { group, deferred } = takeGroup(queue);
+    const { group, deferred } = takeBatch(queue);
     queues.set(connection, deferred);
-    await storeGroup(em, group);
+    await storeBatch(em, group);
   }
   queues.delete(connection);
 }
 
 /** Two arrivals of one session never share a statement, because a statement does not see its own changes. */
-function takeGroup(queue: readonly PendingAppend[]): { group: PendingAppend[]; deferred: PendingAppend[] } {
+function takeBatch(queue: readonly PendingAppend[]): { group: PendingAppend[]; deferred: PendingAppend[] } {
   const [group, deferred]: [PendingAppend[], PendingAppend[]] = [[], []];
   const sessionIds = new Set<string>();
   for (const pendingAppend of queue) {
@@ -55,7 +60,7 @@ function takeGroup(queue: readonly PendingAppend[]): { group: PendingAppend[]; d
   return { group, deferred };
 }
 
-async function storeGroup(em: EntityManager, group: readonly PendingAppend[]): Promise<void> {
+async function storeBatch(em: EntityManager, group: readonly PendingAppend[]): Promise<void> {
   try {
     const { sql: text, parameters } = buildAppendStatement(group.map(({ row }) => row)).compile(
       em.getKysely(),
@@ -76,7 +81,7 @@ async function storeGroup(em: EntityManager, group: readonly PendingAppend[]): P
  * Appends to every open session whose last second is before the samples and which already has the splits: new splits
  * need a merge. Skips locked sessions instead of waiting.
  */
-const buildAppendStatement = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
+const buildAppendStatement = (rows: readonly ProgressUpdateRow[]) => sql<ProgressRow>`
   with arrived as (select * from ${buildArrivedTable(rows)}),
   held as (
     select a.* from arrived a join sessions.session s on s.id = a.session_id and s.athlete_id = a.athlete_id
@@ -94,4 +99,4 @@ const buildAppendStatement = (rows: readonly ArrivedRow[]) => sql<ProgressRow>`
     select session_id, first_second, seconds::smallint[], bpm::smallint[], rr::real[], rr_counts::smallint[]
       from held where first_second is not null
   )
-  ${advanceSessions(sql`held a`)}`;
+  ${buildSessionUpdate(sql`held a`)}`;

@@ -1,10 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { HrSample, Split } from '../../schemas.ts';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 import { LONGEST_CHUNK_SECONDS, toSamples } from './chunk-samples.ts';
 
 const selectSession = ({ em, athleteId }: QueryContext, sessionId: string) =>
-  sessionTables(em)
+  sessionsTables(em)
     .selectFrom('session')
     .where('session.athlete_id', '=', athleteId)
     .where('session.id', '=', sessionId);

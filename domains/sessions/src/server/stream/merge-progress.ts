@@ -5,50 +5,55 @@ import { alreadyCompleted } from '../session/already-completed.ts';
 import { assertElapsed } from '../session/assert-elapsed.ts';
 import { lockSession } from '../session/find-session.ts';
 import { settleSession } from '../session/settle-session.ts';
-import { sessionTables } from '../tables.ts';
-import { advanceSessions, buildArrivedTable, type ProgressRow } from './advance-sessions.ts';
-import { type Arrival, sumSamples } from './arrival.ts';
+import { sessionsTables } from '../tables.ts';
+import { buildArrivedTable, buildSessionUpdate, type ProgressRow } from './build-session-update.ts';
 import { toChunks } from './chunk-samples.ts';
 import { listSplits, listStoredSeconds } from './get-stream.ts';
+import { type ProgressUpdate, sumSamples } from './progress-update.ts';
 
 /**
  * The slow path of a PATCH, with a lock on the session: stores only missing data, and the first write of a second wins.
  * A session closed by the server is recomputed (docs/specification.md#ended-sessions).
  */
-export async function mergeProgress(ctx: CommandContext, arrival: Arrival): Promise<ProgressRow> {
+export async function mergeProgress(ctx: CommandContext, arrival: ProgressUpdate): Promise<ProgressRow> {
   const row = await lockSession(ctx, arrival.sessionId);
   if (row.status === 'completed') throw await alreadyCompleted(ctx, row);
   assertElapsed(Math.max(row.elapsed_seconds, arrival.elapsedSeconds), row.started_at, arrival.arrivedAt);
   const samples = await filterNewSamples(ctx, arrival);
   for (const chunk of toChunks(samples))
-    await sessionTables(ctx.em)
+    await sessionsTables(ctx.em)
       .insertInto('chunk')
       .values({ session_id: row.id, ...chunk })
       .execute();
   const newSplitCount = await insertSplits(ctx, arrival);
   const arrivedRow = { arrival, sums: sumSamples(samples), chunk: null, newSplitCount };
-  const { rows } = await advanceSessions(sql`${buildArrivedTable([arrivedRow])}`).execute(ctx.em.getKysely());
+  const { rows } = await buildSessionUpdate(sql`${buildArrivedTable([arrivedRow])}`).execute(
+    ctx.em.getKysely(),
+  );
   const [progressRow] = rows;
   if (!progressRow) throw new Error('a locked session disappeared');
   if (row.status === 'closed') await settleSession(ctx, await lockSession(ctx, row.id));
   return progressRow;
 }
 
-async function filterNewSamples(ctx: CommandContext, { sessionId, samples }: Arrival): Promise<HrSample[]> {
+async function filterNewSamples(
+  ctx: CommandContext,
+  { sessionId, samples }: ProgressUpdate,
+): Promise<HrSample[]> {
   const [firstSample, lastSample] = [samples[0], samples.at(-1)];
   if (!firstSample || !lastSample) return [];
   const storedSeconds = await listStoredSeconds(ctx, sessionId, { from: firstSample.t, to: lastSample.t });
   return samples.filter(({ t }) => !storedSeconds.has(t));
 }
 
-async function insertSplits(ctx: CommandContext, { sessionId, splits }: Arrival): Promise<number> {
+async function insertSplits(ctx: CommandContext, { sessionId, splits }: ProgressUpdate): Promise<number> {
   if (splits.length === 0) return 0;
   const storedSeconds = new Set((await listSplits(ctx, sessionId)).map(({ time }) => time));
   const newBpmBySecond = new Map<number, number>();
   for (const { time, hr } of splits)
     if (!storedSeconds.has(time) && !newBpmBySecond.has(time)) newBpmBySecond.set(time, hr);
   if (newBpmBySecond.size > 0)
-    await sessionTables(ctx.em)
+    await sessionsTables(ctx.em)
       .insertInto('split')
       .values([...newBpmBySecond].map(([second, bpm]) => ({ session_id: sessionId, second, bpm })))
       .execute();

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { MAX_SAMPLES_PER_CALL, type ProgressView, type progressInput } from '../../schemas.ts';
 import { isSessionId } from '../session/find-session.ts';
 import { toProgressView } from '../session/session-view.ts';
-import { toSingleChunkRow } from './advance-sessions.ts';
-import { toArrival } from './arrival.ts';
 import { batchAppend } from './batch-append.ts';
+import { toSingleChunkRow } from './build-session-update.ts';
 import { mergeProgress } from './merge-progress.ts';
+import { toProgressUpdate } from './progress-update.ts';
 
 /**
  * Stores what a device recorded since its last call. The usual PATCH, with only newer samples of an open session, is
@@ -22,7 +22,7 @@ export async function recordProgress(
   if ((input.hrData?.length ?? 0) > MAX_SAMPLES_PER_CALL)
     throw tooLarge(`At most ${MAX_SAMPLES_PER_CALL} samples can be sent at once`);
   if (!isSessionId(input.sessionId)) throw notFound('Session not found');
-  const arrival = toArrival(ctx, input);
+  const arrival = toProgressUpdate(ctx, input);
   const singleRow = toSingleChunkRow(arrival);
   const appendedRow = singleRow && (await batchAppend(ctx.em, singleRow));
   return toProgressView(appendedRow ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));

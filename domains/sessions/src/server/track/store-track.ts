@@ -1,6 +1,6 @@
 import type { CommandContext, QueryContext } from '@threshold/api/server';
 import type { TrackPoint } from '@threshold/physiology';
-import { sessionTables } from '../tables.ts';
+import { sessionsTables } from '../tables.ts';
 
 /** Longer tracks are thinned evenly: two days at one sample per second fit. */
 const MAX_TRACK_POINTS = 200_000;
@@ -14,7 +14,7 @@ export async function storeTrack(
   const step = Math.ceil(track.length / MAX_TRACK_POINTS);
   const storedPoints = step > 1 ? track.filter((_, index) => index % step === 0) : track;
   if (storedPoints.length < 2) return;
-  await sessionTables(ctx.em)
+  await sessionsTables(ctx.em)
     .insertInto('track')
     .values({
       session_id: sessionId,
@@ -26,7 +26,7 @@ export async function storeTrack(
 
 /** Sorted by `t`; empty if none was recorded. */
 export async function getTrack({ em, athleteId }: QueryContext, sessionId: string): Promise<TrackPoint[]> {
-  const row = await sessionTables(em)
+  const row = await sessionsTables(em)
     .selectFrom('session')
     .innerJoin('track', 'track.session_id', 'session.id')
     .select(['track.seconds', 'track.meters'])

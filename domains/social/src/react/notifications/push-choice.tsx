@@ -48,7 +48,7 @@ const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
         utils.social.notificationSettings.invalidate(),
       ]),
     onError: (error) => {
-      const message = error instanceof PushRejected ? error.message : toApiError(error).message;
+      const message = error instanceof PushRejectedError ? error.message : toApiError(error).message;
       notify({ title: 'Push notifications', message, tone: 'error' });
     },
   });
@@ -79,26 +79,28 @@ async function findPushSubscription(): Promise<PushSubscription | null> {
 }
 
 /** The athlete sees its message. */
-class PushRejected extends Error {}
+class PushRejectedError extends Error {}
 
 /**
  * Asks for permission, then subscribes.
  * @param publicKey VAPID public key, base64url
- * @throws PushRejected with a message for the athlete
+ * @throws PushRejectedError with a message for the athlete
  */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new PushRejected('Your browser blocks notifications from this site. Allow them in its settings.');
+    throw new PushRejectedError(
+      'Your browser blocks notifications from this site. Allow them in its settings.',
+    );
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration)
-    throw new PushRejected('The app is not stored on this device yet. Please try again in a moment.');
+    throw new PushRejectedError('The app is not stored on this device yet. Please try again in a moment.');
   try {
     return await registration.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: decodeBase64url(publicKey),
     });
   } catch {
-    throw new PushRejected("Your browser's push service could not be reached. Please try again.");
+    throw new PushRejectedError("Your browser's push service could not be reached. Please try again.");
   }
 }
 

@@ -34,7 +34,7 @@ const authorsIn = async (reader: string) =>
       reader,
     )
   ).map(({ id }) => id);
-const show = async (athleteId: string, visibility: Visibility) => {
+const setVisibility = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
   await api.runJobs();
@@ -68,9 +68,9 @@ describe('fan-out', () => {
     await api.follow(dan, mia);
     for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
     await api.runJobs();
-    await show(mia, 'private');
+    await setVisibility(mia, 'private');
     expect(await authorsIn(ben)).toEqual([cyd]);
-    await show(mia, 'public');
+    await setVisibility(mia, 'public');
     expect(await authorsIn(ben)).toEqual([mia, cyd].toSorted());
     expect(await authorsIn(dan)).toEqual([mia]);
   });
@@ -80,7 +80,7 @@ describe('fan-out', () => {
     await api.workout(ben);
     await api.runJobs();
     await api.as(mia).addComment({ itemId: await itemOf(ben), content: 'Strong' });
-    await show(mia, 'private');
+    await setVisibility(mia, 'private');
     for (const [one, other] of [
       [dan, ben],
       [dan, mia],
@@ -88,7 +88,7 @@ describe('fan-out', () => {
       [ben, cyd],
     ] as const)
       await api.as(one).block({ userId: other });
-    await show(mia, 'public');
+    await setVisibility(mia, 'public');
     expect(await authorsIn(ben)).toEqual([mia]);
   });
 

@@ -8,7 +8,7 @@ import { socialTables } from '../tables.ts';
 import { MAX_EVENT_AGE_DAYS } from './event-age.ts';
 import { removeItems } from './remove-items.ts';
 import { upsertFeedItem } from './upsert-feed-item.ts';
-import { addExtraToItem, findCurrentWorkoutItemId, getFirstIdAt, hasExtra } from './workout-item.ts';
+import { addExtraToItem, findCurrentWorkoutItemId, hasExtra, toLowestIdAt } from './workout-item.ts';
 
 type RecordEvent = Pick<
   PayloadOf<typeof personalRecordSet>,
@@ -93,7 +93,7 @@ async function findWorkoutItemId(ctx: CommandContext, event: RecordEvent): Promi
   const item = await (workoutId === null
     ? workoutItems
         // A day before the week: covers every time zone.
-        .where('id', '>=', getFirstIdAt(Date.parse(weekFrom) - DAY_MS))
+        .where('id', '>=', toLowestIdAt(Date.parse(weekFrom) - DAY_MS))
         .where(hasExtra('records', toRecordSource(event)))
     : workoutItems.where('workout_id', '=', workoutId)
   )

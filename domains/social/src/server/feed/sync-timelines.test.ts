@@ -7,7 +7,7 @@ import { createSocialApi } from '../test/social-api.ts';
 const api = await createSocialApi();
 afterEach(restoreStatements);
 
-const show = async (athleteId: string, visibility: Visibility) => {
+const setVisibility = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
@@ -26,7 +26,7 @@ const isDeletion = ({ text }: { readonly text: string }) => text.includes('delet
 test('removes a newly private athlete’s items in batches and resumes after a crash', async () => {
   const mia = await api.athlete('Mia Berg');
   await insertCrowd(api, mia, { followers: 900, items: 1_500, timelineItems: 5 });
-  await show(mia, 'private');
+  await setVisibility(mia, 'private');
   // Fails in the second batch: each batch is a handful of statements.
   const hasFailed = failStatement(8);
   await api.runJobs().catch(() => undefined);
@@ -36,7 +36,7 @@ test('removes a newly private athlete’s items in batches and resumes after a c
   expect(entriesLeft?.own).toBe(5);
   // Of 4,500 entries, one or two batches of 2,000 are removed.
   expect([500, 2_500]).toContain(entriesLeft?.others);
-  await show(mia, 'private');
+  await setVisibility(mia, 'private');
   const statements = await statementsDuring(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
   // Removed batches are not repeated; the last statement scans the remaining items.
@@ -59,11 +59,11 @@ test('restores an athlete’s comments for the items’ owners when the athlete 
   const commentsIn = async (reader: string) =>
     (await api.as(reader).feed({})).items.filter(({ type, isOwn }) => type === 'comment' && !isOwn).length;
   expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 1]);
-  await show(mia, 'private');
+  await setVisibility(mia, 'private');
   await api.runJobs();
   expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([0, 0]);
   await api.as(cyd).block({ userId: mia });
-  await show(mia, 'public');
+  await setVisibility(mia, 'public');
   await api.runJobs();
   expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 0]);
   await api.as(cyd).unblock({ userId: mia });
@@ -80,7 +80,7 @@ test('restores comments of an athlete whose items are merged on read', async () 
   const [post] = (await api.as(ben).feed({})).items;
   await api.as(star).addComment({ itemId: post?.id ?? '', content: 'Strong' });
   for (const visibility of ['private', 'public'] as const) {
-    await show(star, visibility);
+    await setVisibility(star, visibility);
     await api.runJobs();
     expect((await api.as(ben).feed({})).items).toHaveLength(visibility === 'private' ? 1 : 2);
   }
@@ -89,7 +89,7 @@ test('restores comments of an athlete whose items are merged on read', async () 
 test('fans out items to all followers in batches when their athlete is visible again', async () => {
   const mia = await api.athlete('Mia Berg');
   await insertCrowd(api, mia, { followers: 60, items: 120, timelineItems: 0 });
-  await show(mia, 'public');
+  await setVisibility(mia, 'public');
   const statements = await statementsDuring(() => api.runJobs());
   // Each of the 60 followers gets the newest 100 items.
   expect(await entriesOf(mia)).toEqual({ others: 60 * 100, own: 0 });

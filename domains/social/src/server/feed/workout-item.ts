@@ -21,7 +21,7 @@ export async function findCurrentWorkoutItemId(
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('type', '=', 'workout')
-    .where('id', '>=', getFirstIdAt(ctx.now().getTime() - SAME_TRANSACTION_MS))
+    .where('id', '>=', toLowestIdAt(ctx.now().getTime() - SAME_TRANSACTION_MS))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -56,7 +56,7 @@ export const selectExtraValue = (key: ExtraKey, source: string) =>
   sql<unknown>`data->${key}::text->${source}::text`;
 
 /** Lower bound of the UUIDv7s of the given millisecond. */
-export function getFirstIdAt(instantMs: number): string {
+export function toLowestIdAt(instantMs: number): string {
   const hex = Math.max(0, instantMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

@@ -6,7 +6,7 @@ import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
 import { countRequests, deleteRequest, deleteRequestAndMarkRead } from './follow-request-rows.ts';
-import { lockPair } from './lock-pair.ts';
+import { lockFollowCounts } from './lock-follow-counts.ts';
 import { startFollow } from './start-follow.ts';
 
 const REQUEST_BATCH_SIZE = 200;
@@ -74,7 +74,7 @@ async function acceptIfPublic(ctx: CommandContext, requesterId: string): Promise
 async function acceptRequest(ctx: CommandContext, userId: string): Promise<'accepted' | 'full' | 'none'> {
   const requesterId = rowId.safeParse(userId).data;
   if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'none';
-  const { ownCounts, otherCounts } = await lockPair(ctx, requesterId);
+  const { ownCounts, otherCounts } = await lockFollowCounts(ctx, requesterId);
   if (otherCounts.following >= MAX_FOLLOWED) return 'full';
   // Checked again under the lock: a cancellation or a block may have come in between.
   if (!(await deleteRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';

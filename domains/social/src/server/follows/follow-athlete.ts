@@ -7,7 +7,7 @@ import { addRequest, deleteRequest } from './follow-request-rows.ts';
 import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { getOtherAthlete } from './get-other-athlete.ts';
-import { type LockedCounts, lockPair } from './lock-pair.ts';
+import { type LockedCounts, lockFollowCounts } from './lock-follow-counts.ts';
 import { startFollow } from './start-follow.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function followAthlete(
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot follow yourself');
   await enforceWriteLimit(ctx, 'follow');
   const { id: followeeId } = await getOtherAthlete(ctx, userId);
-  const { ownCounts, otherCounts } = await lockPair(ctx, followeeId);
+  const { ownCounts, otherCounts } = await lockFollowCounts(ctx, followeeId);
   // Checked again under the lock: a block may have come in between.
   if ((await getBlockedAmong(ctx, ctx.athleteId, [followeeId])).size > 0) throw notFound('Athlete not found');
   if ((await getFollowedAmong(ctx, ctx.athleteId, [followeeId])).size === 0)

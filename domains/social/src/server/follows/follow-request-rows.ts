@@ -2,7 +2,7 @@ import { type CommandContext, conflict, type QueryContext } from '@threshold/api
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { MAX_PENDING_REQUESTS } from '../../follow-schemas.ts';
-import { markFollowNotificationsRead } from '../notifications/follow-rows.ts';
+import { markFollowNotificationsRead } from '../notifications/follow-notifications.ts';
 import { socialTables } from '../tables.ts';
 
 /** The count of incoming requests stops here. */

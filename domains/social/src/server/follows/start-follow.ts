@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import { fillTimeline } from '../feed/fill-timeline.ts';
 import { socialTables } from '../tables.ts';
-import type { LockedCounts } from './lock-pair.ts';
+import type { LockedCounts } from './lock-follow-counts.ts';
 import { storeFollowCounts } from './store-follow-counts.ts';
 
 /**

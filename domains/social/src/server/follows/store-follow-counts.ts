@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { followsChanged } from '@threshold/contracts/social';
 import { socialTables } from '../tables.ts';
-import type { LockedCounts } from './lock-pair.ts';
+import type { LockedCounts } from './lock-follow-counts.ts';
 
 type Counts = Pick<LockedCounts, 'athleteId' | 'followers' | 'following'>;
 

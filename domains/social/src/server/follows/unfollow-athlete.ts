@@ -2,12 +2,12 @@ import type { CommandContext } from '@threshold/api/server';
 import type { AthleteTarget, FollowStatusView } from '../../follow-schemas.ts';
 import { removeAuthorFromTimeline } from '../feed/fill-timeline.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
-import { markFollowNotificationsRead } from '../notifications/follow-rows.ts';
+import { markFollowNotificationsRead } from '../notifications/follow-notifications.ts';
 import { socialTables } from '../tables.ts';
 import { deleteRequestAndMarkRead } from './follow-request-rows.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { getOtherAthlete } from './get-other-athlete.ts';
-import { type LockedCounts, lockPair } from './lock-pair.ts';
+import { type LockedCounts, lockFollowCounts } from './lock-follow-counts.ts';
 import { storeFollowCounts } from './store-follow-counts.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function unfollowAthlete(
   await enforceWriteLimit(ctx, 'follow');
   const { id: followeeId } = await getOtherAthlete(ctx, userId);
   if (followeeId !== ctx.athleteId) {
-    const { ownCounts, otherCounts } = await lockPair(ctx, followeeId);
+    const { ownCounts, otherCounts } = await lockFollowCounts(ctx, followeeId);
     await deleteRequestAndMarkRead(ctx, { requesterId: ctx.athleteId, followeeId });
     const [follower, followee] = await endFollow(ctx, ownCounts, otherCounts);
     if (follower !== ownCounts) {

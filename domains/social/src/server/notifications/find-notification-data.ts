@@ -4,14 +4,14 @@ import { hasExtra, selectExtraValue } from '../feed/workout-item.ts';
 import { socialTables } from '../tables.ts';
 import type { notifyJob } from './jobs.ts';
 
-type Notice = z.output<(typeof notifyJob)['data']>;
+type NotifyJobData = z.output<(typeof notifyJob)['data']>;
 
 const EXCERPT_LENGTH = 100;
 
 /** The data stored with a notification, by its type; null if its source no longer exists. */
 export async function findNotificationData(
   ctx: CommandContext,
-  { recipientId, type, source, workoutCount }: Notice,
+  { recipientId, type, source, workoutCount }: NotifyJobData,
 ): Promise<object | null> {
   const tables = socialTables(ctx.em);
   switch (type) {

@@ -4,7 +4,7 @@ import { anyOf } from '@threshold/db';
 import type { NotificationsInput, NotificationsPage, NotificationView } from '../../notification-schemas.ts';
 import { type NotificationRow, socialTables } from '../tables.ts';
 import { countUnread } from './count-unread.ts';
-import { CURRENT_KIND } from './follow-rows.ts';
+import { CURRENT_KIND } from './follow-notifications.ts';
 
 export async function listNotifications(
   ctx: QueryContext,

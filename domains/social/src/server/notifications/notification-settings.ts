@@ -6,7 +6,7 @@ import type {
   NotificationSettingsView,
 } from '../../notification-schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
-import { listBrowsers } from '../push/list-browsers.ts';
+import { listPushSubscriptions } from '../push/list-push-subscriptions.ts';
 import { socialTables } from '../tables.ts';
 
 const ALL_ENABLED: NotificationChoices = {
@@ -30,7 +30,7 @@ export async function getNotificationChoices(
 }
 
 export async function getNotificationSettings(ctx: QueryContext): Promise<NotificationSettingsView> {
-  const browsers = await listBrowsers(ctx, ctx.athleteId);
+  const browsers = await listPushSubscriptions(ctx, ctx.athleteId);
   return {
     ...(await getNotificationChoices(ctx, ctx.athleteId)),
     pushPublicKey: ctx.port(webPushPort).getKeys()?.publicKey ?? null,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { getBlockedAmong } from '../follows/follows-and-blocks.ts';
 import { socialTables } from '../tables.ts';
 import { findNotificationData } from './find-notification-data.ts';
-import { toNotificationRow } from './follow-rows.ts';
+import { toNotificationRow } from './follow-notifications.ts';
 import { type notifyJob, pushJob } from './jobs.ts';
 import { getNotificationChoices } from './notification-settings.ts';
 import { publishUnreadCount } from './publish-unread-count.ts';
@@ -14,14 +14,14 @@ import { publishUnreadCount } from './publish-unread-count.ts';
 const MIN_REPEAT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-type Notice = z.output<(typeof notifyJob)['data']>;
+type NotifyJobData = z.output<(typeof notifyJob)['data']>;
 
 /**
  * Notifies an athlete of a source that still exists, unless they turned the type off. Each source notifies
  * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed; repeated follow requests
  * notify at most once a week.
  */
-export async function notify(job: JobContext, notice: Notice): Promise<void> {
+export async function notify(job: JobContext, notice: NotifyJobData): Promise<void> {
   await job.runInTransaction(async (ctx) => {
     const { recipientId, type } = notice;
     if (!(await getNotificationChoices(ctx, recipientId))[toNotificationRow(type, notice.source).type])
@@ -37,7 +37,7 @@ export async function notify(job: JobContext, notice: Notice): Promise<void> {
 }
 
 /** Records the giver's kudos as notified. Returns whether they are this giver's first on the item. */
-async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notice): Promise<boolean> {
+async function isFirstKudos({ em, athleteId }: CommandContext, { source }: NotifyJobData): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await socialTables(em)
     .insertInto('kudos_notified')
     .values({ item_id: source, athlete_id: athleteId })
@@ -47,7 +47,11 @@ async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notic
 }
 
 /** Upserts the notification; null if it exists and may not repeat. */
-async function storeNotification(ctx: CommandContext, notice: Notice, data: object): Promise<string | null> {
+async function storeNotification(
+  ctx: CommandContext,
+  notice: NotifyJobData,
+  data: object,
+): Promise<string | null> {
   const { recipientId } = notice;
   const { type, source } = toNotificationRow(notice.type, notice.source);
   // An achievement has no actor, even if a tenth follower unlocked it.

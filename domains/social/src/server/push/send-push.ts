@@ -3,7 +3,7 @@ import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { socialTables } from '../tables.ts';
 import { encryptPush, type PushTarget } from './encrypt-push.ts';
-import { listBrowsers } from './list-browsers.ts';
+import { listPushSubscriptions } from './list-push-subscriptions.ts';
 import { postPush } from './post-push.ts';
 import { isPushEndpoint } from './public-address.ts';
 import { toPushMessage } from './push-message.ts';
@@ -33,7 +33,7 @@ export async function sendPush(
   const keys = ctx.port(webPushPort).getKeys();
   if (!keys) return;
   const targets = [];
-  for (const browser of await listBrowsers(ctx, recipientId)) {
+  for (const browser of await listPushSubscriptions(ctx, recipientId)) {
     if (browser.isSignedOut) await deleteSubscription(job, recipientId, browser.id);
     else targets.push(browser);
   }

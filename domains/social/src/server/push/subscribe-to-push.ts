@@ -7,7 +7,7 @@ import { socialTables } from '../tables.ts';
 import { isPushEndpoint } from './public-address.ts';
 
 /** Limit per athlete; the least recently subscribed are deleted. */
-const MAX_BROWSERS = 10;
+const MAX_PUSH_SUBSCRIPTIONS = 10;
 
 /**
  * Stores a browser's subscription for the caller, tied to the sign-in. Replaces another athlete's
@@ -44,7 +44,7 @@ export async function subscribeToPush(
         .where('athlete_id', '=', ctx.athleteId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(MAX_BROWSERS),
+        .offset(MAX_PUSH_SUBSCRIPTIONS),
     )
     .execute();
   return { done: true };

@@ -5,7 +5,7 @@ import type { AthleteTarget } from '../../follow-schemas.ts';
 import { deleteRequest } from '../follows/follow-request-rows.ts';
 import { isBlockedBy } from '../follows/follows-and-blocks.ts';
 import { parseAthleteId } from '../follows/get-other-athlete.ts';
-import { lockPair } from '../follows/lock-pair.ts';
+import { lockFollowCounts } from '../follows/lock-follow-counts.ts';
 import { storeFollowCounts } from '../follows/store-follow-counts.ts';
 import { endFollow } from '../follows/unfollow-athlete.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
@@ -33,7 +33,7 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
     await addBlock(ctx, blockedId, isKnown);
     return { done: true };
   }
-  const { ownCounts, otherCounts } = await lockPair(ctx, blockedId);
+  const { ownCounts, otherCounts } = await lockFollowCounts(ctx, blockedId);
   const isInserted = await addBlock(ctx, blockedId, true);
   await deleteRequest(ctx, { requesterId: ctx.athleteId, followeeId: blockedId });
   await deleteRequest(ctx, { requesterId: blockedId, followeeId: ctx.athleteId });

@@ -3,7 +3,7 @@ import { ConfirmDialog, notify, useOpened } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
-import { INVALIDATES } from './invalidates.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog-props.ts';
@@ -13,7 +13,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
   const leave = useLeaveWorkout();
   const name = `${formatWorkoutType(workout.type)} of ${formatShortDate(workout.date)}`;
   const remove = trpc.training.deleteWorkout.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: async ({ undoId }) => {
       await leave(workout);
       offerUndo(undoId, 'Workout deleted', name);

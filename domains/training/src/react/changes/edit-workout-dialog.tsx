@@ -2,9 +2,9 @@ import { type LocalDate, lengthUnit } from '@threshold/physiology';
 import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
-import { INVALIDATES } from './invalidates.ts';
 import { LogForm } from './log-form.tsx';
 import { getChangedFields, workoutToLogValues } from './log-values.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 import { RecordingForm } from './recording-form.tsx';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog-props.ts';
@@ -34,7 +34,7 @@ interface LoggedFormProps extends EditFormProps {
 }
 
 const LoggedForm = ({ workout, today, onClose }: LoggedFormProps) => {
-  const edit = trpc.training.editWorkout.useMutation({ meta: INVALIDATES });
+  const edit = trpc.training.editWorkout.useMutation({ meta: MUTATION_META });
   const offerUndo = useUndo();
   const unit = lengthUnit(useUnits());
   return (

@@ -1,1 +1,1 @@
-export const loadLogCorrection = () => import('./correct-log-dialog.tsx');
+export const loadLogCorrection = () => import('./log-correction-dialog.tsx');

@@ -19,8 +19,8 @@ import {
   useUnsavedInput,
 } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LogWorkoutWire } from '../../change-schemas.ts';
-import { DONE_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
+import type { LogWorkoutRequest } from '../../change-schemas.ts';
+import { LOGGED_SESSIONS, LOGGED_TYPES } from '../../logged-workout.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import classes from './log.module.css';
@@ -30,7 +30,7 @@ import { type LogValues, toLogRequest } from './log-values.ts';
 const TYPE_OPTIONS = LOGGED_TYPES.map((value) => ({ value, label: formatWorkoutType(value) }));
 /** Types that default to zone 1. */
 const LIGHT_TYPES: ReadonlySet<string> = new Set(['yoga', 'recovery']);
-const SESSION_OPTIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
+const SESSION_OPTIONS = LOGGED_SESSIONS.map((value) => ({ value, label: value }));
 const ZONE_OPTIONS = ZONES.map(({ zone, label }) => ({ value: String(zone), label }));
 
 interface LogFormProps {
@@ -44,7 +44,7 @@ interface LogFormProps {
    * Sends the entry. On failure the values stay, and the error goes to `onError` and the fields, except after
    * an ended sign-in.
    */
-  readonly onSend: (entry: LogWorkoutWire, isDirty: (field: string) => boolean) => Promise<unknown>;
+  readonly onSend: (entry: LogWorkoutRequest, isDirty: (field: string) => boolean) => Promise<unknown>;
   readonly onError: (error: ApiError) => void;
 }
 
@@ -65,7 +65,7 @@ export const LogForm = ({
     if (rejection !== null) setError(applyIssues(form, rejection));
   });
   useEffect(() => showRejection(), []);
-  const send = async (entry: LogWorkoutWire) => {
+  const send = async (entry: LogWorkoutRequest) => {
     setPending(true);
     try {
       await onSend(entry, (field) => form.isDirty(field));
@@ -86,7 +86,7 @@ export const LogForm = ({
       void send(request.entry);
     } else setError(applyIssues(form, { message: '', issues: request.issues }));
   });
-  const zoneOfHr = useZoneOfHr();
+  const zoneOfHr = useZoneForHr();
   // A chosen zone outranks the zone of the heart rate, which outranks the default of the type.
   const [isZoneChosen, setZoneChosen] = useState(false);
   const { duration, actualHR, zone } = form.values;
@@ -173,7 +173,7 @@ const LOWEST_BPM = 25;
 /**
  * Returns a function from average heart rate to zone by the athlete's LTHR, as a form value; null if invalid.
  */
-function useZoneOfHr() {
+function useZoneForHr() {
   const lthrBpm = useTrainingDay().data?.lthrBpm ?? DEFAULT_LTHR_BPM;
   return (bpm: number | null): string | null => {
     const zoneReading = bpm === null || bpm < LOWEST_BPM ? null : toZone(bpm, lthrBpm);

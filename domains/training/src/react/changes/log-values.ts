@@ -8,11 +8,11 @@ import {
   parseLocalDate,
   toMeters,
 } from '@threshold/physiology';
-import type { EditWorkoutWire, LogWorkoutWire } from '../../change-schemas.ts';
+import type { EditWorkoutRequest, LogWorkoutRequest } from '../../change-schemas.ts';
 import {
-  DONE_SESSIONS,
-  type DoneSession,
+  LOGGED_SESSIONS,
   LOGGED_TYPES,
+  type LoggedSession,
   type LoggedType,
   REQUIRED_MESSAGES,
 } from '../../logged-workout.ts';
@@ -22,7 +22,7 @@ import type { WorkoutDetailView } from '../../schemas.ts';
 export interface LogValues extends Record<string, unknown> {
   readonly date: string | null;
   readonly type: LoggedType | null;
-  readonly session: DoneSession | null;
+  readonly session: LoggedSession | null;
   /** Minutes. */
   readonly duration: number | null;
   /** In the form's unit: miles (docs/specification.md#3-entities) unless the athlete chose metric. */
@@ -65,7 +65,7 @@ export const toMiles = (distance: number | null, unit: LengthUnit): number | nul
 export const workoutToLogValues = (workout: WorkoutDetailView, unit: LengthUnit): LogValues => ({
   date: workout.date,
   type: LOGGED_TYPES.find((type) => type === workout.type) ?? null,
-  session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
+  session: LOGGED_SESSIONS.find((session) => session === workout.session) ?? null,
   duration: workout.actualDuration === null ? null : roundToHundredths(workout.actualDuration / 60),
   distance: toEnteredDistance(workout, unit),
   actualHR: workout.actualHR,
@@ -75,8 +75,8 @@ export const workoutToLogValues = (workout: WorkoutDetailView, unit: LengthUnit)
   notes: workout.notes ?? '',
 });
 
-/** A `LogWorkoutWire` as stored on the device, perhaps by another version: any field may be missing or unreadable. */
-export type StoredLog = Readonly<Partial<Record<keyof LogWorkoutWire, unknown>>>;
+/** A `LogWorkoutRequest` as stored on the device, perhaps by another version: any field may be missing or unreadable. */
+export type StoredLog = Readonly<Partial<Record<keyof LogWorkoutRequest, unknown>>>;
 
 const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -87,7 +87,7 @@ export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues
   return {
     date: typeof entry.date === 'string' ? entry.date : null,
     type: LOGGED_TYPES.find((type) => type === entry.type) ?? null,
-    session: DONE_SESSIONS.find((session) => session === entry.session) ?? null,
+    session: LOGGED_SESSIONS.find((session) => session === entry.session) ?? null,
     duration: asNumber(entry.duration),
     distance: miles === null ? null : roundToHundredths(lengthIn(unit, toMeters(miles, 'mi'))),
     actualHR: asNumber(entry.actualHR),
@@ -102,7 +102,7 @@ export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues
 export function toLogRequest(
   values: LogValues,
   unit: LengthUnit,
-): { entry: LogWorkoutWire } | { issues: FieldIssue[] } {
+): { entry: LogWorkoutRequest } | { issues: FieldIssue[] } {
   const { type, session, duration, distance, actualHR, maxHR, rpe, notes } = values;
   const date = values.date === null ? null : parseLocalDate(values.date);
   const zone = Number(values.zone);
@@ -128,10 +128,10 @@ export function toLogRequest(
 
 /** Restores the original distance of a corrected entry if it was not edited, because the form rounds it. */
 export const restoreUntouchedDistance = (
-  corrected: LogWorkoutWire,
+  corrected: LogWorkoutRequest,
   { distance }: StoredLog,
   isDirty: (field: string) => boolean,
-): LogWorkoutWire => (isDirty('distance') ? corrected : { ...corrected, distance: asNumber(distance) });
+): LogWorkoutRequest => (isDirty('distance') ? corrected : { ...corrected, distance: asNumber(distance) });
 
 const listMissingFields = (
   required: Readonly<Record<keyof typeof REQUIRED_MESSAGES, unknown>>,
@@ -142,9 +142,9 @@ const listMissingFields = (
 
 /** Returns the changed fields, or null if there are none. `hrTarget` changes with `actualHR`, its source. */
 export function getChangedFields(
-  { completed: _completed, ...entry }: LogWorkoutWire,
+  { completed: _completed, ...entry }: LogWorkoutRequest,
   isDirty: (field: string) => boolean,
-): Omit<EditWorkoutWire, 'workoutId'> | null {
+): Omit<EditWorkoutRequest, 'workoutId'> | null {
   const changedEntries = Object.entries(entry).filter(([field]) =>
     isDirty(field === 'hrTarget' ? 'actualHR' : field),
   );

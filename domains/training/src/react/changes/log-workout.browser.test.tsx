@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { TrainingRouter } from '../../server/index.ts';
 import { aDetailView, aTrainingDay, completedView } from '../../testing/views.ts';
 import CalendarScreen from '../calendar/calendar-screen.tsx';
-import CorrectLogDialog from './correct-log-dialog.tsx';
+import LogCorrectionDialog from './log-correction-dialog.tsx';
 import { LogWorkoutButton } from './log-workout-button.tsx';
 
 // Friday, 2026-11-20, in every time zone and at any time.
@@ -279,7 +279,7 @@ describe('a workout logged offline', () => {
     const entry = { key: 'refused', input, refusal: { message, issues: [{ path: 'maxHR', message }] } };
     const onClose = vi.fn();
     const screen = await renderWithApi<TrainingRouter>(
-      <CorrectLogDialog opened entry={entry} onClose={onClose} />,
+      <LogCorrectionDialog opened entry={entry} onClose={onClose} />,
       { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => loggedWorkout } } },
     );
     await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
@@ -302,7 +302,7 @@ describe('a workout logged offline', () => {
   test('reopens with what can be read of an incomplete entry, to be completed', async () => {
     const onClose = vi.fn();
     const screen = await renderWithApi<TrainingRouter>(
-      <CorrectLogDialog opened entry={plannedEntry} onClose={onClose} />,
+      <LogCorrectionDialog opened entry={plannedEntry} onClose={onClose} />,
       { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => loggedWorkout } } },
     );
     await expect.element(field('Date')).toHaveValue('2026-11-19');
@@ -320,7 +320,7 @@ describe('a workout logged offline', () => {
 
   test('reopens with empty fields for an entry of which nothing can be read', async () => {
     await renderWithApi<TrainingRouter>(
-      <CorrectLogDialog opened entry={{ ...plannedEntry, input: 'corrupt' }} onClose={vi.fn()} />,
+      <LogCorrectionDialog opened entry={{ ...plannedEntry, input: 'corrupt' }} onClose={vi.fn()} />,
       { answers: { training: { trainingDay: () => aTrainingDay() } } },
     );
     for (const name of ['Date', 'Type', 'Session', 'Duration (minutes)'])
@@ -329,11 +329,14 @@ describe('a workout logged offline', () => {
 
   test('offers a retry in the dialog if the day cannot be loaded', async () => {
     let isDown = true;
-    await renderWithApi<TrainingRouter>(<CorrectLogDialog opened entry={plannedEntry} onClose={vi.fn()} />, {
-      answers: {
-        training: { trainingDay: () => (isDown ? reject(503, 'Not right now.') : aTrainingDay()) },
+    await renderWithApi<TrainingRouter>(
+      <LogCorrectionDialog opened entry={plannedEntry} onClose={vi.fn()} />,
+      {
+        answers: {
+          training: { trainingDay: () => (isDown ? reject(503, 'Not right now.') : aTrainingDay()) },
+        },
       },
-    });
+    );
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not right now\./);
     isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();

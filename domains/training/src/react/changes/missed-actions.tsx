@@ -4,7 +4,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from './invalidates.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 import { useLogDialog } from './use-log-dialog.tsx';
 import { useUndo } from './use-undo.ts';
 
@@ -17,7 +17,7 @@ export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const offerUndo = useUndo();
   const logDialog = useLogDialog(today);
   const move = trpc.training.moveWorkout.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'Today is its day now.'),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

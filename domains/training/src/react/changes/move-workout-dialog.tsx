@@ -14,18 +14,18 @@ import {
 } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import { useState } from 'react';
-import { DONE_SESSIONS, type DoneSession } from '../../logged-workout.ts';
+import { LOGGED_SESSIONS, type LoggedSession } from '../../logged-workout.ts';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
-import { INVALIDATES } from './invalidates.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 import { useUndo } from './use-undo.ts';
 import type { WorkoutDialogProps } from './workout-dialog-props.ts';
 
-const SESSION_OPTIONS = DONE_SESSIONS.map((value) => ({ value, label: value }));
+const SESSION_OPTIONS = LOGGED_SESSIONS.map((value) => ({ value, label: value }));
 
 interface MoveValues extends Record<string, unknown> {
   readonly date: string | null;
-  readonly session: DoneSession | null;
+  readonly session: LoggedSession | null;
 }
 
 const MoveWorkoutDialog = ({ opened, onClose, ...rest }: WorkoutDialogProps) => (
@@ -41,11 +41,11 @@ const MoveForm = ({ workout, onClose }: Omit<WorkoutDialogProps, 'opened'>) => {
   const form = useForm<MoveValues>({
     initialValues: {
       date: workout.date,
-      session: DONE_SESSIONS.find((session) => session === workout.session) ?? null,
+      session: LOGGED_SESSIONS.find((session) => session === workout.session) ?? null,
     },
   });
   const move = trpc.training.moveWorkout.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }, { date }) => {
       onClose();
       offerUndo(

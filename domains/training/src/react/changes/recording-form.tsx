@@ -8,10 +8,10 @@ import { LOGGED_TYPES, type LoggedType } from '../../logged-workout.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
-import { INVALIDATES } from './invalidates.ts';
 import classes from './log.module.css';
 import { DistanceField, NotesField, RpeField } from './log-fields.tsx';
 import { toEnteredDistance, toMiles } from './log-values.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 import { useUndo } from './use-undo.ts';
 
 const TYPE_OPTIONS = LOGGED_TYPES.map((value) => ({ value, label: formatWorkoutType(value) }));
@@ -48,7 +48,7 @@ export const RecordingForm = ({ workout, unit, onClose }: RecordingFormProps) =>
   const [error, setError] = useState<string | null>(null);
   const offerUndo = useUndo();
   const edit = trpc.training.editWorkout.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Workout changed');
       onClose();

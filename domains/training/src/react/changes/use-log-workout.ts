@@ -2,10 +2,10 @@ import { isStoredOffline, STORED_OFFLINE_NOTICE, useOfflineSave } from '@thresho
 import { formatDuration, parseLocalDate } from '@threshold/physiology';
 import { notify } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
-import type { LogWorkoutWire } from '../../change-schemas.ts';
+import type { LogWorkoutRequest } from '../../change-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
-import { INVALIDATES } from './invalidates.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 
 /**
  * Returns a function that sends an entry, calls `onDone` and shows a toast. Offline, the entry waits on the
@@ -15,9 +15,9 @@ import { INVALIDATES } from './invalidates.ts';
 export function useLogWorkout(onDone: () => void, replacedKey?: string) {
   const log = trpc.training.logWorkout.useMutation({
     trpc: useOfflineSave(formatEntryLabel, replacedKey),
-    meta: INVALIDATES,
+    meta: MUTATION_META,
   });
-  return async (entry: LogWorkoutWire): Promise<void> => {
+  return async (entry: LogWorkoutRequest): Promise<void> => {
     // A server of the previous version does not send `mergedLog`.
     let isMerged = false;
     try {
@@ -39,7 +39,7 @@ export function useLogWorkout(onDone: () => void, replacedKey?: string) {
 }
 
 /** Formats an entry for the list of waiting entries: "Run, 45m, Nov 20 AM". */
-function formatEntryLabel({ type, duration, date, session }: LogWorkoutWire): string {
+function formatEntryLabel({ type, duration, date, session }: LogWorkoutRequest): string {
   const day = typeof date === 'string' ? parseLocalDate(date) : null;
   return [
     formatWorkoutType(type),

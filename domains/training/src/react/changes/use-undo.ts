@@ -1,7 +1,7 @@
 import { toApiError } from '@threshold/api/react';
 import { notify, notifyUndoable } from '@threshold/ui';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from './invalidates.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 
 /**
  * Returns a function that shows a toast with an Undo button. The button also works after the athlete leaves
@@ -9,7 +9,7 @@ import { INVALIDATES } from './invalidates.ts';
  */
 export function useUndo() {
   const undo = trpc.training.undoChange.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: () =>
       notify({ title: 'Undone', message: 'Everything is back to how it was.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),

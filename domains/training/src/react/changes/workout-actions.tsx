@@ -8,7 +8,7 @@ import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { DownloadMenu } from '../workout/download-menu.tsx';
 import classes from '../workout/workout.module.css';
-import { INVALIDATES } from './invalidates.ts';
+import { MUTATION_META } from './mutation-meta.ts';
 import { useLeaveWorkout } from './use-leave-workout.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -46,7 +46,7 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
           {name}
         </Button>
       ))}
-      {actions.includes('Move') ? <SkipWorkout workout={workout} /> : null}
+      {actions.includes('Move') ? <SkipWorkoutButton workout={workout} /> : null}
       {isDone ? <DownloadMenu workoutId={workout.id} /> : null}
       {Dialog ? <Dialog workout={workout} opened={opened} onClose={() => setOpened(false)} /> : null}
     </div>
@@ -59,11 +59,11 @@ function listActions(workout: WorkoutDetailView): readonly Action[] {
 }
 
 /** Asks for no confirmation, because Undo restores the workout. */
-const SkipWorkout = ({ workout }: { readonly workout: WorkoutDetailView }) => {
+const SkipWorkoutButton = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const offerUndo = useUndo();
   const leave = useLeaveWorkout();
   const skip = trpc.training.skipWorkout.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: async ({ undoId }) => {
       await leave(workout);
       offerUndo(undoId, 'Workout skipped', `${workout.type} of ${formatShortDate(workout.date)}`);

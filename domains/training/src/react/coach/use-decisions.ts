@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/react';
 import { notify } from '@threshold/ui';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../changes/invalidates.ts';
+import { MUTATION_META } from '../changes/mutation-meta.ts';
 
 /** Leaves time to press Undo. */
 const ACCEPTED_TOAST_MS = 10_000;
@@ -12,7 +12,7 @@ export function useDecisions() {
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
   const undo = trpc.training.undoProposal.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: () =>
       notify({ title: 'Change undone', message: 'Your plan is back to how it was.', tone: 'success' }),
     onError,
@@ -26,7 +26,7 @@ export function useDecisions() {
       ...(canUndo && { action: { label: 'Undo', onPress: () => undo.mutate({ proposalId }) } }),
     });
   const accept = trpc.training.acceptProposal.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: (proposal) =>
       proposal.failure === null
         ? notifyAccepted(proposal)

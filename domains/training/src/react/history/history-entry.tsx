@@ -25,14 +25,14 @@ export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => 
         {workout.notes ? <p className={classes.notes}>{formatRangesInProse(workout.notes)}</p> : null}
       </div>
       <div className={classes.facts}>
-        <Fact label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
-        <Fact label="Avg HR" value={actualHR} unit="bpm" />
-        <Fact
+        <LabeledValue label="Time" value={actualDuration === null ? null : formatDuration(actualDuration)} />
+        <LabeledValue label="Avg HR" value={actualHR} unit="bpm" />
+        <LabeledValue
           label="Distance"
           value={distance === null ? null : formatDistance(distance, units)}
           unit={unit}
         />
-        <Fact label="RPE" value={rpe} unit="/10" />
+        <LabeledValue label="RPE" value={rpe} unit="/10" />
       </div>
     </Link>
   );
@@ -44,7 +44,7 @@ interface FactProps {
   readonly unit?: string;
 }
 
-const Fact = ({ label, value, unit }: FactProps) => (
+const LabeledValue = ({ label, value, unit }: FactProps) => (
   <p className={classes.fact}>
     <span className={classes.label}>{label}</span>{' '}
     <span className={classes.value}>

@@ -8,7 +8,7 @@ import { formatDay } from '@threshold/ui/format';
 import { type ReactNode, useId } from 'react';
 import type { PlannedQuestion, WorkoutView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
-import { INVALIDATES } from '../changes/invalidates.ts';
+import { MUTATION_META } from '../changes/mutation-meta.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import classes from './planned-questions.module.css';
@@ -64,8 +64,8 @@ const Question = ({ question: { workoutId, planned }, children }: QuestionProps)
   const labelId = useId();
   const onError = (error: unknown) =>
     notify({ title: 'Error', message: toApiError(error).message, tone: 'error' });
-  const claim = trpc.training.claimPlanned.useMutation({ meta: INVALIDATES, onError });
-  const decline = trpc.training.declinePlanned.useMutation({ meta: INVALIDATES, onError });
+  const claim = trpc.training.claimPlanned.useMutation({ meta: MUTATION_META, onError });
+  const decline = trpc.training.declinePlanned.useMutation({ meta: MUTATION_META, onError });
   const isBusy = claim.isPending || decline.isPending;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot share a line with its buttons

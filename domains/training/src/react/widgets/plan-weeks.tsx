@@ -4,7 +4,7 @@ import { formatShortDate } from '@threshold/ui/format';
 import type { PlanView } from '../../schemas.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
 import { PassedChecks } from '../passed-checks.tsx';
-import { countLeadInWeeks } from './plan-week.ts';
+import { countLeadInWeeks } from './plan-week-label.ts';
 import classes from './plan-weeks.module.css';
 
 /** Maps phases of the plan to those of the plan card. Both tapers and race day belong to Taper. */

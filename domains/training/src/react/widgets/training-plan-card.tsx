@@ -6,7 +6,7 @@ import { EmptyState, notify, QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
-import { planWeekLabel } from './plan-week.ts';
+import { planWeekLabel } from './plan-week-label.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
 
 interface TrainingPlanCardProps {

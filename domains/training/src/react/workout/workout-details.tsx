@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { useCalendarLink } from '../calendar/use-calendar-link.ts';
-import { INVALIDATES } from '../changes/invalidates.ts';
 import { MissedActions } from '../changes/missed-actions.tsx';
+import { MUTATION_META } from '../changes/mutation-meta.ts';
 import { WorkoutActions } from '../changes/workout-actions.tsx';
 import { formatRangesInProse } from '../format-ranges.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
@@ -108,7 +108,7 @@ const BackToCalendarLink = ({ date }: Pick<WorkoutDetailView, 'date'>) => (
  */
 const MatchNotice = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   const reopen = trpc.training.openPlanned.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   if (workout.completes === null) return null;
@@ -133,7 +133,7 @@ const MatchNotice = ({ workout }: { readonly workout: WorkoutDetailView }) => {
  */
 const MergedLogNotice = ({ workout: { id, mergedLog } }: { readonly workout: WorkoutDetailView }) => {
   const split = trpc.training.splitLog.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   if (mergedLog === null) return null;

@@ -74,7 +74,7 @@ function toSpike(
 ): LoadGuardsView['spike'] {
   if (!latestRun || latestRun.date < addDays(today, -LOOKBACK_DAYS)) return null;
   const earlierRuns = [...otherRuns, ...statedRuns];
-  const longestRun = findLongestBefore(latestRun, excludeRecentJumps(latestRun, earlierRuns));
+  const longestRun = findLongestBefore(latestRun, excludeRecentSpikes(latestRun, earlierRuns));
   const { ratio, level } = sessionSpike({
     distanceMeters: latestRun.distanceMeters,
     longestOf30DaysMeters: longestRun?.distanceMeters ?? null,
@@ -108,7 +108,7 @@ function findLongestBefore<Run extends EarlierRun>({ date }: EarlierRun, earlier
  * pass, because there may be thousands of runs.
  * @param earlierRuns latest first
  */
-function excludeRecentJumps<Run extends EarlierRun>(
+function excludeRecentSpikes<Run extends EarlierRun>(
   { date }: EarlierRun,
   earlierRuns: readonly Run[],
 ): Run[] {
@@ -117,7 +117,7 @@ function excludeRecentJumps<Run extends EarlierRun>(
   const longestRunByDate = new Map<LocalDate, EarlierRun>();
   const remainingRuns: Run[] = [];
   for (const run of earlierRuns.toReversed()) {
-    if (run.date < adaptationStart || !isJump(run, findLongestBefore(run, [...longestRunByDate.values()])))
+    if (run.date < adaptationStart || !isSpike(run, findLongestBefore(run, [...longestRunByDate.values()])))
       remainingRuns.push(run);
     if (run.distanceMeters > (longestRunByDate.get(run.date)?.distanceMeters ?? 0))
       longestRunByDate.set(run.date, run);
@@ -125,7 +125,7 @@ function excludeRecentJumps<Run extends EarlierRun>(
   return remainingRuns.toReversed();
 }
 
-function isJump({ distanceMeters }: EarlierRun, longestRun: EarlierRun | undefined): boolean {
+function isSpike({ distanceMeters }: EarlierRun, longestRun: EarlierRun | undefined): boolean {
   const { level } = sessionSpike({
     distanceMeters,
     longestOf30DaysMeters: longestRun?.distanceMeters ?? null,

@@ -12,7 +12,7 @@ import {
 } from '@threshold/physiology';
 import { findWorkoutTypeByName } from '@threshold/planner';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
-import { toBestEfforts } from '../records/done-for-records.ts';
+import { toBestEfforts } from '../records/to-record-workout.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 

@@ -1,7 +1,7 @@
 import { formatDuration, type LocalDate, type Session, type Zone } from '@threshold/physiology';
 import { ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { plannedTarget } from '../workouts/planned-target.ts';
-import type { Step, WorkoutSource } from '../workouts/workout-parts.ts';
+import { toPlannedTarget } from '../workouts/planned-target.ts';
+import type { Step, WorkoutSource } from '../workouts/workout-types.ts';
 
 const REFRESH_SECONDS = 3600;
 /** A planned session has a few steps, but an imported one may have hundreds. */
@@ -54,7 +54,7 @@ const formatSummary = ({ type, zone, session, completed }: FeedWorkout): string 
 
 function formatDescription(workout: FeedWorkout): string {
   const { planned_duration_seconds: seconds, steps } = workout;
-  const { hr_target } = plannedTarget(workout);
+  const { hr_target } = toPlannedTarget(workout);
   // Well-formed, because the cut may split a surrogate pair.
   return [
     ...(seconds === null ? [] : [`Duration: ${formatDuration(seconds)}`]),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import type { StoredRows } from '../workouts/workout-parts.ts';
+import type { StoredRows } from '../workouts/workout-types.ts';
 import { WorkoutUndo } from './workout-undo.entity.ts';
 
 const RETENTION_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { isRest } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { selectWorkouts } from '../workouts/workout-columns.ts';
-import { isDeletable } from '../workouts/workout-parts.ts';
+import { isDeletable } from '../workouts/workout-types.ts';
 
 /**
  * Locks the athlete's plans and returns a completed workout.

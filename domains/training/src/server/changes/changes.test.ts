@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import type { LogWorkoutWire } from '../../change-schemas.ts';
+import type { LogWorkoutRequest } from '../../change-schemas.ts';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
@@ -9,7 +9,14 @@ const today = localDate('2026-11-20');
 const tomorrow = addDays(today, 1);
 
 /** A run of 45 minutes and 5 miles, which are 8.0467 km. */
-const entry: LogWorkoutWire = { date: today, type: 'run', session: 'AM', duration: 45, distance: 5, rpe: 4 };
+const entry: LogWorkoutRequest = {
+  date: today,
+  type: 'run',
+  session: 'AM',
+  duration: 45,
+  distance: 5,
+  rpe: 4,
+};
 
 async function withLog() {
   const athleteId = await api.athlete();

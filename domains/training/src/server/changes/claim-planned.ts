@@ -3,7 +3,7 @@ import { addDaysClamped, listPossiblyCompleted } from '@threshold/physiology';
 import type { UndoneView } from '../../change-schemas.ts';
 import { joinPlanned } from '../workouts/match/complete-planned.ts';
 import { listMatchRows } from '../workouts/match/list-match-rows.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { getEditableWorkout } from './changeable-workout.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function claimPlanned(
   if (!row) throw conflict('This workout already has its answer');
   const planned = listPossiblyCompleted(row, open).find((candidate) => candidate.id === plannedId);
   if (!planned) throw notFound('The planned session is no longer open');
-  await updateCompleted(ctx, [id], () => joinPlanned(ctx, row, planned));
+  await updateCompletedWorkouts(ctx, [id], () => joinPlanned(ctx, row, planned));
   return { workoutIds: [id, planned.id] };
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ChangeView } from '../../change-schemas.ts';
 import { listInsertedRestDayIds, reopenPlanned } from '../workouts/match/complete-planned.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
 import { applyUndoable } from './apply-undoable.ts';
 import { getDeletableWorkout } from './changeable-workout.ts';
@@ -17,7 +17,7 @@ export async function deleteWorkout(
   const affectedIds =
     completes === null ? [] : [completes, ...(await listInsertedRestDayIds(ctx, [workoutId]))];
   return applyUndoable(ctx, [workoutId, ...affectedIds], () =>
-    updateCompleted(ctx, [workoutId], async () => {
+    updateCompletedWorkouts(ctx, [workoutId], async () => {
       await reopenPlanned(ctx, [workoutId]);
       await removeWorkouts(ctx, [workoutId]);
     }),

@@ -1,14 +1,14 @@
 import { type CommandContext, invalid } from '@threshold/api/server';
 import { isPlausible, toMeters } from '@threshold/physiology';
-import type { ChangeView, EditWorkout } from '../../change-schemas.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
+import type { ChangeView, EditWorkoutInput } from '../../change-schemas.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { applyUndoable } from './apply-undoable.ts';
 import { getEditableWorkout } from './changeable-workout.ts';
 import { computeCompletedFields } from './compute-completed-fields.ts';
 
 type Row = Awaited<ReturnType<typeof getEditableWorkout>>;
-type Change = Omit<EditWorkout, 'workoutId'>;
+type Change = Omit<EditWorkoutInput, 'workoutId'>;
 
 /**
  * Changes the given fields of a completed workout and recomputes the derived ones.
@@ -17,38 +17,38 @@ type Change = Omit<EditWorkout, 'workoutId'>;
  */
 export async function editWorkout(
   ctx: CommandContext,
-  { workoutId, ...change }: EditWorkout,
+  { workoutId, ...change }: EditWorkoutInput,
 ): Promise<ChangeView> {
   const row = await getEditableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
-  const columns = await changedColumns(ctx, row, change);
+  const columns = await toChangedColumns(ctx, row, change);
   const feedback = { rpe: valueOr(change.rpe, row.rpe), notes: valueOr(change.notes, row.notes) || null };
   return applyUndoable(ctx, [workoutId], () =>
-    updateCompleted(ctx, [workoutId], () =>
+    updateCompletedWorkouts(ctx, [workoutId], () =>
       ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...columns, ...feedback }),
     ),
   );
 }
 
 /** Columns set by a change, depending on the source: measured values stay as they are. */
-function changedColumns(ctx: CommandContext, row: Row, change: Change) {
-  if (row.source === 'manual') return loggedColumns(ctx, row, change);
-  return row.source === 'import' ? importedColumns(row, change) : recordedColumns(row, change);
+function toChangedColumns(ctx: CommandContext, row: Row, change: Change) {
+  if (row.source === 'manual') return toLoggedColumns(ctx, row, change);
+  return row.source === 'import' ? toImportedColumns(row, change) : toRecordedColumns(row, change);
 }
 
 /** An imported recording allows only what the file cannot know. */
-function importedColumns(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
-  rejectOtherFields(rest, 'Only type, notes and RPE of an imported workout can be changed');
+function toImportedColumns(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
+  assertNoOtherFields(rest, 'Only type, notes and RPE of an imported workout can be changed');
   return withPlausibility(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
 /** A recorded session allows only distance, notes and RPE. */
-function recordedColumns(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
-  rejectOtherFields(rest, 'Only distance, notes and RPE of a recorded workout can be changed');
+function toRecordedColumns(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
+  assertNoOtherFields(rest, 'Only distance, notes and RPE of a recorded workout can be changed');
   return withPlausibility(row, { type: row.type, distanceMeters: toDistanceMeters(row, distance) });
 }
 
-function rejectOtherFields(rest: object, message: string): void {
+function assertNoOtherFields(rest: object, message: string): void {
   const [field] = Object.keys(rest);
   if (field !== undefined) throw invalid(field, message);
 }
@@ -61,7 +61,7 @@ const withPlausibility = (
   implausible: !isPlausible({ ...done, durationSeconds: row.actual_duration_seconds ?? 0 }),
 });
 
-async function loggedColumns(ctx: CommandContext, row: Row, change: Change) {
+async function toLoggedColumns(ctx: CommandContext, row: Row, change: Change) {
   const actual = row.actual_duration_seconds ?? 0;
   const done = await computeCompletedFields(ctx, {
     date: change.date ?? row.date,

@@ -2,7 +2,7 @@ import { addDays, lengthIn, localDate, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LogWorkoutWire } from '../../change-schemas.ts';
+import type { LogWorkoutRequest } from '../../change-schemas.ts';
 import { LOGGED_TYPES } from '../../logged-workout.ts';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
@@ -10,14 +10,14 @@ import { createTrainingApi } from '../test/training-api.ts';
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-const entryWith = (change: Partial<LogWorkoutWire> = {}): LogWorkoutWire => ({
+const entryWith = (change: Partial<LogWorkoutRequest> = {}): LogWorkoutRequest => ({
   date: today,
   type: 'run',
   session: 'AM',
   duration: 45,
   ...change,
 });
-const log = async (change: Partial<LogWorkoutWire> = {}) =>
+const log = async (change: Partial<LogWorkoutRequest> = {}) =>
   api.as(await api.athlete()).logWorkout(entryWith(change));
 
 beforeEach(() => {

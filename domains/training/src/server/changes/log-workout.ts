@@ -1,13 +1,13 @@
 import type { CommandContext } from '@threshold/api/server';
 import { toMeters } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import type { LogWorkout } from '../../change-schemas.ts';
+import type { LogWorkoutInput } from '../../change-schemas.ts';
 import type { WorkoutDetailView } from '../../schemas.ts';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { getWorkout } from '../workouts/list/get-workout.ts';
 import { completePlanned } from '../workouts/match/complete-planned.ts';
 import { findRecording, mergeLog } from '../workouts/recordings/merge-log.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { computeCompletedFields } from './compute-completed-fields.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
@@ -17,7 +17,7 @@ import { enforceDailyLimit } from './enforce-daily-limit.ts';
  * already recorded workout is merged with the recording, which is returned
  * (docs/specification.md#matching-a-workout-to-the-plan).
  */
-export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promise<WorkoutDetailView> {
+export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): Promise<WorkoutDetailView> {
   const { em, athleteId } = ctx;
   const { distance, duration } = entry;
   const [, fields] = await Promise.all([
@@ -51,7 +51,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
     });
   const recordingId = await findRecordingId(ctx, entry, fields);
   if (recordingId !== null) {
-    await updateCompleted(ctx, [recordingId], async () => {
+    await updateCompletedWorkouts(ctx, [recordingId], async () => {
       await insert();
       await mergeLog(ctx, id, recordingId);
     });
@@ -61,13 +61,13 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkout): Promis
     await insert();
     await completePlanned(ctx, { id, date: entry.date });
   };
-  await updateCompleted(ctx, [id], insertAndMatch, []);
+  await updateCompletedWorkouts(ctx, [id], insertAndMatch, []);
   return getWorkout(ctx, { workoutId: id });
 }
 
 async function findRecordingId(
   ctx: CommandContext,
-  { date, session, type }: LogWorkout,
+  { date, session, type }: LogWorkoutInput,
   done: Awaited<ReturnType<typeof computeCompletedFields>>,
 ): Promise<string | null> {
   const { actualDurationSeconds: durationSeconds, distanceMeters } = done;

@@ -2,9 +2,9 @@ import { type CommandContext, invalid } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, isRest, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import type { ChangeView, MoveWorkout } from '../../change-schemas.ts';
+import type { ChangeView, MoveWorkoutInput } from '../../change-schemas.ts';
 import { Workout } from '../workouts/workout.entity.ts';
-import { insertRestDay, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
+import { insertRestDay, removeWorkouts, selectRowsOfDay } from '../workouts/workout-rows.ts';
 import { applyUndoable } from './apply-undoable.ts';
 import { getOpenWorkout } from './changeable-workout.ts';
 
@@ -17,18 +17,18 @@ const MAX_DAYS_AHEAD = 366;
  */
 export async function moveWorkout(
   ctx: CommandContext,
-  { workoutId, date, session }: MoveWorkout,
+  { workoutId, date, session }: MoveWorkoutInput,
 ): Promise<ChangeView> {
   const { em, athleteId } = ctx;
   const row = await getOpenWorkout(ctx, workoutId);
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   assertMovableDay(date, today);
   const slot = session ?? row.session;
-  const targetRows = (await rowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
+  const targetRows = (await selectRowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
   if (targetRows.some((other) => other.session === slot && !other.completed))
     throw invalid('session', `Another ${slot} workout is planned for that day`);
   const restIds = targetRows.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
-  const remainingRows = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
+  const remainingRows = (await selectRowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const isVacated = date !== row.date && row.date >= today && remainingRows.length === 0;
   const newRestId = uuidv7({ msecs: ctx.now().getTime() });
   return applyUndoable(ctx, [workoutId, newRestId, ...restIds], async () => {

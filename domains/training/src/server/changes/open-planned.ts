@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { UndoneView } from '../../change-schemas.ts';
 import { declineMatch, detachPlanned, reopenPlanned } from '../workouts/match/complete-planned.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { getEditableWorkout } from './changeable-workout.ts';
 
 /** Undoes a match: reopens the planned session and leaves an unplanned workout that never matches again. */
@@ -11,7 +11,7 @@ export async function openPlanned(
 ): Promise<UndoneView> {
   const row = await getEditableWorkout(ctx, workoutId);
   if (row.completes === null) return { workoutIds: [workoutId] };
-  const reopenedIds = await updateCompleted(ctx, [workoutId], async () => {
+  const reopenedIds = await updateCompletedWorkouts(ctx, [workoutId], async () => {
     const ids = await reopenPlanned(ctx, [workoutId]);
     await detachPlanned(ctx, workoutId);
     await declineMatch(ctx, workoutId);

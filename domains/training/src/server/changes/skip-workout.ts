@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeView } from '../../change-schemas.ts';
-import { insertRestDay, removeWorkouts, rowsOfDay } from '../workouts/workout-rows.ts';
+import { insertRestDay, removeWorkouts, selectRowsOfDay } from '../workouts/workout-rows.ts';
 import { applyUndoable } from './apply-undoable.ts';
 import { getOpenWorkout } from './changeable-workout.ts';
 
@@ -16,7 +16,7 @@ export async function skipWorkout(
 ): Promise<ChangeView> {
   const row = await getOpenWorkout(ctx, workoutId);
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const remainingRows = (await rowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
+  const remainingRows = (await selectRowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
   const restId = uuidv7({ msecs: ctx.now().getTime() });
   return applyUndoable(ctx, [workoutId, restId], async () => {
     await removeWorkouts(ctx, [workoutId]);

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { v7 as uuidv7 } from 'uuid';
 import type { UndoneView } from '../../change-schemas.ts';
 import { unmergeLog } from '../workouts/recordings/merge-log.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { getEditableWorkout } from './changeable-workout.ts';
 import { enforceDailyLimit } from './enforce-daily-limit.ts';
 
@@ -14,8 +14,11 @@ export async function splitLog(
   await getEditableWorkout(ctx, workoutId);
   await enforceDailyLimit(ctx);
   const logId = uuidv7({ msecs: ctx.now().getTime() });
-  const isSplit = await updateCompleted(ctx, [workoutId, logId], () => unmergeLog(ctx, workoutId, logId), [
-    workoutId,
-  ]);
+  const isSplit = await updateCompletedWorkouts(
+    ctx,
+    [workoutId, logId],
+    () => unmergeLog(ctx, workoutId, logId),
+    [workoutId],
+  );
   return { workoutIds: isSplit ? [workoutId, logId] : [workoutId] };
 }

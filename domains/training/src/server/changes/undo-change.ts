@@ -9,9 +9,9 @@ import {
   recomputeOutdatedLogs,
   recomputeOutdatedRecordings,
 } from '../workouts/recordings/recompute-workouts.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
-import type { StoredRows } from '../workouts/workout-parts.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { removeWorkouts } from '../workouts/workout-rows.ts';
+import type { StoredRows } from '../workouts/workout-types.ts';
 import { lockStoredRows, undoCutoff } from './apply-undoable.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
   if (await hasSupersededSession(ctx, undo.before))
     throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
-  await updateCompleted(ctx, workoutIds, async () => {
+  await updateCompletedWorkouts(ctx, workoutIds, async () => {
     await removeWorkouts(ctx, workoutIds);
     await sql`
       insert into "training"."workout"

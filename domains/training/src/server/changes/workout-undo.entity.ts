@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
-import type { StoredRows } from '../workouts/workout-parts.ts';
+import type { StoredRows } from '../workouts/workout-types.ts';
 
 /**
  * Rows of workouts before and after a change. Usable for an undo within an hour. The athlete's next change

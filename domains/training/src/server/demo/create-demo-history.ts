@@ -1,7 +1,7 @@
 import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { addDays, DEFAULT_LTHR_BPM, type LocalDate } from '@threshold/physiology';
 import { type PlanInput, type PlannedSession, planTraining, type RunHistory } from '@threshold/planner';
-import { type DoneSession, simulateSession } from './simulate-session.ts';
+import { type SimulatedSession, simulateSession } from './simulate-session.ts';
 
 const BLOCK_DAYS = 56;
 const BLOCK_COUNT = 2;
@@ -9,7 +9,7 @@ const BLOCK_COUNT = 2;
 export interface PastSession {
   readonly planned: PlannedSession;
   /** Null for a missed session and on a rest day. */
-  readonly done: DoneSession | null;
+  readonly done: SimulatedSession | null;
 }
 
 export interface DemoAthlete {

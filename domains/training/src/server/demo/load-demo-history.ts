@@ -11,7 +11,7 @@ import { StrengthSet } from '../strength/strength-set.entity.ts';
 import { trainingTables } from '../tables.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { TimeTrial } from '../trials/time-trial.entity.ts';
-import { updateCompleted } from '../workouts/update-completed.ts';
+import { updateCompletedWorkouts } from '../workouts/update-completed-workouts.ts';
 import { Workout } from '../workouts/workout.entity.ts';
 import { createDemoHistory, type PastSession } from './create-demo-history.ts';
 
@@ -37,7 +37,7 @@ export async function loadDemoHistory(
   const lthrOn = (date: LocalDate) => athletes.findLthrOn(ctx.athleteId, date);
   const past = await createDemoHistory({ today, facts, lthrOn });
   const rows = past.map((session) => pastRow(session, ctx.athleteId, now));
-  await updateCompleted(
+  await updateCompletedWorkouts(
     ctx,
     rows.map(({ id }) => id),
     () => ctx.em.insertMany(Workout, rows),

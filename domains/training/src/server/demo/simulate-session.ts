@@ -8,7 +8,7 @@ import {
 } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 
-export interface DoneSession {
+export interface SimulatedSession {
   readonly durationSeconds: number;
   readonly averageHrBpm: number;
   readonly maxHrBpm: number;
@@ -33,7 +33,7 @@ const LONG_SESSION_SECONDS = 5400;
 export function simulateSession(
   planned: PlannedSession,
   athlete: { readonly today: LocalDate; readonly lthrBpm: number; readonly maxHrBpm: number | null },
-): DoneSession | null {
+): SimulatedSession | null {
   const { today, lthrBpm } = athlete;
   const daysAgo = daysBetween(planned.date, today);
   const random = (draw: number) =>

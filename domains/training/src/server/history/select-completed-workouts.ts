@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import type { HistoryFilters } from '../../history-schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { historySpan } from './history-span.ts';
+import { toHistorySpan } from './to-history-span.ts';
 
 /**
  * Selects the completed workouts that match the filters. The builder is wrapped in an object so that it is
@@ -12,7 +12,7 @@ export async function selectCompletedWorkouts(
   ctx: QueryContext,
   { search, range, zone, session }: HistoryFilters,
 ) {
-  const span = historySpan(range, await ctx.port(athletesPort).getCalendar(ctx.athleteId));
+  const span = toHistorySpan(range, await ctx.port(athletesPort).getCalendar(ctx.athleteId));
   let query = trainingTables(ctx.em)
     .selectFrom('workout')
     .where('athlete_id', '=', ctx.athleteId)

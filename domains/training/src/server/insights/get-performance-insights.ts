@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { InsightsView, InsightText } from '../../insight-schemas.ts';
 import type { RuleInsights } from './find-insights.ts';
 import { getRuleInsights } from './get-rule-insights.ts';
-import { digestInsights, findWording } from './insight-wording.ts';
+import { findWording, hashInsights } from './insight-wording.ts';
 
 /**
  * `GET /api/insights/performance`: findings of the rules, in a language model's words if they exist for
@@ -14,7 +14,7 @@ export async function getPerformanceInsights(ctx: QueryContext): Promise<Insight
   const rulesView = { ...shownInsights, generatedBy: 'rules', wantsWords: false } as const;
   if (ctx.modelName === null || ruleInsights.insights.length === 0) return rulesView;
   const wording = await findWording(ctx);
-  if (wording?.digest !== digestInsights(ruleInsights)) return { ...rulesView, wantsWords: true };
+  if (wording?.digest !== hashInsights(ruleInsights)) return { ...rulesView, wantsWords: true };
   return wording.words ? applyInsightText(shownInsights, wording.words) : rulesView;
 }
 

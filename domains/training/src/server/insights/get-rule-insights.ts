@@ -8,8 +8,8 @@ import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
 import { getVerdictFacts } from '../verdict/get-verdict.ts';
 import { findRestAdvice } from '../verdict/rest-advice.ts';
-import { filterUndone } from '../workouts/match/filter-undone.ts';
-import type { WorkoutSource } from '../workouts/workout-parts.ts';
+import { filterMissed } from '../workouts/match/filter-missed.ts';
+import type { WorkoutSource } from '../workouts/workout-types.ts';
 import { findInsights, type RuleInsights } from './find-insights.ts';
 
 const RECENT_DAYS = 28;
@@ -57,7 +57,7 @@ async function getRecentTraining(ctx: QueryContext, today: LocalDate) {
     .where('date', '<=', today)
     .execute();
   const sessions = rows.filter((row) => !isRest(row));
-  const undoneSessions = filterUndone(sessions, isPlanned);
+  const undoneSessions = filterMissed(sessions, isPlanned);
   const doneCount = sessions.filter(isPlanned).length - undoneSessions.length;
   return {
     recentWorkoutCount: sessions.filter(({ completed }) => completed).length,

@@ -5,7 +5,7 @@ import { trainingTables } from '../tables.ts';
 import type { RuleInsights } from './find-insights.ts';
 
 /** SHA-256 as hex; equal for the same findings with the same numbers. */
-export const digestInsights = (ruleInsights: RuleInsights): string =>
+export const hashInsights = (ruleInsights: RuleInsights): string =>
   createHash('sha256').update(JSON.stringify(ruleInsights)).digest('hex');
 
 interface Wording {

@@ -5,7 +5,7 @@ import { trainingTables } from '../tables.ts';
 import { createInsightTextRequest } from './create-insight-text-request.ts';
 import { getRuleInsights } from './get-rule-insights.ts';
 import { InsightWording } from './insight-wording.entity.ts';
-import { digestInsights, findWording } from './insight-wording.ts';
+import { findWording, hashInsights } from './insight-wording.ts';
 
 const wordInsightsJob = defineJob('training.word-insights', z.object({}));
 
@@ -21,7 +21,7 @@ export async function wordInsights(ctx: CommandContext): Promise<WordInsightsVie
   const ruleInsights = await getRuleInsights(ctx);
   if (ruleInsights.insights.length === 0) return { asked: false };
   const now = ctx.now();
-  const wordingRow = { digest: digestInsights(ruleInsights), asked_at: now, words: null, model: null };
+  const wordingRow = { digest: hashInsights(ruleInsights), asked_at: now, words: null, model: null };
   const claimedRow = await trainingTables(ctx.em)
     .insertInto('insight_wording')
     .values({ athlete_id: ctx.athleteId, ...wordingRow })
@@ -44,7 +44,7 @@ export async function wordInsights(ctx: CommandContext): Promise<WordInsightsVie
  */
 async function requestWording(ctx: JobContext): Promise<void> {
   const ruleInsights = await getRuleInsights(ctx.queryContext());
-  const digest = digestInsights(ruleInsights);
+  const digest = hashInsights(ruleInsights);
   const wording = await findWording(ctx.queryContext());
   if (wording?.digest !== digest || wording.words) return;
   const answer = await ctx.model.ask(createInsightTextRequest(ruleInsights));

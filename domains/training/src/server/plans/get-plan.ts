@@ -5,7 +5,7 @@ import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology'
 import { updatePlanNotes } from '@threshold/planner';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
-import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
+import { coveredMetersSql, isOnFootSql } from '../workouts/workout-columns.ts';
 import { selectActivePlan } from './active-plan.ts';
 
 /** The active plan, even after its end, with its completed distance per week. Null without a plan. */
@@ -19,12 +19,12 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
   const completedWorkouts = await trainingTables(ctx.em)
     .selectFrom('workout')
-    .select(['date', coveredMeters().as('covered_meters')])
+    .select(['date', coveredMetersSql().as('covered_meters')])
     .where('athlete_id', '=', ctx.athleteId)
     .where('date', '>=', plan.starts_on)
     .where('date', '<=', plan.ends_on)
     .where('completed', '=', true)
-    .where(isOnFoot)
+    .where(isOnFootSql)
     .execute();
   const weeks = plan.weeks.map(({ startsOn, endsOn, phase, isCutback, plannedKm }) => ({
     startsOn,

@@ -3,8 +3,8 @@ import { addDays, daysBetween, isRest, type LocalDate, type Session } from '@thr
 import type { LockedDay } from '@threshold/planner';
 import { isOnFootType } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
-import { coveredMeters } from '../workouts/workout-columns.ts';
-import type { Step } from '../workouts/workout-parts.ts';
+import { coveredMetersSql } from '../workouts/workout-columns.ts';
+import type { Step } from '../workouts/workout-types.ts';
 
 const HARD_TEMPO_MINUTES = 20;
 
@@ -15,7 +15,7 @@ export async function listLockedDays(ctx: QueryContext, today: LocalDate): Promi
   const upcomingWorkouts = selectWorkouts(ctx).where('date', '>=', today);
   const rows = await upcomingWorkouts
     .select(COLUMNS)
-    .select(coveredMeters().as('covered_meters'))
+    .select(coveredMetersSql().as('covered_meters'))
     .where(
       'date',
       'in',
@@ -37,7 +37,7 @@ export async function listPastDays(
   if (since >= today) return [];
   const rows = await selectWorkouts(ctx)
     .select(COLUMNS)
-    .select(coveredMeters().as('covered_meters'))
+    .select(coveredMetersSql().as('covered_meters'))
     .where('date', '>=', since)
     .where('date', '<', today)
     .where('completed', '=', true)
@@ -59,7 +59,7 @@ const EXHAUSTING_RPE = 9;
 export async function listRecentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
   const rows = await selectWorkouts(ctx)
     .select([...COLUMNS, 'rpe'])
-    .select(coveredMeters().as('covered_meters'))
+    .select(coveredMetersSql().as('covered_meters'))
     .where('date', '>=', addDays(since, -RECENT_DAYS))
     .where('date', '<', since)
     .orderBy('date')
@@ -104,12 +104,12 @@ interface DayRow {
 
 const toLockedDay = (date: LocalDate, rows: readonly DayRow[]): LockedDay => ({
   date,
-  km: rows.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + countMeters(row) / 1000, 0),
+  km: rows.filter((row) => isOnFootType(row.type)).reduce((km, row) => km + toCountedMeters(row) / 1000, 0),
   isTraining: rows.some((row) => !isRest(row)),
   isHard: rows.some((row) => !isRest(row) && isHard(row)),
 });
 
-function countMeters(row: DayRow): number {
+function toCountedMeters(row: DayRow): number {
   if (!row.completed) return row.planned_distance_meters ?? 0;
   return row.implausible ? 0 : (row.covered_meters ?? 0);
 }

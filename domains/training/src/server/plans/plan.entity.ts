@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { PlanWeek } from '@threshold/planner';
-import type { Check, GeneratedBy } from '../workouts/workout-parts.ts';
+import type { Check, GeneratedBy } from '../workouts/workout-types.ts';
 
 /**
  * A plan. An athlete has one active plan; a newer one supersedes it, and its past workouts stay.

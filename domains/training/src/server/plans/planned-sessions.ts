@@ -7,7 +7,7 @@ import {
   type PlannedSession,
   type SessionKind,
 } from '@threshold/planner';
-import { plannedChecks, plannedTarget } from '../workouts/planned-target.ts';
+import { toPlannedChecks, toPlannedTarget } from '../workouts/planned-target.ts';
 import { selectWorkoutDetails, type WorkoutRow } from '../workouts/workout-columns.ts';
 
 /** Planned rows from a day on that are not completed, without locked days, as planner sessions. */
@@ -31,7 +31,7 @@ export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
 
 export function toPlannedSession(row: PlannedRow): PlannedSession {
   const seconds = row.planned_duration_seconds ?? 0;
-  const target = plannedTarget({ ...row, source: 'plan' });
+  const target = toPlannedTarget({ ...row, source: 'plan' });
   return {
     date: row.date,
     session: row.session,
@@ -48,7 +48,7 @@ export function toPlannedSession(row: PlannedRow): PlannedSession {
     notes: row.notes ?? '',
     steps: row.steps.map((step) => ({ ...step })),
     rationale: row.rationale ?? '',
-    checks: plannedChecks({ ...row, source: 'plan', checks: row.checks ?? [] }).flatMap(({ id, text }) =>
+    checks: toPlannedChecks({ ...row, source: 'plan', checks: row.checks ?? [] }).flatMap(({ id, text }) =>
       isInvariant(id) ? [{ id, text }] : [],
     ),
     plannedTss: row.planned_stress ?? 0,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 import { Workout } from '../workouts/workout.entity.ts';
-import type { StoredRows } from '../workouts/workout-parts.ts';
+import type { StoredRows } from '../workouts/workout-types.ts';
 import { Plan } from './plan.entity.ts';
 import { hashInputs, type PlannableFacts } from './plannable-facts.ts';
 import { toPlannedColumns } from './planned-sessions.ts';

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { RunHistory } from '@threshold/planner';
 import { sql } from 'kysely';
 import { trainingTables } from '../tables.ts';
-import { coveredMeters, isOnFoot } from '../workouts/workout-columns.ts';
+import { coveredMetersSql, isOnFootSql } from '../workouts/workout-columns.ts';
 
 const HISTORY_WEEKS = 4;
 const LONGEST_RUN_DAYS = 30;
@@ -22,16 +22,16 @@ export async function findRunningHistory(
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
     .where('implausible', '=', false)
-    .where(coveredMeters(), '>', 0)
+    .where(coveredMetersSql(), '>', 0)
     .where('date', '<', planStart)
-    .where(isOnFoot);
+    .where(isOnFootSql);
   const firstRun = await completedRuns.select('date').orderBy('date').limit(1).executeTakeFirst();
   if (!firstRun) return null;
   const days = await completedRuns
     .select('date')
     .select(({ fn }) => [
-      fn.sum<number>(coveredMeters()).as('meters'),
-      sql<number>`max(${coveredMeters()})`.as('longestMeters'),
+      fn.sum<number>(coveredMetersSql()).as('meters'),
+      sql<number>`max(${coveredMetersSql()})`.as('longestMeters'),
     ])
     .where('date', '>=', addDays(planStart, -LONGEST_RUN_DAYS))
     .groupBy('date')

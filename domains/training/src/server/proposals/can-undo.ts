@@ -13,7 +13,7 @@ import { listLockedDays } from '../plans/locked-days.ts';
 import { isPlannable, type PlannableFacts } from '../plans/plannable-facts.ts';
 import { listPlannedSessions, type PlannedRow, toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
-import type { StoredRows } from '../workouts/workout-parts.ts';
+import type { StoredRows } from '../workouts/workout-types.ts';
 import type { ProposalRow } from './proposal-queries.ts';
 import { type RemainingPlan, selectPlansToCheck, toRemainingPlan } from './remaining-plan.ts';
 

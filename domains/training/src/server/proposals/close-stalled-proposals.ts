@@ -6,7 +6,7 @@ import {
 } from '@threshold/api/server';
 import { lockPlans } from '../plans/lock-plans.ts';
 import { trainingTables } from '../tables.ts';
-import { closeProposal, stopCoach } from './proposal-lifecycle.ts';
+import { closeProposal, stopWorkingProposal } from './proposal-lifecycle.ts';
 
 /** Longer than the coach's job can take, including retries and pauses. */
 const STALLED_AFTER_MS = 6 * 3_600_000;
@@ -51,7 +51,7 @@ async function closeIfDue(ctx: CommandContext, proposalId: string): Promise<void
     .where('id', '=', proposalId)
     .executeTakeFirst();
   if (row?.status === 'working')
-    await stopCoach(ctx, proposalId, { status: 'failed', failure: STALLED_FAILURE });
+    await stopWorkingProposal(ctx, proposalId, { status: 'failed', failure: STALLED_FAILURE });
   // A proposal finished in between is open and recent.
   if (row?.status === 'open' && row.created_at < subtractMs(ctx.now(), EXPIRED_AFTER_MS))
     await closeProposal(ctx, proposalId, { status: 'failed', failure: EXPIRED_FAILURE });

@@ -127,7 +127,7 @@ export async function closeProposal(
 }
 
 /** Closes a proposal in progress and ends its model request. */
-export async function stopCoach(
+export async function stopWorkingProposal(
   ctx: CommandContext,
   proposalId: string,
   closing: ProposalClosing,
@@ -140,7 +140,7 @@ export async function stopCoach(
 export async function closeOpenProposal(ctx: CommandContext, failure: string = STALE_FAILURE): Promise<void> {
   const row = await findOpenProposal(ctx);
   if (!row) return;
-  const close = row.status === 'working' ? stopCoach : closeProposal;
+  const close = row.status === 'working' ? stopWorkingProposal : closeProposal;
   await close(ctx, row.id, { status: 'failed', failure });
 }
 

@@ -4,7 +4,7 @@ import { AthleteKey } from '@threshold/db';
 import type { LocalDate } from '@threshold/physiology';
 import type { Plan, PlanInput } from '@threshold/planner';
 import type { ProposalDifference, ProposalKind, ProposalStatus } from '../../proposal-schemas.ts';
-import type { StoredRows } from '../workouts/workout-parts.ts';
+import type { StoredRows } from '../workouts/workout-types.ts';
 
 export interface WeekOutcome {
   readonly by: 'model' | 'rules';

@@ -6,7 +6,7 @@ import type { RecordView } from '../../record-schemas.ts';
 import { selectTrials } from '../trials/select-trials.ts';
 import { listCompletedRows } from '../workouts/completed-rows.ts';
 import { type ActiveRecord, hasOtherWeekStart, listActiveRecords } from './active-records.ts';
-import { toDoneForRecords } from './done-for-records.ts';
+import { toRecordWorkout } from './to-record-workout.ts';
 
 /** The athlete's records in the specification's order of types. A faster time trial replaces a record. */
 export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
@@ -28,7 +28,7 @@ export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
 
 /** The records with a weekly mileage by the athlete's new week start, until the next change stores it. */
 async function withWeekStart(ctx: QueryContext, stored: readonly ActiveRecord[], weekStart: WeekStart) {
-  const records = findPersonalRecords((await listCompletedRows(ctx)).map(toDoneForRecords), weekStart);
+  const records = findPersonalRecords((await listCompletedRows(ctx)).map(toRecordWorkout), weekStart);
   const week = records.find((record) => record.recordType === 'highest_weekly_mileage');
   return stored.map((record) =>
     week && record.recordType === week.recordType ? { ...record, ...week, weekStart } : record,

@@ -4,9 +4,9 @@ import { pipeline } from '@threshold/db';
 import { findPersonalRecords } from '@threshold/physiology';
 import { listCompletedRows } from '../workouts/completed-rows.ts';
 import { listActiveRecords } from './active-records.ts';
-import { toDoneForRecords } from './done-for-records.ts';
 import { lockRecords } from './lock-records.ts';
 import { storeRecords } from './store-records.ts';
+import { toRecordWorkout } from './to-record-workout.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
 /** Recomputes the records from every workout, e.g. after an account import. */
@@ -16,7 +16,7 @@ export async function rebuildRecords(ctx: CommandContext): Promise<void> {
     () => lockRecords(ctx),
     () => Promise.all([listActiveRecords(ctx), ctx.port(athletesPort).getCalendar(ctx.athleteId)]),
   );
-  const completedWorkouts = (await listCompletedRows(ctx)).map(toDoneForRecords);
+  const completedWorkouts = (await listCompletedRows(ctx)).map(toRecordWorkout);
   const worseHolders = await storeRecords(ctx, {
     stored,
     current: findPersonalRecords(completedWorkouts, weekStart),

@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordStatements } from '../test/record-statements.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 import { selectCompletedRows } from '../workouts/completed-rows.ts';
-import { toDoneForRecords } from './done-for-records.ts';
+import { toRecordWorkout } from './to-record-workout.ts';
 
 const api = await createTrainingApi({
   events: [workoutCompleted, workoutRemoved, personalRecordSet, personalRecordWithdrawn],
@@ -59,7 +59,7 @@ async function recomputedAndStored(athleteId: string) {
   const stored = await api.as(athleteId).personalRecords();
   return {
     recomputed: findPersonalRecords(
-      rows.filter(({ session }) => session !== 'Rest').map(toDoneForRecords),
+      rows.filter(({ session }) => session !== 'Rest').map(toRecordWorkout),
       api.athletes.weekStart,
     ),
     stored: stored.map(({ id: _, notes, ...record }) => ({

@@ -14,10 +14,10 @@ import {
   selectCompletedRows,
 } from '../workouts/completed-rows.ts';
 import { type ActiveRecord, hasOtherWeekStart, listActiveRecords } from './active-records.ts';
-import { toDoneForRecords } from './done-for-records.ts';
 import { lockRecords } from './lock-records.ts';
 import { isSameHolder, type RecordHolder, toRecordHolder } from './record-holder.ts';
 import { storeRecords } from './store-records.ts';
+import { toRecordWorkout } from './to-record-workout.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
 /** Completed rows of the changed workouts, before and after the change. */
@@ -42,7 +42,7 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
   );
   const history =
     isHistoryNeeded({ oldRows, newRows, stored }) || hasOtherWeekStart(stored, weekStart)
-      ? (await listCompletedRows(ctx)).map(toDoneForRecords)
+      ? (await listCompletedRows(ctx)).map(toRecordWorkout)
       : null;
   const current = history
     ? findPersonalRecords(history, weekStart)
@@ -53,7 +53,7 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
 }
 
 const isSameRow = (one: CompletedRow, other: CompletedRow): boolean =>
-  JSON.stringify(toDoneForRecords(one)) === JSON.stringify(toDoneForRecords(other));
+  JSON.stringify(toRecordWorkout(one)) === JSON.stringify(toRecordWorkout(other));
 
 /**
  * True if no record is stored, or if a row that could hold a record was added before the record's day, or
@@ -66,7 +66,7 @@ function isHistoryNeeded(change: {
 }): boolean {
   if (change.stored.length === 0) return true;
   const mayAffect = (row: CompletedRow, isBefore: (record: ActiveRecord) => boolean) => {
-    const types = findPersonalRecords([toDoneForRecords(row)]).map(({ recordType }) => recordType);
+    const types = findPersonalRecords([toRecordWorkout(row)]).map(({ recordType }) => recordType);
     return change.stored.some((record) => types.includes(record.recordType) && isBefore(record));
   };
   return (
@@ -89,7 +89,7 @@ interface FormerRows {
 function findFormerHolders({ oldRows, newRows, current, weekStart }: FormerRows): RecordHolder[] {
   const toClaims = (rows: readonly CompletedRow[]) =>
     rows
-      .flatMap((row) => findPersonalRecords([toDoneForRecords(row)], weekStart))
+      .flatMap((row) => findPersonalRecords([toRecordWorkout(row)], weekStart))
       .map((record) => ({ value: record.value, holder: toRecordHolder(record, weekStart) }));
   const claims = toClaims(newRows);
   return toClaims(oldRows).flatMap(({ holder, value }) => {
@@ -113,7 +113,7 @@ async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Pro
   if (newRows.length === 0) return [...stored];
   const types = [
     ...new Set(
-      [...stored, ...findPersonalRecords(newRows.map(toDoneForRecords))].map((each) => each.recordType),
+      [...stored, ...findPersonalRecords(newRows.map(toRecordWorkout))].map((each) => each.recordType),
     ),
   ];
   const [holders, weeks] = await Promise.all([
@@ -126,7 +126,7 @@ async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Pro
       recordType === 'highest_weekly_mileage'
         ? weeks
         : [...holders.filter(({ id }) => id === holder?.workoutId), ...newRows];
-    return findPersonalRecords(candidates.map(toDoneForRecords), weekStart).filter(
+    return findPersonalRecords(candidates.map(toRecordWorkout), weekStart).filter(
       (each) => each.recordType === recordType,
     );
   });

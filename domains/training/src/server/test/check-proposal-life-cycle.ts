@@ -4,7 +4,7 @@ import { createSeededChance, findBrokenRules } from '@threshold/planner/testing'
 import { insertWorkouts } from '../../testing/index.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
-import { randomAnswer } from './random-answer.ts';
+import { createRandomAnswer } from './create-random-answer.ts';
 import { createHistoryRows, type RacingAthlete, toPlanningFacts } from './random-athletes.ts';
 import type { createScriptedModel } from './scripted-model.ts';
 import { randomMove, simulateDays } from './simulate-days.ts';
@@ -85,7 +85,7 @@ export async function checkProposalLifeCycle(
   const requested: number[] = [];
   script.say = (week) => {
     requested.push(week.number);
-    return randomAnswer(week, chance);
+    return createRandomAnswer(week, chance);
   };
   const jobDelayDays = chance() < 0.1 ? 1 : 0;
   setToday(addDays(athlete.today, jobDelayDays));

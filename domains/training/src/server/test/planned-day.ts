@@ -2,7 +2,7 @@ import type { PayloadOf } from '@threshold/contracts';
 import type { sessionCompleted } from '@threshold/contracts/sessions';
 import { addDays, localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
-import type { LogWorkoutWire } from '../../change-schemas.ts';
+import type { LogWorkoutRequest } from '../../change-schemas.ts';
 import { aWorkout, insertWorkouts } from '../../testing/index.ts';
 import { Plan } from '../plans/plan.entity.ts';
 import type { createTrainingApi } from './training-api.ts';
@@ -11,7 +11,7 @@ import type { createTrainingApi } from './training-api.ts';
 export const today = localDate('2026-11-20');
 
 /** A run of 50 minutes and 5 miles, logged in the afternoon of that day. */
-export const loggedRun: LogWorkoutWire = {
+export const loggedRun: LogWorkoutRequest = {
   date: today,
   type: 'run',
   session: 'PM',

@@ -13,7 +13,7 @@ import {
 } from '@threshold/physiology';
 import { toGoal } from '@threshold/planner';
 import type { FitnessView, TrainingLoadView } from '../../analytics-schemas.ts';
-import { typeLabel } from '../workouts/workout-view.ts';
+import { formatTypeInSentence } from '../workouts/workout-view.ts';
 import { findInjuryAdvice } from './rest-advice.ts';
 
 /** Fewer days of training are not enough to judge a load. */
@@ -51,7 +51,7 @@ export function computeVerdict(input: VerdictInput): Verdict {
     },
     recovery: toRecoveryFacts(recovery, today),
     sleepHours: recovery.sleepLatestOn === today ? recovery.lastSleepHours : null,
-    hardTomorrow: hardTomorrow === null ? null : typeLabel(hardTomorrow),
+    hardTomorrow: hardTomorrow === null ? null : formatTypeInSentence(hardTomorrow),
     form: band === 'strain' ? 'strained' : band,
     isRecovering: toGoal(goal).isRecovery,
     daysToRace: goal.raceDate === null ? null : daysBetween(today, goal.raceDate),

@@ -15,7 +15,7 @@ const RANGE = /^\d+-\d+ bpm\b/;
  * The heart rate target of a row. Easy sessions in plans and archives of an earlier version also store a
  * lower bound, which is dropped here. Values entered by the athlete stay as entered.
  */
-export function plannedTarget<Row extends TargetRow>(
+export function toPlannedTarget<Row extends TargetRow>(
   row: Row,
 ): Pick<TargetRow, 'hr_target' | 'hr_low_bpm' | 'hr_high_bpm'> {
   const { hr_target, hr_low_bpm, hr_high_bpm } = row;
@@ -30,7 +30,7 @@ const isEarlierTarget = (row: TargetRow): boolean =>
   hasOnlyUpperBound(row);
 
 /** Checks of a planned session, with the heart rate check adjusted to the same target. */
-export function plannedChecks<Check extends { readonly id: string; readonly text: string }>(
+export function toPlannedChecks<Check extends { readonly id: string; readonly text: string }>(
   row: TargetRow & { readonly checks: readonly Check[] },
 ): Check[] {
   return row.checks.map((check) =>

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { ON_FOOT_WORDS } from '../../on-foot.ts';
 import { trainingTables } from '../tables.ts';
-import type { GeneratedBy } from './workout-parts.ts';
+import type { GeneratedBy } from './workout-types.ts';
 
 export const WORKOUT_COLUMNS = [
   'id',
@@ -62,9 +62,9 @@ export type DetailRow = Awaited<
  * completed share of the planned time, since walks have no distance
  * (docs/specification.md#distance-on-completion). Null if neither is known.
  */
-export const coveredMeters = () => sql<number | null>`coalesce(
+export const coveredMetersSql = () => sql<number | null>`coalesce(
   distance_meters,
   planned_distance_meters * actual_duration_seconds / nullif(planned_duration_seconds, 0))`;
 
 /** Condition on `training.workout` for types done on foot, for queries over long histories. */
-export const isOnFoot = () => sql<boolean>`type ~* ${`\\m(${ON_FOOT_WORDS})\\M`}`;
+export const isOnFootSql = () => sql<boolean>`type ~* ${`\\m(${ON_FOOT_WORDS})\\M`}`;

@@ -35,5 +35,5 @@ export const removeWorkouts = ({ em, athleteId }: CommandContext, workoutIds: re
     .where('id', 'in', workoutIds)
     .execute();
 
-export const rowsOfDay = (ctx: QueryContext, date: LocalDate) =>
+export const selectRowsOfDay = (ctx: QueryContext, date: LocalDate) =>
   selectWorkouts(ctx.em, ctx.athleteId).where('date', '=', date).execute();

@@ -1,13 +1,13 @@
 import { formatDuration, lengthIn } from '@threshold/physiology';
 import type { WorkoutDetailView, WorkoutView } from '../../schemas.ts';
-import { plannedChecks, plannedTarget } from './planned-target.ts';
+import { toPlannedChecks, toPlannedTarget } from './planned-target.ts';
 import type { DetailRow, WorkoutRow } from './workout-columns.ts';
-import { isDeletable } from './workout-parts.ts';
+import { isDeletable } from './workout-types.ts';
 
 const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
 
 /** Duration as text: planned if planned, else completed; null on a rest day. */
-export function durationText(row: {
+export function formatDurationText(row: {
   planned_duration_seconds: number | null;
   actual_duration_seconds: number | null;
 }): string | null {
@@ -19,7 +19,7 @@ export function durationText(row: {
 const asEntered = (row: WorkoutRow) =>
   row.source === 'manual' && row.plan_id !== null ? { ...row, planned_duration_seconds: null } : row;
 
-const targetView = (row: ReturnType<typeof plannedTarget>) => ({
+const targetView = (row: ReturnType<typeof toPlannedTarget>) => ({
   hrTarget: row.hr_target,
   hrLow: row.hr_low_bpm,
   hrHigh: row.hr_high_bpm,
@@ -30,13 +30,13 @@ const targetView = (row: ReturnType<typeof plannedTarget>) => ({
  * #units-on-the-wire).
  */
 export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
-  ...targetView(plannedTarget(row)),
+  ...targetView(toPlannedTarget(row)),
   id: row.id,
   date: row.date,
   session: row.session,
   type: row.type,
   zone: row.zone,
-  duration: durationText(asEntered(row)),
+  duration: formatDurationText(asEntered(row)),
   paceTarget: row.pace_target,
   notes: row.notes,
   completed: row.completed ? 1 : 0,
@@ -59,7 +59,7 @@ export const toWorkoutDetailView = (
 ): Omit<WorkoutDetailView, 'heartRateStress'> => ({
   ...toWorkoutView(row, caution),
   rationale: row.rationale,
-  checks: plannedChecks(row),
+  checks: toPlannedChecks(row),
   // The rationale comes from the completed planned session.
   generatedBy: row.planned_by ?? row.generated_by,
   pinned: row.pinned,
@@ -72,5 +72,5 @@ export const toWorkoutDetailView = (
 });
 
 /** The type as used within a sentence: "tempo run"; names such as "F45" and "10K-pace run" stay. */
-export const typeLabel = (type: string): string =>
+export const formatTypeInSentence = (type: string): string =>
   /^[A-Z][a-z]+(?: run|-pace| walk|$)/.test(type) ? type.charAt(0).toLowerCase() + type.slice(1) : type;

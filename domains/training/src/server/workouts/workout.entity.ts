@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AthleteKey } from '@threshold/db';
 import type { LocalDate, Session, Zone } from '@threshold/physiology';
 import { Plan } from '../plans/plan.entity.ts';
-import type { Check, GeneratedBy, Step, WorkoutSource } from './workout-parts.ts';
+import type { Check, GeneratedBy, Step, WorkoutSource } from './workout-types.ts';
 
 /**
  * One row of an athlete's training: planned, completed, or both. Rest days are rows, too

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import { FormGrid } from '@threshold/ui';
-import { ChoiceGroup } from '../../choices.tsx';
+import { ChoiceGroup } from '../../choice-group.tsx';
 import { CurrentRunningFields } from '../../current-running.tsx';
 import { createLevelChoices } from '../../labels.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '../../choices.tsx';
+import { ChoiceGroup } from '../../choice-group.tsx';
 import { ClassDaysField } from '../../class-days-field.tsx';
 import { CLASS_OPTIONS } from '../../labels.ts';
 import type { StepProps } from './step-props.ts';

@@ -3,7 +3,7 @@ import { careGroup } from '@threshold/physiology';
 import { FormGrid, Num, NumberField, Tag, Unit } from '@threshold/ui';
 import { ZoneTable } from '../../profile/threshold/zone-table.tsx';
 import classes from '../onboarding.module.css';
-import { estimateLthr } from '../onboarding-form.ts';
+import { estimateLthr } from '../onboarding-values.ts';
 import type { StepProps } from './step-props.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
 import { pastRaceHint, RACE_OPTIONS } from '../../labels.ts';
-import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
+import { browserTimeZone } from '../../me/use-report-time-zone.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The race, if any; the date is shown only with a distance (docs/specification.md#218-onboarding). */

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { OnboardingValues } from '../onboarding-form.ts';
+import type { OnboardingValues } from '../onboarding-values.ts';
 
 export interface StepProps {
   readonly form: UseFormReturnType<OnboardingValues>;

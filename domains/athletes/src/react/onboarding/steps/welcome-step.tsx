@@ -3,11 +3,11 @@ import { toApiError } from '@threshold/api/react';
 import { ZONES } from '@threshold/physiology';
 import { notify, useUnits, ZoneBadge } from '@threshold/ui';
 import { useId } from 'react';
-import { MINIMUM_AGE_YEARS } from '../../../bounds.ts';
+import { MIN_AGE_YEARS } from '../../../bounds.ts';
 import { trpc } from '../../api.ts';
-import { ChoiceGroup } from '../../choices.tsx';
-import { INVALIDATES } from '../../me/invalidates.ts';
-import { ImportAccount } from '../../profile/account/import-account.tsx';
+import { ChoiceGroup } from '../../choice-group.tsx';
+import { MUTATION_META } from '../../me/mutation-meta.ts';
+import { AccountImport } from '../../profile/account/account-import.tsx';
 import { UNIT_OPTIONS } from '../../profile/preferences/preference-options.ts';
 import classes from '../onboarding.module.css';
 
@@ -28,7 +28,7 @@ export const WelcomeStep = ({ canLoadDemo }: WelcomeStepProps) => (
     </div>
     <UnitsChoice />
     <p className={classes.quiet}>
-      You must be {MINIMUM_AGE_YEARS} or older to use Threshold. It is training guidance, not medical advice.
+      You must be {MIN_AGE_YEARS} or older to use Threshold. It is training guidance, not medical advice.
     </p>
     {canLoadDemo ? <DemoOffer /> : <ImportOffer />}
   </>
@@ -63,7 +63,7 @@ const ImportOffer = () => {
   return (
     <div className={classes.offer}>
       <p id={textId}>Moving here from another Threshold? Bring the ZIP that “Export my data” made there.</p>
-      <ImportAccount
+      <AccountImport
         describedBy={textId}
         onImported={(counts) => notify({ title: 'Account imported', message: `${counts}.`, tone: 'success' })}
       />
@@ -78,7 +78,7 @@ const ImportOffer = () => {
 const UnitsChoice = () => {
   const units = useUnits();
   const savePreferences = trpc.athletes.savePreferences.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Card } from '@threshold/ui';
 import { useId, useState } from 'react';
 import classes from '../profile.module.css';
+import { AccountImport } from './account-import.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { ImportAccount } from './import-account.tsx';
 import { useExportAccount } from './use-export-account.ts';
 
 interface AccountCardProps {
@@ -21,8 +21,8 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
         <span id={importId}>an empty account can import it.</span>
       </p>
       <div className={classes.buttons}>
-        <ExportAccount />
-        <ImportAccount describedBy={importId} />
+        <AccountExport />
+        <AccountImport describedBy={importId} />
         <Button variant="default" onClick={() => setDialogOpen(true)}>
           Delete account
         </Button>
@@ -37,7 +37,7 @@ export const AccountCard = ({ email, onErased }: AccountCardProps) => {
   );
 };
 
-const ExportAccount = () => {
+const AccountExport = () => {
   const { exportAccount, isPending, error } = useExportAccount();
   return (
     <>

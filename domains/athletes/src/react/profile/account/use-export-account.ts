@@ -23,12 +23,12 @@ export function useExportAccount() {
     // Refetched, so that the app reports the ended sign-in (docs/specification.md#ended-sign-in).
     if (response?.status === 401) return me.invalidate();
     setError(errorMessage);
-    if (archive) saveFile(archive);
+    if (archive) downloadFile(archive);
   };
   return { exportAccount, isPending, error };
 }
 
-function saveFile(archive: Blob): void {
+function downloadFile(archive: Blob): void {
   const objectUrl = URL.createObjectURL(archive);
   Object.assign(document.createElement('a'), { href: objectUrl, download: FILE_NAME }).click();
   setTimeout(() => URL.revokeObjectURL(objectUrl), REVOKE_DELAY_MS);

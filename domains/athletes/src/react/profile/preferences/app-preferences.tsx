@@ -14,8 +14,8 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Me, Preferences } from '../../../schemas.ts';
 import { trpc } from '../../api.ts';
-import { INVALIDATES } from '../../me/invalidates.ts';
-import { browserTimeZone } from '../../me/use-reported-time-zone.ts';
+import { MUTATION_META } from '../../me/mutation-meta.ts';
+import { browserTimeZone } from '../../me/use-report-time-zone.ts';
 import {
   COLOR_SCHEME_OPTIONS,
   createTimeZoneOptions,
@@ -60,7 +60,7 @@ export const AppPreferences = ({ me }: { readonly me: Me }) => {
     adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, toPreferenceValues(me));
   }, [me, getValues, setValues, isDirty, resetDirty]);
   const save = trpc.athletes.savePreferences.useMutation({
-    meta: INVALIDATES,
+    meta: MUTATION_META,
     onSuccess: notifySaved,
     onError: (error) => {
       const apiError = toApiError(error);

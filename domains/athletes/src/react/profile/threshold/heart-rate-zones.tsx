@@ -3,8 +3,8 @@ import type { LocalDate } from '@threshold/physiology';
 import { Card, FormGrid, NumberField } from '@threshold/ui';
 import { useState } from 'react';
 import { LthrTestDialog } from '../../lthr-test/lthr-test-dialog.tsx';
-import type { TestedLthr } from '../profile-form.ts';
 import type { ProfileSectionProps } from '../profile-section-props.ts';
+import type { TestedLthr } from '../profile-values.ts';
 import { ThresholdEditor } from './threshold-editor.tsx';
 import { ZoneTable } from './zone-table.tsx';
 

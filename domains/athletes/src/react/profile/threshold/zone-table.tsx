@@ -27,14 +27,14 @@ export const ZoneTable = ({ lthrBpm }: { readonly lthrBpm: number | null }) => (
           <td>
             {lowPercent}–{highPercent}%
           </td>
-          <td className={classes.bpm}>{isPlausibleLthr(lthrBpm) ? bpmRange(zone, lthrBpm) : '--'}</td>
+          <td className={classes.bpm}>{isPlausibleLthr(lthrBpm) ? formatBpmRange(zone, lthrBpm) : '--'}</td>
         </tr>
       ))}
     </tbody>
   </table>
 );
 
-function bpmRange(zone: (typeof ZONES)[number]['zone'], lthrBpm: number): string {
+function formatBpmRange(zone: (typeof ZONES)[number]['zone'], lthrBpm: number): string {
   const { low, high } = zoneRangeBpm(zone, lthrBpm);
   return `${low}–${high}`;
 }

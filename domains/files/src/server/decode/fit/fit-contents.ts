@@ -1,4 +1,4 @@
-import type { RecordedPoint, Summary } from '../recorded-activity.ts';
+import type { ActivitySummary, RecordedPoint } from '../recorded-activity.ts';
 
 /** A start or stop of the timer; `atMs` is in milliseconds since the Unix epoch. */
 export interface TimerEvent {
@@ -12,7 +12,7 @@ export interface FitContents {
   readonly fileType: string | null;
   readonly deviceName: string | null;
   readonly aheadOfUtcMinutes: number | null;
-  readonly sessions: readonly Summary[];
+  readonly sessions: readonly ActivitySummary[];
   /** Describes the activity of a file without sessions; null if the file has none. */
   readonly sport: { readonly sport: string; readonly subSport: string } | null;
   readonly points: readonly RecordedPoint[];

@@ -1,22 +1,23 @@
-import { ActivityRejected, type RecordedFile } from '../recorded-activity.ts';
+import { ActivityRejectedError, type RecordedFile } from '../recorded-activity.ts';
 import type { FitReading } from './fit-contents.ts';
 import { splitSessions } from './split-sessions.ts';
 
 /**
  * The activities of a FIT file, one per session. Uses Garmin's decoder. If that finds sessions without
  * records, or a fault other than a truncated file, another decoder is used if it finds more records.
- * @throws ActivityRejected if it is not a FIT file, is of another type or contains no activity
+ * @throws ActivityRejectedError if it is not a FIT file, is of another type or contains no activity
  */
 export async function readFit(bytes: Uint8Array): Promise<RecordedFile> {
-  if (!isFit(bytes)) throw new ActivityRejected('It is not a FIT file.');
+  if (!isFit(bytes)) throw new ActivityRejectedError('It is not a FIT file.');
   const reading = await decodeWithFallback(bytes);
   if (reading.fileType !== null && reading.fileType !== 'activity')
-    throw new ActivityRejected(
+    throw new ActivityRejectedError(
       `It is not an activity: the device saved it as ${formatFileType(reading.fileType)}.`,
     );
   const damage = describeDamage(reading);
   const { activities, omissions } = splitSessions(reading);
-  if (activities.length === 0) throw new ActivityRejected(['It contains no activity.', ...damage].join(' '));
+  if (activities.length === 0)
+    throw new ActivityRejectedError(['It contains no activity.', ...damage].join(' '));
   const { deviceName, aheadOfUtcMinutes } = reading;
   return { activities, deviceName, aheadOfUtcMinutes, damage, omissions };
 }

@@ -1,5 +1,5 @@
 import FitParser, { type ParsedFit } from 'fit-file-parser';
-import type { RecordedPoint, Summary } from '../recorded-activity.ts';
+import type { ActivitySummary, RecordedPoint } from '../recorded-activity.ts';
 import { toPosition } from '../recorded-values.ts';
 import { toNumber, toText, toTimeMs, toUtcOffsetMinutes } from './field-values.ts';
 import type { FitReading, TimerEvent } from './fit-contents.ts';
@@ -32,7 +32,7 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
 
 type Row<Key extends 'sessions' | 'records' | 'events'> = NonNullable<ParsedFit[Key]>[number];
 
-const toSummary = (session: Row<'sessions'>): Summary => ({
+const toSummary = (session: Row<'sessions'>): ActivitySummary => ({
   sport: toText(session.sport),
   subSport: toText(session.sub_sport),
   startedAtMs: toTimeMs(session.start_time),

@@ -1,5 +1,5 @@
 import { Decoder, type FitMessages, Stream } from '@garmin/fitsdk';
-import type { RecordedPoint, Summary } from '../recorded-activity.ts';
+import type { ActivitySummary, RecordedPoint } from '../recorded-activity.ts';
 import { formatDeviceName, toPosition } from '../recorded-values.ts';
 import { toNumber, toText, toTimeMs, toUtcOffsetMinutes } from './field-values.ts';
 import type { FitReading, TimerEvent } from './fit-contents.ts';
@@ -34,7 +34,7 @@ export function readWithGarmin(bytes: Uint8Array): FitReading {
 
 type Message<Key extends keyof FitMessages> = NonNullable<FitMessages[Key]>[number];
 
-const toSummary = (session: Message<'sessionMesgs'>): Summary => ({
+const toSummary = (session: Message<'sessionMesgs'>): ActivitySummary => ({
   sport: toText(session.sport),
   subSport: toText(session.subSport),
   startedAtMs: toTimeMs(session.startTime),

@@ -1,4 +1,10 @@
-import type { Pause, RecordedActivity, RecordedFile, RecordedPoint, Summary } from '../recorded-activity.ts';
+import type {
+  ActivitySummary,
+  Pause,
+  RecordedActivity,
+  RecordedFile,
+  RecordedPoint,
+} from '../recorded-activity.ts';
 import type { FitContents, TimerEvent } from './fit-contents.ts';
 
 /**
@@ -41,7 +47,7 @@ function toActivityWithoutSession(
 ): RecordedActivity[] {
   const firstPoint = points[0];
   if (firstPoint === undefined || points.length < 2) return [];
-  const summary: Summary = {
+  const summary: ActivitySummary = {
     sport: sport?.sport ?? '',
     subSport: sport?.subSport ?? '',
     startedAtMs: firstPoint.atMs,

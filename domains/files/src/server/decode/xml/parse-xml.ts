@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { ActivityRejected } from '../recorded-activity.ts';
+import { ActivityRejectedError } from '../recorded-activity.ts';
 
 export interface XmlListener {
   /** @param path element names from the root, without prefixes, for example "gpx/trk/trkseg/trkpt" */
@@ -22,12 +22,12 @@ const CHUNK_CHARACTERS = 65_536;
 /**
  * Streams a document to the listener. Document types are refused, so nothing is expanded or fetched.
  * @returns the fault that ended parsing as a sentence, or null; events before the fault were delivered
- * @throws ActivityRejected if the document declares a document type or entities
+ * @throws ActivityRejectedError if the document declares a document type or entities
  */
 export function parseXml(bytes: Uint8Array, listener: XmlListener): string | null {
   const xml = decodeText(bytes);
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml))
-    throw new ActivityRejected(
+    throw new ActivityRejectedError(
       'It declares a document type or entities, which recordings never do: it is not opened.',
     );
   const parser = new SaxesParser();

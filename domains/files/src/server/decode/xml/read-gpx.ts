@@ -1,13 +1,13 @@
 import {
-  ActivityRejected,
+  ActivityRejectedError,
   type Pause,
   type RecordedActivity,
   type RecordedFile,
   type RecordedPoint,
 } from '../recorded-activity.ts';
 import { formatDeviceName, toPosition } from '../recorded-values.ts';
+import { parseNumber, parseTimeMs } from './parse-values.ts';
 import { parseXml } from './parse-xml.ts';
-import { parseNumber, parseTimeMs } from './values.ts';
 
 interface Track {
   type: string;
@@ -17,7 +17,7 @@ interface Track {
 /**
  * The activities of a GPX file, one per track. GPX has no totals: time and distance come from the points. The
  * gap between two segments is a pause.
- * @throws ActivityRejected if no point has a time (a planned route)
+ * @throws ActivityRejectedError if no point has a time (a planned route)
  */
 export function readGpx(bytes: Uint8Array): RecordedFile {
   const tracks: Track[] = [];
@@ -52,10 +52,10 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
       }
     },
   });
-  if (!isGpx) throw new ActivityRejected('It is not a GPX file.');
+  if (!isGpx) throw new ActivityRejectedError('It is not a GPX file.');
   const activities = tracks.flatMap(toActivity);
   if (activities.length === 0)
-    throw new ActivityRejected('It has no points with times: a planned route is not an activity.');
+    throw new ActivityRejectedError('It has no points with times: a planned route is not an activity.');
   return {
     activities,
     deviceName,

@@ -1,12 +1,12 @@
 import {
-  ActivityRejected,
+  ActivityRejectedError,
   type RecordedActivity,
   type RecordedFile,
   type RecordedPoint,
 } from '../recorded-activity.ts';
 import { formatDeviceName, toPosition } from '../recorded-values.ts';
+import { parseNumber, parseTimeMs } from './parse-values.ts';
 import { parseXml } from './parse-xml.ts';
-import { parseNumber, parseTimeMs } from './values.ts';
 
 /** Null for missing values. */
 interface Lap {
@@ -37,7 +37,7 @@ const ACTIVITY_PATH =
 
 /**
  * The activities of a TCX file, with totals from the laps' timer times and meters.
- * @throws ActivityRejected if it contains none, for example only a course
+ * @throws ActivityRejectedError if it contains none, for example only a course
  */
 export function readTcx(bytes: Uint8Array): RecordedFile {
   const activities: Activity[] = [];
@@ -90,8 +90,8 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
       point = null;
     },
   });
-  if (!isTcx) throw new ActivityRejected('It is not a TCX file.');
-  if (activities.length === 0) throw new ActivityRejected('It contains no activity.');
+  if (!isTcx) throw new ActivityRejectedError('It is not a TCX file.');
+  if (activities.length === 0) throw new ActivityRejectedError('It contains no activity.');
   return {
     activities: activities.map((activity) => toActivity(activity, fault !== null)),
     deviceName,

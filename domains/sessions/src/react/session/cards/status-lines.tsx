@@ -52,7 +52,7 @@ export const AssumedThresholdLine = ({ lthrBpm }: { readonly lthrBpm: number | n
     </p>
   ) : null;
 
-const ADVICE = {
+const DRIFT_ADVICE = {
   rising: 'Ease off and drink to thirst.',
   high: 'Consider stopping or walking.',
 } as const;
@@ -68,7 +68,7 @@ export const DriftLine = ({ percent }: { readonly percent: number | null }) => {
   return (
     <p className={classes.line} data-tone={level === 'steady' ? undefined : 'warn'}>
       <IconTrendingUp size={16} aria-hidden="true" />
-      {level === 'steady' ? `Drift ${size}` : `${text ?? ''} ${size}. ${ADVICE[level]}`}
+      {level === 'steady' ? `Drift ${size}` : `${text ?? ''} ${size}. ${DRIFT_ADVICE[level]}`}
     </p>
   );
 };

@@ -14,7 +14,7 @@ interface TargetVerdictProps {
   readonly zoneByTarget: Zone | null;
 }
 
-const SHAPES = {
+const POSITION_ICONS = {
   below: <IconTriangleInvertedFilled size={14} aria-hidden="true" />,
   in: <IconCircleCheckFilled size={17} aria-hidden="true" />,
   above: <IconTriangleFilled size={14} aria-hidden="true" />,
@@ -27,7 +27,7 @@ export const TargetVerdict = ({ target, hrBpm, position, zoneByTarget }: TargetV
       <span>{target.step === null ? 'Target' : `${target.step},`}</span>
     ) : (
       <span className={classes.words}>
-        {SHAPES[position]}
+        {POSITION_ICONS[position]}
         {formatVerdict(position, hrBpm, target.range)}
       </span>
     )}

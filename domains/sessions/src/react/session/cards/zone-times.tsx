@@ -10,7 +10,7 @@ interface ZoneTimesProps {
   readonly markedZone: Zone | null;
 }
 
-const minutesByZone = (seconds: ZoneTimeDistribution) => ({
+const toMinutesByZone = (seconds: ZoneTimeDistribution) => ({
   1: seconds[1] / 60,
   2: seconds[2] / 60,
   3: seconds[3] / 60,
@@ -20,7 +20,7 @@ const minutesByZone = (seconds: ZoneTimeDistribution) => ({
 
 export const ZoneTimes = ({ zoneSeconds, markedZone }: ZoneTimesProps) => (
   <>
-    <ZoneSplit minutesByZone={minutesByZone(zoneSeconds)} />
+    <ZoneSplit minutesByZone={toMinutesByZone(zoneSeconds)} />
     <ul className={classes.zones}>
       {ZONES.map(({ zone }) => (
         <li key={zone} data-marked={zone === markedZone || undefined}>

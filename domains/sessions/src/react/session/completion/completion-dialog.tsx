@@ -1,19 +1,19 @@
 import { Modal } from '@threshold/ui';
 import { formatTimer } from '../format-timer.ts';
+import { CompletionForm, type CompletionValues } from './completion-form.tsx';
+import { CompletionSummary } from './completion-summary.tsx';
 import type { DistanceUnit } from './distance-km.ts';
-import { type Ending, EndingForm } from './ending-form.tsx';
-import type { Outcome } from './outcome.ts';
-import { Summary } from './summary.tsx';
+import type { SessionResult } from './session-result.ts';
 
 export type CompletionStep =
   | { readonly step: 'ask'; readonly type: string | null; readonly elapsedSeconds: number }
-  | { readonly step: 'summary'; readonly outcome: Outcome; readonly isSaved: boolean };
+  | { readonly step: 'summary'; readonly outcome: SessionResult; readonly isSaved: boolean };
 
 interface CompletionDialogProps {
   readonly currentStep: CompletionStep | null;
   readonly unit: DistanceUnit;
   readonly isSaving: boolean;
-  readonly onEnd: (ending: Ending) => void;
+  readonly onEnd: (ending: CompletionValues) => void;
   /** Called when the athlete cancels: the session continues. */
   readonly onCancel: () => void;
   readonly onClose: () => void;
@@ -36,11 +36,16 @@ export const CompletionDialog = ({
     withCloseButton={!isSaving}
   >
     {currentStep === null ? null : currentStep.step === 'summary' ? (
-      <Summary outcome={currentStep.outcome} unit={unit} isSaved={currentStep.isSaved} onClose={onClose} />
+      <CompletionSummary
+        outcome={currentStep.outcome}
+        unit={unit}
+        isSaved={currentStep.isSaved}
+        onClose={onClose}
+      />
     ) : (
       <>
         <p className="visually-hidden">The timer is paused at {formatTimer(currentStep.elapsedSeconds)}.</p>
-        <EndingForm
+        <CompletionForm
           type={currentStep.type}
           elapsedSeconds={currentStep.elapsedSeconds}
           initialUnit={unit}

@@ -1,7 +1,13 @@
 import { describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aBriefing, aSessionView, aSnapshot, aWorkout, createFakeRecorder } from '../testing/fake-live.ts';
 import { renderLiveSession } from '../testing/render-live-session.tsx';
+import {
+  aBriefing,
+  aSessionView,
+  aSnapshot,
+  aWorkout,
+  createFakeRecorder,
+} from '../testing/session-fixtures.ts';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');

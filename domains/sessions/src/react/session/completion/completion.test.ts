@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aSessionView, aSnapshot } from '../testing/fake-live.ts';
+import { aSessionView, aSnapshot } from '../testing/session-fixtures.ts';
 import { formatAveragePace, fromKm, toKm } from './distance-km.ts';
-import { findPrimaryZone, toOutcome } from './outcome.ts';
+import { findPrimaryZone, toSessionResult } from './session-result.ts';
 
 const zones = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({
   1: one,
@@ -45,7 +45,7 @@ describe('primary zone', () => {
 describe('session outcome', () => {
   test("uses the device's numbers and the athlete's LTHR while offline", () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: 151, maxHrBpm: 174 });
-    expect(toOutcome(live, 10)).toMatchObject({
+    expect(toSessionResult(live, 10)).toMatchObject({
       durationSeconds: 3600,
       averageHrBpm: 151,
       stress: { tss: 90, estimated: false },
@@ -55,12 +55,12 @@ describe('session outcome', () => {
 
   test("estimates stress from the workout's zone without a heart rate", () => {
     const live = aSnapshot({ elapsedSeconds: 3600, averageHrBpm: null, maxHrBpm: null });
-    expect(toOutcome(live, 0).stress).toMatchObject({ tss: 100, estimated: true });
+    expect(toSessionResult(live, 0).stress).toMatchObject({ tss: 100, estimated: true });
   });
 
   test("uses the server's numbers once it completed the session", () => {
     const completed = aSessionView({ elapsedSeconds: 100, trainingStress: 77, distance: 5.5 });
-    expect(toOutcome(aSnapshot({ completed }), 4)).toMatchObject({
+    expect(toSessionResult(aSnapshot({ completed }), 4)).toMatchObject({
       durationSeconds: 100,
       stress: { tss: 77 },
       distanceKm: 5.5,

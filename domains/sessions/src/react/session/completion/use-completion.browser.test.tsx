@@ -3,7 +3,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionsRouter } from '../../../server/index.ts';
-import { createFakeRecorder } from '../testing/fake-live.ts';
+import { createFakeRecorder } from '../testing/session-fixtures.ts';
 import { useCompletion } from './use-completion.ts';
 
 const { recorder, calls } = createFakeRecorder({ phase: 'ready' });

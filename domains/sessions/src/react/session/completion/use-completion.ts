@@ -3,8 +3,8 @@ import { notify } from '@threshold/ui';
 import { useState } from 'react';
 import type { LiveSnapshot, LiveState, Recorder } from '../../live/recorder.ts';
 import type { CompletionStep } from './completion-dialog.tsx';
-import type { Ending } from './ending-form.tsx';
-import { toOutcome } from './outcome.ts';
+import type { CompletionValues } from './completion-form.tsx';
+import { toSessionResult } from './session-result.ts';
 
 interface OpenCompletion {
   readonly type: string | null;
@@ -22,7 +22,7 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
   const [enteredKm, setEnteredKm] = useState(0);
   const live = state.phase === 'live' ? state.live : null;
 
-  const end = async (ending: Ending) => {
+  const end = async (ending: CompletionValues) => {
     setSaving(true);
     setEnteredKm(ending.distanceKm);
     try {
@@ -49,7 +49,7 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
     isSaving: isSaving || live?.status === 'completing',
     isAsking: openCompletion !== null,
     at: toStep(live, openCompletion, enteredKm),
-    end: (ending: Ending) => void end(ending),
+    end: (ending: CompletionValues) => void end(ending),
     begin: () => {
       if (live === null) return notify({ title: 'No active session', tone: 'error' });
       ask(typeOf(live), live.elapsedSeconds, live.status === 'running');
@@ -74,7 +74,7 @@ function toStep(
 ): CompletionStep | null {
   // The choice about another open session comes first: a summary would block it.
   if (live?.status === 'completed' && live.delivery.otherSessionId === null)
-    return { step: 'summary', outcome: toOutcome(live, enteredKm), isSaved: live.completed !== null };
+    return { step: 'summary', outcome: toSessionResult(live, enteredKm), isSaved: live.completed !== null };
   return (
     openCompletion && {
       step: 'ask',

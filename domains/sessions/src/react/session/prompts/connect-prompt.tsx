@@ -7,7 +7,8 @@ interface ConnectPromptProps {
   readonly onConnect: () => void;
 }
 
-const UNSUPPORTED = 'Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.';
+const UNSUPPORTED_MESSAGE =
+  'Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.';
 
 export const ConnectPrompt = ({ strap, onConnect }: ConnectPromptProps) => (
   <div className={classes.prompt}>
@@ -20,7 +21,7 @@ const PromptText = ({ strap, onConnect }: ConnectPromptProps) => {
     case 'unsupported':
       return (
         <>
-          <p className={classes.lead}>{UNSUPPORTED}</p>
+          <p className={classes.lead}>{UNSUPPORTED_MESSAGE}</p>
           <p className={classes.quiet}>Timer and splits work without it.</p>
         </>
       );

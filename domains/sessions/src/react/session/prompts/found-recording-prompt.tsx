@@ -10,14 +10,14 @@ import { NoticeCard } from './notice-card.tsx';
 import { OtherSessionPrompt } from './other-session-prompt.tsx';
 import { DiscardDialog } from './session-options.tsx';
 
-interface FoundPromptProps {
+interface FoundRecordingPromptProps {
   readonly found: FoundRecording;
   readonly recorder: Recorder;
   readonly onSave: () => void;
 }
 
 /** Offers no resume after 24 h (docs/specification.md#9-constants) or once the recording has ended. */
-export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundPromptProps) => {
+export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecordingPromptProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
   const {
     elapsedSeconds,

@@ -5,7 +5,7 @@ import type { OtherSessionChoice, Recorder } from '../../live/recorder.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { DiscardDialog } from './session-options.tsx';
 
-interface OtherSessionProps {
+interface OtherSessionPromptProps {
   readonly recorder: Recorder;
   /** True if the athlete already ended this session, which then cannot be replaced. */
   readonly hasEnded: boolean;
@@ -17,7 +17,7 @@ const CHOICES: readonly { readonly name: OtherSessionChoice; readonly label: str
   { name: 'discard-this', label: 'Discard this session' },
 ];
 
-export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionProps) => {
+export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptProps) => {
   const [choice, setChoice] = useState<OtherSessionChoice | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const offeredChoices = hasEnded ? CHOICES.filter(({ name }) => name !== 'resume-other') : CHOICES;

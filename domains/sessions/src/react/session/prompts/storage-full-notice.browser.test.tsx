@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aSnapshot, createFakeRecorder } from '../testing/fake-live.ts';
 import { renderLiveSession } from '../testing/render-live-session.tsx';
+import { aSnapshot, createFakeRecorder } from '../testing/session-fixtures.ts';
 
 test('shows a notice while the device refuses to store data', async () => {
   const recorder = createFakeRecorder({ phase: 'live', live: aSnapshot({ isStored: false }) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatTimer } from '../format-timer.ts';
-import { aBriefing, aWorkout } from '../testing/fake-live.ts';
+import { aBriefing, aWorkout } from '../testing/session-fixtures.ts';
 import { findCurrentInterval } from './current-interval.ts';
 import { doesTargetApply, findCurrentTarget } from './current-target.ts';
 

@@ -3,7 +3,7 @@ import { renderWithApi } from '@threshold/testing/react';
 import { BareShell } from '@threshold/ui';
 import type { SessionsRouter } from '../../../server/index.ts';
 import { LiveSession } from '../live-session.tsx';
-import { aBriefing, createFakeRecorder, createFakeStrap } from './fake-live.ts';
+import { aBriefing, createFakeRecorder, createFakeStrap } from './session-fixtures.ts';
 
 interface RenderOptions {
   readonly recorder?: ReturnType<typeof createFakeRecorder>;

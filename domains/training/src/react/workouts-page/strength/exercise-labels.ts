@@ -1,6 +1,6 @@
 import { EXERCISES, type Exercise } from '../../../strength-schemas.ts';
 
-const NAMES: Readonly<Record<Exercise, string>> = {
+const EXERCISE_NAMES: Readonly<Record<Exercise, string>> = {
   squat: 'Squat',
   deadlift: 'Deadlift',
   bench: 'Bench Press',
@@ -10,9 +10,9 @@ const NAMES: Readonly<Record<Exercise, string>> = {
   lunge: 'Lunge',
 };
 
-export const exerciseName = (exercise: Exercise): string => NAMES[exercise];
+export const exerciseName = (exercise: Exercise): string => EXERCISE_NAMES[exercise];
 
-export const EXERCISE_CHOICES = EXERCISES.map((value) => ({ value, label: NAMES[value] }));
+export const EXERCISE_CHOICES = EXERCISES.map((value) => ({ value, label: EXERCISE_NAMES[value] }));
 
 /** True for an exercise whose weight is added to the body weight. */
 export const hasAddedLoad = (exercise: Exercise): boolean => exercise === 'pullup' || exercise === 'lunge';

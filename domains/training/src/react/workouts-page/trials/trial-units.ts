@@ -1,11 +1,15 @@
 import { type LengthUnit, lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { ACTIVITIES, type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
 
-const NAMES: Readonly<Record<Activity, string>> = { running: 'Running', rowing: 'Rowing', biking: 'Biking' };
+const ACTIVITY_NAMES: Readonly<Record<Activity, string>> = {
+  running: 'Running',
+  rowing: 'Rowing',
+  biking: 'Biking',
+};
 
-export const activityName = (activity: Activity): string => NAMES[activity];
+export const activityName = (activity: Activity): string => ACTIVITY_NAMES[activity];
 
-export const ACTIVITY_CHOICES = ACTIVITIES.map((value) => ({ value, label: NAMES[value] }));
+export const ACTIVITY_CHOICES = ACTIVITIES.map((value) => ({ value, label: ACTIVITY_NAMES[value] }));
 
 /** The athlete's unit (docs/specification.md#units-on-screens), except meters for rowing. */
 export function trialUnit(activity: Activity, units: UnitSystem): LengthUnit {

@@ -3,7 +3,7 @@ import type { ModelFailure } from '@threshold/contracts/language-model';
 import { planLabel } from '@threshold/planner';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
-import { buildDifference } from '../difference.ts';
+import { buildDifference } from '../build-difference.ts';
 import { findApplicablePlan } from '../find-applicable-plan.ts';
 import { Proposal, type WeekOutcome } from '../proposal.entity.ts';
 import { closeProposal, publishProposal, STALE_FAILURE } from '../proposal-lifecycle.ts';

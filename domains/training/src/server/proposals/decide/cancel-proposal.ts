@@ -1,6 +1,6 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
 import type { ProposalView } from '../../../proposal-schemas.ts';
-import { stopCoach } from '../proposal-lifecycle.ts';
+import { stopWorkingProposal } from '../proposal-lifecycle.ts';
 import { lockProposal } from '../proposal-queries.ts';
 import { getProposal } from '../proposal-view.ts';
 
@@ -14,6 +14,6 @@ export async function cancelProposal(
 ): Promise<ProposalView> {
   const { status } = await lockProposal(ctx, proposalId);
   if (status !== 'working') throw conflict('This proposal is no longer being made');
-  await stopCoach(ctx, proposalId, { status: 'cancelled' });
+  await stopWorkingProposal(ctx, proposalId, { status: 'cancelled' });
   return getProposal(ctx, proposalId);
 }

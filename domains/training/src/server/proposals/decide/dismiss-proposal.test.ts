@@ -1,6 +1,6 @@
 import { restoreStatements } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
-import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
+import { expectAtomic } from '../../test/expect-atomic.ts';
 import { createProposalApi } from '../../test/proposal-api.ts';
 
 const { api, createProposedAthlete } = await createProposalApi();
@@ -9,7 +9,7 @@ afterEach(restoreStatements);
 // failed-decisions.long.test.ts covers the other decisions.
 test('dismisses a proposal completely, or not at all if a statement fails', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
-  await expectAllOrNothing(api, athleteId, () => me.dismissProposal({ proposalId }));
+  await expectAtomic(api, athleteId, () => me.dismissProposal({ proposalId }));
 });
 
 test('rejects the dismissal of another athlete’s proposal as not found', async () => {

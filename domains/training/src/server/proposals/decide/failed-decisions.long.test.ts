@@ -1,6 +1,6 @@
 import { restoreStatements } from '@threshold/testing';
 import { afterEach, describe, test } from 'vitest';
-import { expectAllOrNothing } from '../../test/expect-all-or-nothing.ts';
+import { expectAtomic } from '../../test/expect-atomic.ts';
 import { createScriptedModel } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 
@@ -18,7 +18,7 @@ describe('when any statement fails', () => {
       const me = api.as(athleteId);
       const proposalId = (await me.proposal()).proposal?.id ?? '';
       if (name === 'undoProposal') await me.acceptProposal({ proposalId });
-      await expectAllOrNothing(api, athleteId, () =>
+      await expectAtomic(api, athleteId, () =>
         name === 'askCoach' ? me.askCoach() : me[name]({ proposalId }),
       );
     },

@@ -7,7 +7,7 @@ import type { ProposalView } from '../../../proposal-schemas.ts';
 import { findBrokenHardRules, formatUnsafeMessage, ignoreNewerRules } from '../../plans/broken-rules.ts';
 import { isPlannable } from '../../plans/plannable-facts.ts';
 import { trainingTables } from '../../tables.ts';
-import type { StoredRows } from '../../workouts/workout-parts.ts';
+import type { StoredRows } from '../../workouts/workout-types.ts';
 import { listRestorableDays, parseRowDate } from '../can-undo.ts';
 import { Proposal } from '../proposal.entity.ts';
 import { closeOpenProposal, publishProposal } from '../proposal-lifecycle.ts';

@@ -9,7 +9,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, endOfLocalDay, type LocalDate } from '@threshold/physiology';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
-import { filterUndone } from '../../workouts/match/filter-undone.ts';
+import { filterMissed } from '../../workouts/match/filter-missed.ts';
 import { hasOpenRulesProposal, listCoveredDays } from '../proposal-queries.ts';
 import { formatMissedSessions, type MissedSession } from './format-missed-sessions.ts';
 import { proposeByRules } from './propose-by-rules.ts';
@@ -81,5 +81,5 @@ export async function listMissedSessions(
     .where('date', '<', today)
     .orderBy('date')
     .execute();
-  return filterUndone(rows, (row) => row.plan_id !== null);
+  return filterMissed(rows, (row) => row.plan_id !== null);
 }

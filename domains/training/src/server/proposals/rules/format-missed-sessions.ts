@@ -1,6 +1,6 @@
 import { type LocalDate, toWeekday } from '@threshold/physiology';
 import { isHard, type SessionEffort } from '../../plans/locked-days.ts';
-import { typeLabel } from '../../workouts/workout-view.ts';
+import { formatTypeInSentence } from '../../workouts/workout-view.ts';
 
 export interface MissedSession extends SessionEffort {
   readonly date: LocalDate;
@@ -18,7 +18,7 @@ export function formatMissedSessions(missedSessions: readonly MissedSession[]): 
   const hardOrLongText =
     hardOrLongSessions.length > MAX_NAMED_SESSIONS
       ? `the ${hardOrLongSessions.length} hard or long ones are`
-      : `${joinNames(hardOrLongSessions.map(({ date, type }) => `${toWeekday(date)}’s ${typeLabel(type)}`))} ${hardOrLongSessions.length === 1 ? 'is' : 'are'}`;
+      : `${joinNames(hardOrLongSessions.map(({ date, type }) => `${toWeekday(date)}’s ${formatTypeInSentence(type)}`))} ${hardOrLongSessions.length === 1 ? 'is' : 'are'}`;
   const easyText = hardOrLongSessions.length < missedSessions.length ? ', as are the easy ones' : '';
   return `${startText}: ${hardOrLongText} skipped and not made up${easyText}, ${endText}`;
 }

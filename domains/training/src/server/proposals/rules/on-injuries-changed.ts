@@ -9,7 +9,7 @@ import { Plan } from '../../plans/plan.entity.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 import { replacePlan } from '../../plans/replace-plan.ts';
 import { trainingTables } from '../../tables.ts';
-import { buildDifference, isDifferenceEmpty } from '../difference.ts';
+import { buildDifference, isDifferenceEmpty } from '../build-difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { formatInjuryChange, formatRecentRunning, formatUnchangedPlan } from './format-injury-change.ts';
 import { proposeByRules } from './propose-by-rules.ts';

@@ -1,8 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PlanChange } from '../../plans/plan-training-for.ts';
 import type { PlannableFacts } from '../../plans/plannable-facts.ts';
+import { buildDifference } from '../build-difference.ts';
 import { proposeByModel } from '../coach/propose-by-model.ts';
-import { buildDifference } from '../difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 
 type FormerPlan = NonNullable<PlanChange['formerPlan']>;

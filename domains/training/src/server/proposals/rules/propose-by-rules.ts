@@ -3,7 +3,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { type EaseCause, easeDays, type Plan, type PlanInput } from '@threshold/planner';
 import type { ProposalKind } from '../../../proposal-schemas.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
-import { buildDifference, isDifferenceEmpty } from '../difference.ts';
+import { buildDifference, isDifferenceEmpty } from '../build-difference.ts';
 import { closeOpenProposal, insertProposal } from '../proposal-lifecycle.ts';
 import { findRemainingPlan } from '../remaining-plan.ts';
 import { replanFromToday } from './replan-from-today.ts';

@@ -1,7 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import type { PlannedSession } from '@threshold/planner';
 import { describe, expect, test } from 'vitest';
-import { injuryCaution } from './cautions.ts';
+import { findInjuryCaution } from './cautions.ts';
 
 const session = (fields: Partial<PlannedSession> = {}) => ({
   kind: 'easy' as const,
@@ -36,12 +36,12 @@ describe('the caution of a planned session', () => {
     ['Mild', session(), null],
     ['Severe', session({ kind: 'rest', plannedKm: null }), null],
   ] as const)('warns only of what an injury rules out: severity %s', (severity, planned, caution) => {
-    expect(injuryCaution(planned, [{ bodyPart: 'Knee', severity }])).toBe(caution);
+    expect(findInjuryCaution(planned, [{ bodyPart: 'Knee', severity }])).toBe(caution);
   });
 
   test('has no warning without an injury, and recommends rest for a red flag', () => {
-    expect(injuryCaution(session({ zone: 5 }), [])).toBeNull();
-    expect(injuryCaution(session(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }])).toBe(
+    expect(findInjuryCaution(session({ zone: 5 }), [])).toBeNull();
+    expect(findInjuryCaution(session(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }])).toBe(
       'Your hip shows a warning sign: rest until a health professional has looked at it.',
     );
   });

@@ -14,14 +14,15 @@ const listInjuries = memoizePerRequest((ctx, athleteId: string) =>
  * Returns a function that computes the warning of a row: null for completed and past workouts, and for those
  * that no active injury rules out.
  */
-export async function getCautions(
+export async function createCautionFinder(
   ctx: QueryContext,
   rows: readonly WorkoutRow[],
 ): Promise<(row: WorkoutRow) => string | null> {
   const injuries = rows.some(({ completed }) => !completed) ? await listInjuries(ctx, ctx.athleteId) : [];
   if (injuries.length === 0) return () => null;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  return (row) => (row.completed || row.date < today ? null : injuryCaution(toPlannedSession(row), injuries));
+  return (row) =>
+    row.completed || row.date < today ? null : findInjuryCaution(toPlannedSession(row), injuries);
 }
 
 type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
@@ -33,7 +34,7 @@ const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
  * Warning for a planned session by the worst injury that rules it out; null if allowed.
  * @param active worst injury first
  */
-export function injuryCaution(session: Session, active: readonly ActiveInjury[]): string | null {
+export function findInjuryCaution(session: Session, active: readonly ActiveInjury[]): string | null {
   for (const injury of active) {
     const forbidden = forbiddenBy(session, injury);
     if (!forbidden) continue;

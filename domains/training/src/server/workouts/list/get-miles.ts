@@ -17,12 +17,12 @@ export async function getMiles(ctx: QueryContext): Promise<MilesView> {
   const totals = await getTotalMeters(ctx, localDate(`${today.slice(0, 8)}01`));
   return {
     thisWeek: {
-      done: miles(done.map((row) => row.distance_meters)),
-      onFoot: miles(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
-      planned: miles(rows.map((row) => row.planned_distance_meters)),
+      done: sumMiles(done.map((row) => row.distance_meters)),
+      onFoot: sumMiles(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
+      planned: sumMiles(rows.map((row) => row.planned_distance_meters)),
       days: Array.from({ length: 7 }, (_, index) => {
         const date = addDays(week.start, index);
-        return { ...dayOf(date, done), isToday: date === today };
+        return { ...toDayMiles(date, done), isToday: date === today };
       }),
     },
     thisMonth: lengthIn('mi', totals.month),
@@ -40,11 +40,11 @@ interface DistanceRow {
  * Distance of a day, and the zone of its longest workout.
  * @param done sorted by distance, longest first
  */
-function dayOf(date: LocalDate, done: readonly DistanceRow[]) {
+function toDayMiles(date: LocalDate, done: readonly DistanceRow[]) {
   const ofDay = done.filter((row) => row.date === date);
   return {
     date,
-    done: miles(ofDay.map((row) => row.distance_meters)),
+    done: sumMiles(ofDay.map((row) => row.distance_meters)),
     zone: ofDay.find((row) => (row.distance_meters ?? 0) > 0)?.zone ?? null,
   };
 }
@@ -64,7 +64,7 @@ async function getTotalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
   return totals;
 }
 
-const miles = (meters: readonly (number | null)[]) =>
+const sumMiles = (meters: readonly (number | null)[]) =>
   lengthIn(
     'mi',
     meters.reduce<number>((total, value) => total + (value ?? 0), 0),

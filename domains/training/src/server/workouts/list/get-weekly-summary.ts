@@ -12,7 +12,7 @@ import {
 import { isOnFootType } from '../../../on-foot.ts';
 import type { WeeklySummaryView } from '../../../schemas.ts';
 import { trainingTables } from '../../tables.ts';
-import { durationText } from '../workout-view.ts';
+import { formatDurationText } from '../workout-view.ts';
 import { listWeekRows } from './list-week-rows.ts';
 
 /** Maximum upcoming sessions per answer; a week of three a day has 21. */
@@ -65,7 +65,7 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
         type,
         session,
         date,
-        duration: durationText(row),
+        duration: formatDurationText(row),
       })),
     minutesByZone: [minutesIn(1), minutesIn(2), minutesIn(3), minutesIn(4), minutesIn(5)],
   };

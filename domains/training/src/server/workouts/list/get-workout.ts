@@ -6,7 +6,7 @@ import type { WorkoutDetailView } from '../../../schemas.ts';
 import type { DetailRow } from '../workout-columns.ts';
 import { selectWorkoutDetails } from '../workout-columns.ts';
 import { toWorkoutDetailView } from '../workout-view.ts';
-import { getCautions } from './cautions.ts';
+import { createCautionFinder } from './cautions.ts';
 
 /**
  * @throws DomainError 'not-found' for an unknown workout or another athlete's
@@ -20,7 +20,7 @@ export async function getWorkout(
     ? await selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Workout not found');
-  const cautionOf = await getCautions(ctx, [row]);
+  const cautionOf = await createCautionFinder(ctx, [row]);
   return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await getHeartRateStress(ctx, row) };
 }
 

@@ -3,7 +3,7 @@ import type { DateSpan, LocalDate } from '@threshold/physiology';
 import type { WorkoutView } from '../../../schemas.ts';
 import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { toWorkoutView } from '../workout-view.ts';
-import { getCautions } from './cautions.ts';
+import { createCautionFinder } from './cautions.ts';
 
 /** Maximum workouts per answer: thirteen years of two a day. */
 const MAX_WORKOUTS = 10_000;
@@ -57,9 +57,9 @@ async function listLatestWorkouts(
           )
       : ofSpan
     ).execute();
-    const cautionOf = await getCautions(ctx, page);
+    const cautionOf = await createCautionFinder(ctx, page);
     for (const row of page) {
-      characters += charactersOf(row);
+      characters += estimateCharacters(row);
       if (characters > MAX_CHARACTERS) return views.toReversed();
       views.push(toWorkoutView(row, cautionOf(row)));
     }
@@ -68,7 +68,7 @@ async function listLatestWorkouts(
   return views.toReversed();
 }
 
-const charactersOf = ({ notes, steps }: WorkoutRow): number =>
+const estimateCharacters = ({ notes, steps }: WorkoutRow): number =>
   steps.reduce(
     (sum, { label }) => sum + STEP_CHARACTERS + label.length,
     ROW_CHARACTERS + (notes?.length ?? 0),

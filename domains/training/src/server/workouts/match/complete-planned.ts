@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { trainingTables } from '../../tables.ts';
-import { insertRestDay, removeWorkouts, rowsOfDay } from '../workout-rows.ts';
+import { insertRestDay, removeWorkouts, selectRowsOfDay } from '../workout-rows.ts';
 import { listMatchRows, type MatchRow } from './list-match-rows.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function joinPlanned(
 ): Promise<void> {
   if (!(await mergePlanned(ctx, id, planned.id)) || planned.date === date) return;
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  if (planned.date < today || (await rowsOfDay(ctx, planned.date)).length > 0) return;
+  if (planned.date < today || (await selectRowsOfDay(ctx, planned.date)).length > 0) return;
   await insertRestDay(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
 }
 

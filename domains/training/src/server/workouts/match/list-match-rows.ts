@@ -12,7 +12,7 @@ interface Span {
  * sessions.
  */
 export async function listMatchRows(ctx: QueryContext, { from, to }: Span) {
-  const rows = await matchable(ctx).where('date', '>=', from).where('date', '<=', to).execute();
+  const rows = await selectMatchable(ctx).where('date', '>=', from).where('date', '<=', to).execute();
   const sides = rows
     .filter((row) => !isRest(row))
     .map((row) => ({
@@ -28,7 +28,7 @@ export async function listMatchRows(ctx: QueryContext, { from, to }: Span) {
 
 export type MatchRow = Awaited<ReturnType<typeof listMatchRows>>['open'][number];
 
-const matchable = ({ em, athleteId }: QueryContext) =>
+const selectMatchable = ({ em, athleteId }: QueryContext) =>
   trainingTables(em)
     .selectFrom('workout')
     .select([

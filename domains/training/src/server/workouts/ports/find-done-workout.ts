@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { rowId } from '@threshold/contracts/scalars';
 import type { DoneWorkout } from '@threshold/contracts/training';
 import { selectWorkouts } from '../workout-columns.ts';
-import type { GeneratedBy } from '../workout-parts.ts';
+import type { GeneratedBy } from '../workout-types.ts';
 
 /** The completed workout; null if unknown or not completed. */
 export async function findDoneWorkout(

@@ -1,8 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import type { WorkoutToDo } from '@threshold/contracts/training';
-import { plannedTarget } from '../planned-target.ts';
+import { toPlannedTarget } from '../planned-target.ts';
 import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
-import { durationText } from '../workout-view.ts';
+import { formatDurationText } from '../workout-view.ts';
 
 /** The workout as input of a live session; null if unknown. */
 export async function findWorkoutToDo(
@@ -19,14 +19,14 @@ export async function findWorkoutToDo(
 
 export function toWorkoutToDo(row: WorkoutRow & { readonly session_id: string | null }): WorkoutToDo {
   const { id, date, type, session, zone, steps, completed } = row;
-  const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = plannedTarget(row);
+  const { hr_target, hr_low_bpm: low, hr_high_bpm: high } = toPlannedTarget(row);
   return {
     id,
     date,
     type,
     session,
     zone,
-    duration: durationText(row),
+    duration: formatDurationText(row),
     hrTarget: hr_target,
     target: high === null ? null : { low, high },
     steps,

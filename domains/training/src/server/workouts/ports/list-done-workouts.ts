@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { CompletedWorkoutReplay } from '@threshold/contracts/replay';
 import { parseUuidTimestamp } from '@threshold/db';
 import { listCompletedRows } from '../completed-rows.ts';
-import { toCompletedPayload } from '../update-completed.ts';
+import { toCompletedPayload } from '../update-completed-workouts.ts';
 
 /**
  * All completed workouts, oldest day first, each as its current `workoutCompleted` payload. `createdAt` is

@@ -21,12 +21,12 @@ export async function fillLog(
      where "athlete_id" = ${athleteId} and "id" = ${workoutId}
        and "source" = 'manual' and "completed" and "session_id" is null`.execute(em.getKysely());
   if (stored.numAffectedRows === 0n) return false;
-  await em.nativeUpdate(Workout, { athleteId, id: workoutId }, knownFields(done));
+  await em.nativeUpdate(Workout, { athleteId, id: workoutId }, omitUnknownFields(done));
   return true;
 }
 
 /** Drops unknown fields. Without a stress, its version and estimate flag are unknown too. */
-export function knownFields({
+export function omitUnknownFields({
   stressFormulaVersion,
   stressEstimated,
   ...done

@@ -77,7 +77,7 @@ function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: n
   return { stress: Math.min(MAX_STRESS, tss), isEstimated: estimated, formulaVersion };
 }
 
-/** Recomputes stress and zones of workouts without a recording; `followRecordings` updates the others. */
+/** Recomputes stress and zones of workouts without a recording; `applyRecomputedRecordings` updates the others. */
 export async function recomputeLogs(
   ctx: CommandContext,
   { workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
@@ -157,7 +157,7 @@ function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
 }
 
 /** Copies zones and stress of recordings to their workouts; a zone changed by the athlete stays. */
-export async function followRecordings(
+export async function applyRecomputedRecordings(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
 ): Promise<void> {

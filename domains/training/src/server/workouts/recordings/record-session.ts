@@ -5,11 +5,11 @@ import { isBarelyBegun, isPlausible } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../../tables.ts';
 import { completePlanned } from '../match/complete-planned.ts';
-import { updateCompleted } from '../update-completed.ts';
+import { updateCompletedWorkouts } from '../update-completed-workouts.ts';
 import { Workout } from '../workout.entity.ts';
 import { selectWorkouts } from '../workout-columns.ts';
-import { insertRestDay, rowsOfDay } from '../workout-rows.ts';
-import { fillLog, knownFields } from './fill-log.ts';
+import { insertRestDay, selectRowsOfDay } from '../workout-rows.ts';
+import { fillLog, omitUnknownFields } from './fill-log.ts';
 
 type CompletedSession = PayloadOf<typeof sessionCompleted>;
 
@@ -21,7 +21,7 @@ export async function recordSession(ctx: CommandContext, payload: CompletedSessi
   const { em } = ctx;
   const { athleteId, sessionId, workoutId, type, zone } = payload;
   const existing = await findWorkout(ctx, sessionId);
-  await updateCompleted(ctx, [existing?.id ?? workoutId], async () => {
+  await updateCompletedWorkouts(ctx, [existing?.id ?? workoutId], async () => {
     // The athlete may have renamed the type of an imported workout.
     const done = completedFields({
       ...payload,
@@ -29,7 +29,7 @@ export async function recordSession(ctx: CommandContext, payload: CompletedSessi
     });
     if (existing) {
       const typeAndZone = existing.source === 'session' ? { type, zone } : {};
-      const numbers = existing.is_filled ? knownFields(done) : done;
+      const numbers = existing.is_filled ? omitUnknownFields(done) : done;
       await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...typeAndZone });
       await completePlanned(ctx, existing);
       return;
@@ -86,7 +86,7 @@ async function completeWithSession(
   const { em, athleteId } = ctx;
   if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
   const isAhead = done.date !== undefined && done.date < planned.date;
-  if (isAhead && (await rowsOfDay(ctx, planned.date)).length === 0)
+  if (isAhead && (await selectRowsOfDay(ctx, planned.date)).length === 0)
     await insertRestDay(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
   return true;
 }

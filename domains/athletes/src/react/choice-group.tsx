@@ -1,0 +1,130 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import classes from './choice-group.module.css';
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  /** Visible instead of a label that is too long; the full label remains for screen readers. */
+  readonly shortLabel?: string | undefined;
+}
+
+interface GroupProps {
+  readonly label: string;
+  /** Minimum width of a choice, as a CSS length. */
+  readonly choiceWidth?: string;
+  readonly centered?: boolean;
+  readonly error?: ReactNode;
+}
+
+interface FrameProps extends GroupProps {
+  readonly role?: 'radiogroup';
+  readonly children: ReactNode;
+}
+
+// React's style type has no custom properties.
+const choiceWidthStyle = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
+
+const Frame = ({ label, choiceWidth = '11rem', centered, error, role, children }: FrameProps) => {
+  const errorId = useId();
+  return (
+    <fieldset
+      className={classes.group}
+      data-centered={centered || undefined}
+      role={role}
+      aria-describedby={error ? errorId : undefined}
+      data-wide
+    >
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.list} style={choiceWidthStyle(choiceWidth)}>
+        {children}
+      </div>
+      {error ? (
+        <p id={errorId} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+};
+
+interface ChoiceGroupProps<Value extends string> extends GroupProps {
+  readonly options: readonly Option<Value>[];
+  readonly value?: Value | null | undefined;
+  readonly onChange?: (value: Value) => void;
+}
+
+/** Radio cards; compatible with `form.getInputProps`. */
+export const ChoiceGroup = <Value extends string>({
+  options,
+  value,
+  onChange,
+  ...frame
+}: ChoiceGroupProps<Value>) => {
+  const name = useId();
+  return (
+    <Frame {...frame} role="radiogroup">
+      {options.map((option) => (
+        <label key={option.value} className={classes.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange?.(option.value)}
+          />
+          <OptionText {...option} />
+        </label>
+      ))}
+    </Frame>
+  );
+};
+
+interface MultiChoiceGroupProps<Value extends string> extends GroupProps {
+  readonly options: readonly Option<Value>[];
+  readonly value?: readonly Value[] | undefined;
+  readonly onChange?: (value: Value[]) => void;
+}
+
+/** Checkbox cards whose values stay in option order; compatible with `form.getInputProps`. */
+export const MultiChoiceGroup = <Value extends string>({
+  options,
+  value = [],
+  onChange,
+  ...frame
+}: MultiChoiceGroupProps<Value>) => {
+  const toggle = (chosen: Value) =>
+    options
+      .map((option) => option.value)
+      .filter((option) => (option === chosen ? !value.includes(option) : value.includes(option)));
+  return (
+    <Frame {...frame}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.choice}>
+          <input
+            type="checkbox"
+            checked={value.includes(option.value)}
+            onChange={() => onChange?.(toggle(option.value))}
+          />
+          <OptionText {...option} />
+        </label>
+      ))}
+    </Frame>
+  );
+};
+
+const OptionText = ({ label, shortLabel, detail }: Option<string>) => (
+  <>
+    {shortLabel === undefined ? (
+      <span className={classes.label}>{label}</span>
+    ) : (
+      <>
+        <span className={classes.label} aria-hidden="true">
+          {shortLabel}
+        </span>
+        <span className="visually-hidden">{label}</span>
+      </>
+    )}
+    {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
+  </>
+);

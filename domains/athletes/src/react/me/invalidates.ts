@@ -1,4 +1,0 @@
-/** Mutation meta: refetches the domains whose data depends on the athlete's day or units. */
-export const INVALIDATES = {
-  invalidates: ['training', 'sessions', 'gamification', 'nutrition', 'injuries'],
-} as const;

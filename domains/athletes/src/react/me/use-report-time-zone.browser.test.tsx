@@ -1,0 +1,62 @@
+import { renderWithApi } from '@threshold/testing/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AthletesRouter } from '../../server/index.ts';
+import { aMe } from '../../testing/index.ts';
+import { browserTimeZone, useReportTimeZone } from './use-report-time-zone.ts';
+
+const here = browserTimeZone();
+const elsewhere = here === 'Asia/Tokyo' ? 'Europe/Oslo' : 'Asia/Tokyo';
+
+const Reporter = ({ timeZone }: { readonly timeZone: string }) => {
+  useReportTimeZone(aMe({ timeZone }));
+  return <p>There</p>;
+};
+
+const show = async (timeZone: string, answer = Promise.resolve()) => {
+  const { inputsOf, unmount, queryClient } = await renderWithApi<AthletesRouter>(
+    <Reporter timeZone={timeZone} />,
+    {
+      answers: {
+        athletes: { savePreferences: (change) => answer.then(() => ({ ...aMe(), ...change })) },
+      },
+    },
+  );
+  await expect.element(page.getByText('There')).toBeVisible();
+  return { reports: () => inputsOf('athletes.savePreferences'), unmount, queryClient };
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the browser’s time zone', () => {
+  test('gets sent to the server if it differs from the saved one', async () => {
+    const { reports } = await show(elsewhere);
+    await expect.poll(reports).toEqual([{ timeZone: here }]);
+  });
+
+  test('invalidates the queries of day-dependent domains once it is reported', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { queryClient } = await show(elsewhere, answer.promise);
+    const keys = ['sessions', 'gamification', 'nutrition', 'injuries'].map((domain) => [
+      [domain, 'calendar'],
+    ]);
+    for (const key of keys) queryClient.setQueryData(key, {});
+    answer.resolve();
+    await expect
+      .poll(() => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated))
+      .toEqual([true, true, true, true]);
+  });
+
+  test('causes no request if it equals the saved one', async () => {
+    const { reports } = await show(here);
+    expect(reports()).toEqual([]);
+  });
+
+  test('never overrides a zone that the athlete chose later', async () => {
+    const firstVisit = await show(here);
+    await expect.poll(() => localStorage.length).toBe(1);
+    await firstVisit.unmount();
+    const { reports } = await show(elsewhere);
+    expect(reports()).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { renderWithApi } from '@threshold/testing/react';
+import { guessBrowserUnits } from '@threshold/ui';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Me } from '../../schemas.ts';
+import type { AthletesRouter } from '../../server/index.ts';
+import { aMe } from '../../testing/index.ts';
+import { useReportUnits } from './use-report-units.ts';
+
+const Reporter = ({ units }: Pick<Me, 'units'>) => {
+  useReportUnits(aMe({ units }));
+  return <p>There</p>;
+};
+
+const reportsOf = async (units: Me['units']) => {
+  const { inputsOf } = await renderWithApi<AthletesRouter>(<Reporter units={units} />, {
+    answers: { athletes: { savePreferences: (change) => ({ ...aMe(), ...change }) } },
+  });
+  await expect.element(page.getByText('There')).toBeVisible();
+  return () => inputsOf('athletes.savePreferences');
+};
+
+test('saves the browser’s guess once as the units of an athlete without units', async () => {
+  const reports = await reportsOf(null);
+  await expect.poll(reports).toEqual([{ units: guessBrowserUnits() }]);
+});
+
+test.each(['metric', 'imperial'] as const)('leaves chosen %s units unchanged', async (units) => {
+  const reports = await reportsOf(units);
+  expect(reports()).toEqual([]);
+});

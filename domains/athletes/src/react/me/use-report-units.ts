@@ -1,0 +1,18 @@
+import { guessBrowserUnits } from '@threshold/ui';
+import { useEffect } from 'react';
+import type { Me } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { MUTATION_META } from './mutation-meta.ts';
+
+/**
+ * Saves the browser's guess as the units of an athlete without units, so that the server's texts and other
+ * devices use them (docs/specification.md#units-on-screens).
+ */
+export function useReportUnits(me: Pick<Me, 'id' | 'units'> | undefined): void {
+  const { mutate } = trpc.athletes.savePreferences.useMutation({ meta: MUTATION_META });
+  const id = me?.id;
+  const hasNoUnits = me?.units === null;
+  useEffect(() => {
+    if (id !== undefined && hasNoUnits) mutate({ units: guessBrowserUnits() });
+  }, [id, hasNoUnits, mutate]);
+}

@@ -1,0 +1,133 @@
+import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
+import {
+  type FitnessLevel,
+  findThresholdFaults,
+  LTHR_BOUNDS_BPM,
+  lthrHint,
+  parseLocalDate,
+  type Weekday,
+} from '@threshold/physiology';
+import { MIN_AGE_YEARS, RESTING_HR_BOUNDS_BPM } from '../../bounds.ts';
+import type { ProfileChange } from '../../schemas.ts';
+import { toFormDistance, toSentKm } from '../current-running.tsx';
+import { parseRaceChoice } from '../labels.ts';
+
+export const ONBOARDING_STEPS = [
+  'welcome',
+  'lthr-setup',
+  'fitness-level',
+  'group-fitness',
+  'race-goals',
+] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/**
+ * The answers of the five steps. The age is for the estimate only and is never sent
+ * (docs/specification.md#minimum-age).
+ */
+export interface OnboardingValues extends Record<string, unknown> {
+  readonly age: number | null;
+  readonly lthr: number | null;
+  readonly restingHR: number | null;
+  readonly fitnessLevel: FitnessLevel | null;
+  /** In the form's unit, km or mi, despite its name, which is the API's; so is `longestRunKm`. */
+  readonly weeklyRunKm: number | null;
+  readonly longestRunKm: number | null;
+  readonly preferredFitnessClass: FitnessClass;
+  readonly groupFitnessSchedule: readonly Weekday[];
+  readonly raceDistance: string | null;
+  readonly raceDate: string | null;
+}
+
+export const NO_ANSWERS: OnboardingValues = {
+  age: null,
+  lthr: null,
+  restingHR: null,
+  fitnessLevel: null,
+  weeklyRunKm: null,
+  longestRunKm: null,
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: [],
+  raceDistance: null,
+  raceDate: null,
+};
+
+/** The form's two distances, converted between unit systems. */
+export const convertDistances = (
+  { weeklyRunKm, longestRunKm }: Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'>,
+  { from, to }: { from: UnitSystem; to: UnitSystem },
+): Pick<OnboardingValues, 'weeklyRunKm' | 'longestRunKm'> => ({
+  weeklyRunKm: toFormDistance(toSentKm(weeklyRunKm, null, from), to),
+  longestRunKm: toFormDistance(toSentKm(longestRunKm, null, from), to),
+});
+
+/** Whether Next is enabled on a step (docs/specification.md#4-states). */
+export function canContinue(
+  step: OnboardingStep,
+  { lthr, restingHR, fitnessLevel }: OnboardingValues,
+): boolean {
+  switch (step) {
+    case 'lthr-setup':
+      return lthr !== null && restingHR !== null;
+    case 'fitness-level':
+      return fitnessLevel !== null;
+    case 'welcome':
+    case 'group-fitness':
+    case 'race-goals':
+      return true;
+  }
+}
+
+/** Errors of a step by field. The server checks the heart rates again; the age is never sent. */
+export function validateStep(
+  step: OnboardingStep,
+  { age, lthr, restingHR }: OnboardingValues,
+): Record<string, string> {
+  if (step !== 'lthr-setup') return {};
+  const { min, max } = RESTING_HR_BOUNDS_BPM;
+  const faults = findThresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
+    ({ field, message }) => [field, message],
+  );
+  if (restingHR !== null && !(restingHR >= min && restingHR <= max))
+    faults.push(['restingHR', `Resting HR must be between ${min} and ${max} bpm`]);
+  if (age !== null && age < MIN_AGE_YEARS)
+    faults.push(['age', `You must be ${MIN_AGE_YEARS} or older to use Threshold`]);
+  return Object.fromEntries(faults);
+}
+
+/** The highest age for which the LTHR is estimated. */
+const MAX_AGE_YEARS = 120;
+
+/** The LTHR in bpm estimated by the onboarding hint's formula; null for an implausible age or result. */
+export function estimateLthr(age: number | null): number | null {
+  if (age === null || !Number.isInteger(age) || age < MIN_AGE_YEARS || age > MAX_AGE_YEARS) return null;
+  const lthr = lthrHint(age);
+  return lthr >= LTHR_BOUNDS_BPM.min && lthr <= LTHR_BOUNDS_BPM.max ? lthr : null;
+}
+
+/**
+ * The seven specified fields (docs/specification.md#7-calls), the LTHR's source if it is the estimate, and the current
+ * running if entered.
+ */
+export function toProfileChange(
+  values: OnboardingValues,
+  { lthrIsEstimate, units }: { lthrIsEstimate: boolean; units: UnitSystem },
+): ProfileChange {
+  const takesClass = values.preferredFitnessClass !== 'none';
+  const weeklyRunKm = toSentKm(values.weeklyRunKm, null, units);
+  const longestRunKm = toSentKm(values.longestRunKm, null, units);
+  const raceDistance = parseRaceChoice(values.raceDistance);
+  return {
+    lthr: values.lthr,
+    restingHR: values.restingHR,
+    fitnessLevel: values.fitnessLevel,
+    preferredFitnessClass: values.preferredFitnessClass,
+    groupFitnessSchedule:
+      takesClass && values.groupFitnessSchedule.length > 0 ? [...values.groupFitnessSchedule] : null,
+    raceDistance,
+    raceDate: raceDistance === null || values.raceDate === null ? null : parseLocalDate(values.raceDate),
+    ...(weeklyRunKm !== null && { weeklyRunKm }),
+    ...(longestRunKm !== null && { longestRunKm }),
+    ...(lthrIsEstimate && { lthrSource: 'formula' }),
+  };
+}

@@ -1,0 +1,127 @@
+import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
+import { type FitnessLevel, fromPounds, parseLocalDate, toPounds, type Weekday } from '@threshold/physiology';
+import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
+import type { ProfileChange, ProfileView } from '../../schemas.ts';
+import { toFormDistance, toSentKm } from '../current-running.tsx';
+import { parseRaceChoice } from '../labels.ts';
+
+/** Field names match the API, so that the server's errors map to fields. */
+export interface ProfileValues extends Record<string, unknown> {
+  readonly age: number | null;
+  /** In the form's unit, kg or lbs. */
+  readonly weight: number | null;
+  readonly isPregnant: boolean;
+  readonly lthr: number | null;
+  readonly maxHR: number | null;
+  readonly restingHR: number | null;
+  readonly fitnessLevel: FitnessLevel | null;
+  readonly preferredFitnessClass: FitnessClass;
+  readonly groupFitnessSchedule: readonly Weekday[];
+  readonly trainingDaysPerWeek: string;
+  /** In the form's unit, km or mi, despite its name, which is the API's; so is `longestRunKm`. */
+  readonly weeklyRunKm: number | null;
+  readonly longestRunKm: number | null;
+  readonly raceDate: string | null;
+  readonly raceDistance: string | null;
+}
+
+/** The result of the LTHR test, in bpm. */
+export interface TestedLthr {
+  readonly lthr: number;
+  readonly source: 'formula' | 'test';
+}
+
+// Bathroom scales show one decimal.
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
+
+const toFormWeight = (pounds: number | null, units: UnitSystem): number | null =>
+  pounds === null ? null : roundToTenth(fromPounds(pounds, units));
+
+type MeasureField = 'weight' | 'weeklyRunKm' | 'longestRunKm';
+
+/** The edited measures in the new units, so that a change of units or of the profile keeps the input. */
+export function convertEditedMeasures(
+  { weight, weeklyRunKm, longestRunKm }: ProfileValues,
+  isDirty: (field: MeasureField) => boolean,
+  { saved, from, to }: { saved: ProfileView; from: UnitSystem; to: UnitSystem },
+): readonly (readonly [MeasureField, number | null])[] {
+  const measures = [
+    ['weight', toFormWeight(toSentPounds(weight, saved.weight, from), to)],
+    ['weeklyRunKm', toFormDistance(toSentKm(weeklyRunKm, saved.weeklyRunKm, from), to)],
+    ['longestRunKm', toFormDistance(toSentKm(longestRunKm, saved.longestRunKm, from), to)],
+  ] as const;
+  return measures.filter(([field]) => isDirty(field));
+}
+
+export function toProfileValues(profile: ProfileView, units: UnitSystem): ProfileValues {
+  return {
+    age: profile.age,
+    weight: toFormWeight(profile.weight, units),
+    isPregnant: profile.isPregnant === true,
+    lthr: profile.lthr,
+    maxHR: profile.maxHR,
+    restingHR: profile.restingHR,
+    fitnessLevel: profile.fitnessLevel,
+    preferredFitnessClass: profile.preferredFitnessClass ?? 'none',
+    groupFitnessSchedule: profile.groupFitnessSchedule ?? [],
+    trainingDaysPerWeek: String(profile.trainingDaysPerWeek ?? TRAINING_DAYS_PER_WEEK_BOUNDS.default),
+    weeklyRunKm: toFormDistance(profile.weeklyRunKm, units),
+    longestRunKm: toFormDistance(profile.longestRunKm, units),
+    raceDate: profile.raceDate,
+    raceDistance: profile.raceDistance === null ? null : String(profile.raceDistance),
+  };
+}
+
+/**
+ * The request (docs/specification.md#7-calls): changed fields only, cleared ones as null, weight in lbs.
+ * Unchanged fields are left out, so that changes from elsewhere persist, above all an LTHR test
+ * (docs/specification.md#lthr-history).
+ * @param saved the profile on which the form is based
+ */
+export function toProfileChange(
+  values: ProfileValues,
+  { saved, units, tested }: { saved: ProfileView; units: UnitSystem; tested: TestedLthr | null },
+): ProfileChange {
+  const { age, lthr, maxHR, restingHR, fitnessLevel, preferredFitnessClass, isPregnant } = values;
+  const weight = toSentPounds(values.weight, saved.weight, units);
+  const schedule = toSentSchedule(values);
+  const trainingDaysPerWeek = Number(values.trainingDaysPerWeek);
+  const weeklyRunKm = toSentKm(values.weeklyRunKm, saved.weeklyRunKm, units);
+  const longestRunKm = toSentKm(values.longestRunKm, saved.longestRunKm, units);
+  const raceDate = values.raceDate === null ? null : parseLocalDate(values.raceDate);
+  const raceDistance = parseRaceChoice(values.raceDistance);
+  const lthrSource = tested !== null && tested.lthr === lthr ? tested.source : null;
+  return {
+    // The default. The form has no field for it, so another value stays.
+    ...(saved.strengthTrainingType === null && { strengthTrainingType: 'Bodyweight' }),
+    ...(age !== saved.age && { age }),
+    ...(weight !== saved.weight && { weight }),
+    ...((lthr !== saved.lthr || lthrSource !== null) && { lthr }),
+    ...(lthrSource !== null && { lthrSource }),
+    ...(maxHR !== saved.maxHR && { maxHR }),
+    ...(restingHR !== saved.restingHR && { restingHR }),
+    ...(fitnessLevel !== saved.fitnessLevel && { fitnessLevel }),
+    ...(preferredFitnessClass !== saved.preferredFitnessClass && { preferredFitnessClass }),
+    ...(String(schedule) !== String(saved.groupFitnessSchedule) && { groupFitnessSchedule: schedule }),
+    ...(trainingDaysPerWeek !== saved.trainingDaysPerWeek && { trainingDaysPerWeek }),
+    ...(weeklyRunKm !== saved.weeklyRunKm && { weeklyRunKm }),
+    ...(longestRunKm !== saved.longestRunKm && { longestRunKm }),
+    ...(raceDate !== saved.raceDate && { raceDate }),
+    ...(raceDistance !== saved.raceDistance && { raceDistance }),
+    ...(isPregnant !== (saved.isPregnant === true) && { isPregnant }),
+  };
+}
+
+/** The class days; null without a class or days. */
+const toSentSchedule = ({ preferredFitnessClass, groupFitnessSchedule }: ProfileValues): Weekday[] | null =>
+  preferredFitnessClass === 'none' || groupFitnessSchedule.length === 0 ? null : [...groupFitnessSchedule];
+
+/** The weight in lbs. An unchanged one returns `savedPounds`, which is not rounded. */
+function toSentPounds(
+  enteredWeight: number | null,
+  savedPounds: number | null,
+  units: UnitSystem,
+): number | null {
+  if (enteredWeight === null) return null;
+  return enteredWeight === toFormWeight(savedPounds, units) ? savedPounds : toPounds(enteredWeight, units);
+}

@@ -1,0 +1,37 @@
+import { runEachInTransaction, type Schedule, type ScheduleContext } from '@threshold/api/server';
+import { lockLthr } from '../thresholds/lthr-lock.ts';
+import { athletesTables } from './find-recomputation.ts';
+import { requestRecomputation } from './request-recomputation.ts';
+
+const MAX_ATHLETES_PER_RUN = 500;
+
+/** Recomputes, once per athlete, workouts computed before the first LTHR covered earlier days. */
+export const recomputePastWorkouts: Schedule = {
+  name: 'recompute-past-workouts',
+  cron: '40 * * * *',
+  run: requestMissingRecomputations,
+};
+
+async function requestMissingRecomputations(ctx: ScheduleContext): Promise<void> {
+  // Reads across athletes: those with an LTHR but without a recomputation.
+  const athletes = await athletesTables(ctx)
+    .selectFrom('threshold')
+    .select('athlete_id')
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recomputation')
+            .select('done')
+            .whereRef('recomputation.athlete_id', '=', 'threshold.athlete_id'),
+        ),
+      ),
+    )
+    .orderBy('athlete_id')
+    .limit(MAX_ATHLETES_PER_RUN)
+    .execute();
+  await runEachInTransaction(ctx, athletes, async (ctx) => {
+    await lockLthr(ctx);
+    await requestRecomputation(ctx);
+  });
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { toApiError } from '@threshold/api/react';
+import { ConfirmDialog, notify } from '@threshold/ui';
+import { useState } from 'react';
+import type { ImportView } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { formatActivityCount } from '../imports/format.ts';
+
+const LABEL = 'Undo this import';
+
+/** The button and its confirmation. An import can also be undone while it is still landing. */
+export const UndoImportButton = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
+  const [isConfirming, setConfirming] = useState(false);
+  const undo = trpc.files.undoImport.useMutation({
+    meta: { invalidates: ['training', 'sessions', 'gamification', 'social'] },
+    onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
+    onSuccess: () => notify({ title: 'Import undone', message: name, tone: 'success' }),
+  });
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setConfirming(true)}>
+        {LABEL}
+      </Button>
+      <ConfirmDialog
+        opened={isConfirming}
+        danger
+        title={`${LABEL}?`}
+        confirmLabel={LABEL}
+        pending={undo.isPending}
+        onConfirm={() => undo.mutate({ importId: id })}
+        onClose={() => setConfirming(false)}
+      >
+        The workouts made from “{name}” ({formatActivityCount(counts.landed)}) are deleted with their
+        recordings, and no longer count in your totals, loads and records.
+      </ConfirmDialog>
+    </>
+  );
+};

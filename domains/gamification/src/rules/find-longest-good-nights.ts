@@ -1,0 +1,18 @@
+import type { SleptNight } from '@threshold/contracts/achievement-stats';
+import { addDays, sleepLevel } from '@threshold/physiology';
+import { findLongestStreak, type LongestStreak } from './find-longest-streak.ts';
+
+/**
+ * The longest run of days with an entry of at least 7 hours of sleep.
+ * @param nights in any order
+ * @param target number of nights, 1 and up
+ * Source: docs/specification.md#9-constants.
+ */
+export function findLongestGoodNights(nights: readonly SleptNight[], target: number): LongestStreak {
+  const good = nights.filter(({ sleepHours }) => sleepLevel(sleepHours) === 'Good');
+  return findLongestStreak(
+    good.map(({ date }) => date),
+    (date) => addDays(date, 1),
+    target,
+  );
+}

@@ -1,4 +1,0 @@
-/**
- * Meta of each mutation of health entries: insights depend on recovery and sleep, achievements on nights.
- */
-export const INVALIDATES = { invalidates: ['training', 'gamification'] } as const;

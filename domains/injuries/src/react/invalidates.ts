@@ -1,2 +1,0 @@
-/** The training plan depends on injuries. */
-export const INVALIDATES = { invalidates: ['training'] };

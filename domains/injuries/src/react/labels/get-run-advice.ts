@@ -1,0 +1,107 @@
+import {
+  type ActiveInjury,
+  bodyPartLabel,
+  type InjuryLimits,
+  injuryLimits,
+  type LocalDate,
+} from '@threshold/physiology';
+import type { StatusTone } from '@threshold/ui';
+import { computeCurrentLight } from '../../rules/rehab/pain-light.ts';
+import { isRunningPart } from '../../rules/rehab/rehab-stages.ts';
+import type { InjuryView } from '../../schemas.ts';
+
+interface RunAdvice {
+  readonly answer: string;
+  readonly detail: string;
+  readonly tone: StatusTone;
+}
+
+const toActive = (injury: InjuryView): ActiveInjury => ({
+  bodyPart: injury.bodyPart,
+  severity: injury.severityNow,
+  painLevel: injury.currentPainLevel,
+  stopsTraining: injury.stopsTraining,
+});
+
+const lightOf = ({ light, currentPainLevel }: InjuryView) => computeCurrentLight(light, currentPainLevel);
+
+/** Red because of pain reported after the latest check-in; the next check-in decides how long. */
+const isRedSinceCheckIn = (injury: InjuryView): boolean =>
+  injury.light !== 'red' && lightOf(injury) === 'red';
+
+const isResting = (injury: InjuryView, today: LocalDate): boolean =>
+  isRunningPart(injury.bodyPart) &&
+  (isRedSinceCheckIn(injury) || (injury.light === 'red' && today < injury.nextGreenOn));
+
+/**
+ * Whether and how much to run today, according to the strictest of the active injuries.
+ * @param active all active injuries, including this one
+ */
+export function getRunAdvice(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAdvice {
+  const limits = injuryLimits(active.map(toActive));
+  const ownLimits = injuryLimits([toActive(injury)]);
+  if ((ownLimits.training && !limits.training) || (ownLimits.running && !limits.running)) {
+    const stoppingInjury = active.find((candidate) => !injuryLimits([toActive(candidate)]).running);
+    return {
+      answer: 'No',
+      detail: `Your ${stoppingInjury ? bodyPartLabel(stoppingInjury.bodyPart) : 'other injury'} comes first.`,
+      tone: 'bad',
+    };
+  }
+  if (!limits.training)
+    return { answer: 'No', detail: 'No training until a professional has looked at it.', tone: 'bad' };
+  if (!limits.running)
+    return {
+      answer: 'Not now',
+      // The plan changes only once the athlete accepts the proposal.
+      detail:
+        'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
+      tone: 'bad',
+    };
+  const restingInjury = [injury, ...active].find((candidate) => isResting(candidate, today));
+  if (restingInjury) {
+    const nextStep = isRedSinceCheckIn(restingInjury)
+      ? 'check in on it: the new light says how much.'
+      : lowerFirst(formatAllowance(restingInjury, limits));
+    return {
+      answer: 'Not for 48 hours',
+      detail:
+        restingInjury === injury
+          ? `Then ${nextStep}`
+          : `Your ${bodyPartLabel(restingInjury.bodyPart)} rests first, then ${nextStep}`,
+      tone: 'bad',
+    };
+  }
+  const isFree = limits.volume === 1;
+  const strictestInjury = active.find(
+    (candidate) => injuryLimits([toActive(candidate)]).volume === limits.volume,
+  );
+  // This injury does not limit the volume, so the strictest other one answers.
+  if (ownLimits.volume === 1 && !isFree && strictestInjury)
+    return {
+      answer: 'Yes, less',
+      detail: `Your ${bodyPartLabel(strictestInjury.bodyPart)} says how much: ${lowerFirst(formatAllowance(strictestInjury, limits))}`,
+      tone: 'warn',
+    };
+  return {
+    answer: isFree ? 'Yes' : 'Yes, less',
+    detail: formatAllowance(injury, limits),
+    tone: isFree && (lightOf(injury) ?? 'green') === 'green' ? 'good' : 'warn',
+  };
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function formatAllowance({ bodyPart }: InjuryView, limits: InjuryLimits): string {
+  if (!isRunningPart(bodyPart))
+    return limits.strength
+      ? 'Running as planned.'
+      : 'Running as planned; no strength sets, classes, swim or row.';
+  const zones = limits.maxZone >= 4 ? 'no zone 5' : `zones 1–${limits.maxZone} only`;
+  const bans = ['downhill', ...(limits.banned.includes('hill') ? ['hills', 'strides'] : []), 'jumps'];
+  if (limits.banned.includes('sprint')) bans.push('sprints');
+  return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${joinWithAnd(bans)}.`;
+}
+
+const joinWithAnd = (names: readonly string[]) =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

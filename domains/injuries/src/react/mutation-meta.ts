@@ -1,0 +1,2 @@
+/** The training plan depends on injuries. */
+export const MUTATION_META = { invalidates: ['training'] };

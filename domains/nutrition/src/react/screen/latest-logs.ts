@@ -1,2 +1,0 @@
-/** The screen lists the logs used for the averages (docs/specification.md#9-constants). */
-export const LATEST_LOGS = { limit: 7 };

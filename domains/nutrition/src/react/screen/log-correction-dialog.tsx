@@ -1,0 +1,35 @@
+import type { CorrectionProps } from '@threshold/api/react';
+import { LoadingLines, Modal, useOpened, useToday, useUnits } from '@threshold/ui';
+import type { SaveLogInput } from '../../schemas.ts';
+import { trpc } from '../api.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { toEntryValues } from './entry-values.ts';
+
+const LogCorrectionDialog = ({ opened, entry, onClose }: CorrectionProps) => (
+  <Modal opened={useOpened(opened)} onClose={onClose} title="Daily entry">
+    <LogCorrectionForm entry={entry} onClose={onClose} />
+  </Modal>
+);
+
+const LogCorrectionForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) => {
+  const units = useUnits();
+  const { data: calendar } = trpc.nutrition.calendar.useQuery();
+  const today = useToday(calendar?.timeZone ?? 'UTC');
+  const { input } = entry;
+  if (!calendar || !isLog(input)) return <LoadingLines label="Loading entry" heightsPx={[66, 66, 66, 42]} />;
+  return (
+    <EntryFields
+      today={today}
+      units={units}
+      initial={toEntryValues(input, units)}
+      correction={entry}
+      onDone={onClose}
+    />
+  );
+};
+
+/** Stored offline logs are written by this form only, so this check suffices. */
+const isLog = (input: unknown): input is SaveLogInput =>
+  typeof input === 'object' && input !== null && 'date' in input && typeof input.date === 'string';
+
+export default LogCorrectionDialog;

@@ -1,0 +1,50 @@
+import type { BriefingView, RecordingView, SessionView } from '../schemas.ts';
+import { readTextField } from './create-call.ts';
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
+
+/** The session in an answer, if it has this id. */
+export function parseSession(body: unknown, sessionId: string): SessionView | null {
+  return isSession(body) && body.id === sessionId ? body : null;
+}
+
+/** The session completed elsewhere, from a 409. */
+export const parseCompletedSession = (body: object, sessionId: string): SessionView | null =>
+  parseSession(fieldOf(body, 'session'), sessionId);
+
+export function parseRecording(body: unknown, sessionId: string): RecordingView | null {
+  const data = dataOf(body);
+  return isRecording(data) && data.id === sessionId ? data : null;
+}
+
+export function parseBriefing(body: unknown): BriefingView | null {
+  const data = dataOf(body);
+  return isBriefing(data) ? data : null;
+}
+
+const dataOf = (body: unknown): unknown => fieldOf(fieldOf(body, 'result'), 'data');
+
+/** The id of the open session that blocks this one, from a 409. */
+export const parseOtherSessionId = (body: object): string | null => readTextField(body, 'activeSessionId');
+
+/** True for a PATCH acknowledgement up to this second. */
+export function isAcknowledgement(body: unknown, sessionId: string, throughSecond: number): boolean {
+  const lastSecond = fieldOf(body, 'lastSecond');
+  return (
+    readTextField(body, 'id') === sessionId && typeof lastSecond === 'number' && lastSecond >= throughSecond
+  );
+}
+
+// The server validates its answers; these guards only reject foreign ones, such as a captive portal's.
+const isSession = (value: unknown): value is SessionView =>
+  readTextField(value, 'id') !== null &&
+  readTextField(value, 'status') !== null &&
+  typeof fieldOf(value, 'elapsedSeconds') === 'number' &&
+  typeof fieldOf(value, 'zoneTimeDistribution') === 'object';
+
+const isRecording = (value: unknown): value is RecordingView =>
+  isSession(value) && Array.isArray(fieldOf(value, 'hrData')) && Array.isArray(fieldOf(value, 'splits'));
+
+const isBriefing = (value: unknown): value is BriefingView =>
+  readTextField(value, 'athleteId') !== null && typeof fieldOf(value, 'workout') === 'object';

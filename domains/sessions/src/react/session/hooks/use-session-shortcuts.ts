@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+interface SessionShortcuts {
+  readonly isActive: boolean;
+  readonly onPauseResume: () => void;
+  readonly onSplit: () => void;
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+/** Elements that already react to space. */
+const PRESSED_BY_SPACE = 'button, a, summary, [role="button"], [role="switch"]';
+
+/** Space pauses and resumes, s splits, unless a field has the focus. */
+export function useSessionShortcuts({ isActive, onPauseResume, onSplit }: SessionShortcuts): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => {
+      const element = event.target instanceof Element ? event.target : document.body;
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (element.closest(FIELDS) !== null) return;
+      if (event.key === ' ' && element.closest(PRESSED_BY_SPACE) === null) {
+        event.preventDefault();
+        onPauseResume();
+      } else if (event.key.toLowerCase() === 's') onSplit();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isActive, onPauseResume, onSplit]);
+}

@@ -1,0 +1,32 @@
+import { notify } from '@threshold/ui';
+import { useEffect } from 'react';
+import { formatTimer } from '../format-timer.ts';
+
+const MIN_AWAY_MS = 5000;
+
+/** Greets the athlete after more than 5 s away from the page (docs/specification.md#4-states). */
+export function useWelcomeBackNotice(status: 'running' | 'paused' | null): void {
+  useEffect(() => {
+    if (status === null) return;
+    let hiddenAtMs: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') {
+        hiddenAtMs = Date.now();
+        return;
+      }
+      const awayMs = hiddenAtMs === null ? 0 : Date.now() - hiddenAtMs;
+      hiddenAtMs = null;
+      if (awayMs <= MIN_AWAY_MS) return;
+      const away = formatTimer(awayMs / 1000);
+      notify({
+        title: 'Welcome back!',
+        message:
+          status === 'running'
+            ? `You were away for ${away}. The timer kept running.`
+            : `You were away for ${away}. The session is still paused.`,
+      });
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, [status]);
+}

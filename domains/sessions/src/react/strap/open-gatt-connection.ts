@@ -1,0 +1,98 @@
+import { type HeartRateMeasurement, parseHeartRateMeasurement } from '@threshold/physiology';
+import { STRAP_ERRORS } from './strap-errors.ts';
+import { subscribeToBattery } from './subscribe-to-battery.ts';
+import type { BleDevice, GattServer } from './web-bluetooth.ts';
+
+export const HEART_RATE_SERVICE = 'heart_rate';
+
+const CONNECT_TIMEOUT_MS = 20_000;
+
+export interface GattConnectionEvents {
+  onOpen(): void;
+  onMeasurement(measurement: HeartRateMeasurement): void;
+  onBattery(percent: number): void;
+  /** The link is lost, not aborted. Called at most once, after `onOpen`; no event follows. */
+  onDrop(): void;
+}
+
+/** The attempt that owns each GATT server: an outdated attempt must not end the link of a newer one. */
+const signalByServer = new WeakMap<GattServer, AbortSignal>();
+
+function disconnect(gatt: GattServer, signal: AbortSignal): void {
+  if (signalByServer.get(gatt) === signal) gatt.disconnect();
+}
+
+/**
+ * Connects to a device and subscribes to its notifications. A missing or slow battery service does not delay the
+ * connection.
+ * @param signal aborting it disconnects
+ * @throws Error if the connection fails or takes longer than 20 s, or the reason of an abort while connecting
+ */
+export async function openGattConnection(
+  device: BleDevice,
+  events: GattConnectionEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  const { gatt } = device;
+  if (!gatt) throw new Error(STRAP_ERRORS.noServer);
+  signal.throwIfAborted();
+  signalByServer.set(gatt, signal);
+  const lossController = new AbortController();
+  const link = AbortSignal.any([signal, lossController.signal]);
+  const abortLink = () => lossController.abort(new Error(STRAP_ERRORS.noServer));
+  device.addEventListener('gattserverdisconnected', abortLink, { signal: link });
+  signal.addEventListener('abort', () => disconnect(gatt, signal), { signal: lossController.signal });
+  const timeout = setTimeout(
+    () => lossController.abort(new Error('the device does not answer')),
+    CONNECT_TIMEOUT_MS,
+  );
+  try {
+    await rejectOnAbort(link, subscribeToHeartRate(gatt, events, signal, link));
+    link.throwIfAborted();
+  } catch (error) {
+    lossController.abort(error);
+    disconnect(gatt, signal);
+    throw error;
+  } finally {
+    clearTimeout(timeout);
+  }
+  // `disconnect` dispatches the loss event synchronously: a link closed by an abort has not dropped.
+  lossController.signal.addEventListener('abort', () => signal.aborted || events.onDrop());
+  events.onOpen();
+  void subscribeToBattery(gatt, (percent) => events.onBattery(percent), link);
+}
+
+async function subscribeToHeartRate(
+  gatt: GattServer,
+  events: GattConnectionEvents,
+  signal: AbortSignal,
+  link: AbortSignal,
+): Promise<void> {
+  const server = await gatt.connect();
+  if (link.aborted) disconnect(gatt, signal);
+  if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
+  const service = await server.getPrimaryService(HEART_RATE_SERVICE);
+  const characteristic = await service.getCharacteristic('heart_rate_measurement');
+  characteristic.addEventListener(
+    'characteristicvaluechanged',
+    () => {
+      const measurement = characteristic.value && parseHeartRateMeasurement(characteristic.value);
+      if (measurement) events.onMeasurement(measurement);
+    },
+    { signal: link },
+  );
+  await characteristic.startNotifications();
+  if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
+}
+
+/** The result of the work, or a rejection as soon as the signal aborts. */
+async function rejectOnAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

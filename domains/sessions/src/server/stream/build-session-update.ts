@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SessionRow } from '../tables.ts';
+import { type ChunkSamples, toChunks } from './chunk-samples.ts';
+import { type ProgressUpdate, type SampleSums, sumSamples } from './progress-update.ts';
+
+/** An arrival with what it adds to its session. */
+export interface ProgressUpdateRow {
+  readonly arrival: ProgressUpdate;
+  readonly sums: SampleSums;
+  /** The single chunk stored by the same statement, if any. */
+  readonly chunk: ChunkSamples | null;
+  /** The number of its splits that were not stored before. */
+  readonly newSplitCount: number;
+}
+
+/** The row of an arrival whose samples, all taken as new, fit into one chunk; null if they need several. */
+export function toSingleChunkRow(arrival: ProgressUpdate): ProgressUpdateRow | null {
+  const [chunk = null, ...furtherChunks] = toChunks(arrival.samples);
+  return furtherChunks.length > 0
+    ? null
+    : { arrival, sums: sumSamples(arrival.samples), chunk, newSplitCount: 0 };
+}
+
+/** A list as PostgreSQL array text: one array parameter cannot hold lists of different lengths. */
+const toArrayText = (values: readonly number[] | null | undefined) =>
+  values ? `{${values.join(',')}}` : null;
+
+/** The rows as a table `a`, with one parameter per column. */
+export function buildArrivedTable(rows: readonly ProgressUpdateRow[]): RawBuilder<unknown> {
+  const column = (type: RawBuilder<unknown>, toValue: (row: ProgressUpdateRow) => unknown) =>
+    sql`${rows.map(toValue)}::${type}[]`;
+  const [uuid, text, int, bool, instant] = [sql`uuid`, sql`text`, sql`int`, sql`boolean`, sql`timestamptz`];
+  return sql`unnest(${sql.join([
+    column(uuid, ({ arrival }) => arrival.sessionId),
+    column(uuid, ({ arrival }) => arrival.athleteId),
+    column(instant, ({ arrival }) => arrival.arrivedAt),
+    column(int, ({ arrival }) => arrival.elapsedSeconds),
+    column(bool, ({ arrival }) => arrival.hasElapsed),
+    column(bool, ({ arrival }) => arrival.hasPause),
+    column(instant, ({ arrival }) => arrival.pauseTime),
+    column(text, ({ arrival }) => arrival.hrSource),
+    column(text, ({ arrival }) => arrival.deviceName),
+    column(text, ({ arrival }) =>
+      toArrayText(arrival.splits.length > 0 ? arrival.splits.map(({ time }) => time) : null),
+    ),
+    column(int, ({ newSplitCount }) => newSplitCount),
+    column(int, ({ sums }) => sums.lastSecond),
+    column(int, ({ sums }) => sums.count),
+    column(int, ({ sums }) => sums.sumBpm),
+    column(int, ({ sums }) => sums.maxBpm),
+    column(int, ({ sums }) => sums.minBpm),
+    column(int, ({ chunk }) => chunk?.first_second ?? null),
+    column(text, ({ chunk }) => toArrayText(chunk?.seconds)),
+    column(text, ({ chunk }) => toArrayText(chunk?.bpm)),
+    column(text, ({ chunk }) => toArrayText(chunk?.rr)),
+    column(text, ({ chunk }) => toArrayText(chunk?.rr_counts)),
+  ])}) as a (session_id, athlete_id, arrived_at, elapsed_seconds, has_elapsed, has_pause, pause_time, hr_source,
+    device_name, split_seconds, new_splits, last_second, sample_count, sum_bpm, max_bpm, min_bpm, first_second, seconds,
+    bpm, rr, rr_counts)`;
+}
+
+export type ProgressRow = Pick<
+  SessionRow,
+  | 'id'
+  | 'status'
+  | 'pause_time'
+  | 'elapsed_seconds'
+  | 'last_second'
+  | 'sample_count'
+  | 'sum_bpm'
+  | 'max_bpm'
+  | 'min_bpm'
+>;
+
+/**
+ * Advances each session `s` by its row `a` of `source`. Monotonic: a repeated or late PATCH changes neither the timer,
+ * the pause nor the heart-rate source.
+ */
+export const buildSessionUpdate = (source: RawBuilder<unknown>): RawBuilder<ProgressRow> => sql<ProgressRow>`
+  update sessions.session s set
+    elapsed_seconds = greatest(s.elapsed_seconds, a.elapsed_seconds),
+    last_second = greatest(s.last_second, a.last_second),
+    sample_count = s.sample_count + a.sample_count,
+    sum_bpm = s.sum_bpm + a.sum_bpm,
+    max_bpm = greatest(s.max_bpm, a.max_bpm),
+    min_bpm = least(s.min_bpm, a.min_bpm),
+    split_count = s.split_count + a.new_splits,
+    last_seen_at = greatest(s.last_seen_at, a.arrived_at),
+    pause_time = case
+      when not a.has_pause then s.pause_time
+      when not a.has_elapsed or a.elapsed_seconds > s.elapsed_seconds then a.pause_time
+      when a.elapsed_seconds = s.elapsed_seconds then greatest(s.pause_time, a.pause_time)
+      else s.pause_time
+    end,
+    hr_source = case when a.elapsed_seconds >= s.elapsed_seconds then coalesce(a.hr_source, s.hr_source) else s.hr_source end,
+    device_name = case when a.elapsed_seconds >= s.elapsed_seconds then coalesce(a.device_name, s.device_name) else s.device_name end
+  from ${source}
+  where s.id = a.session_id and s.athlete_id = a.athlete_id
+  returning s.id, s.status, s.pause_time, s.elapsed_seconds, s.last_second, s.sample_count, s.sum_bpm, s.max_bpm, s.min_bpm`;

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Visible fraction that triggers the call (docs/specification.md#214-feed). */
+const VISIBLE_FRACTION = 0.1;
+
+/**
+ * Calls `onSight` once a tenth of the element is visible, and again each time `isArmed` turns true while it
+ * stays visible.
+ * @returns the element's ref
+ */
+export function useInView(isArmed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const latestOnSight = useRef(onSight);
+  useEffect(() => {
+    latestOnSight.current = onSight;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!isArmed || !element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        latestOnSight.current();
+      },
+      { threshold: VISIBLE_FRACTION },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isArmed]);
+  return ref;
+}

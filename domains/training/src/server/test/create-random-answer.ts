@@ -1,0 +1,47 @@
+import { addDays, localDate, parseLocalDate } from '@threshold/physiology';
+import { randomWeek } from '@threshold/planner/testing';
+import type { ScriptedAnswer, SentWeek } from './scripted-model.ts';
+
+/** Any Monday: `randomWeek` works with dates, but the model's answer numbers the days. */
+const MONDAY = localDate('2026-01-05');
+/** Not a day of any week. */
+const NO_DAY = 9;
+
+/**
+ * A week as a careless or hostile model might answer it: the rules' plan with one to three
+ * mutations.
+ * @param chance returns a seeded random number from 0 to 1
+ */
+export function createRandomAnswer(
+  { days, sessionsByRules }: SentWeek,
+  chance: () => number,
+): ScriptedAnswer {
+  const dates = new Map(days.map(({ day }) => [String(addDays(MONDAY, day)), day]));
+  const planned = sessionsByRules.map(({ day, part, ...rest }) => ({
+    ...rest,
+    minutes: Math.round(rest.minutes),
+    date: String(addDays(MONDAY, day)),
+    session: part,
+  }));
+  const free = days.filter(
+    ({ day, fixed }) => !fixed && !sessionsByRules.some((session) => session.day === day),
+  );
+  const rest = free.map(({ day }) => ({
+    date: String(addDays(MONDAY, day)),
+    session: 'Rest',
+    workout: 'rest',
+    minutes: 0,
+    notes: null,
+    why: null,
+  }));
+  const { arrangement } = randomWeek([...planned, ...rest], chance);
+  return {
+    sessions: arrangement.sessions
+      .filter(({ session, workout }) => session !== 'Rest' && workout !== 'rest')
+      .map(({ date, session, ...fields }) => ({
+        ...fields,
+        day: parseLocalDate(date) === null ? date : (dates.get(date) ?? NO_DAY),
+        part: session,
+      })),
+  };
+}

@@ -1,0 +1,43 @@
+import { failStatement, restoreStatements } from '@threshold/testing';
+import { expect } from 'vitest';
+import type { createTrainingApi } from './training-api.ts';
+
+type TrainingApi = Awaited<ReturnType<typeof createTrainingApi>>;
+
+/**
+ * Repeats a command, failing its first statement, then its second, and so on, until it succeeds. Expects each
+ * failed run to leave the stored rows unchanged.
+ */
+export async function expectAtomic(
+  api: TrainingApi,
+  athleteId: string,
+  command: () => Promise<unknown>,
+): Promise<void> {
+  const before = await stateOf(api, athleteId);
+  for (let statementNumber = 1; ; statementNumber += 1) {
+    const hasFailed = failStatement(statementNumber);
+    const answer = await command().catch((error: unknown) => error);
+    const failed = hasFailed();
+    restoreStatements();
+    if (!failed) {
+      // A command with fewer statements would hardly be tested.
+      expect(statementNumber).toBeGreaterThan(4);
+      expect(await stateOf(api, athleteId)).not.toEqual(before);
+      return;
+    }
+    expect(answer, `statement ${statementNumber}`).toBeInstanceOf(Error);
+    expect(await stateOf(api, athleteId), `statement ${statementNumber}`).toEqual(before);
+  }
+}
+
+/** The athlete's stored rows and proposals, for an exact comparison. */
+async function stateOf(api: TrainingApi, athleteId: string): Promise<unknown> {
+  const rows = await api.orm.em.getConnection().execute(
+    `select (select string_agg(w::text, '|' order by w.id) from training.workout w where athlete_id = ?) as workouts,
+              (select string_agg(x::text, '|' order by x.id) from training.plan x where athlete_id = ?) as plans,
+              (select string_agg(y.status || coalesce(y.failure, ''), '|' order by y.id)
+                 from training.plan_proposal y where athlete_id = ?) as proposals`,
+    [athleteId, athleteId, athleteId],
+  );
+  return rows[0];
+}

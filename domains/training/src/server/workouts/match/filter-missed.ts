@@ -1,0 +1,20 @@
+import { isRest, type LocalDate, type Session } from '@threshold/physiology';
+
+interface Row {
+  readonly date: LocalDate;
+  readonly session: Session;
+  readonly type: string;
+  readonly completed: boolean;
+  readonly match_declined_at: Date | null;
+}
+
+/**
+ * Planned sessions that were not done. Each other workout of a day replaces one planned session, unless the
+ * athlete declined the match. Rest cannot be missed.
+ */
+export const filterMissed = <T extends Row>(rows: readonly T[], isPlanned: (row: T) => boolean): T[] =>
+  [...Map.groupBy(rows, ({ date }) => date).values()].flatMap((ofDay) => {
+    const undone = ofDay.filter((row) => isPlanned(row) && !row.completed && !isRest(row));
+    const others = ofDay.filter((row) => !isPlanned(row) && row.completed && row.match_declined_at === null);
+    return undone.slice(others.length);
+  });

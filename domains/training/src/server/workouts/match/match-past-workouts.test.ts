@@ -1,0 +1,108 @@
+import type { CommandContext } from '@threshold/api/server';
+import { addDays } from '@threshold/physiology';
+import { quietLog } from '@threshold/testing';
+import { expect, test } from 'vitest';
+import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
+import { today, withPlan } from '../../test/planned-day.ts';
+import { createTrainingApi, someFacts } from '../../test/training-api.ts';
+import { matchPastWorkouts } from './match-past-workouts.ts';
+
+const api = await createTrainingApi({ ownDatabase: true });
+const tomorrow = addDays(today, 1);
+
+const run = (runInTransaction = api.runInTransaction) =>
+  matchPastWorkouts.run({
+    em: api.orm.em.fork(),
+    log: quietLog,
+    signal: new AbortController().signal,
+    now: api.clock.now,
+    runInTransaction,
+  });
+
+/** An athlete with a run planned for today and one for tomorrow, and the given recordings. */
+async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) {
+  const world = await withPlan(api, { date: tomorrow });
+  const { athleteId } = world;
+  const unplanned = {
+    plannedDurationSeconds: null,
+    plannedStress: null,
+    plannedDistanceMeters: null,
+    steps: [],
+  };
+  const ids = await insertWorkouts(
+    api.orm.em,
+    recorded.map((row) =>
+      aWorkout({
+        athleteId,
+        ...completedColumns,
+        ...unplanned,
+        type: 'run',
+        source: 'import',
+        generatedBy: 'athlete',
+        ...row,
+      }),
+    ),
+  );
+  return { ...world, ids };
+}
+
+test('past workouts complete the unambiguous planned sessions of their days, once per plan', async () => {
+  const { me, ids } = await withPast({}, { date: tomorrow, source: 'manual', actualDurationSeconds: 600 });
+  const secondAthlete = await withPast();
+  await run();
+  expect(await me.workouts({})).toMatchObject([
+    { id: ids[0], completed: 1, plannedStress: 66 },
+    { completed: 0, type: 'Easy run' },
+    { id: ids[1], completed: 1, plannedStress: null },
+  ]);
+  const [workoutId = ''] = ids;
+  expect(await me.workout({ workoutId })).toMatchObject({ completes: 'Easy run' });
+  await me.openPlanned({ workoutId });
+  await insertWorkouts(api.orm.em, [
+    aWorkout({
+      athleteId: secondAthlete.athleteId,
+      ...completedColumns,
+      type: 'run',
+      source: 'import',
+      planId: null,
+    }),
+  ]);
+  await run();
+  expect(await me.workouts({ date: today })).toHaveLength(2);
+  expect(await secondAthlete.me.workouts({ date: today })).toHaveLength(2);
+});
+
+test('neither of two possible matches completes a planned session, nor does a declined one', async () => {
+  const both = await withPast({}, { session: 'PM' });
+  const declined = await withPast({ matchDeclinedAt: new Date('2026-11-20T09:00:00Z') });
+  const before = [await both.rows(), await declined.rows()];
+  await run();
+  expect([await both.rows(), await declined.rows()]).toEqual(before);
+});
+
+test('a failed transaction is retried in a later run, and the other plans of the run continue', async () => {
+  const [one, other] = [await withPast({}), await withPast({})];
+  const runFailing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
+    api.runInTransaction(athleteId, async (ctx) => {
+      const answer = await work(ctx);
+      if (athleteId === one.athleteId) throw new Error('The connection broke.');
+      return answer;
+    });
+  await expect(run(runFailing)).rejects.toThrow('1 of 2 transactions failed');
+  expect(await one.me.workouts({ date: today })).toHaveLength(2);
+  expect(await other.me.workouts({ date: today })).toHaveLength(1);
+  await run();
+  expect(await one.me.workouts({ date: today })).toHaveLength(1);
+});
+
+test('a new plan is not matched with the past', async () => {
+  const athleteId = await api.athlete();
+  await api.saveProfile(athleteId, someFacts());
+  const [plan] = await api.orm.em
+    .getConnection()
+    .execute<{ matched: boolean }[]>(
+      'select past_matched_at is not null as matched from training.plan where athlete_id = ?',
+      [athleteId],
+    );
+  expect(plan).toEqual({ matched: true });
+});

@@ -1,0 +1,38 @@
+import type { CommandContext } from '@threshold/api/server';
+import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
+import { refreshRecords } from '../records/refresh-records.ts';
+import { type CompletedRow, listCompletedRowsById } from './completed-rows.ts';
+
+/**
+ * Changes or adds completed workouts. Publishes which workouts count and which no longer do, and updates the
+ * records, all in one transaction.
+ * @param doneBefore ids of the workouts that may already be completed, without new ones
+ */
+export async function updateCompletedWorkouts<T>(
+  ctx: CommandContext,
+  workoutIds: readonly string[],
+  change: () => Promise<T>,
+  doneBefore: readonly string[] = workoutIds,
+): Promise<T> {
+  const before = await listCompletedRowsById(ctx, doneBefore);
+  const answer = await change();
+  const after = await listCompletedRowsById(ctx, workoutIds);
+  const { athleteId } = ctx;
+  for (const { id: workoutId } of before)
+    if (!after.some(({ id }) => id === workoutId)) await ctx.emit(workoutRemoved, { athleteId, workoutId });
+  for (const row of after) await ctx.emit(workoutCompleted, { athleteId, ...toCompletedPayload(row) });
+  await refreshRecords(ctx, { before, after });
+  return answer;
+}
+
+/** The payload of `workoutCompleted` without the athlete. */
+export const toCompletedPayload = (row: CompletedRow) => ({
+  workoutId: row.id,
+  date: row.date,
+  type: row.type,
+  zone: row.zone,
+  source: row.source,
+  durationSeconds: row.actual_duration_seconds ?? 0,
+  distanceMeters: row.distance_meters,
+  implausible: row.implausible,
+});
