@@ -529,9 +529,9 @@ describe('import report', () => {
   test('shows the progress of an undo and refetches when it is done', async () => {
     let view = anImport({ state: 'undone', counts: { landed: 30, undone: 20 } });
     await show({ imports: () => [view] }, { import: testId(1) });
-    await expectVisible('Taking back 20 of 50');
+    await expectVisible('Undoing 20 of 50');
     publishImport({ importId: testId(1), state: 'undone', done: 40, total: 50 });
-    await expectVisible('Taking back 40 of 50');
+    await expectVisible('Undoing 40 of 50');
     view = anImport({ state: 'undone', counts: { undone: 50 } });
     publishImport({ importId: testId(1), state: 'undone', done: 50, total: 50 });
     await expect

@@ -67,7 +67,7 @@ export const ImportReport = ({ view, progress }: ImportReportProps) => {
 
 const UndoProgress = ({ done, total }: { readonly done: number; readonly total: number }) => (
   <Progress
-    label="Taking back"
+    label="Undoing"
     text={`Undoing ${formatCount(done)} of ${formatCount(total)}`}
     share={total === 0 ? null : done / total}
   />
