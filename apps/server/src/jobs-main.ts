@@ -6,7 +6,7 @@ enableCompileCache();
 // Before the dynamic import, because the parent may be killed while it loads.
 const cleanups: Cleanups = [];
 const stop = stopOnSignals(cleanups, { stopsWithParent: true });
-const { handleJobs } = await import('./jobs/handle-jobs.ts');
+const { startJobProcess: handleJobs } = await import('./jobs/start-job-process.ts');
 
 handleJobs(cleanups).catch(async (error: unknown) => {
   await stop().catch(() => undefined);

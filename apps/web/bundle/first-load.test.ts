@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { listFirstLoad, type Manifest } from './first-load.ts';
+import { listFirstLoadFiles, type ViteManifest } from './first-load.ts';
 
 const html = `<link rel="icon" href="/favicon.svg">
 <script type="module" crossorigin src="/assets/app.js"></script>
 <link rel="modulepreload" href="/assets/react.js">
 <link rel="stylesheet" href="/assets/app.css">`;
 
-const manifest: Manifest = {
+const manifest: ViteManifest = {
   'app.html': { file: 'assets/app.js', imports: ['_react.js'], css: ['assets/app.css'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js', 'app.html'], css: ['assets/shared.css'] },
@@ -14,9 +14,9 @@ const manifest: Manifest = {
   'src/calendar.tsx': { file: 'assets/calendar.js', imports: ['_react.js'] },
 };
 
-describe('listFirstLoad', () => {
+describe('listFirstLoadFiles', () => {
   test("contains the page's files plus their imports, each once", () => {
-    expect(listFirstLoad(manifest, html).toSorted()).toEqual([
+    expect(listFirstLoadFiles(manifest, html).toSorted()).toEqual([
       'assets/app.css',
       'assets/app.js',
       'assets/react.js',
@@ -24,7 +24,7 @@ describe('listFirstLoad', () => {
   });
 
   test('includes the chunk of the given route but of no other', () => {
-    const files = listFirstLoad(manifest, html, 'src/dashboard.tsx');
+    const files = listFirstLoadFiles(manifest, html, 'src/dashboard.tsx');
     expect(files).toHaveLength(6);
     expect(files).toEqual(
       expect.arrayContaining(['assets/dashboard.js', 'assets/shared.js', 'assets/shared.css']),
@@ -33,6 +33,8 @@ describe('listFirstLoad', () => {
   });
 
   test('throws for an unknown route', () => {
-    expect(() => listFirstLoad(manifest, html, 'src/moved.tsx')).toThrow('The manifest has no src/moved.tsx');
+    expect(() => listFirstLoadFiles(manifest, html, 'src/moved.tsx')).toThrow(
+      'The manifest has no src/moved.tsx',
+    );
   });
 });

@@ -5,7 +5,7 @@ export interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-export type Manifest = Readonly<Record<string, ManifestChunk>>;
+export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 
 /** The scripts and style sheets below `assets/` that an HTML page references. */
 export const listAssets = (html: string): string[] =>
@@ -16,7 +16,7 @@ export const listAssets = (html: string): string[] =>
  * chunk and their static imports.
  * @throws Error if the manifest lacks the route or an import, so that no size gate passes without measuring
  */
-export function listFirstLoad(manifest: Manifest, html: string, route?: string): string[] {
+export function listFirstLoadFiles(manifest: ViteManifest, html: string, route?: string): string[] {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const routeFiles = route === undefined ? [] : [getChunk(manifest, route).file];
   const loaded = new Set([...listAssets(html), ...routeFiles]);
@@ -29,7 +29,7 @@ export function listFirstLoad(manifest: Manifest, html: string, route?: string):
   return [...loaded];
 }
 
-function getChunk(manifest: Manifest, key: string): ManifestChunk {
+function getChunk(manifest: ViteManifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The manifest has no ${key}`);
   return chunk;

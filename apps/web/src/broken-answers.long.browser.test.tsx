@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { App } from './app.tsx';
-import { LastResort } from './boot/last-resort.tsx';
+import { FatalError } from './boot/fatal-error.tsx';
 import { createAppRouter } from './router/router.tsx';
 import { type AnswerFault, anyFault, applyChanges } from './testing/broken-answer.ts';
 import recorded from './testing/recorded-answers.json' with { type: 'json' };
@@ -91,7 +91,7 @@ async function open(
   const queryClient = createQueryClient();
   const router = createAppRouter({ client, queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await render(
-    <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
+    <CatchBoundary getResetKey={() => 'app'} errorComponent={FatalError}>
       <App client={client} queryClient={queryClient} router={router} />
     </CatchBoundary>,
   );

@@ -8,7 +8,7 @@ import { nextTask } from '@threshold/ui';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { LastResort } from './boot/last-resort.tsx';
+import { FatalError } from './boot/fatal-error.tsx';
 import { startApp } from './boot/start-app.ts';
 import { captureInstallOffer } from './install/install-offer.ts';
 import { cacheApp } from './offline/cache-app.ts';
@@ -22,7 +22,7 @@ const renderApp = (root: HTMLElement, app: ReactNode) =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <CatchBoundary getResetKey={() => 'app'} errorComponent={LastResort}>
+        <CatchBoundary getResetKey={() => 'app'} errorComponent={FatalError}>
           {app}
         </CatchBoundary>
       </StrictMode>,

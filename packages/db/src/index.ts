@@ -1,22 +1,22 @@
 export { AthleteKey } from './athlete-key.ts';
 export { type ConnectOptions, connect } from './connect.ts';
 export { anyOf } from './driver/any-of.ts';
-export { type Behalf, getBehalf, onBehalfOf } from './driver/on-behalf.ts';
+export { type AthleteCall, findAthleteCall, onBehalfOf } from './driver/on-behalf.ts';
 export { pipeline } from './driver/pipeline.ts';
 export { getPoolUse, type PoolUse, type PreparedStatement, runPrepared } from './driver/prepared.ts';
 export { ATHLETE_SETTING } from './driver/row-level-security.ts';
 export { sendWithCommit } from './driver/send-with-commit.ts';
-export { type SentStatement, statementChannel } from './driver/statements.ts';
+export { type SentStatement, statementChannel } from './driver/statement-channel.ts';
 export { type BundledLibrary, listBundledLibraries } from './embedded/bundled-libraries.ts';
 export type { Log } from './log.ts';
 
 export { type MigrateOptions, migrate } from './migrations/migrate.ts';
 
 export {
+  listMigrationStates,
   type MigrationState,
   migrateDown,
   migrateUpTo,
-  migrationStates,
 } from './migrations/migration-steps.ts';
 export {
   renameTable,

@@ -5,7 +5,7 @@ import { ensureTemplate, getTemplateName } from './testing/template.ts';
 import { CLONE_PREFIX, RUN_VARIABLE, SERVER_VARIABLE, toDatabaseUrl } from './testing/test-server.ts';
 
 export { prepareEmbeddedBinaries } from './embedded/binaries.ts';
-export { type MigrationOrmOptions, migrationOrm } from './migrations/migration-orm.ts';
+export { createMigrationOrm, type MigrationOrmOptions } from './migrations/migration-orm.ts';
 export { findSchemaDrift } from './testing/schema-drift.ts';
 export { openTestPostgres, type TestPostgresOptions } from './testing/test-server.ts';
 

@@ -17,7 +17,7 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app,
   { provider, hasProductionWarning },
 ) => {
-  parseForms(app);
+  registerFormParser(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     reply.header('content-security-policy', contentSecurityPolicy);
@@ -78,7 +78,7 @@ interface Interaction {
   Params: { uid: string };
 }
 
-function parseForms(app: FastifyInstance): void {
+function registerFormParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

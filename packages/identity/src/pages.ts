@@ -27,8 +27,8 @@ export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser
 <form method="post" novalidate>
   <label for="email">Email</label>
   <input id="email" name="email" type="email" autocomplete="email" maxlength="${maxEmailLength}" required
-    value="${toHtml(typed)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
-  ${fault ? `<p class="fault" id="email-fault" role="alert">${toHtml(fault)}</p>` : ''}
+    value="${escapeHtml(typed)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
+  ${fault ? `<p class="fault" id="email-fault" role="alert">${escapeHtml(fault)}</p>` : ''}
   <p class="note" id="email-note">Your name is read from it: mia.berg@example.com is Mia Berg.</p>
   <button>Continue with email</button>
 </form>`,
@@ -38,7 +38,7 @@ export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser
 export function messagePage(title: string, text: string): string {
   return page(
     title,
-    `<h1>${toHtml(title)}</h1>\n<p>${toHtml(text)}</p>\n<p><a href="/">Back to Threshold</a></p>`,
+    `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n<p><a href="/">Back to Threshold</a></p>`,
   );
 }
 
@@ -50,7 +50,7 @@ function page(title: string, content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
-<title>${toHtml(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${identityPath}/chooser.css">
 </head>
@@ -90,6 +90,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function toHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,7 +1,7 @@
 export { arrangeWeek } from './library/arrange/arrange-week.ts';
 export { buildArrangement } from './library/arrange/build-arrangement.ts';
 export { type EaseCause, easeDays } from './library/arrange/ease-days.ts';
-export { findGenerators, planLabel } from './library/arrange/plan-label.ts';
+export { combineGenerators, findGenerators } from './library/arrange/plan-generators.ts';
 export type {
   ArrangedSession,
   ArrangementFault,
@@ -18,7 +18,7 @@ export type {
   PlannedLoad,
   UnmatchedSession,
 } from './library/compare/plan-difference.ts';
-export { fittingTypes } from './library/types/fitting-types.ts';
+export { listFittingTypes } from './library/types/fitting-types.ts';
 export type { NotFor, Sport, WorkoutType } from './library/types/workout-type.ts';
 export {
   findWorkoutType,

@@ -26,7 +26,7 @@ import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastif
 import { v7 as uuidv7 } from 'uuid';
 import { createFixedClock, type FixedClock } from './fixed-clock.ts';
 import { watchOwners } from './owners/watch-owners.ts';
-import { quietLog } from './quiet-log.ts';
+import { silentLog } from './silent-log.ts';
 import { createOwnOrm, getSharedOrm } from './test-orm.ts';
 
 export interface TestApiOptions {
@@ -129,7 +129,7 @@ export async function createTestApi<D extends Domain>(
     audit: writeAuditEntry,
     model,
     now: clock.now,
-    log: quietLog,
+    log: silentLog,
   });
   return {
     orm,
@@ -163,7 +163,7 @@ export async function createTestApi<D extends Domain>(
     as: (athleteId, signInId = uuidv7()) =>
       // The router's own caller; its type is lost only because `D` is generic here.
       domain.router.createCaller(() =>
-        host.callContext(athleteId === null ? null : { athleteId, signInId }, quietLog),
+        host.callContext(athleteId === null ? null : { athleteId, signInId }, silentLog),
       ) as ReturnType<D['router']['createCaller']>,
     queryContext: (athleteId) => host.queryContext(athleteId),
     runInTransaction: (athleteId, work) => host.runInTransaction(athleteId, work),

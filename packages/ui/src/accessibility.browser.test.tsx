@@ -10,6 +10,7 @@ import {
   AppShell,
   Card,
   ConfirmDialog,
+  DailyLoadChart,
   DateField,
   DayBars,
   EmptyState,
@@ -19,10 +20,9 @@ import {
   LoadingCard,
   NumberField,
   PageTitle,
-  PhaseRail,
+  PhaseTimeline,
   SelectField,
   type ShellLinkProps,
-  Skyline,
   Stat,
   StepProgress,
   Tag,
@@ -65,8 +65,8 @@ const AllComponents = () => (
       <Stat label="HRV" value="71" unit="ms" delta="+6.2% vs 7-day" tone="good" />
     </Card>
     <Card title="Figures">
-      <Skyline dailyLoads={[10, 0, 40]} todayIndex={1} label="Planned load" />
-      <PhaseRail
+      <DailyLoadChart dailyLoads={[10, 0, 40]} todayIndex={1} label="Planned load" />
+      <PhaseTimeline
         label="Race phases"
         currentIndex={0}
         phases={[

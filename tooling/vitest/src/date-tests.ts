@@ -7,7 +7,7 @@ export const DATE_TESTS: readonly string[] = [
   'packages/physiology/src/{dates/local-date,races/race-phase,recovery/hrv-band,races/personal-records}.test.ts',
   'domains/gamification/src/rules/streaks.test.ts',
   'packages/contracts/src/scalars.test.ts',
-  'apps/server/test/athletes/days-in-zones.test.ts',
+  'apps/server/test/athletes/days-in-time-zones.test.ts',
   'packages/ui/src/format/format.test.ts',
   'domains/athletes/src/react/{lthr-trend/lthr-line,race/race-countdown}.test.ts',
   'domains/health/src/server/entries/save-entry.test.ts',

@@ -1,7 +1,7 @@
 import { DomainError } from '@threshold/api/server';
 import { instant } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { modelPart } from '../boot/model-part.ts';
+import { languageModelAccount } from '../boot/language-model-account.ts';
 import { domains } from '../domains.ts';
 
 /** Increases with every change of the format. Older versions are still read. */
@@ -13,7 +13,7 @@ const PRODUCT_VERSION = '1.0';
 /** The files that belong to the archive and to no domain. */
 export const NON_DOMAIN_FILES = [
   'account.json',
-  `${modelPart.name}.json`,
+  `${languageModelAccount.name}.json`,
   'manifest.json',
   'README.txt',
 ] as const;
@@ -53,7 +53,7 @@ export function readManifest(value: unknown): Manifest {
   return parsed.data;
 }
 
-const exportOnlyTables = [...domains, modelPart].flatMap(({ name, account }) =>
+const exportOnlyTables = [...domains, languageModelAccount].flatMap(({ name, account }) =>
   account.tables.flatMap((table) =>
     table.exportOnlyReason ? [[`${name}.${table.name}`, table.exportOnlyReason] as const] : [],
   ),

@@ -6,7 +6,7 @@ import { type Host, readAccount } from '@threshold/api/server';
 import { exportAccount } from '@threshold/auth';
 import { onBehalfOf } from '@threshold/db';
 import { ZipFile } from 'yazl';
-import { modelPart } from '../boot/model-part.ts';
+import { languageModelAccount } from '../boot/language-model-account.ts';
 import { ARCHIVE_README, buildManifest } from './account-manifest.ts';
 
 const encodeJsonFile = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
@@ -30,7 +30,7 @@ async function writeSnapshot(host: Host, athleteId: string, file: FileHandle): P
         signal: abortController.signal,
       });
       zip.addBuffer(accountFile, 'account.json');
-      for (const part of [...host.domains, modelPart])
+      for (const part of [...host.domains, languageModelAccount])
         zip.addReadStreamLazy(`${part.name}.json`, (provideStream) => {
           const rowStream = Readable.from(readAccount(em, athleteId, part));
           // yazl does not propagate errors of its sources.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@threshold/db';
-import { migrationStates } from '@threshold/db';
+import { listMigrationStates } from '@threshold/db';
 import type { z } from 'zod';
 import type { BackupFile } from './backup-file.ts';
 import {
@@ -100,7 +100,7 @@ type KnownMigrations = ReadonlySet<string>;
 
 /** The migrations that this version includes, as `schema/name`. */
 export async function listKnownMigrations(url: string, stores: readonly Store[]): Promise<KnownMigrations> {
-  const states = await migrationStates(url, stores);
+  const states = await listMigrationStates(url, stores);
   return new Set(states.filter(({ known }) => known).map(({ schema, name }) => `${schema}/${name}`));
 }
 

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { migrationStates, type Store } from '@threshold/db';
+import { listMigrationStates, type Store } from '@threshold/db';
 import type { Client } from 'pg';
 import { formatHeader, formatTrailer } from './backup-file.ts';
 import { connectForMaintenance } from './connect-for-maintenance.ts';
@@ -87,7 +87,7 @@ async function* generateFrames(
   { url, stores, now, mayHavePendingMigrations = false }: BackupOptions,
   { tables, sequences }: Manifest,
 ): AsyncGenerator<Buffer> {
-  const states = await migrationStates(url, stores);
+  const states = await listMigrationStates(url, stores);
   assertMigrated(states, mayHavePendingMigrations);
   const storedTables = await listTables(client, stores);
   await client.query('begin isolation level repeatable read read only');
@@ -121,7 +121,7 @@ async function* generateTableFrames(
   }
 }
 
-type MigrationStates = Awaited<ReturnType<typeof migrationStates>>;
+type MigrationStates = Awaited<ReturnType<typeof listMigrationStates>>;
 
 function assertMigrated(states: MigrationStates, mayBePending: boolean): void {
   const mismatch = states.find(({ executed, known }) => !(executed || mayBePending) || !known);

@@ -4,7 +4,7 @@ import type { Log } from '@threshold/db';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
-import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
+import { listUnknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
 import { createJobProcess } from '../jobs/job-process.ts';
 import { openDatabase, openReplica } from './open-database.ts';
 import { type Cleanups, stopOnSignals } from './stop-on-signals.ts';
@@ -27,7 +27,7 @@ const startupLog = { info: printEntry, warn: printEntry, error: printEntry };
  * @throws ConfigError, or an Error after the cleanup if a part does not start
  */
 export async function boot(): Promise<void> {
-  for (const warning of unknownVariableWarnings(process.env)) print(warning);
+  for (const warning of listUnknownVariableWarnings(process.env)) print(warning);
   const config = readConfig(process.env);
   const cleanups: Cleanups = [];
   const stop = stopOnSignals(cleanups);

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config/config.ts';
-import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
+import { listUnknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
 
 const EX_CONFIG = 78;
 
@@ -8,7 +8,7 @@ const EX_CONFIG = 78;
  * @returns the process's exit code
  */
 export function checkConfig(env: NodeJS.ProcessEnv, print: (line: string) => void): number {
-  for (const warning of unknownVariableWarnings(env)) print(warning);
+  for (const warning of listUnknownVariableWarnings(env)) print(warning);
   try {
     const { origin, isProduction } = readConfig(env);
     print(`The configuration is valid${isProduction ? ' in production' : ''}, at ${origin}.`);

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
-import { unknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
+import { listUnknownVariableWarnings } from '../config/unknown-variable-warnings.ts';
 import { bad, type Finding, good, note } from './finding.ts';
 
 /** 32 random bytes as base64 have about 32 distinct characters; a repeated word has few. */
@@ -24,7 +24,7 @@ export function examineConfiguration(env: NodeJS.ProcessEnv): Examination {
     config,
     findings: [
       ...examineCoreSettings(config, env),
-      ...unknownVariableWarnings(env).map(note),
+      ...listUnknownVariableWarnings(env).map(note),
       ...examineOptionalSettings(config),
     ],
   };

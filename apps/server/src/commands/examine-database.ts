@@ -1,4 +1,4 @@
-import { ANCHOR_SCHEMA, migrationStates } from '@threshold/db';
+import { ANCHOR_SCHEMA, listMigrationStates } from '@threshold/db';
 import type { ClientBase } from 'pg';
 import { connectForMaintenance } from '../backup/connect-for-maintenance.ts';
 import type { Config } from '../config/config.ts';
@@ -52,7 +52,7 @@ export async function examineDatabase(
 }
 
 async function examineMigrations(url: string): Promise<Finding[]> {
-  const states = await migrationStates(url, stores);
+  const states = await listMigrationStates(url, stores);
   const pendingCount = states.filter(({ executed }) => !executed).length;
   const newerCount = states.filter(({ known }) => !known).length;
   if (newerCount > 0)

@@ -4,7 +4,7 @@ import { isAtLeast } from './examine-package-versions.ts';
 import { type Finding, good, note } from './finding.ts';
 
 /** Older versions have known vulnerabilities or are out of support. */
-const FLOORS: Readonly<Record<string, { readonly atLeast: string; readonly because: string }>> = {
+const MIN_VERSIONS: Readonly<Record<string, { readonly atLeast: string; readonly because: string }>> = {
   OpenSSL: { atLeast: '3.0.0', because: '1.1.1 has had no public fixes since September 2023' },
   ICU: { atLeast: '67.1', because: 'CVE-2020-10531' },
   libxml2: { atLeast: '2.10.3', because: 'CVE-2022-40303 and 40304' },
@@ -24,7 +24,7 @@ export function evaluateLibraries(libraries: readonly BundledLibrary[]): Finding
     return [note('The bundled PostgreSQL does not say which libraries it includes.')];
   const libraryList = libraries.map(({ name, version }) => `${name} ${version}`).join(', ');
   const outdatedLibraries = libraries.flatMap(({ name, version }) => {
-    const floor = FLOORS[name];
+    const floor = MIN_VERSIONS[name];
     return floor && !isAtLeast(version, floor.atLeast)
       ? [`${name} ${version} is below ${floor.atLeast} (${floor.because})`]
       : [];

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();
-const { threshold } = await import('./threshold.ts');
+const { runCommand: threshold } = await import('./run-command.ts');
 
 // A reader of the output may close the pipe early, as `head` does.
 for (const stream of [process.stdout, process.stderr])

@@ -1,4 +1,4 @@
-import { migrateDown, migrationStates } from '@threshold/db';
+import { listMigrationStates, migrateDown } from '@threshold/db';
 import { migrateWithBackup } from '../boot/migrate-with-backup.ts';
 import { stores } from '../stores.ts';
 import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
@@ -10,7 +10,7 @@ export const migrateStatus: Command = {
   argCountRange: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {
-      const states = await migrationStates(url, stores);
+      const states = await listMigrationStates(url, stores);
       const labelOf = ({ executed, known }: (typeof states)[number]) =>
         known ? (executed ? 'done   ' : 'pending') : 'newer  ';
       for (const state of states) call.print(`${labelOf(state)} ${state.schema}/${state.name}`);

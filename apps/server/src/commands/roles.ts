@@ -1,7 +1,7 @@
 import { ANCHOR_SCHEMA } from '@threshold/db';
 import { stores } from '../stores.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
-import { rowLevelSecuritySql } from './row-level-security.ts';
+import { buildRowLevelSecuritySql } from './row-level-security.ts';
 
 export const roles: Command = {
   usage: 'roles [--prefix NAME]',
@@ -13,7 +13,7 @@ export const roles: Command = {
     const prefix = call.option('prefix') ?? 'threshold';
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))
       throw new UsageError(`"${prefix}" cannot start the name of a role.`);
-    for (const line of rolesSql(prefix)) call.print(line);
+    for (const line of buildRolesSql(prefix)) call.print(line);
     return EXIT.success;
   },
 };
@@ -22,7 +22,7 @@ export const roles: Command = {
  * The statements for the owner to run in the product's database after the migrations. Idempotent.
  * @param prefix begins both role names
  */
-export function rolesSql(prefix: string): string[] {
+export function buildRolesSql(prefix: string): string[] {
   const appRole = `"${prefix}_app"`;
   const backupRole = `"${prefix}_backup"`;
   const schemaNames = stores.filter(({ entities }) => entities.length > 0).map(({ name }) => `"${name}"`);
@@ -42,13 +42,13 @@ export function rolesSql(prefix: string): string[] {
     `grant usage, select on all sequences in schema ${schemas} to ${appRole};`,
     `grant select on all tables in schema ${schemas} to ${backupRole};`,
     `grant select on all sequences in schema ${schemas} to ${backupRole};`,
-    ...queueSql(appRole, backupRole),
-    ...rowLevelSecuritySql(appRole, backupRole, guardedSchemas),
+    ...buildQueueSql(appRole, backupRole),
+    ...buildRowLevelSecuritySql(appRole, backupRole, guardedSchemas),
   ];
 }
 
 /** Gives the product's role the job queue's schema, because pg-boss creates and migrates its contents. */
-function queueSql(appRole: string, backupRole: string): readonly string[] {
+function buildQueueSql(appRole: string, backupRole: string): readonly string[] {
   const isOtherOwnerSql = `<> '${appRole}'::regrole`;
   const queueSchemaSql = `to_regnamespace('pgboss')`;
   return [

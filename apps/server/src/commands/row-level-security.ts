@@ -66,7 +66,7 @@ const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * session's recording, are guarded through their parent.
  * @param schemas the product's schemas to protect
  */
-export function rowLevelSecuritySql(
+export function buildRowLevelSecuritySql(
   appRole: string,
   backupRole: string,
   schemas: readonly string[],

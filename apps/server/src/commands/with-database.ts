@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Host } from '@threshold/api/server';
-import { connect, type Log, migrationStates, openPostgres } from '@threshold/db';
+import { connect, type Log, listMigrationStates, openPostgres } from '@threshold/db';
 import { composeHost } from '../boot/compose-host.ts';
 import { type Cleanups, stopOnSignals } from '../boot/stop-on-signals.ts';
 import { type JobsConfig, readJobsConfig } from '../config/config.ts';
@@ -44,7 +44,7 @@ export function withHost<T>(
   work: (opened: { host: Host; orm: MikroORM }) => Promise<T>,
 ): Promise<T> {
   return withDatabase(call, async ({ url, config }) => {
-    const mismatches = (await migrationStates(url, stores)).filter(
+    const mismatches = (await listMigrationStates(url, stores)).filter(
       ({ executed, known }) => !executed || !known,
     );
     if (mismatches.length > 0)

@@ -1,7 +1,7 @@
-import { LANGUAGE_MODEL_FORMS, languageModelVariables } from '@threshold/ai/server';
+import { EXPECTED_LANGUAGE_MODEL_VALUES, languageModelVariables } from '@threshold/ai/server';
 import { z } from 'zod';
-import { METRICS_FORMS, metricsVariables } from '../metrics/metrics-config.ts';
-import { TRACING_FORMS, tracingVariables } from '../tracing/tracing-config.ts';
+import { EXPECTED_METRICS_VALUES, metricsVariables } from '../metrics/metrics-config.ts';
+import { EXPECTED_TRACING_VALUES, tracingVariables } from '../tracing/tracing-config.ts';
 import { isAddressRange } from './address-range.ts';
 
 /** An uncompressed point. */
@@ -104,7 +104,7 @@ export type Environment = z.output<typeof environment>;
 export type JobsEnvironment = z.output<typeof jobsEnvironment>;
 
 /** The expected form of each variable with an example, for error messages. */
-export const VARIABLE_FORMS: Readonly<Record<string, string>> = {
+export const EXPECTED_VALUES: Readonly<Record<string, string>> = {
   PORT: 'a port number from 1 to 65535, for example 3000',
   HOST: 'the address to listen on, for example 0.0.0.0',
   NODE_ENV: 'production, development or test, or not set, for example production',
@@ -133,9 +133,9 @@ export const VARIABLE_FORMS: Readonly<Record<string, string>> = {
   WEB_PUSH_PRIVATE_KEY:
     'the private half of a VAPID key pair, 32 bytes as base64url, for example from: npx web-push generate-vapid-keys',
   WEB_PUSH_SUBJECT: 'the contact for push services, for example mailto:admin@example.org',
-  ...LANGUAGE_MODEL_FORMS,
-  ...METRICS_FORMS,
-  ...TRACING_FORMS,
+  ...EXPECTED_LANGUAGE_MODEL_VALUES,
+  ...EXPECTED_METRICS_VALUES,
+  ...EXPECTED_TRACING_VALUES,
   AUTH_SECRET:
     'at least 32 bytes (several for rotation, separated by commas), for example from: openssl rand -base64 32',
   AUTH_ISSUER: 'the address of an OpenID Connect provider, for example https://accounts.example.org',

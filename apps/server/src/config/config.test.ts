@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { webPushKeys } from '../../test/support/people.ts';
+import { createWebPushKeys } from '../../test/support/people.ts';
 import { ConfigError, readConfig, readJobsConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'threshold-config-'));
@@ -25,7 +25,7 @@ const PRODUCTION = {
   AUTH_CLIENT_SECRET: 'secret',
 };
 
-const WEB_PUSH = webPushKeys();
+const WEB_PUSH = createWebPushKeys();
 
 describe('language model', () => {
   const KEY = 'sk-a-secret-canary';
@@ -110,7 +110,7 @@ describe('web push', () => {
   });
 
   test.each([
-    ['another pair’s', webPushKeys().WEB_PUSH_PRIVATE_KEY],
+    ['another pair’s', createWebPushKeys().WEB_PUSH_PRIVATE_KEY],
     ['no key at all', 'A'.repeat(43)],
   ])('rejects a private key that is %s', (_description, key) => {
     expect(problemsOf({ ...WEB_PUSH, WEB_PUSH_PRIVATE_KEY: key })).toEqual([

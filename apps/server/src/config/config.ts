@@ -1,23 +1,23 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  findLanguageModelProblems,
   type LanguageModelSettings,
+  listLanguageModelProblems,
   parseLanguageModelSettings,
 } from '@threshold/ai/server';
 import type { WebPushKeys } from '@threshold/contracts/social';
 import type { z } from 'zod';
 import { type MetricsConfig, parseMetricsConfig } from '../metrics/metrics-config.ts';
-import { parseTracingConfig, type TracingConfig, tracingProblems } from '../tracing/tracing-config.ts';
+import { listTracingProblems, parseTracingConfig, type TracingConfig } from '../tracing/tracing-config.ts';
 import {
   type Environment,
+  EXPECTED_VALUES,
   environment,
   type JobsEnvironment,
   jobsEnvironment,
-  VARIABLE_FORMS,
 } from './config-variables.ts';
 import { readOrCreateSecret } from './read-or-create-secret.ts';
-import { parseWebPushKeys, webPushProblems } from './web-push-config.ts';
+import { listWebPushProblems, parseWebPushKeys } from './web-push-config.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Issuer of identities of the bundled provider; unlike its URL it doesn't change with the port. */
@@ -216,13 +216,13 @@ const listInstallationProblems = (env: JobsEnvironment): string[] => [
   ...(env.DATABASE_LISTEN_URL && !env.DATABASE_URL
     ? [formatProblem('DATABASE_URL', 'is required with DATABASE_LISTEN_URL')]
     : []),
-  ...webPushProblems(env, formatProblem),
-  ...findLanguageModelProblems(env, formatProblem),
-  ...tracingProblems(env, formatProblem),
+  ...listWebPushProblems(env, formatProblem),
+  ...listLanguageModelProblems(env, formatProblem),
+  ...listTracingProblems(env, formatProblem),
 ];
 
 const formatProblem = (variable: string, what: string) =>
-  `${variable} ${what}: expected ${VARIABLE_FORMS[variable]}`;
+  `${variable} ${what}: expected ${EXPECTED_VALUES[variable]}`;
 
 /**
  * Outside production the secret is generated once and stored beside the database, so that sign-ins survive a

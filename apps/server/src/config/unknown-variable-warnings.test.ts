@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unknownVariableWarnings } from './unknown-variable-warnings.ts';
+import { listUnknownVariableWarnings } from './unknown-variable-warnings.ts';
 
 describe('unknown variables', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('unknown variables', () => {
     ['THRESHOLD_COLOUR', ' and has no effect.'],
     ['LLM_TEMPERATURE', ' and has no effect.'],
   ])('warns about %s%s', (name, hint) => {
-    expect(unknownVariableWarnings({ [name]: 'a-secret' })).toEqual([
+    expect(listUnknownVariableWarnings({ [name]: 'a-secret' })).toEqual([
       `${name} is not a Threshold variable${hint}`,
     ]);
   });
@@ -33,6 +33,6 @@ describe('unknown variables', () => {
     'THRESHOLD_CHROMIUM',
     'npm_package_name',
   ])('accepts %s without a warning', (name) => {
-    expect(unknownVariableWarnings({ [name]: 'x' })).toEqual([]);
+    expect(listUnknownVariableWarnings({ [name]: 'x' })).toEqual([]);
   });
 });

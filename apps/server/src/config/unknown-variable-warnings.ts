@@ -10,7 +10,7 @@ const MIN_LETTERS = 5;
 /**
  * Warnings about unknown variables: ours by prefix, or close misspellings of known ones. Values are never quoted.
  */
-export function unknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
+export function listUnknownVariableWarnings(source: NodeJS.ProcessEnv): string[] {
   const knownVariables = Object.keys(environment.shape);
   return Object.keys(source)
     .filter((name) => !knownVariables.includes(name) && !TOOL_VARIABLE.test(name))

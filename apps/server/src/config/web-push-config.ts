@@ -17,7 +17,7 @@ export function parseWebPushKeys(env: WebPushVariables): WebPushKeys | null {
  * Problems of the three variables together: all or none are set, and the keys are a P-256 pair (VAPID).
  * @param formatProblem formats a message
  */
-export function webPushProblems(
+export function listWebPushProblems(
   env: WebPushVariables,
   formatProblem: (variable: string, what: string) => string,
 ): string[] {

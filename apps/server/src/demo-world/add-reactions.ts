@@ -1,6 +1,6 @@
-import type { Inhabitant } from './create-follows.ts';
+import type { DemoAthlete } from './create-follows.ts';
 import type { DemoHost } from './demo-host.ts';
-import { noise, pickOne } from './noise.ts';
+import { pickOne, seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
 /** Separates these draws from those of the other steps. */
@@ -25,14 +25,14 @@ const COMMENTS = {
 } as const;
 
 /** Gives kudos and comments on recent feed items, each within about nine hours of the item. */
-export async function addReactions(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
+export async function addReactions(host: DemoHost, inhabitants: readonly DemoAthlete[]): Promise<void> {
   const nowMs = host.now().getTime();
   for (const { seed, athleteId } of inhabitants) {
     const { social } = host.callersFor(athleteId);
     const { items } = await social.feed({ limit: MAX_FEED_ITEMS });
     for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
       if (isOwn || type === 'comment') continue;
-      const chance = (draw: number) => noise(REACTION_SEED, seed, index, draw);
+      const chance = (draw: number) => seededRandom(REACTION_SEED, seed, index, draw);
       const reactedAt = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
       if (reactedAt.getTime() >= nowMs) continue;
       if (chance(2) < KUDOS_SHARE) await host.runAt(reactedAt, () => social.giveKudos({ itemId: id }));

@@ -1,10 +1,10 @@
 import { addDays, instantOn, type LocalDate, localDateIn, toWeekday } from '@threshold/physiology';
-import { buildWorkout, type WorldWorkout } from './build-workout.ts';
-import { noise } from './noise.ts';
-import type { WorldPerson } from './world-people.ts';
+import { buildWorkout, type SimulatedWorkout } from './build-workout.ts';
+import type { DemoPerson } from './demo-people.ts';
+import { seededRandom } from './seeded-random.ts';
 
 export type DemoAction = { readonly at: Date } & (
-  | { readonly kind: 'workout'; readonly workout: WorldWorkout }
+  | { readonly kind: 'workout'; readonly workout: SimulatedWorkout }
   | { readonly kind: 'food'; readonly date: LocalDate; readonly protein: number; readonly calories: number }
   | { readonly kind: 'ad' }
 );
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const WORKOUTS_PER_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } as const;
 
 /** A person's actions, oldest first. Deterministic for a given day. */
-export function buildDemoActions(person: WorldPerson, now: Date): DemoAction[] {
+export function buildDemoActions(person: DemoPerson, now: Date): DemoAction[] {
   const today = localDateIn(person.timeZone, now);
   const descendingDaysAgo = Array.from(
     { length: 7 * person.weeks },
@@ -25,10 +25,10 @@ export function buildDemoActions(person: WorldPerson, now: Date): DemoAction[] {
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function buildDayActions(person: WorldPerson, daysAgo: number, date: LocalDate): DemoAction[] {
+function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): DemoAction[] {
   const { seed, timeZone, level } = person;
   // Each draw number yields an independent value of the day.
-  const chance = (draw: number) => noise(seed, 100 + daysAgo, draw);
+  const chance = (draw: number) => seededRandom(seed, 100 + daysAgo, draw);
   const timeAt = (hour: number, minutes: number) =>
     new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
   const actions: DemoAction[] = [];
@@ -43,7 +43,7 @@ function buildDayActions(person: WorldPerson, daysAgo: number, date: LocalDate):
     const loggedAt = workout.startedAt.getTime() + workout.durationSeconds * 1000 + 3 * MINUTE_MS;
     actions.push({ kind: 'workout', at: new Date(loggedAt), workout });
   }
-  if (chance(5) < 0.12 + 0.35 * noise(seed, 5)) {
+  if (chance(5) < 0.12 + 0.35 * seededRandom(seed, 5)) {
     const protein = 95 + Math.floor(90 * chance(6));
     actions.push({
       kind: 'food',
@@ -53,7 +53,7 @@ function buildDayActions(person: WorldPerson, daysAgo: number, date: LocalDate):
       calories: 1900 + 8 * protein,
     });
   }
-  if (chance(8) < 0.3 * noise(seed, 6)) {
+  if (chance(8) < 0.3 * seededRandom(seed, 6)) {
     actions.push({ kind: 'ad', at: timeAt(21, 25) });
     if (chance(9) < 0.5) actions.push({ kind: 'ad', at: timeAt(21, 27) });
   }

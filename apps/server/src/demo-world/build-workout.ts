@@ -1,8 +1,8 @@
 import { type LocalDate, type PartOfDay, partOfDay, type Zone, zoneRangeBpm } from '@threshold/physiology';
-import { noise, pickOne } from './noise.ts';
-import type { WorldPerson } from './world-people.ts';
+import type { DemoPerson } from './demo-people.ts';
+import { pickOne, seededRandom } from './seeded-random.ts';
 
-export interface WorldWorkout {
+export interface SimulatedWorkout {
   readonly date: LocalDate;
   readonly session: PartOfDay;
   readonly type: 'run' | 'bike' | 'swim' | 'strength' | 'yoga' | 'cross-training';
@@ -15,7 +15,7 @@ export interface WorldWorkout {
   readonly maxHrBpm: number;
   readonly notes: string | null;
   /** Recent workouts come from the person's own device, older ones are entered by hand. */
-  readonly recordedBy: WorldPerson['recordsBy'];
+  readonly recordedBy: DemoPerson['recordsBy'];
 }
 
 interface Day {
@@ -50,9 +50,9 @@ const NOTES = [
   'Rain from start to finish.',
 ] as const;
 
-export function buildWorkout(person: WorldPerson, day: Day): WorldWorkout {
+export function buildWorkout(person: DemoPerson, day: Day): SimulatedWorkout {
   const { seed, level, lthrBpm } = person;
-  const chance = (draw: number) => noise(seed, 500 + day.daysAgo, draw);
+  const chance = (draw: number) => seededRandom(seed, 500 + day.daysAgo, draw);
   const type =
     day.isFirstDay || day.isWeekend || chance(1) < 0.75 ? person.sport : pickOne(OTHER_TYPES, chance(2));
   const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAYS_AGO;
@@ -74,14 +74,14 @@ export function buildWorkout(person: WorldPerson, day: Day): WorldWorkout {
 }
 
 function buildAmount(
-  type: WorldWorkout['type'],
+  type: SimulatedWorkout['type'],
   options: {
-    readonly person: WorldPerson;
+    readonly person: DemoPerson;
     readonly chance: (draw: number) => number;
     readonly isLong: boolean;
     readonly ultraKm: number | null;
   },
-): Pick<WorldWorkout, 'durationSeconds' | 'distanceMeters'> {
+): Pick<SimulatedWorkout, 'durationSeconds' | 'distanceMeters'> {
   const { person, chance, isLong, ultraKm } = options;
   const { level } = person;
   const volumeFactor = (0.6 + 0.7 * chance(10)) * (isLong ? 1.5 : 1);

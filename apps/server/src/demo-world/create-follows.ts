@@ -1,9 +1,9 @@
 import type { Visibility } from '@threshold/contracts/athletes';
 import type { DemoHost } from './demo-host.ts';
-import { noise } from './noise.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** A person of the world, including the Demo Athlete. */
-export interface Inhabitant {
+export interface DemoAthlete {
   readonly seed: number;
   readonly athleteId: string;
   readonly visibility: Visibility;
@@ -23,16 +23,16 @@ const DEMO_FOLLOW_CHANCE = 0.5;
 /**
  * Creates the follows of the last twelve days. Private profiles cannot be found; every follow request is accepted.
  */
-export async function createFollows(host: DemoHost, inhabitants: readonly Inhabitant[]): Promise<void> {
+export async function createFollows(host: DemoHost, inhabitants: readonly DemoAthlete[]): Promise<void> {
   const nowMs = host.now().getTime();
   for (const follower of inhabitants)
     for (const followee of inhabitants) {
       if (
         follower === followee ||
-        noise(FOLLOW_SEED, follower.seed, followee.seed) >= followChance(follower, followee)
+        seededRandom(FOLLOW_SEED, follower.seed, followee.seed) >= followChance(follower, followee)
       )
         continue;
-      const timeChance = noise(FOLLOW_TIME_SEED, follower.seed, followee.seed);
+      const timeChance = seededRandom(FOLLOW_TIME_SEED, follower.seed, followee.seed);
       const hoursAgo = MIN_FOLLOW_AGE_HOURS + FOLLOW_PERIOD_HOURS * timeChance;
       await host.runAt(new Date(nowMs - hoursAgo * HOUR_MS), async () => {
         const { isRequested } = await host
@@ -44,7 +44,7 @@ export async function createFollows(host: DemoHost, inhabitants: readonly Inhabi
     }
 }
 
-function followChance(follower: Inhabitant, followee: Inhabitant): number {
+function followChance(follower: DemoAthlete, followee: DemoAthlete): number {
   if (followee.visibility === 'private') return 0;
   // The Demo Athlete follows every followers-only profile, and so sees all but the private ones.
   if (follower.isDemo && followee.visibility === 'followers') return 1;

@@ -1,10 +1,10 @@
 import { ensurePersonWithoutIdentity } from '@threshold/auth';
 import { eraseAccount } from '../account/erase-account.ts';
 import { addReactions } from './add-reactions.ts';
-import { createFollows, type Inhabitant } from './create-follows.ts';
+import { createFollows, type DemoAthlete } from './create-follows.ts';
 import { createDemoHost, type DemoHost, type Installation } from './demo-host.ts';
+import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { simulatePerson } from './simulate-person.ts';
-import { type WorldPerson, worldPeople } from './world-people.ts';
 
 interface DemoWorldOptions extends Installation {
   readonly demoAthleteId: string;
@@ -36,7 +36,7 @@ export async function loadDemoWorld({
 
   const people = await ensureAccounts(installation, maxWeeks);
   await runConcurrently(people, ({ person, athleteId }) => simulatePerson(host, person, athleteId));
-  const inhabitants: Inhabitant[] = [
+  const inhabitants: DemoAthlete[] = [
     ...people.map(({ person, athleteId }) => ({
       seed: person.seed,
       athleteId,
@@ -54,7 +54,7 @@ export async function loadDemoWorld({
 }
 
 interface PersonAccount {
-  readonly person: WorldPerson;
+  readonly person: DemoPerson;
   readonly athleteId: string;
 }
 
@@ -63,7 +63,7 @@ async function ensureAccounts(
   maxWeeks = Number.POSITIVE_INFINITY,
 ): Promise<PersonAccount[]> {
   const accounts: PersonAccount[] = [];
-  for (const person of worldPeople)
+  for (const person of demoPeople)
     accounts.push({
       person: { ...person, weeks: Math.min(person.weeks, maxWeeks) },
       athleteId: await ensurePersonWithoutIdentity(installation, person),

@@ -1,6 +1,6 @@
 import { activityImported } from '@threshold/contracts/files';
 import { v7 as uuidv7 } from 'uuid';
-import type { WorldWorkout } from './build-workout.ts';
+import type { SimulatedWorkout } from './build-workout.ts';
 import type { DemoHost } from './demo-host.ts';
 
 const SAMPLES_PER_CALL = 3600;
@@ -10,7 +10,7 @@ const TRACK_STEP_SECONDS = 10;
 export async function importWatchFile(
   host: DemoHost,
   athleteId: string,
-  workout: WorldWorkout,
+  workout: SimulatedWorkout,
 ): Promise<void> {
   const { durationSeconds, startedAt } = workout;
   const msecs = host.now().getTime();
@@ -39,7 +39,7 @@ export async function importWatchFile(
 export async function recordWithStrap(
   host: DemoHost,
   athleteId: string,
-  workout: WorldWorkout,
+  workout: SimulatedWorkout,
 ): Promise<void> {
   const { sessions } = host.callersFor(athleteId);
   const { durationSeconds, startedAt, type, distanceMeters } = workout;
@@ -63,7 +63,7 @@ export async function recordWithStrap(
 }
 
 /** One sample per second, deterministic: a rise in the first minutes, a drift and a slow wave. */
-function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: WorldWorkout) {
+function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: SimulatedWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {
     const rise = 35 * Math.exp(-t / 70);
@@ -73,7 +73,7 @@ function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: WorldWo
 }
 
 /** Cumulative distance every ten seconds; empty for sports without distance. */
-function simulateTrack({ durationSeconds, distanceMeters, startedAt }: WorldWorkout) {
+function simulateTrack({ durationSeconds, distanceMeters, startedAt }: SimulatedWorkout) {
   if (distanceMeters === null) return [];
   const phase = (startedAt.getTime() / 60_000) % 1000;
   const count = Math.ceil(durationSeconds / TRACK_STEP_SECONDS);

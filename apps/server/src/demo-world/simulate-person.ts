@@ -1,14 +1,14 @@
-import { addDays, instantOn, lengthIn, localDateIn } from '@threshold/physiology';
+import { addDays, fromMeters, instantOn, localDateIn } from '@threshold/physiology';
 import { buildDemoActions, type DemoAction } from './build-demo-actions.ts';
 import type { DemoHost } from './demo-host.ts';
-import { noise } from './noise.ts';
+import type { DemoPerson } from './demo-people.ts';
 import { importWatchFile, recordWithStrap } from './record-workout.ts';
-import type { WorldPerson } from './world-people.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Saves a person's preferences and profile, then performs all their past actions, each as of its time. */
-export async function simulatePerson(host: DemoHost, person: WorldPerson, athleteId: string): Promise<void> {
+export async function simulatePerson(host: DemoHost, person: DemoPerson, athleteId: string): Promise<void> {
   const now = host.now();
   const { timeZone, units, visibility } = person;
   const today = localDateIn(timeZone, now);
@@ -21,12 +21,12 @@ export async function simulatePerson(host: DemoHost, person: WorldPerson, athlet
     await host.runAt(action.at, () => performAction(host, athleteId, action));
 }
 
-const buildProfile = ({ seed, level, lthrBpm }: WorldPerson) => ({
-  age: 22 + Math.floor(35 * noise(seed, 10)),
+const buildProfile = ({ seed, level, lthrBpm }: DemoPerson) => ({
+  age: 22 + Math.floor(35 * seededRandom(seed, 10)),
   lthr: lthrBpm,
-  lthrSource: noise(seed, 11) < 0.4 ? ('test' as const) : ('entered' as const),
+  lthrSource: seededRandom(seed, 11) < 0.4 ? ('test' as const) : ('entered' as const),
   maxHR: lthrBpm + 18,
-  restingHR: 46 + Math.floor(14 * noise(seed, 12)),
+  restingHR: 46 + Math.floor(14 * seededRandom(seed, 12)),
   fitnessLevel: level,
 });
 
@@ -54,7 +54,7 @@ async function performAction(host: DemoHost, athleteId: string, action: DemoActi
         zone: workout.zone,
         actualHR: workout.averageHrBpm,
         maxHR: workout.maxHrBpm,
-        distance: workout.distanceMeters === null ? null : lengthIn('mi', workout.distanceMeters),
+        distance: workout.distanceMeters === null ? null : fromMeters('mi', workout.distanceMeters),
         notes: workout.notes,
       });
     }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { createOpenApiDocument, type Domain } from '@threshold/api/server';
 import type { FastifyInstance } from 'fastify';
-import { plainPaths } from './plain-paths.ts';
+import { nonTrpcPaths } from './non-trpc-paths.ts';
 
 interface OpenApiOptions {
   readonly domains: readonly Domain[];
@@ -19,7 +19,7 @@ export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions
     if (!cachedDocument) {
       const { domains, origin, sessionCookie } = options;
       const plain = Buffer.from(
-        JSON.stringify(createOpenApiDocument(domains, { origin, sessionCookie, plainPaths })),
+        JSON.stringify(createOpenApiDocument(domains, { origin, sessionCookie, plainPaths: nonTrpcPaths })),
       );
       cachedDocument = { plain, gzipped: gzipSync(plain) };
     }

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { loggableError, type SignedIn, toApiError } from '@threshold/api/server';
+import { type SignedIn, toApiError, toLoggableError } from '@threshold/api/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BuiltFiles, buildScreenLinks, getScreenTitle } from './screen-files.ts';
+import { buildPreloadLinks, getScreenTitle, type ViteManifest } from './screen-preloads.ts';
 import { buildContentSecurityPolicy } from './security-headers.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -74,8 +74,8 @@ function chooseCacheControl(path: string): string {
   return /\/service-worker\.js(\.br)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
-let cachedManifest: BuiltFiles | undefined;
-function readBuiltFiles(): BuiltFiles {
+let cachedManifest: ViteManifest | undefined;
+function readViteManifest(): ViteManifest {
   cachedManifest ??= JSON.parse(readFileSync(join(WEB_FOLDER, '.vite/manifest.json'), 'utf8'));
   return cachedManifest ?? {};
 }
@@ -95,7 +95,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { html, etag }: 
 /** `app.html` is a template: each answer has its own nonce for Mantine's style elements. */
 function sendApp(reply: FastifyReply, { html }: Page, path?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const links = path === undefined ? '' : buildScreenLinks(readBuiltFiles(), html, path);
+  const links = path === undefined ? '' : buildPreloadLinks(readViteManifest(), html, path);
   return reply
     .header('content-security-policy', buildContentSecurityPolicy(nonce))
     .type('text/html; charset=utf-8')
@@ -116,7 +116,7 @@ function sendUnavailable(
 ): FastifyReply {
   const { status, retryAfterSeconds } = toApiError(error);
   if (retryAfterSeconds === undefined) throw error;
-  request.log.error({ error: loggableError(error) }, 'request failed');
+  request.log.error({ error: toLoggableError(error) }, 'request failed');
   return sendApp(reply.status(status).header('retry-after', retryAfterSeconds), app);
 }
 

@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { loggableError, type ReadyJob, type ReadySchedule } from '@threshold/api/server';
+import { type ReadyJob, type ReadySchedule, toLoggableError } from '@threshold/api/server';
 import type { ChannelListener, Log } from '@threshold/db';
 import { PgBoss } from 'pg-boss';
-import { handleQueuedJobs, JOB_PACE, type JobPace } from './queued-jobs.ts';
+import { JOB_TIMING, type JobTiming, startQueuedJobWorkers } from './queued-jobs.ts';
 import { type RunTraces, runJob } from './run-job.ts';
 
-interface SchedulePace {
+interface ScheduleTiming {
   /** Polling interval of the scheduler and of the workers; a run starts late by at most their sum. */
   readonly monitorSeconds: number;
   /** Timeout of a run: its signal aborts and the run fails. */
@@ -14,7 +14,7 @@ interface SchedulePace {
   readonly retrySeconds: number;
 }
 
-const SCHEDULE_PACE: SchedulePace = { monitorSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
+const SCHEDULE_TIMING: ScheduleTiming = { monitorSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
 const MAX_RETRIES = 4;
 /** A scheduled run of a killed process fails after this time without a heartbeat. */
 const HEARTBEAT_SECONDS = 60;
@@ -32,8 +32,8 @@ interface JobQueueOptions {
   readonly log: Log;
   /** Off if missing. */
   readonly tracing?: RunTraces | undefined;
-  readonly pace?: SchedulePace;
-  readonly jobPace?: JobPace;
+  readonly pace?: ScheduleTiming;
+  readonly jobPace?: JobTiming;
 }
 
 export interface JobQueue {
@@ -47,7 +47,7 @@ export interface JobQueue {
  * each run. A schedule missed while all processes were down runs once afterwards.
  */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { url, schedules, queuedJobs, log, tracing, pace = SCHEDULE_PACE, jobPace = JOB_PACE } = options;
+  const { url, schedules, queuedJobs, log, tracing, pace = SCHEDULE_TIMING, jobPace = JOB_TIMING } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'threshold job queue',
@@ -71,7 +71,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       for (const { name } of await boss.getSchedules())
         if (!schedules.some((job) => job.name === name)) await boss.unschedule(name);
       if (queuedJobs && !stopping.signal.aborted)
-        queueListener = await handleQueuedJobs({
+        queueListener = await startQueuedJobWorkers({
           ...queuedJobs,
           boss,
           url,
@@ -93,7 +93,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
 interface WorkerOptions {
   readonly log: Log;
   readonly tracing: RunTraces | undefined;
-  readonly pace: SchedulePace;
+  readonly pace: ScheduleTiming;
   readonly stopping: AbortSignal;
 }
 
@@ -126,6 +126,6 @@ function createErrorLogger(log: Log): (fault: Error) => void {
     quietUntilMs = performance.now() + ERROR_LOG_PAUSE_MS;
     // pg-boss passes a plain copy of the error.
     const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
-    log.error({ error: loggableError(error) }, 'the job queue met a fault');
+    log.error({ error: toLoggableError(error) }, 'the job queue met a fault');
   };
 }

@@ -21,14 +21,14 @@ const storedJob = z.object({
   queued: z.number().default(0),
 });
 
-export interface JobPace {
+export interface JobTiming {
   /** Polling interval for work without a NOTIFY: retries, and jobs queued while no one listened. */
   readonly pollSeconds: number;
   /** Initial pause before a retry; doubles with each attempt. */
   readonly retrySeconds: number;
 }
 
-export const JOB_PACE: JobPace = { pollSeconds: 3, retrySeconds: 2 };
+export const JOB_TIMING: JobTiming = { pollSeconds: 3, retrySeconds: 2 };
 /** The pauses add up to about nine minutes, longer than a deployment or a database restart. */
 const MAX_RETRIES = 8;
 const MAX_RETRY_PAUSE_SECONDS = 300;
@@ -46,13 +46,13 @@ interface QueuedJobsOptions {
   readonly jobs: readonly ReadyJob[];
   readonly log: Log;
   readonly tracing: RunTraces | undefined;
-  readonly pace: JobPace;
+  readonly pace: JobTiming;
   readonly stopping: AbortSignal;
   readonly onError: (fault: Error) => void;
 }
 
 /** Moves jobs from the outbox table into pg-boss and runs them. Resolves once the workers have started. */
-export async function handleQueuedJobs(options: QueuedJobsOptions): Promise<ChannelListener> {
+export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise<ChannelListener> {
   const { boss, orm, url, jobs, log, pace, stopping, onError } = options;
   const runs = createCancellableRuns();
   for (const job of jobs) await prepareQueue(job, options);

@@ -1,4 +1,4 @@
-import { loggableError } from '@threshold/api/server';
+import { toLoggableError } from '@threshold/api/server';
 import type { Log } from '@threshold/db';
 import type { OpenedTracing } from '../tracing/open-tracing.ts';
 
@@ -39,7 +39,7 @@ export async function runJob(
   } catch (error) {
     if (cancelling?.aborted) return log.info(logFields, 'job cancelled');
     if (stopping.aborted) log.info(logFields, 'job interrupted by shutdown');
-    else log.error({ ...logFields, error: loggableError(error) }, 'job failed');
+    else log.error({ ...logFields, error: toLoggableError(error) }, 'job failed');
     // pg-boss stores this message, so it must not contain an athlete's data.
     throw new Error('Job failed, see log.');
   }

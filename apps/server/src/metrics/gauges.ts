@@ -20,4 +20,4 @@ export const GAUGES = {
   ],
 } as const satisfies Record<string, readonly [string, readonly string[]]>;
 
-export type FigureName = keyof typeof GAUGES;
+export type GaugeName = keyof typeof GAUGES;

@@ -20,7 +20,7 @@ export const metricsVariables = {
   THRESHOLD_VERSION: z.string().min(1).max(60).default('source'),
 } as const;
 
-export const METRICS_FORMS = {
+export const EXPECTED_METRICS_VALUES = {
   METRICS_PORT: 'a port number from 1 to 65535 other than PORT, for example 9464',
   METRICS_HOST:
     'the address to serve metrics on, which must not be reachable from outside, for example 127.0.0.1',

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Gauge, type Registry } from 'prom-client';
-import { createWaitTracker, type Figure, getDatabaseFigures } from './database-figures.ts';
-import { type FigureName, GAUGES } from './gauges.ts';
+import { createWaitTracker, type GaugeValue, listDatabaseGauges } from './database-gauges.ts';
+import { GAUGES, type GaugeName } from './gauges.ts';
 
 /** Cache lifetime, so that several scrapers cost one reading. */
 const CACHE_MS = 5_000;
@@ -10,7 +10,7 @@ const CACHE_MS = 5_000;
 export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void {
   const trackWait = createWaitTracker();
   const readFigures = createCachedReader(() =>
-    getDatabaseFigures(orm.em.fork(), trackWait).catch(() => null),
+    listDatabaseGauges(orm.em.fork(), trackWait).catch(() => null),
   );
   new Gauge({
     name: 'threshold_database_up',
@@ -20,7 +20,7 @@ export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void
       this.set((await readFigures()) === null ? 0 : 1);
     },
   });
-  for (const name of figureNames()) {
+  for (const name of listGaugeNames()) {
     const [help, labelNames]: readonly [string, readonly string[]] = GAUGES[name];
     new Gauge({
       name: `threshold_${name}`,
@@ -28,7 +28,7 @@ export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void
       labelNames: [...labelNames],
       registers: [registry],
       async collect() {
-        const figures: readonly Figure[] = (await readFigures()) ?? [];
+        const figures: readonly GaugeValue[] = (await readFigures()) ?? [];
         this.reset();
         // Resetting a gauge without labels would report a zero that was never measured.
         if (labelNames.length === 0) this.remove();
@@ -38,7 +38,7 @@ export function registerDatabaseMetrics(orm: MikroORM, registry: Registry): void
   }
 }
 
-const figureNames = () => Object.keys(GAUGES).filter((name): name is FigureName => name in GAUGES);
+const listGaugeNames = () => Object.keys(GAUGES).filter((name): name is GaugeName => name in GAUGES);
 
 function createCachedReader<T>(read: () => Promise<T>): () => Promise<T> {
   let cachedReading: Promise<T> | undefined;

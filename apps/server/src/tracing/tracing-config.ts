@@ -42,7 +42,7 @@ export const tracingVariables = {
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
 } as const;
 
-export const TRACING_FORMS = {
+export const EXPECTED_TRACING_VALUES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of an OTLP/HTTP collector, for example http://localhost:4318',
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
     'the whole address that traces are posted to, for example http://localhost:4318/v1/traces',
@@ -75,7 +75,7 @@ export function parseTracingConfig(env: TracingEnvironment): TracingConfig | nul
 }
 
 /** Invalid combinations: a share that the sampler ignores would silently sample everything. */
-export function tracingProblems(
+export function listTracingProblems(
   env: TracingEnvironment,
   problem: (variable: string, what: string) => string,
 ): string[] {

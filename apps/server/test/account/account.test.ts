@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { modelPart } from '../../src/boot/model-part.ts';
+import { languageModelAccount } from '../../src/boot/language-model-account.ts';
 import { domains } from '../../src/domains.ts';
-import { people } from '../support/people.ts';
-import { ownedTables, storedValues } from '../support/stored-rows.ts';
+import { createPeople } from '../support/people.ts';
+import { listOwnedTables, storedValues } from '../support/stored-rows.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
-const others = people(world);
+const others = createPeople(world);
 /** Records an open ten-minute session with a stream and a split, and the day's food. */
 async function record(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
@@ -129,9 +129,9 @@ test('lists omitted data in the export, with reasons', async () => {
   const ida = await world.signIn('ida.moe@example.com');
   const answer = await world.call('GET', '/api/account/export', ida);
   const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
-  const tables = (await ownedTables(world)).map(({ schema, name }) => ({ schema, name }));
+  const tables = (await listOwnedTables(world)).map(({ schema, name }) => ({ schema, name }));
   for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
-    const part = [...domains, modelPart].find(({ store }) => store.name === schema);
+    const part = [...domains, languageModelAccount].find(({ store }) => store.name === schema);
     const isExported = part?.account.tables.some((table) => (table.stored?.table ?? table.name) === name);
     if (!isExported) expect(readme).toMatch(new RegExp(`\\n  ${part?.name ?? schema}\\.${name}: \\w`));
   }
@@ -150,7 +150,7 @@ test('deletes every row of the athlete in any schema', async () => {
     await world.call('POST', '/api/profile', person, profile);
     await record(person);
   }
-  const tables = await ownedTables(world);
+  const tables = await listOwnedTables(world);
   expect(tables.map(({ schema, name }) => `${schema}.${name}`)).toEqual(
     expect.arrayContaining(['training.workout', 'sessions.session', 'sessions.chunk', 'sessions.split']),
   );

@@ -15,10 +15,10 @@ import { importAccountRoute } from '../../src/account/import-account-route.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
 const world = await createWorld();
-let people = 0;
+let athleteCount = 0;
 const signInNewAthlete = () => {
-  people += 1;
-  return world.signIn(`new.comer${people}@example.com`);
+  athleteCount += 1;
+  return world.signIn(`new.comer${athleteCount}@example.com`);
 };
 const exported = (person: Person) => world.call('GET', '/api/account/export', person);
 const importArchive = (person: Person, payload: Buffer) =>
@@ -44,13 +44,13 @@ const addLongNotes = (person: Person) =>
 
 describe('archive limiter', () => {
   test('completes four concurrent exports', async () => {
-    const people = [
+    const athleteCount = [
       await signInNewAthlete(),
       await signInNewAthlete(),
       await signInNewAthlete(),
       await signInNewAthlete(),
     ];
-    const answers = await Promise.all(people.map(exported));
+    const answers = await Promise.all(athleteCount.map(exported));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 

@@ -7,7 +7,7 @@ import {
 } from '@threshold/tooling-proofs';
 import { Client } from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ownedTables } from '../support/stored-rows.ts';
+import { listOwnedTables } from '../support/stored-rows.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 /*
@@ -34,7 +34,7 @@ test("reads one athlete's ten years by index, regardless of other athletes' rows
   await growAccounts(world.databaseUrl, [person.athleteId], { today: TODAY, ...TEN_YEARS });
   await createGrownAthletes(world.databaseUrl, OTHERS, { today: TODAY, ...ONE_YEAR });
 
-  const statementsByPath = await statementsOf(person);
+  const statementsByPath = await listStatements(person);
   for (const [path, statements] of statementsByPath)
     expect(statements.length, path).toBeLessThan(MAX_STATEMENTS * countBatchedCalls(path));
   const statements = [...statementsByPath.values()].flat();
@@ -64,7 +64,7 @@ interface Statement {
 }
 
 /** The SQL statements behind each URL that the pages request. */
-async function statementsOf(person: Person): Promise<Map<string, Statement[]>> {
+async function listStatements(person: Person): Promise<Map<string, Statement[]>> {
   const byPath = new Map<string, Statement[]>();
   for (const path of await paths()) {
     const query = vi.spyOn(Client.prototype, 'query');
@@ -74,13 +74,13 @@ async function statementsOf(person: Person): Promise<Map<string, Statement[]>> {
     expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200);
     byPath.set(
       path,
-      calls.map(statementOf).filter(({ text }) => /^\s*(select|with)\b/i.test(text)),
+      calls.map(toStatement).filter(({ text }) => /^\s*(select|with)\b/i.test(text)),
     );
   }
   return byPath;
 }
 
-function statementOf([first, second]: readonly unknown[]): Statement {
+function toStatement([first, second]: readonly unknown[]): Statement {
   const { text, values } =
     typeof first === 'object' && first && 'text' in first
       ? { text: first.text, values: 'values' in first ? first.values : second }
@@ -123,7 +123,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-async function planOf(options: string, { text, values }: Statement): Promise<Plan[]> {
+async function explainStatement(options: string, { text, values }: Statement): Promise<Plan[]> {
   const { rows } = await database.query<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(
     `explain (format json${options}) ${text}`,
     [...values],
@@ -137,7 +137,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 async function rowsReadBy(statements: readonly Statement[]): Promise<{ text: string; rows: number }[]> {
   const counts = [];
   for (const statement of statements) {
-    const scans = (await planOf(', analyze', statement)).filter((node) => node['Relation Name']);
+    const scans = (await explainStatement(', analyze', statement)).filter((node) => node['Relation Name']);
     const rows = scans.reduce(
       (sum, node) =>
         sum +
@@ -154,7 +154,7 @@ async function rowsReadBy(statements: readonly Statement[]): Promise<{ text: str
 
 /** Tables with a sequential scan. */
 async function sequentialScans(text: string, values: readonly unknown[]): Promise<string[]> {
-  return (await planOf('', { text, values })).flatMap((node) =>
+  return (await explainStatement('', { text, values })).flatMap((node) =>
     node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
   );
 }
@@ -162,7 +162,7 @@ async function sequentialScans(text: string, values: readonly unknown[]): Promis
 /** The athletes' tables with many rows. */
 async function largeTables(): Promise<string[]> {
   const sizes = await Promise.all(
-    (await ownedTables(world)).map(async ({ schema, name }) => {
+    (await listOwnedTables(world)).map(async ({ schema, name }) => {
       const [size] = await world.query<{ rows: number }>(
         `select count(*)::int as rows from "${schema}"."${name}"`,
       );

@@ -51,10 +51,10 @@ const comparableParts = (files: Record<string, Uint8Array>) =>
     const tables: Record<string, unknown> = JSON.parse(text);
     return JSON.stringify({ ...tables, ...Object.fromEntries(outOnly.map((table) => [table.name, null])) });
   });
-let people = 0;
+let athleteCount = 0;
 const signInNewAthlete = (world: World) => {
-  people += 1;
-  return world.signIn(`new.comer${people}@example.com`);
+  athleteCount += 1;
+  return world.signIn(`new.comer${athleteCount}@example.com`);
 };
 
 /** Exports one of the athlete's recordings as TCX and imports it again, as a duplicate. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
-const PLANNED = { lthr: 168, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
+const PROFILE = { lthr: 168, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
 
 interface Row {
   readonly id: string;
@@ -54,14 +54,14 @@ describe('plan after a time zone change', () => {
     async (direction, from, to, dateBefore, dateAfter) => {
       const person = await world.signIn(`flies.${direction}@example.com`);
       await saveTimeZone(person, from);
-      await saveProfile(person, PLANNED);
+      await saveProfile(person, PROFILE);
       const before = await workoutsOf(person);
       expect(before[0]?.date).toBe(dateBefore);
       await saveTimeZone(person, to);
       expect(await todayOf(person)).toBe(dateAfter);
       expect(await workoutsOf(person)).toEqual(before);
 
-      expect(await saveProfile(person, { ...PLANNED, lthr: 171 })).toMatchObject({ success: true });
+      expect(await saveProfile(person, { ...PROFILE, lthr: 171 })).toMatchObject({ success: true });
       const after = await workoutsOf(person);
       expect(after[0]?.date).toBe('2026-11-20');
       expect(new Set(after.map(({ date, session }) => `${date} ${session}`)).size).toBe(after.length);
@@ -78,7 +78,7 @@ describe('plan generation', () => {
     ['tomorrow', '2026-11-21', true],
   ])('saves a race %s, planning it only if it is not past', async (when, raceDate, success) => {
     const person = await world.signIn(`races.${when}@example.com`);
-    const outcome = await saveProfile(person, { ...PLANNED, raceDate });
+    const outcome = await saveProfile(person, { ...PROFILE, raceDate });
     expect(outcome.success).toBe(success);
     expect(typeof outcome.error).toBe(success ? 'object' : 'string');
     expect((await world.call('GET', '/api/profile', person)).json().raceDate).toBe(raceDate);
@@ -88,7 +88,7 @@ describe('plan generation', () => {
 
   test('plans nothing more without an LTHR, keeping existing workouts, until one is set again', async () => {
     const person = await world.signIn('no.lthr@example.com');
-    const planned = await saveProfile(person, PLANNED);
+    const planned = await saveProfile(person, PROFILE);
     const before = await workoutsOf(person);
     expect(await saveProfile(person, { lthr: null })).toBeNull();
     expect(await workoutsOf(person)).toEqual(before);
@@ -101,13 +101,13 @@ describe('plan generation', () => {
 test('creates one plan, by the last profile, from concurrent saves', async () => {
   const person = await world.signIn('at.once@example.com');
   const saves = [160, 164, 168, 172].map((lthr) =>
-    world.call('POST', '/api/profile', person, { ...PLANNED, lthr }),
+    world.call('POST', '/api/profile', person, { ...PROFILE, lthr }),
   );
   for (const answer of await Promise.all(saves)) expect(answer.statusCode).toBe(200);
   const { lthr } = (await world.call('GET', '/api/profile', person)).json();
   const before = await workoutsOf(person);
   expect(new Set(before.map(({ date, session }) => `${date} ${session}`)).size).toBe(before.length);
-  const again = await saveProfile(person, { ...PLANNED, lthr });
+  const again = await saveProfile(person, { ...PROFILE, lthr });
   expect(again.success).toBe(true);
   expect(await workoutsOf(person)).toEqual(before);
 });

@@ -4,16 +4,17 @@ import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
 const NOON = '2026-11-20T12:00:00Z';
-const PLANNED = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
+const PROFILE = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
 
-let people = 0;
+let athleteCount = 0;
 const createRunner = async (): Promise<Person> => {
-  people += 1;
-  const person = await world.signIn(`runner.${people}@example.com`);
-  await world.call('POST', '/api/profile', person, PLANNED);
+  athleteCount += 1;
+  const person = await world.signIn(`runner.${athleteCount}@example.com`);
+  await world.call('POST', '/api/profile', person, PROFILE);
   return person;
 };
-const after = (seconds: number) => world.clock.set(new Date(Date.parse(NOON) + 1000 * seconds).toISOString());
+const setSecondsAfterNoon = (seconds: number) =>
+  world.clock.set(new Date(Date.parse(NOON) + 1000 * seconds).toISOString());
 const start = async (person: Person, body: object = {}): Promise<string> =>
   (await world.call('POST', '/api/sessions/start', person, body)).json().id;
 const samples = (from: number, to: number, hr = 150) =>
@@ -32,7 +33,7 @@ describe('live session calls', () => {
     const workout = workouts.find((each: { session: string }) => each.session !== 'Rest');
     const id = await start(mia, { workoutId: workout.id });
     for (let second = 0; second < 3600; second += 600) {
-      after(second + 600);
+      setSecondsAfterNoon(second + 600);
       const progress = await patch(mia, id, {
         elapsedSeconds: second + 600,
         hrData: samples(second, second + 600),
@@ -84,7 +85,7 @@ describe('live session calls', () => {
   test("count for the zone's achievement as long as the workout exists", async () => {
     const mia = await createRunner();
     const id = await start(mia);
-    after(3600);
+    setSecondsAfterNoon(3600);
     await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600, 140), hrSource: 'bluetooth' });
     const { workoutId } = (await complete(mia, id)).json();
     const command = async (procedure: string, input: object) =>
@@ -113,14 +114,14 @@ describe('live session calls', () => {
       symptoms: 'Aches on stairs',
     };
     expect((await world.call('POST', '/api/injuries', mia, injury)).statusCode).toBe(200);
-    await world.call('POST', '/api/profile', mia, PLANNED);
+    await world.call('POST', '/api/profile', mia, PROFILE);
     await world.call('POST', `/api/users/${mia.athleteId}/follow`, ben, {});
     const workout = (await world.call('GET', '/api/workouts', mia))
       .json()
       .find(({ type }: { type: string }) => type.endsWith(' (once cleared)'));
     expect(workout.notes).toContain('Only once a health professional has cleared you for it.');
     const id = await start(mia, { workoutId: workout.id });
-    after(1_800);
+    setSecondsAfterNoon(1_800);
     await patch(mia, id, { elapsedSeconds: 1_800, hrData: samples(0, 1_800, 110) });
     expect((await complete(mia, id)).statusCode).toBe(200);
     await runQueuedJobs(world);
@@ -141,7 +142,7 @@ describe('live session calls', () => {
     const mia = await createRunner();
     const before = (await world.call('GET', '/api/workouts', mia)).json();
     const id = await start(mia);
-    after(900);
+    setSecondsAfterNoon(900);
     await patch(mia, id, { elapsedSeconds: 900, hrData: samples(0, 900) });
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(mia, id, { distance: 3 })));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -174,7 +175,7 @@ describe('live session calls', () => {
       .json()
       .filter((each: { session: string }) => each.session !== 'Rest');
     const id = await start(mia, { workoutId: workout.id });
-    after(1300);
+    setSecondsAfterNoon(1300);
     const pauseTime = '2026-11-20T12:21:40.000Z';
     const facts = {
       splits: [{ time: 900, hr: 150 }],
@@ -206,7 +207,7 @@ describe('live session calls', () => {
     expect([missing.statusCode, missing.json().error.message]).toEqual([404, 'Session not found']);
 
     expect((await world.call('DELETE', `/api/sessions/${secondId}`, mia)).statusCode).toBe(404);
-    after(1500);
+    setSecondsAfterNoon(1500);
     await patch(mia, id, { elapsedSeconds: 1400, hrData: samples(1300, 1400), pauseTime: null });
     expect((await complete(mia, id, { elapsedSeconds: 1400 })).json()).toMatchObject({
       elapsedSeconds: 1400,
@@ -220,7 +221,7 @@ describe('live session calls', () => {
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
     const planned = workouts.find((each: { session: string }) => each.session !== 'Rest');
     const id = await start(mia, kind === 'planned' ? { workoutId: planned.id } : {});
-    after(3600);
+    setSecondsAfterNoon(3600);
     await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600) });
     const { workoutId } = (await complete(mia, id, { distance: 12, elapsedSeconds: 3600 })).json();
     const trpc = (procedure: string, input: object) =>
@@ -266,7 +267,7 @@ describe('live session calls', () => {
   test('answer 409 with the session to a PATCH or discard after completion', async () => {
     const mia = await createRunner();
     const id = await start(mia);
-    after(100);
+    setSecondsAfterNoon(100);
     const session = (await complete(mia, id, { elapsedSeconds: 100 })).json();
     for (const answer of [
       await patch(mia, id, { hrData: samples(0, 10) }),
@@ -290,7 +291,7 @@ describe('live session calls', () => {
   test('reject completion before 60 seconds', async () => {
     const mia = await createRunner();
     const id = await start(mia);
-    after(59);
+    setSecondsAfterNoon(59);
     const answer = await complete(mia, id, { elapsedSeconds: 59 });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
@@ -306,7 +307,7 @@ describe('requests with many samples', () => {
   ])('%s get 413 without storing anything', async (_name, count, message) => {
     const mia = await createRunner();
     const id = await start(mia);
-    after(4000);
+    setSecondsAfterNoon(4000);
     const answer = await patch(mia, id, { hrData: samples(0, count) });
     expect([answer.statusCode, answer.json()]).toEqual([413, { message }]);
     expect((await patch(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
@@ -315,7 +316,7 @@ describe('requests with many samples', () => {
   test('succeed with 3,600 samples and all their RR intervals', async () => {
     const mia = await createRunner();
     const id = await start(mia);
-    after(4000);
+    setSecondsAfterNoon(4000);
     const hrData = samples(0, 3600).map((sample) => ({ ...sample, rr: [799.8046875, 812.5, 790.0390625] }));
     expect(JSON.stringify({ hrData }).length).toBeGreaterThan(200_000);
     expect((await patch(mia, id, { hrData })).json()).toMatchObject({ sampleCount: 3600 });
@@ -325,7 +326,7 @@ describe('requests with many samples', () => {
 test("answers 404 to another athlete's session on every verb", async () => {
   const [mia, bob] = [await createRunner(), await createRunner()];
   const id = await start(mia);
-  after(300);
+  setSecondsAfterNoon(300);
   for (const answer of [
     await patch(bob, id, { elapsedSeconds: 300, hrData: samples(0, 300) }),
     await complete(bob, id, { elapsedSeconds: 300 }),
@@ -338,9 +339,9 @@ test("answers 404 to another athlete's session on every verb", async () => {
 test('closes a session after 24 hours by a scheduled job, with points', async () => {
   const mia = await createRunner();
   const id = await start(mia);
-  after(600);
+  setSecondsAfterNoon(600);
   await patch(mia, id, { elapsedSeconds: 600, hrData: samples(0, 600) });
-  after(600 + 86_401);
+  setSecondsAfterNoon(600 + 86_401);
   const job = world.app.host.schedules.find(({ name }) => name === 'sessions.close-stale-sessions');
   await job?.run(new AbortController().signal);
   const late = await patch(mia, id, { elapsedSeconds: 700, hrData: samples(600, 700) });

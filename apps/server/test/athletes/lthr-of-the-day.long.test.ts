@@ -11,11 +11,11 @@ import { createWorld, ORIGIN, type Person, type World } from '../support/world.t
  */
 const world = await createWorld();
 const seconds = Array.from({ length: 3600 }, (_, t) => t);
-let people = 0;
+let athleteCount = 0;
 
 const signInNewAthlete = (of: World = world) => {
-  people += 1;
-  return of.signIn(`new.comer${people}@example.com`);
+  athleteCount += 1;
+  return of.signIn(`new.comer${athleteCount}@example.com`);
 };
 const ask = async (person: Person, name: string, input?: object, of: World = world) => {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;

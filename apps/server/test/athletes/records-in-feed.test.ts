@@ -16,7 +16,7 @@ interface RecordData {
   readonly value: number;
 }
 /** The feed's workouts with a record of that type. */
-const recordItems = async (person: Person, recordType: string) => {
+const listRecordItems = async (person: Person, recordType: string) => {
   const items: { id: string; data: { records?: RecordData[] }; kudosCount: number }[] = (
     await world.call('GET', '/api/feed?limit=50', person)
   ).json();
@@ -27,7 +27,7 @@ const recordItems = async (person: Person, recordType: string) => {
   );
 };
 const milesOf = async (person: Person, recordType: string) =>
-  (await recordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
+  (await listRecordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
 
 test('creates one feed item with records and achievements for a first run', async () => {
   const ida = await world.signIn('ida.first@example.com');
@@ -47,18 +47,18 @@ test('creates one feed item with records and achievements for a first run', asyn
 test("posts a week's mileage once, keeping the item with its kudos when the week's runs change", async () => {
   const [mia, ben] = [await world.signIn('mia.berg@example.com'), await world.signIn('ben.ito@example.com')];
   await logRun(mia, '2026-11-16', 5);
-  const [item] = await recordItems(mia, 'highest_weekly_mileage');
+  const [item] = await listRecordItems(mia, 'highest_weekly_mileage');
   await command(ben, 'social.giveKudos', { itemId: item?.id });
   const wednesday = await logRun(mia, '2026-11-18', 6);
   const friday = await logRun(mia, '2026-11-20', 9);
   const week = (value: number) => [
     expect.objectContaining({ id: item?.id, data: expect.objectContaining({ value }), kudosCount: 1 }),
   ];
-  expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(20));
+  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(week(20));
   await command(mia, 'training.deleteWorkout', { workoutId: wednesday });
-  expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(14));
+  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(week(14));
   await command(mia, 'training.deleteWorkout', { workoutId: friday });
-  expect(await recordItems(mia, 'highest_weekly_mileage')).toEqual(week(5));
+  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(week(5));
 });
 
 test('updates or removes the record of a corrected run, even if a later run has beaten it', async () => {

@@ -1,4 +1,4 @@
-import { migrationOrm } from '@threshold/db/testing';
+import { createMigrationOrm } from '@threshold/db/testing';
 import { trainingStressByZone, type Zone } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { stores } from '../../src/stores.ts';
@@ -31,7 +31,7 @@ const stressOf = async (sessionId: string) => {
 /** Reverts and reruns the migration in every schema that has it. */
 async function migrateAgain() {
   for (const store of stores.filter(({ name }) => name === 'sessions' || name === 'training')) {
-    const orm = await migrationOrm(store, world.ownerUrl);
+    const orm = await createMigrationOrm(store, world.ownerUrl);
     try {
       const executed = (await orm.migrator.getExecuted()).map(({ name }) => name);
       const migrations = executed.filter((name) => MIGRATION_NAME.test(name));

@@ -26,7 +26,7 @@ export const MATRIX: Readonly<Record<string, MatrixRow>> = {
 };
 
 /** Routes outside tRPC, each with the test that covers it or the reason for none. */
-export const PLAIN_ROUTES: Readonly<Record<string, string>> = {
+export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'GET /healthz': 'public: reveals nothing about anyone',
   'GET /readyz': 'public: reveals nothing about anyone',
   'GET /api/openapi.json': 'public: describes the calls',

@@ -2,18 +2,18 @@ import { getProcedureSchemas, listFileRoutes, listRestRows, type RestRow } from 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
-import { createCast } from '../support/cast.ts';
 import { digestRows } from '../support/stored-rows.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
-import { FILES, MATRIX, PLAIN_ROUTES } from './authorisation-matrix.ts';
+import { FILES, MATRIX, NON_TRPC_ROUTES } from './authorisation-matrix.ts';
 import type { MatrixRow } from './matrix-row.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
 
 const world = await createWorld();
-const cast = await createCast(world);
+const testAthletes = await createTestAthletes(world);
 
 async function trpc(path: string, mutation: boolean, row: MatrixRow, as?: Person) {
-  return send(path, mutation, await row.input?.(cast), as);
+  return send(path, mutation, await row.input?.(testAthletes), as);
 }
 
 const send = (path: string, mutation: boolean, input: object | undefined, as?: Person) =>
@@ -39,7 +39,7 @@ describe('authorization matrix', () => {
         (route) => !route.startsWith('HEAD ') && !route.endsWith('/*') && !/ \/(idp|assets)\//.test(route),
       )
       .filter((route) => / \/(api|healthz|readyz)/.test(route))
-      .filter((route) => !rest.has(route) && !(route in PLAIN_ROUTES));
+      .filter((route) => !rest.has(route) && !(route in NON_TRPC_ROUTES));
     expect(unknown).toEqual([]);
   });
 });
@@ -52,21 +52,24 @@ describe.each(PROCEDURES)('$path', ({ path, mutation }) => {
   });
 
   test('refuses an invalid sign-in cookie', async () => {
-    const forged = { athleteId: cast.ann.athleteId, cookie: `${cast.ann.cookie.slice(0, -4)}AAAA` };
+    const forged = {
+      athleteId: testAthletes.ann.athleteId,
+      cookie: `${testAthletes.ann.cookie.slice(0, -4)}AAAA`,
+    };
     expect((await trpc(path, mutation, row, forged)).statusCode).toBe(401);
   });
 
   test('answers its owner', async () => {
-    expect((await trpc(path, mutation, row, cast.ann)).statusCode).toBe(row.owner ?? 200);
+    expect((await trpc(path, mutation, row, testAthletes.ann)).statusCode).toBe(row.owner ?? 200);
   });
 
   test('changes no rows of another athlete, showing only visible ones', async () => {
-    const input = await row.input?.(cast);
-    const before = await digestRows(world, cast.ann.athleteId);
-    const answer = await send(path, mutation, input, cast.bob);
-    expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
+    const input = await row.input?.(testAthletes);
+    const before = await digestRows(world, testAthletes.ann.athleteId);
+    const answer = await send(path, mutation, input, testAthletes.bob);
+    expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(before);
     if (row.other === 'not-found') expect(answer.statusCode).toBe(404);
-    if (row.other !== 'shown') expect(answer.body).not.toContain(cast.ann.athleteId);
+    if (row.other !== 'shown') expect(answer.body).not.toContain(testAthletes.ann.athleteId);
     if (row.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
   });
 });
@@ -78,7 +81,7 @@ const REST = listRestRows(domains).map(({ domain, row }) => ({
 }));
 
 const MISSING_ID = '019a0000-0000-7000-8000-000000000000';
-const inputOf = async (matrix: MatrixRow): Promise<object> => (await matrix.input?.(cast)) ?? {};
+const inputOf = async (matrix: MatrixRow): Promise<object> => (await matrix.input?.(testAthletes)) ?? {};
 
 /** Calls the REST route: path fields go into the URL, all others into the body. */
 function askWith(row: RestRow, matrix: MatrixRow, input: object, as?: Person) {
@@ -96,7 +99,7 @@ describe.each(REST)('$call', ({ row, matrix }) => {
   const ask = async (as?: Person) => askWith(row, matrix, await inputOf(matrix), as);
 
   test('refuses a visitor or an invalid sign-in cookie', async () => {
-    const forged = { ...cast.ann, cookie: `${cast.ann.cookie.slice(0, -4)}AAAA` };
+    const forged = { ...testAthletes.ann, cookie: `${testAthletes.ann.cookie.slice(0, -4)}AAAA` };
     for (const person of [undefined, forged]) {
       const answer = await ask(person);
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
@@ -104,13 +107,13 @@ describe.each(REST)('$call', ({ row, matrix }) => {
   });
 
   test('answers its owner, hiding the owner’s data from others', async () => {
-    expect((await ask(cast.ann)).statusCode).toBe(matrix.owner ?? row.status);
+    expect((await ask(testAthletes.ann)).statusCode).toBe(matrix.owner ?? row.status);
     const input = await inputOf(matrix);
-    const before = await digestRows(world, cast.ann.athleteId);
-    const answer = await askWith(row, matrix, input, cast.bob);
-    expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
+    const before = await digestRows(world, testAthletes.ann.athleteId);
+    const answer = await askWith(row, matrix, input, testAthletes.bob);
+    expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(before);
     expect(answer.statusCode).toBe(matrix.other === 'not-found' ? 404 : row.status);
-    if (matrix.other !== 'shown') expect(answer.body).not.toContain(cast.ann.athleteId);
+    if (matrix.other !== 'shown') expect(answer.body).not.toContain(testAthletes.ann.athleteId);
     if (matrix.other === 'own') expect(answer.body).not.toMatch(/ann\.lund|Lund/);
   });
 });
@@ -125,8 +128,8 @@ test.each(REST.filter(({ matrix }) => matrix.other === 'not-found'))(
       name,
       isId(value) ? MISSING_ID : value,
     ]);
-    const foreignRow = await askWith(row, matrix, input, cast.bob);
-    const missingRow = await askWith(row, matrix, Object.fromEntries(missingInput), cast.bob);
+    const foreignRow = await askWith(row, matrix, input, testAthletes.bob);
+    const missingRow = await askWith(row, matrix, Object.fromEntries(missingInput), testAthletes.bob);
     expect([foreignRow.statusCode, foreignRow.body]).toEqual([404, missingRow.body]);
     expect(foreignRow.body).not.toContain(id);
     expect(Object.keys(foreignRow.headers).sort()).toEqual(Object.keys(missingRow.headers).sort());
@@ -138,30 +141,30 @@ describe.each(Object.entries(FILES))('%s', (call, row) => {
   const ask = async (as?: Person) =>
     world.app.fastify.inject({
       method: method === 'POST' ? 'POST' : 'GET',
-      url: await row.address(cast),
+      url: await row.address(testAthletes),
       headers: { host: 'localhost:3000', ...(as && { cookie: as.cookie, origin: ORIGIN }) },
       ...(row.sends && { payload: Buffer.from(row.sends) }),
     });
 
   test.skipIf(row.other === 'secret')('answers only its owner', async () => {
     expect((await ask()).statusCode).toBe(401);
-    expect((await ask(cast.ann)).statusCode).toBe(row.owner ?? 200);
-    const before = await digestRows(world, cast.ann.athleteId);
-    const others = await ask(cast.bob);
-    expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
+    expect((await ask(testAthletes.ann)).statusCode).toBe(row.owner ?? 200);
+    const before = await digestRows(world, testAthletes.ann.athleteId);
+    const others = await ask(testAthletes.bob);
+    expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(before);
     if (row.other === 'not-found') expect(others.statusCode).toBe(404);
-    expect(others.body).not.toContain(cast.ann.athleteId);
+    expect(others.body).not.toContain(testAthletes.ann.athleteId);
   });
 
   test.runIf(row.other === 'secret')('answers 404 to a guessed address, signed in or not', async () => {
-    for (const as of [undefined, cast.ann]) expect((await ask(as)).statusCode).toBe(404);
+    for (const as of [undefined, testAthletes.ann]) expect((await ask(as)).statusCode).toBe(404);
   });
 
   test.runIf(method === 'POST')('refuses requests from another site', async () => {
     const answer = await world.app.fastify.inject({
       method: 'POST',
-      url: await row.address(cast),
-      headers: { host: 'localhost:3000', cookie: cast.ann.cookie, origin: 'https://evil.example' },
+      url: await row.address(testAthletes),
+      headers: { host: 'localhost:3000', cookie: testAthletes.ann.cookie, origin: 'https://evil.example' },
       payload: Buffer.from(row.sends ?? []),
     });
     expect(answer.statusCode).toBe(403);
@@ -184,17 +187,17 @@ test("declares the behavior for another athlete's id wherever an id is an input"
 
 describe('restricted visibility', () => {
   const shownTo = async (as: Person) =>
-    (await world.call('GET', `/api/users/${cast.ann.athleteId}/profile`, as)).json();
+    (await world.call('GET', `/api/users/${testAthletes.ann.athleteId}/profile`, as)).json();
   const setVisibility = (visibility: string) =>
-    world.call('POST', '/api/trpc/athletes.savePreferences', cast.ann, { visibility });
+    world.call('POST', '/api/trpc/athletes.savePreferences', testAthletes.ann, { visibility });
 
   test.each(['private', 'followers'])(
     'takes effect with the next read on both APIs: %s',
     async (visibility) => {
-      expect((await shownTo(cast.bob)).lthr).toBe(168);
+      expect((await shownTo(testAthletes.bob)).lthr).toBe(168);
       await setVisibility(visibility);
       const hidden = {
-        id: cast.ann.athleteId,
+        id: testAthletes.ann.athleteId,
         firstName: 'Ann',
         lastName: 'Lund',
         profileImageUrl: null,
@@ -205,17 +208,17 @@ describe('restricted visibility', () => {
         raceDate: null,
         hidden: true,
       };
-      expect(await shownTo(cast.bob)).toEqual(hidden);
+      expect(await shownTo(testAthletes.bob)).toEqual(hidden);
       const trpcAnswer = await trpc(
         'athletes.athlete',
         false,
         MATRIX['athletes.athlete'] ?? { other: 'own' },
-        cast.bob,
+        testAthletes.bob,
       );
       expect(trpcAnswer.json().result.data).toEqual(hidden);
-      expect((await shownTo(cast.ann)).lthr).toBe(168);
+      expect((await shownTo(testAthletes.ann)).lthr).toBe(168);
       await setVisibility('public');
-      expect((await shownTo(cast.bob)).lthr).toBe(168);
+      expect((await shownTo(testAthletes.bob)).lthr).toBe(168);
     },
   );
 });
@@ -254,7 +257,7 @@ describe('page of a different athlete than the signed-in one', () => {
       url,
       headers: {
         host: 'localhost:3000',
-        cookie: cast.bob.cookie,
+        cookie: testAthletes.bob.cookie,
         origin: ORIGIN,
         'threshold-athlete': shown.athleteId,
         ...(body && { 'content-type': 'application/json' }),
@@ -268,12 +271,12 @@ describe('page of a different athlete than the signed-in one', () => {
     ['GET', '/api/auth/user'],
     ['DELETE', '/api/account'],
   ] as const)('gets 401 for %s %s without writing', async (method, url, body?: object) => {
-    const before = await digestRows(world, cast.bob.athleteId);
-    expect((await asPageOf(cast.ann, method, url, body)).statusCode).toBe(401);
-    expect(await digestRows(world, cast.bob.athleteId)).toBe(before);
+    const before = await digestRows(world, testAthletes.bob.athleteId);
+    expect((await asPageOf(testAthletes.ann, method, url, body)).statusCode).toBe(401);
+    expect(await digestRows(world, testAthletes.bob.athleteId)).toBe(before);
   });
 
   test('gets 200 once it shows the signed-in athlete', async () => {
-    expect((await asPageOf(cast.bob, 'GET', '/api/trpc/athletes.me')).statusCode).toBe(200);
+    expect((await asPageOf(testAthletes.bob, 'GET', '/api/trpc/athletes.me')).statusCode).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
-import type { Cast } from '../support/cast.ts';
+import type { TestAthletes } from '../support/test-athletes.ts';
 
 /** Behavior of a procedure towards a caller who doesn't own the row. */
 export interface MatrixRow {
   /** Valid input for Ann, the owner. */
-  readonly input?: (cast: Cast) => object | Promise<object>;
+  readonly input?: (cast: TestAthletes) => object | Promise<object>;
   /** `own`: only the caller's rows. `not-found`: others get 404. `shown`: others may read the row. */
   readonly other: 'own' | 'not-found' | 'shown';
   /** Input field of each REST path parameter with another name. Fields not in the path are the body. */
@@ -15,7 +15,7 @@ export interface MatrixRow {
 /** Behavior of a file route towards a caller who doesn't own the resource in its URL. */
 export interface FileRow {
   /** Its URL with Ann's ids and a valid query. */
-  readonly address: (cast: Cast) => string | Promise<string>;
+  readonly address: (cast: TestAthletes) => string | Promise<string>;
   /** The uploaded file, if it takes one. */
   readonly sends?: Uint8Array;
   /** `own`: only the caller's rows. `not-found`: others get 404. `secret`: the URL is the credential. */

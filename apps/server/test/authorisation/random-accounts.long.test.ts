@@ -1,7 +1,7 @@
 import { addDays, localDate, RACE_DISTANCES } from '@threshold/physiology';
-import { createSeededChance } from '@threshold/planner/testing';
+import { createSeededRandom } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
-import { createCast } from '../support/cast.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld } from '../support/world.ts';
 import { MATRIX } from './authorisation-matrix.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
@@ -16,7 +16,7 @@ const CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const world = await createWorld();
-const cast = await createCast(world);
+const testAthletes = await createTestAthletes(world);
 /** Every query of the caller's own rows. */
 const OWN_QUERIES = PROCEDURES.filter(
   ({ path, mutation }) => !mutation && MATRIX[path]?.other === 'own' && MATRIX[path]?.owner === undefined,
@@ -25,7 +25,7 @@ const OWN_QUERIES = PROCEDURES.filter(
 test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
   'answers every own query of random account %i, from sign-up to the end of its plan',
   async (seed) => {
-    const chance = createSeededChance(seed);
+    const chance = createSeededRandom(seed);
     const randomInt = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
     const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
       items[randomInt(0, items.length - 1)] ?? items[0];
@@ -98,7 +98,12 @@ test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
           dateOfInjury: at(day),
         });
       for (const query of OWN_QUERIES) {
-        const answer = await callProcedure(world, query, await MATRIX[query.path]?.input?.(cast), person);
+        const answer = await callProcedure(
+          world,
+          query,
+          await MATRIX[query.path]?.input?.(testAthletes),
+          person,
+        );
         if (answer.statusCode !== 200) rejections.push(`day ${day}, ${query.path}: ${answer.body}`);
       }
     }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createCast } from '../support/cast.ts';
 import { digestRows } from '../support/stored-rows.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld, type Person } from '../support/world.ts';
 import { MATRIX } from './authorisation-matrix.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
  * The authorization matrix's calls under row-level security; `AS_PRODUCT_ROLE=1` runs the whole matrix that way.
  */
 const world = await createWorld({}, { asProductRole: true, checksOwners: false });
-const cast = await createCast(world);
+const testAthletes = await createTestAthletes(world);
 const calls = PROCEDURES.map(({ path, mutation }) => ({
   path,
   mutation,
@@ -27,7 +27,7 @@ test('answers every call of the owner under row-level security', async () => {
   expect(user?.name).toMatch(/_app$/);
   const answers: [string, number][] = [];
   for (const call of calls)
-    answers.push([call.path, await send(call, cast.ann, await call.row.input?.(cast))]);
+    answers.push([call.path, await send(call, testAthletes.ann, await call.row.input?.(testAthletes))]);
   expect(calls.length).toBeGreaterThan(80);
   expect(answers).toEqual(calls.map(({ path, row }) => [path, row.owner ?? 200]));
 });
@@ -36,11 +36,11 @@ test("hides the owner's rows from others, whose calls change none of them", asyn
   const callsOnForeignRows: { call: Call; input: object | undefined }[] = [];
   for (const call of calls)
     if (call.row.other === 'not-found')
-      callsOnForeignRows.push({ call, input: await call.row.input?.(cast) });
-  const before = await digestRows(world, cast.ann.athleteId);
+      callsOnForeignRows.push({ call, input: await call.row.input?.(testAthletes) });
+  const before = await digestRows(world, testAthletes.ann.athleteId);
   const answers: [string, number][] = [];
   for (const { call, input } of callsOnForeignRows)
-    answers.push([call.path, await send(call, cast.bob, input)]);
+    answers.push([call.path, await send(call, testAthletes.bob, input)]);
   expect(answers).toEqual(callsOnForeignRows.map(({ call }) => [call.path, 404]));
-  expect(await digestRows(world, cast.ann.athleteId)).toBe(before);
+  expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(before);
 });

@@ -1,22 +1,22 @@
 import type { CommandContext } from '@threshold/api/server';
 import { connect, migrate, migrateDown, onBehalfOf } from '@threshold/db';
 import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { composeHost } from '../../src/boot/compose-host.ts';
-import { rolesSql } from '../../src/commands/roles.ts';
+import { buildRolesSql } from '../../src/commands/roles.ts';
 import { SHARED_TABLES } from '../../src/commands/row-level-security.ts';
 import { createJobQueue } from '../../src/jobs/job-queue.ts';
 import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
-import { createCast } from '../support/cast.ts';
-import { productRole } from '../support/product-role.ts';
+import { createProductRole } from '../support/product-role.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld } from '../support/world.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const world = await createWorld({}, { asProductRole: true, checksOwners: false });
-const cast = await createCast(world);
+const cast = await createTestAthletes(world);
 const { ann, bob } = cast;
 const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
 
@@ -35,7 +35,7 @@ async function callOk(...call: Parameters<typeof world.call>): Promise<void> {
   expect([statusCode, statusCode < 300 ? '' : body]).toEqual([statusCode, '']);
 }
 
-const workoutsOf = async ({ athleteId }: { athleteId: string }): Promise<number> =>
+const countWorkouts = async ({ athleteId }: { athleteId: string }): Promise<number> =>
   (await asOwner(`select from training.workout where athlete_id = '${athleteId}'`)).length;
 
 beforeAll(async () => {
@@ -85,18 +85,18 @@ describe('the product’s role on behalf of an athlete', () => {
     expect(leakingTables).toEqual([]);
     // Without rows of both athletes the loop would prove nothing.
     expect(own).toBeGreaterThan(5);
-    expect(await workoutsOf(bob)).toBeGreaterThan(0);
+    expect(await countWorkouts(bob)).toBeGreaterThan(0);
   });
 
   test("changes or deletes only the athlete's rows without a predicate", async () => {
-    const [anns, bobs] = [await workoutsOf(ann), await workoutsOf(bob)];
+    const [anns, bobs] = [await countWorkouts(ann), await countWorkouts(bob)];
     expect(
       await inTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
     ).toHaveLength(anns);
     expect(await asOwner(`select from training.workout where notes = 'hers'`)).toHaveLength(anns);
     await inTransactionOf(bob, 'delete from training.workout');
     expect(bobs).toBeGreaterThan(0);
-    expect([await workoutsOf(ann), await workoutsOf(bob)]).toEqual([anns, 0]);
+    expect([await countWorkouts(ann), await countWorkouts(bob)]).toEqual([anns, 0]);
   });
 
   test('cannot insert or reassign rows for another athlete', async () => {
@@ -144,8 +144,8 @@ test('supports follows, kudos, comments, feeds and the leaderboard between athle
 });
 
 test("creates the job queue's schema, then runs queued jobs, as the product’s role", async () => {
-  const orm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: quietLog });
-  const host = composeHost({ orm, now: world.clock.now, log: quietLog });
+  const orm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: silentLog });
+  const host = composeHost({ orm, now: world.clock.now, log: silentLog });
   const done: string[] = [];
   const jobs = host.jobs.map((job) => ({
     ...job,
@@ -158,7 +158,7 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
     url: world.databaseUrl,
     schedules: host.schedules,
     queuedJobs: { orm, jobs },
-    log: quietLog,
+    log: silentLog,
     jobPace: { pollSeconds: 1, retrySeconds: 1 },
   });
   try {
@@ -177,12 +177,12 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
 
 test('migrates down then up again despite the policies', async () => {
   const database = await createTestDatabase(stores);
-  const role = await productRole(database.url);
+  const role = await createProductRole(database.url);
   try {
-    const options = { url: database.url, stores, log: quietLog };
+    const options = { url: database.url, stores, log: silentLog };
     expect(await migrateDown(options, 6)).toHaveLength(6);
     await migrate(options);
-    await askDatabase(database.url, rolesSql(role.prefix).join('\n'));
+    await askDatabase(database.url, buildRolesSql(role.prefix).join('\n'));
   } finally {
     await role.drop();
     await database.drop();

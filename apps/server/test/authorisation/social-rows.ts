@@ -1,9 +1,9 @@
-import type { Cast } from '../support/cast.ts';
+import type { TestAthletes } from '../support/test-athletes.ts';
 import type { MatrixRow } from './matrix-row.ts';
 
-const atCyd = ({ cyd }: Cast) => ({ userId: cyd.athleteId });
-const atAnnsAsker = async ({ annsAsker }: Cast) => ({ userId: await annsAsker() });
-const atCydsItem = async ({ cydsItem }: Cast) => ({ itemId: await cydsItem() });
+const atCyd = ({ cyd }: TestAthletes) => ({ userId: cyd.athleteId });
+const atAnnsAsker = async ({ annsAsker }: TestAthletes) => ({ userId: await annsAsker() });
+const atCydsItem = async ({ cydsItem }: TestAthletes) => ({ itemId: await cydsItem() });
 
 /** The procedures of the social domain. */
 export const socialRows: Readonly<Record<string, MatrixRow>> = {

@@ -2,12 +2,12 @@ import { coachStep, slowStep } from '@threshold/ai/testing';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
-import { coachedWorld } from './coached-world.ts';
+import { createCoachedWorld } from './coached-world.ts';
 
 /** Longer than any test: the model never answers. */
 const NEVER_MS = 3_600_000;
 
-const { world, model, env, athlete, proposalOf } = await coachedWorld((request) =>
+const { world, model, env, athlete, proposalOf } = await createCoachedWorld((request) =>
   slowStep(NEVER_MS, coachStep(request)),
 );
 

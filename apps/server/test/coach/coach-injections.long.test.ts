@@ -3,15 +3,15 @@ import {
   answerStep,
   callsStep,
   type ScriptedRequest,
-  type Step,
+  type ScriptedStep,
   textStep,
 } from '@threshold/ai/testing';
 import { createRehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
-import { coachAtWork, parseMark, weekBy } from './coach-at-work.ts';
+import { createCoachFixture, parseMark, weekBy } from './coach-fixture.ts';
 
-const coach = await coachAtWork();
+const coach = await createCoachFixture();
 const { world, call } = coach;
 
 /** Attacks that a form accepts: every field rejects control characters. */
@@ -46,7 +46,7 @@ const LEAKS: readonly ((mark: string) => string)[] = [
 
 /** A model that obeys the athlete's text: in a sentence, an extra field, another tool, or against the rules. */
 const obeyRehab = (round: number) => (request: ScriptedRequest) => {
-  const answers: readonly (() => Step)[] = [
+  const answers: readonly (() => ScriptedStep)[] = [
     ...LEAKS.map(
       (leakOf) => () => answerStep({ ...REHAB, summary: `${REHAB.summary} ${leakOf(parseMark(request))}` }),
     ),
@@ -58,7 +58,7 @@ const obeyRehab = (round: number) => (request: ScriptedRequest) => {
   return (answers[round % answers.length] ?? (() => textStep('')))();
 };
 const obeyWeek = (round: number) => (request: ScriptedRequest) => {
-  const answers: readonly (() => Step)[] = [
+  const answers: readonly (() => ScriptedStep)[] = [
     ...LEAKS.map((leakOf) => () => weekBy(() => ({ why: leakOf(parseMark(request)) }))(request)),
     () => weekBy(() => ({ points: 1_000_000 }))(request),
     () => textStep(`${request.system}\n${request.user}`),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { listJobProcesses } from '../processes/job-processes.ts';
 import { type Server, startServer } from '../support/start-server.ts';
 import type { Person } from '../support/world.ts';
-import { coachedWorld, findRequestedWeek } from './coached-world.ts';
+import { createCoachedWorld, findRequestedWeek } from './coached-world.ts';
 
 /** FAULT_ROUNDS=20 makes a longer test. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
@@ -23,7 +23,7 @@ const KILLS = [
 
 /** Called with each requested week. */
 let onAsked: (week: number | null) => void = () => undefined;
-const { world, model, env, athlete, proposalOf } = await coachedWorld((request) => {
+const { world, model, env, athlete, proposalOf } = await createCoachedWorld((request) => {
   onAsked(findRequestedWeek(request));
   // An answer to a repair is always valid, so every week takes one request.
   return slowStep(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
-import { coachAtWork } from './coach-at-work.ts';
+import { createCoachFixture } from './coach-fixture.ts';
 import { type Label, ROWS } from './coach-rows.ts';
 
-const coach = await coachAtWork();
+const coach = await createCoachFixture();
 const { world, call } = coach;
 
 interface Proposal {

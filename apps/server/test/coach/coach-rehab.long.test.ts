@@ -14,9 +14,9 @@ import {
 import { createRehabPlan, type RehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
-import { coachAtWork, first, MODEL, type Paid, parseMark, type ShortTimes } from './coach-at-work.ts';
+import { createCoachFixture, first, MODEL, type Paid, parseMark, type ShortTimes } from './coach-fixture.ts';
 
-const coach = await coachAtWork();
+const coach = await createCoachFixture();
 const { world } = coach;
 
 const INJURY = {

@@ -21,7 +21,7 @@ import {
   type SentSession,
   type ShortTimes,
   weekBy,
-} from './coach-at-work.ts';
+} from './coach-fixture.ts';
 
 /** Author of a plan or a session. */
 export type Label = 'rules' | 'model' | 'mixed';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   type ScriptedModel,
   type ScriptedRequest,
-  type Step,
+  type ScriptedStep,
   startScriptedModel,
 } from '@threshold/ai/testing';
 import { addDays, localDateIn } from '@threshold/physiology';
@@ -41,8 +41,8 @@ interface CoachedWorld {
 }
 
 /** The product with a scripted language model over HTTP, in real time and without a job process. */
-export async function coachedWorld(
-  answer: (request: ScriptedRequest) => Step | Promise<Step>,
+export async function createCoachedWorld(
+  answer: (request: ScriptedRequest) => ScriptedStep | Promise<ScriptedStep>,
 ): Promise<CoachedWorld> {
   const model = await startScriptedModel(answer);
   afterAll(() => model.close());

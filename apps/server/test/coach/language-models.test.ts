@@ -1,13 +1,13 @@
 import { parseLanguageModelSettings } from '@threshold/ai/server';
 import { answerStep, type Script, slowStep as slowly, startScriptedModel } from '@threshold/ai/testing';
 import type { ModelAnswer } from '@threshold/contracts/language-model';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createJobLanguageModel } from '../../src/boot/language-models.ts';
-import { queueWorld, recordingLog, slow } from '../jobs/queue-world.ts';
+import { createQueueWorld, recordingLog, slow } from '../jobs/queue-world.ts';
 
-const { orm, execute, hostOf, start, enqueue, athlete } = await queueWorld();
+const { orm, execute, hostOf, start, enqueue, athlete } = await createQueueWorld();
 const NAME = 'openai:some-model';
 const GOOD = { text: 'An easy week.' };
 
@@ -20,7 +20,7 @@ async function startModel(script: Script) {
     LLM_API_KEY: 'sk-x',
     LLM_BASE_URL: provider.url,
   });
-  const model = createJobLanguageModel(settings, { orm, log: quietLog, now: () => new Date() });
+  const model = createJobLanguageModel(settings, { orm, log: silentLog, now: () => new Date() });
   const answers: ModelAnswer<typeof GOOD>[] = [];
   const host = hostOf(
     async (ctx, { id }) => {

@@ -5,7 +5,7 @@ import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { inputArbitrary } from './input-arbitrary.ts';
 import { brokenOnce, toJsonText } from './mutate-input.ts';
-import { STAND_IN_IDS } from './stand-ins.ts';
+import { PLACEHOLDER_IDS } from './placeholder-ids.ts';
 
 /** A call with requests derived from one valid input. */
 export interface CallToFuzz extends FuzzCall {
@@ -15,9 +15,9 @@ export interface CallToFuzz extends FuzzCall {
 /** Every procedure over tRPC and every REST route. */
 export const callsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
   ...domains.flatMap((domain) =>
-    Object.keys(domain.router._def.procedures).map((name) => byTrpc(domain, name)),
+    Object.keys(domain.router._def.procedures).map((name) => createTrpcCall(domain, name)),
   ),
-  ...listRestRows(domains).map(({ domain, row }) => byRest(domain, row)),
+  ...listRestRows(domains).map(({ domain, row }) => createRestCall(domain, row)),
 ];
 
 const isMutation = (domain: Domain, name: string): boolean =>
@@ -29,7 +29,7 @@ const CALLERS = fc.oneof(
   { weight: 1, arbitrary: fc.constant('nobody' as const) },
 );
 
-function byTrpc(domain: Domain, name: string): CallToFuzz {
+function createTrpcCall(domain: Domain, name: string): CallToFuzz {
   const procedure = `${domain.name}.${name}`;
   const mutation = isMutation(domain, name);
   const { input } = getProcedureSchemas(domain, name);
@@ -49,7 +49,7 @@ function byTrpc(domain: Domain, name: string): CallToFuzz {
   };
 }
 
-function byRest(domain: Domain, row: RestRow): CallToFuzz {
+function createRestCall(domain: Domain, row: RestRow): CallToFuzz {
   const procedure = `${domain.name}.${row.procedure}`;
   const { input } = getProcedureSchemas(domain, row.procedure);
   const isRead = row.method === 'GET';
@@ -101,7 +101,7 @@ function textsOf(
 }
 
 const SEGMENTS = [
-  ...STAND_IN_IDS,
+  ...PLACEHOLDER_IDS,
   ...[
     'x',
     '0',
@@ -146,7 +146,7 @@ const segmentOf = (validValue: unknown): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 7,
-      arbitrary: fc.constant(typeof validValue === 'string' ? validValue : (STAND_IN_IDS[0] ?? '')),
+      arbitrary: fc.constant(typeof validValue === 'string' ? validValue : (PLACEHOLDER_IDS[0] ?? '')),
     },
     { weight: 3, arbitrary: fc.constantFrom(...SEGMENTS) },
   );

@@ -1,16 +1,16 @@
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
-import type { Cast } from '../support/cast.ts';
-import { createCast } from '../support/cast.ts';
+import type { TestAthletes } from '../support/test-athletes.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 import type { Answer } from './find-faults.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
-import { idsIn, standIns } from './stand-ins.ts';
+import { createPlaceholderIds, idsIn } from './placeholder-ids.ts';
 
 /** A world with its cast, whose real ids are replaced by placeholders in generated requests. */
-export async function fuzzWorld() {
+export async function createFuzzWorld() {
   const world = await createWorld({ LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' });
-  const cast = await createCast(world);
-  const ids = standIns([
+  const cast = await createTestAthletes(world);
+  const ids = createPlaceholderIds([
     ...[cast.annsWorkoutId, cast.ann.athleteId, cast.bob.athleteId, cast.cyd.athleteId],
     ...[await cast.cydsItem(), await cast.annsLog(), await cast.annsInjury(), await cast.annsProposal()],
   ]);
@@ -37,7 +37,7 @@ export async function fuzzWorld() {
 }
 
 /** The matrix input of a call; undefined if the account has no usable resource left. */
-async function inputOf(cast: Cast, procedure: string): Promise<object | undefined> {
+async function inputOf(cast: TestAthletes, procedure: string): Promise<object | undefined> {
   try {
     return await MATRIX[procedure]?.input?.(cast);
   } catch {

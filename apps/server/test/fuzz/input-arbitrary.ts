@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { STAND_IN_IDS } from './stand-ins.ts';
+import { PLACEHOLDER_IDS } from './placeholder-ids.ts';
 
 /** Texts of every format that a field may require; a schema picks the valid ones. */
 const TEXT_POOL: readonly string[] = [
-  ...STAND_IN_IDS,
+  ...PLACEHOLDER_IDS,
   ...['2026-11-20', '2026-11-19', '2026-11-01', '2026-10-05', '2025-12-31', '2024-02-29', '2026-12-31'],
   ...['2027-02-13', '1988-05-04', '1900-01-01'],
   ...['2026-11-20T11:50:00.000Z', '2026-11-20T12:00:00Z', '2026-11-19T23:59:59.999Z', '2026-11-20T11:59:00Z'],

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
 import { readCorpus, saveToCorpus } from './corpus.ts';
-import { digestOfAll } from './digest-of-all.ts';
+import { createDatabaseDigest } from './database-digest.ts';
 import { findFaults } from './find-faults.ts';
 import { callsToFuzz } from './fuzz-calls.ts';
-import { fuzzWorld } from './fuzz-world.ts';
+import { createFuzzWorld } from './fuzz-world.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
 import { runCases } from './run-cases.ts';
 
@@ -15,8 +15,8 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Fuzzes only calls whose name contains this. */
 const ONLY = process.env.FUZZ_ONLY ?? '';
 
-const { world, baseOf, send } = await fuzzWorld();
-const digest = await digestOfAll(world);
+const { world, baseOf, send } = await createFuzzWorld();
+const digest = await createDatabaseDigest(world);
 const calls = callsToFuzz(domains).filter(({ name }) => name.includes(ONLY));
 
 test('has at least 400 hostile literals', () => {

@@ -1,4 +1,4 @@
-import { changedTables } from './digest-of-all.ts';
+import { changedTables } from './database-digest.ts';
 import { type Answer, findFaults } from './find-faults.ts';
 import type { FuzzCase } from './fuzz-case.ts';
 

@@ -3,7 +3,7 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
-import { digestOfAll } from './digest-of-all.ts';
+import { createDatabaseDigest } from './database-digest.ts';
 import { findFaults } from './find-faults.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
 
@@ -12,7 +12,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 const world = await createWorld();
 const ann = await world.signIn('ann.lund@example.com');
-const digest = await digestOfAll(world);
+const digest = await createDatabaseDigest(world);
 
 const POINTS = Array.from({ length: 60 }, (_, at) => {
   const time = new Date(Date.parse('2026-11-20T06:00:00Z') + at * 10_000).toISOString();

@@ -7,7 +7,7 @@ const WORKOUTS = 12_000;
 let ann: Person;
 
 /** Thousands of workouts within one week, each of the maximum distance. */
-const fill = (as: Person) =>
+const insertWorkouts = (as: Person) =>
   world.query(
     `insert into training.workout (id, athlete_id, date, session, type, zone, completed, distance_meters,
        actual_duration_seconds, training_stress, steps, checks, generated_by, source)
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ann = await world.signIn('ann.lund@example.com');
   await world.call('POST', '/api/profile', ann, { lthr: 168 });
   await world.query('delete from training.workout where athlete_id = ?', [ann.athleteId]);
-  await fill(ann);
+  await insertWorkouts(ann);
 });
 
 describe('athlete with 12,000 workouts in one week', () => {

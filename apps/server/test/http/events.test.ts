@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { PREVIOUS_EVENT_CHANNEL, type SignedIn } from '@threshold/api/server';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { eventRoutes } from '../../src/http/event-routes.ts';
@@ -276,7 +276,7 @@ describe('event stream lifetime', () => {
     const app = Fastify();
     onTestFinished(() => app.close());
     await app.register(eventRoutes, {
-      hub: createServerEventHub({ orm: world.orm, log: quietLog, signIns: world.app.auth }),
+      hub: createServerEventHub({ orm: world.orm, log: silentLog, signIns: world.app.auth }),
       resolve: async () => {
         if (signedIn instanceof Error) throw signedIn;
         return signedIn;

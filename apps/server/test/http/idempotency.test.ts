@@ -1,6 +1,6 @@
 import { connect } from '@threshold/db';
 import { TEST_TIMEOUTS } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { composeHost } from '../../src/boot/compose-host.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** A second process of the product on the same database. */
-const secondOrm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: quietLog });
+const secondOrm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: silentLog });
 const secondApp = await createApp({ config: world.config, orm: secondOrm, now: world.clock.now });
 afterAll(async () => {
   await secondApp.fastify.close();
@@ -120,7 +120,7 @@ describe('call with an Idempotency-Key', () => {
     const key = 'for-two-days';
     await post('/api/strength', set, key);
     const before = await count('training.strength_set');
-    const cleanUp = composeHost({ orm: world.orm, now: world.clock.now, log: quietLog }).schedules.find(
+    const cleanUp = composeHost({ orm: world.orm, now: world.clock.now, log: silentLog }).schedules.find(
       ({ name }) => name === 'api.delete-old-answers',
     );
     for (const [at, rows] of [

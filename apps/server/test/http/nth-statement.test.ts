@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { domains } from '../../src/domains.ts';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
-import { createCast } from '../support/cast.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 import { type Failure, wrapDriver } from '../support/wrap-driver.ts';
 
@@ -23,7 +23,7 @@ const testedCommands = IS_WHOLE ? commands : SAMPLES;
 
 const faultInjector = wrapDriver();
 const world = await createWorld();
-const cast = await createCast(world);
+const testAthletes = await createTestAthletes(world);
 
 test('finds the sample commands', () => {
   expect(commands).toEqual(expect.arrayContaining(SAMPLES));
@@ -34,7 +34,7 @@ test.each(testedCommands.flatMap((path) => FAILURES.map((failure) => ({ path, fa
   async ({ path, failure }) => {
     const row = MATRIX[path] ?? { other: 'own' as const };
     for (let nth = 1; nth < MAX_STATEMENTS; nth += 1) {
-      const input = await row.input?.(cast);
+      const input = await row.input?.(testAthletes);
       const before = await digestOfAll();
       faultInjector.arm(nth, failure);
       const answer = await call(path, input);
@@ -60,7 +60,7 @@ const call = (path: string, input: object | undefined) =>
     url: `/api/trpc/${path}`,
     headers: {
       host: 'localhost:3000',
-      cookie: cast.ann.cookie,
+      cookie: testAthletes.ann.cookie,
       origin: ORIGIN,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),

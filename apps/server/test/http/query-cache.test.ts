@@ -1,5 +1,5 @@
 import type { Host } from '@threshold/api/server';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { callTRPCProcedure } from '@trpc/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,11 +12,11 @@ const MAX_STEPS = 5;
 const NOON = '2026-11-20T12:00:00Z';
 
 const world = await createWorld();
-const caching = world.app.host;
-const options = { orm: world.orm, now: world.clock.now, log: quietLog };
+const cachingHost = world.app.host;
+const options = { orm: world.orm, now: world.clock.now, log: silentLog };
 /** Another process of the same installation, and one without a cache. */
-const other = composeHost(options);
-const reference = composeHost({ ...options, cachesQueries: false });
+const otherCachingHost = composeHost(options);
+const uncachedHost = composeHost({ ...options, cachesQueries: false });
 
 /** Inputs of cached queries that need one. A missing entry fails its call. */
 const INPUTS: Readonly<Record<string, (workoutId: string) => readonly object[]>> = {
@@ -48,7 +48,7 @@ async function call(host: Host, as: Person, type: 'query' | 'mutation', path: st
       router: host.router,
       path,
       type,
-      ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, quietLog),
+      ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, silentLog),
       getRawInput: async () => input,
       signal: undefined,
       batchIndex: 0,
@@ -137,14 +137,14 @@ test('returns only current results from the cache, whatever an athlete does in a
       athleteCount += 1;
       const mia = await world.signIn(`mia.berg${athleteCount}@example.com`);
       const planned = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
-      await call(caching, mia, 'mutation', 'athletes.saveProfile', planned);
+      await call(cachingHost, mia, 'mutation', 'athletes.saveProfile', planned);
       for (const [index, step] of sequence.entries()) {
         const workoutId = await someWorkout(mia, index);
         if ('laterMinutes' in step)
           world.clock.set(new Date(world.clock.now().getTime() + step.laterMinutes * 60_000).toISOString());
         else {
           const before = await revisionOf(mia);
-          const host = index % 2 ? caching : other;
+          const host = index % 2 ? cachingHost : otherCachingHost;
           const outcome: unknown = await call(host, mia, 'mutation', step.path, {
             ...step.input,
             ...(step.needsWorkoutId && { workoutId }),
@@ -154,9 +154,9 @@ test('returns only current results from the cache, whatever an athlete does in a
         }
         // Chosen again, since the step may have removed the first workout.
         const currentWorkoutId = await someWorkout(mia, index);
-        const answers = await answersOf(caching, mia, currentWorkoutId);
-        expect(answers).toEqual(await answersOf(reference, mia, currentWorkoutId));
-        const again = await answersOf(caching, mia, currentWorkoutId);
+        const answers = await answersOf(cachingHost, mia, currentWorkoutId);
+        expect(answers).toEqual(await answersOf(uncachedHost, mia, currentWorkoutId));
+        const again = await answersOf(cachingHost, mia, currentWorkoutId);
         for (const [callKey, answer] of answers) {
           expect(isRejected(answer), callKey).toBe(false);
           expect(again.get(callKey), callKey).toBe(answer);
@@ -170,7 +170,7 @@ test('returns only current results from the cache, whatever an athlete does in a
 /** The id of one of the plan's future workouts; empty if there are none. */
 async function someWorkout(as: Person, index: number): Promise<string> {
   const span = { from: '2026-11-21', to: '2026-12-31' };
-  const answer: unknown = await call(reference, as, 'query', 'training.workoutsBetween', span);
+  const answer: unknown = await call(uncachedHost, as, 'query', 'training.workoutsBetween', span);
   const ids = Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : [];
   return ids[(5 * index) % ids.length] ?? '';
 }

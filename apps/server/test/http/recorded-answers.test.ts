@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
-import { createCast } from '../support/cast.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld } from '../support/world.ts';
 
 /**
@@ -45,7 +45,7 @@ async function record(): Promise<Record<string, unknown>> {
   const workouts: { id: string; completed: number }[] = (
     await world.call('GET', '/api/workouts', demo)
   ).json();
-  const cast = await createCast(world);
+  const cast = await createTestAthletes(world);
   const done = workouts.find(({ completed }) => completed === 1);
   const ask = async (path: string, as: typeof demo, input: unknown) =>
     world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`, as);

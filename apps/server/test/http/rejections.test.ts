@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { domains } from '../../src/domains.ts';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
-import { createCast } from '../support/cast.ts';
 import { digestRows } from '../support/stored-rows.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
-const cast = await createCast(world);
-const { ann } = cast;
+const testAthletes = await createTestAthletes(world);
+const { ann } = testAthletes;
 
 /** Values that no field accepts; each replaces one field's value. */
 const ALWAYS_INVALID: readonly [name: string, json: string][] = [
@@ -77,7 +77,7 @@ function fieldsOf(schema: z.ZodType | undefined): string[] {
   return typeof whole === 'object' ? Object.keys(whole.properties ?? {}) : [];
 }
 
-const baseOf = async ({ path }: Field): Promise<object> => (await MATRIX[path]?.input?.(cast)) ?? {};
+const baseOf = async ({ path }: Field): Promise<object> => (await MATRIX[path]?.input?.(testAthletes)) ?? {};
 
 async function send({ path, field, isMutation }: Field, base: object, json: string) {
   const rest = Object.entries(base).filter(([name]) => name !== field);

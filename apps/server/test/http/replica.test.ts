@@ -1,6 +1,6 @@
 import { connect } from '@threshold/db';
 import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { callTRPCProcedure } from '@trpc/server';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -16,11 +16,11 @@ const replica = await connect({
   ...TEST_TIMEOUTS,
   url: database.url,
   stores,
-  log: quietLog,
+  log: silentLog,
   mayBeAway: true,
 });
 const warnings: string[] = [];
-const log = { ...quietLog, warn: (_: object, message: string) => void warnings.push(message) };
+const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };
 const host = composeHost({ orm: world.orm, replica, now: world.clock.now, log });
 const [mia, bob] = [await world.signIn('mia.berg@example.com'), await world.signIn('bob.lund@example.com')];
 
@@ -58,14 +58,14 @@ async function call(as: Person, type: 'query' | 'mutation', path: string, input?
     router: host.router,
     path,
     type,
-    ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, quietLog),
+    ctx: host.callContext({ athleteId: as.athleteId, signInId: as.athleteId }, silentLog),
     getRawInput: async () => input,
     signal: undefined,
     batchIndex: 0,
   });
 }
 
-const follows = (as: Person, followee: Person) =>
+const follow = (as: Person, followee: Person) =>
   call(as, 'mutation', 'social.follow', { userId: followee.athleteId });
 /** An athlete's follower and following counts, as seen by another. */
 const countsOf = (as: Person, followee: Person) =>
@@ -88,16 +88,16 @@ test('serves only the leaderboard and the follower lists, never a screen with li
 });
 
 test("lags for other athletes' writes but never for the athlete's own", async () => {
-  await follows(mia, bob);
+  await follow(mia, bob);
   await replicate();
-  await follows(bob, mia);
+  await follow(bob, mia);
   expect(await countsOf(mia, mia)).toEqual([0, 1]);
   // Bob has written since, so his reads use the primary.
   expect(await countsOf(bob, mia)).toEqual([1, 1]);
   await call(mia, 'mutation', 'social.unfollow', { userId: bob.athleteId });
   expect(await countsOf(mia, mia)).toEqual([1, 0]);
   await replicate();
-  await follows(mia, bob);
+  await follow(mia, bob);
   expect(await countsOf(bob, bob)).toEqual([0, 1]);
   expect(await countsOf(mia, bob)).toEqual([1, 1]);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   mia = await world.signIn('mia.berg@example.com');
 });
 
-const PLANNED = {
+const PROFILE = {
   lthr: 168,
   restingHR: 48,
   fitnessLevel: 'intermediate',
@@ -58,14 +58,14 @@ describe('specified answer fields', () => {
   });
 
   test('POST /api/profile answers with the profile and workoutGeneration', async () => {
-    const answer = (await world.call('POST', '/api/profile', mia, PLANNED)).json();
-    expect(answer.profile).toMatchObject({ ...PLANNED, groupFitnessSchedule: ['Monday', 'Thursday'] });
+    const answer = (await world.call('POST', '/api/profile', mia, PROFILE)).json();
+    expect(answer.profile).toMatchObject({ ...PROFILE, groupFitnessSchedule: ['Monday', 'Thursday'] });
     expect(answer.workoutGeneration).toMatchObject({ success: true, error: null });
     expect(answer.workoutGeneration.workoutCount).toBeGreaterThan(24);
   });
 
   test('POST /api/profile counts the sessions that are not rest', async () => {
-    const { workoutGeneration } = (await world.call('POST', '/api/profile', mia, PLANNED)).json();
+    const { workoutGeneration } = (await world.call('POST', '/api/profile', mia, PROFILE)).json();
     const workouts: { session: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
     expect(workouts.filter(({ session }) => session !== 'Rest')).toHaveLength(workoutGeneration.workoutCount);
   });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@threshold/db';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { domains } from '../../src/domains.ts';
 import { stores } from '../../src/stores.ts';
-import { people, webPushKeys } from '../support/people.ts';
+import { createPeople, createWebPushKeys } from '../support/people.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
-const world = await createWorld(webPushKeys());
-const { person, command, poster } = people(world);
+const world = await createWorld(createWebPushKeys());
+const { person, command, poster } = createPeople(world);
 
 /** One valid input for each social command. A missing one fails the test. */
 const WRITES: Readonly<Record<string, (about: { userId: string; itemId: string }) => object>> = {
@@ -66,7 +66,7 @@ describe('social’s write limits', () => {
 
   test('count across two processes, by athlete instead of address', async () => {
     const [mia, ben, cyd] = [await person('mia'), await person('ben'), await person('cyd')];
-    const orm = await connect({ url: world.databaseUrl, stores, log: quietLog });
+    const orm = await connect({ url: world.databaseUrl, stores, log: silentLog });
     const second = await createApp({ config: world.config, orm, now: world.clock.now });
     await second.fastify.ready();
     onTestFinished(async () => {

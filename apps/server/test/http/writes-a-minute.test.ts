@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statementsDuring } from '@threshold/testing';
+import { captureStatements } from '@threshold/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
@@ -17,7 +17,7 @@ describe('write limit per minute', () => {
     const [mia, bob] = [await athlete('mia'), await athlete('bob')];
     for (const write of [byRest, byTrpc, byRest, byTrpc, byRest, byTrpc])
       expect((await write(mia)).statusCode).toBe(200);
-    const statements = await statementsDuring(async () => {
+    const statements = await captureStatements(async () => {
       const rest = await byRest(mia);
       expect([rest.statusCode, rest.json().message]).toEqual([429, expect.stringMatching(RETRY_MESSAGE)]);
       expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);

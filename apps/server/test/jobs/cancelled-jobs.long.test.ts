@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Host, isCancelled, PREVIOUS_JOB_CHANNEL } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
-import { queueWorld, recordingLog, slow } from './queue-world.ts';
+import { createQueueWorld, recordingLog, slow } from './queue-world.ts';
 
-const { execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
+const { execute, queuedRows, hostOf, start, enqueue, athlete } = await createQueueWorld();
 
 const cancel = (host: Host, athleteId: string, id: string) =>
   host.runInTransaction(athleteId, async (ctx) => ctx.cancel(slow, { id }));

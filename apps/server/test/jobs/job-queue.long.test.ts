@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadySchedule } from '@threshold/api/server';
 import { connect, type Log } from '@threshold/db';
 import { createTestDatabase } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
@@ -36,7 +36,7 @@ function recordingJob(work: (signal: AbortSignal, run: number) => Promise<void> 
 const open: JobQueue[] = [];
 async function start(
   schedules: readonly ReadySchedule[],
-  log: Log = quietLog,
+  log: Log = silentLog,
   pace = QUICK,
 ): Promise<JobQueue> {
   const queue = createJobQueue({ url: database.url, schedules, log, pace });
@@ -176,7 +176,7 @@ test('interrupts an active run on stop, for another job process to retry', async
 });
 
 test("accepts the names and crons of all the product's jobs", async () => {
-  const { schedules } = composeHost({ orm, now: () => new Date(), log: quietLog });
+  const { schedules } = composeHost({ orm, now: () => new Date(), log: silentLog });
   await start(schedules.map((job) => ({ ...job, run: async () => undefined })));
   const scheduled = (await execute('select name from pgboss.schedule')).map(({ name }) => name);
   expect(scheduled.toSorted()).toEqual(schedules.map((job) => job.name).toSorted());

@@ -16,7 +16,7 @@ import { store as authStore, provideUsers } from '@threshold/auth';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, type Log } from '@threshold/db';
 import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
@@ -34,7 +34,7 @@ interface HostOptions {
 }
 
 /** A database with only the queue, emptied before each test, and the job processes that a test starts. */
-export async function queueWorld() {
+export async function createQueueWorld() {
   const database = await createTestDatabase(stores);
   const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores });
   const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
@@ -70,10 +70,10 @@ export async function queueWorld() {
         account: { tables: [] },
       });
       const ports = [providePort(usersPort, ({ em }) => provideUsers(em))];
-      return createHost({ orm, domains: [domain], ports, model, now: () => new Date(), log: quietLog });
+      return createHost({ orm, domains: [domain], ports, model, now: () => new Date(), log: silentLog });
     },
     /** Starts another job process. */
-    async start(host: Host, log: Log = quietLog): Promise<JobQueue> {
+    async start(host: Host, log: Log = silentLog): Promise<JobQueue> {
       const queued = { orm, jobs: host.jobs };
       const queue = createJobQueue({
         url: database.url,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { queueWorld, recordingLog, slow } from './queue-world.ts';
+import { createQueueWorld, recordingLog, slow } from './queue-world.ts';
 
-const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await queueWorld();
+const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await createQueueWorld();
 
 describe('queued job', () => {
   test('commits or rolls back with its transaction', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBackup } from '../../src/backup/backup-file.ts';
 import { readBackup } from '../../src/backup/read-backup.ts';
@@ -29,7 +29,7 @@ const emptyDatabase = async (): Promise<string> => {
   return database.url;
 };
 const restore = (url: string, path: string, passphrase: string | null = null) =>
-  restoreBackup({ url, stores, path, passphrase, verifiesRows: true, log: quietLog });
+  restoreBackup({ url, stores, path, passphrase, verifiesRows: true, log: silentLog });
 
 /** A copy with one changed byte. */
 function damaged(name: string, source: string, at: (size: number) => number): string {
@@ -188,7 +188,14 @@ describe('restore', () => {
     const url = await emptyDatabase();
     const older = stores.filter(({ name }) => name !== 'social');
     await expect(
-      restoreBackup({ url, stores: older, path: plain, passphrase: null, verifiesRows: true, log: quietLog }),
+      restoreBackup({
+        url,
+        stores: older,
+        path: plain,
+        passphrase: null,
+        verifiesRows: true,
+        log: silentLog,
+      }),
     ).rejects.toThrow('was made by a newer version of Threshold (social/');
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });

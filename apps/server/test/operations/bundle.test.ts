@@ -31,7 +31,7 @@ const LAZY = [
 /** Limits of what a process loads before it answers; `megabytes` counts code. */
 const STARTS = [
   { process: 'web process', module: 'boot.ts', lazy: [...LAZY, 'pg-boss'], megabytes: 6 },
-  { process: 'job process', module: 'handle-jobs.ts', lazy: [...LAZY, 'fastify'], megabytes: 5 },
+  { process: 'job process', module: 'start-job-process.ts', lazy: [...LAZY, 'fastify'], megabytes: 5 },
 ];
 
 function startOf(module: string) {

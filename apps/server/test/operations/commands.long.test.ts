@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@threshold/db/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { threshold } from '../../src/commands/threshold.ts';
+import { runCommand } from '../../src/commands/run-command.ts';
 import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
-import { productRole } from '../support/product-role.ts';
+import { createProductRole } from '../support/product-role.ts';
 import { createWorld } from '../support/world.ts';
 
 // Writes and reads whole databases.
@@ -32,7 +32,7 @@ const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
 async function run(line: string, more: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const complained: string[] = [];
-  const code = await threshold(line.split(' ').filter(Boolean), {
+  const code = await runCommand(line.split(' ').filter(Boolean), {
     env: env(more),
     now: () => new Date(),
     print: (text) => void said.push(text),
@@ -179,7 +179,7 @@ describe('doctor', () => {
     const said = async (url: string) => (await run('doctor', { ...production, DATABASE_URL: url })).said;
     const database = await createTestDatabase(stores);
     expect(await said(database.url)).toMatch(/note {2}Row-level security does not apply to this role/);
-    const role = await productRole(database.url);
+    const role = await createProductRole(database.url);
     try {
       expect(await said(role.url)).toMatch(/good {2}Row-level security limits .* own rows, in \d\d tables\./);
       await askDatabase(database.url, 'alter table training.workout disable row level security');

@@ -1,4 +1,4 @@
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { loadDemoWorld } from '../../src/demo-world/load-demo-world.ts';
 import { createWorld } from '../support/world.ts';
@@ -8,7 +8,7 @@ const { orm, clock, call, query } = world;
 const demo = await world.signIn('demo@threshold.local');
 // The same people with only one week of history, because loading the full history takes half a minute.
 const loadShortDemo = () =>
-  loadDemoWorld({ orm, log: quietLog, now: clock.now, demoAthleteId: demo.athleteId, maxWeeks: 1 });
+  loadDemoWorld({ orm, log: silentLog, now: clock.now, demoAthleteId: demo.athleteId, maxWeeks: 1 });
 expect((await call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
 expect(await loadShortDemo()).toBe(true);
 

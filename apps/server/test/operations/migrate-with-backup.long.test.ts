@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, migrateDown, migrationStates } from '@threshold/db';
+import { listMigrationStates, migrate, migrateDown } from '@threshold/db';
 import { createTestDatabase } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { backupBeforeMigrating } from '../../src/backup/backup-before-migrating.ts';
 import { openBackup } from '../../src/backup/backup-file.ts';
@@ -25,32 +25,32 @@ const url = world.databaseUrl;
 const folder = () => mkdtempSync(join(tmpdir(), 'threshold-update-'));
 const backupsIn = (dataDir: string) => readdirSync(join(dataDir, 'backups')).sort();
 const config = (dataDir: string) => ({ dataDir, backupBeforeMigration: true, backupPassphrase: null });
-const pending = async (databaseUrl: string) =>
-  (await migrationStates(databaseUrl, stores)).filter(({ executed }) => !executed);
+const listPendingMigrations = async (databaseUrl: string) =>
+  (await listMigrationStates(databaseUrl, stores)).filter(({ executed }) => !executed);
 const WORKOUTS = 'select count(*)::int as n from training.workout';
 
 /** Migrates down to an older version's schema. */
-const migrateToOldVersion = () => migrateDown({ url, stores, log: quietLog }, UPDATE_SIZE);
+const migrateToOldVersion = () => migrateDown({ url, stores, log: silentLog }, UPDATE_SIZE);
 
 beforeAll(async () => {
   const demo = await world.signIn('demo@threshold.local');
   expect((await world.call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
 });
-afterAll(() => migrate({ url, stores, log: quietLog }));
+afterAll(() => migrate({ url, stores, log: silentLog }));
 
 describe('update of a database with accounts', () => {
   test('creates a backup first, which restores the previous version completely', async () => {
     await migrateToOldVersion();
     const [before] = await askDatabase(url, WORKOUTS);
     const dataDir = folder();
-    await migrateWithBackup(config(dataDir), url, quietLog);
-    expect(await pending(url)).toEqual([]);
+    await migrateWithBackup(config(dataDir), url, silentLog);
+    expect(await listPendingMigrations(url)).toEqual([]);
     const [name = ''] = backupsIn(dataDir);
     const path = join(dataDir, 'backups', name);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const { preface } = await readBackup(await openBackup(path, null));
     expect(preface.migrations.flatMap(({ names }) => names)).toHaveLength(
-      (await migrationStates(url, stores)).length - UPDATE_SIZE,
+      (await listMigrationStates(url, stores)).length - UPDATE_SIZE,
     );
     const database = await createTestDatabase([]);
     await restoreBackup({
@@ -59,14 +59,14 @@ describe('update of a database with accounts', () => {
       path,
       passphrase: null,
       verifiesRows: true,
-      log: quietLog,
+      log: silentLog,
     });
     expect(await askDatabase(database.url, WORKOUTS)).toEqual([before]);
-    expect(await pending(database.url)).toEqual([]);
+    expect(await listPendingMigrations(database.url)).toEqual([]);
     await database.drop();
 
     // Nothing is pending, so there is no new backup.
-    await migrateWithBackup(config(dataDir), url, quietLog);
+    await migrateWithBackup(config(dataDir), url, silentLog);
     expect(backupsIn(dataDir)).toEqual([name]);
   });
 
@@ -78,7 +78,7 @@ describe('update of a database with accounts', () => {
       writeFileSync(join(dataDir, 'backups', name), '');
     writeFileSync(join(dataDir, 'backups', 'before-2026-01-05T000000Z.backup.unfinished'), '');
     writeFileSync(join(dataDir, 'backups', 'mine.backup'), '');
-    await migrateWithBackup(config(dataDir), url, quietLog);
+    await migrateWithBackup(config(dataDir), url, silentLog);
     expect(backupsIn(dataDir)).toEqual([
       'before-2026-01-03T000000Z.backup',
       'before-2026-01-04T000000Z.backup',
@@ -100,18 +100,18 @@ describe('update of a database with accounts', () => {
     );
     try {
       for (const _ of [1, 2])
-        await expect(migrateWithBackup(config(dataDir), url, quietLog)).rejects.toThrow('no change');
+        await expect(migrateWithBackup(config(dataDir), url, silentLog)).rejects.toThrow('no change');
     } finally {
       await askDatabase(url, 'drop event trigger refuse');
     }
     const [inProgress = '', ...more] = backupsIn(dataDir).slice(older.length);
     expect([...backupsIn(dataDir).slice(0, older.length), more]).toEqual([...older, []]);
-    const options = { url, stores, dataDir, passphrase: null, log: quietLog };
+    const options = { url, stores, dataDir, passphrase: null, log: silentLog };
     const now = () => new Date(Date.now() + 25 * 3_600_000);
-    await backupBeforeMigrating({ ...options, now }, await pending(url));
+    await backupBeforeMigrating({ ...options, now }, await listPendingMigrations(url));
     expect(backupsIn(dataDir)).toEqual([...older, inProgress, expect.stringContaining('.under-way.')]);
 
-    await migrateWithBackup(config(dataDir), url, quietLog);
+    await migrateWithBackup(config(dataDir), url, silentLog);
     expect(backupsIn(dataDir)).toEqual([
       older[2],
       inProgress.replace('.under-way', ''),
@@ -123,7 +123,7 @@ describe('update of a database with accounts', () => {
     await migrateToOldVersion();
     const dataDir = folder();
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
-    await expect(migrateWithBackup(config(dataDir), url, quietLog)).rejects.toThrow(
+    await expect(migrateWithBackup(config(dataDir), url, silentLog)).rejects.toThrow(
       /^This update changes the database \(6 migrations\), but the backup before it failed: .*Nothing was changed\..*BACKUP_BEFORE_MIGRATION=off/,
     );
     const full = {
@@ -131,16 +131,16 @@ describe('update of a database with accounts', () => {
       stores,
       dataDir: folder(),
       passphrase: null,
-      log: quietLog,
+      log: silentLog,
       now: () => new Date(),
       freeBytes: async () => 1_000_000,
     };
-    await expect(backupBeforeMigrating(full, await pending(url))).rejects.toThrow(
+    await expect(backupBeforeMigrating(full, await listPendingMigrations(url))).rejects.toThrow(
       /has 1 MB free, and up to \d+ MB may be needed/,
     );
-    expect(await pending(url)).toHaveLength(UPDATE_SIZE);
-    await migrateWithBackup({ ...config(dataDir), backupBeforeMigration: false }, url, quietLog);
-    expect(await pending(url)).toEqual([]);
+    expect(await listPendingMigrations(url)).toHaveLength(UPDATE_SIZE);
+    await migrateWithBackup({ ...config(dataDir), backupBeforeMigration: false }, url, silentLog);
+    expect(await listPendingMigrations(url)).toEqual([]);
   });
 
   test('creates one backup for two concurrent starts', async () => {
@@ -169,8 +169,8 @@ describe('update of a database with accounts', () => {
 test('migrates a database without accounts, making no backup', async () => {
   const database = await createTestDatabase([]);
   const dataDir = folder();
-  await migrateWithBackup(config(dataDir), database.url, quietLog);
-  expect(await pending(database.url)).toEqual([]);
+  await migrateWithBackup(config(dataDir), database.url, silentLog);
+  expect(await listPendingMigrations(database.url)).toEqual([]);
   expect(readdirSync(dataDir)).toEqual([]);
   await database.drop();
 });

@@ -1,6 +1,6 @@
-import { migrate, migrateDown, migrationStates } from '@threshold/db';
-import { migrationOrm } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { listMigrationStates, migrate, migrateDown } from '@threshold/db';
+import { createMigrationOrm } from '@threshold/db/testing';
+import { silentLog } from '@threshold/testing';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectForMaintenance } from '../../src/backup/connect-for-maintenance.ts';
@@ -101,8 +101,8 @@ afterAll(() => client.end());
 describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
   test('migrates down to its first migration and up again, preserving all remaining data', async () => {
     const before = [...(await listTables(client, [store])), ...(await views())];
-    const names = (await migrationStates(url, [store])).map(({ name }) => name);
-    const orm = await migrationOrm(store, url);
+    const names = (await listMigrationStates(url, [store])).map(({ name }) => name);
+    const orm = await createMigrationOrm(store, url);
     try {
       for (const name of names.slice(1).reverse()) await orm.migrator.down({ migrations: [name] });
       const older = await listTables(client, [store]);
@@ -117,9 +117,9 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
 });
 
 test('migrates down to empty schemas and up again to the same schema', async () => {
-  const all = (await migrationStates(url, stores)).length;
-  await migrateDown({ url, stores, log: quietLog }, all);
+  const all = (await listMigrationStates(url, stores)).length;
+  await migrateDown({ url, stores, log: silentLog }, all);
   expect(await listTables(client, stores)).toEqual([]);
-  await migrate({ url, stores, log: quietLog });
+  await migrate({ url, stores, log: silentLog });
   expect(await schema()).toBe(schemaBefore);
 });

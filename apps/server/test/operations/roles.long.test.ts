@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { usersPort } from '@threshold/contracts/users';
 import { connect, migrate } from '@threshold/db';
 import { createTestDatabase } from '@threshold/db/testing';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eraseAccount } from '../../src/account/erase-account.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { composeHost } from '../../src/boot/compose-host.ts';
 import { examineDatabase } from '../../src/commands/examine-database.ts';
-import { rolesSql } from '../../src/commands/roles.ts';
+import { buildRolesSql } from '../../src/commands/roles.ts';
 import { createJobQueue } from '../../src/jobs/job-queue.ts';
 import { createMetrics } from '../../src/metrics/metrics.ts';
 import { stores } from '../../src/stores.ts';
 import { askDatabase } from '../support/ask-database.ts';
-import { productRole } from '../support/product-role.ts';
+import { createProductRole } from '../support/product-role.ts';
 import { createWorld } from '../support/world.ts';
 
 // Migrates whole databases.
@@ -38,7 +38,7 @@ const urlOf = (role: 'app' | 'backup'): string => urlWithRole(`${prefix}_${role}
 /** Creates the queue's schema by starting the job queue once. */
 async function createQueueSchema(url: string): Promise<void> {
   const hourly = { name: 'test.hourly', cron: '0 * * * *', run: async () => undefined };
-  const queue = createJobQueue({ url, schedules: [hourly], log: quietLog });
+  const queue = createJobQueue({ url, schedules: [hourly], log: silentLog });
   await queue.start();
   await queue.stop();
 }
@@ -54,7 +54,7 @@ const backUp = (url: string) =>
 
 beforeAll(async () => {
   // Twice, since the owner runs it again after each update.
-  for (const _ of [1, 2]) await askDatabase(world.databaseUrl, rolesSql(prefix).join('\n'));
+  for (const _ of [1, 2]) await askDatabase(world.databaseUrl, buildRolesSql(prefix).join('\n'));
   for (const role of ['app', 'backup'])
     await askDatabase(world.databaseUrl, `alter role "${prefix}_${role}" password '${PASSWORD}'`);
 });
@@ -66,10 +66,10 @@ afterAll(async () => {
 test('runs the product as the restricted role, which cannot change its schema', async () => {
   const url = urlOf('app');
   const ann = await world.signIn('ann.lund@example.com');
-  await migrate({ url, stores, log: quietLog });
-  const orm = await connect({ url, stores, log: quietLog });
+  await migrate({ url, stores, log: silentLog });
+  const orm = await connect({ url, stores, log: silentLog });
   try {
-    const host = composeHost({ orm, now: world.clock.now, log: quietLog });
+    const host = composeHost({ orm, now: world.clock.now, log: silentLog });
     expect(await host.queryContext(ann.athleteId).port(usersPort).findAccount(ann.athleteId)).toMatchObject({
       firstName: 'Ann',
     });
@@ -123,11 +123,11 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
       );
       const urlAs = (role: string) => urlWithRole(`${own}_${role}`, database.url);
       const [asOwner, asApp] = [urlAs('owner'), urlAs('app')];
-      await migrate({ url: asOwner, stores, log: quietLog });
+      await migrate({ url: asOwner, stores, log: silentLog });
       await createQueueSchema(asOwner);
       await askDatabase(asOwner, `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`);
       for (const _ of [1, 2]) {
-        await askDatabase(asOwner, rolesSql(own).join('\n'));
+        await askDatabase(asOwner, buildRolesSql(own).join('\n'));
         for (const role of ['app', 'backup'])
           await askDatabase(asOwner, `alter role "${own}_${role}" password '${PASSWORD}'`);
         await createQueueSchema(asApp);
@@ -146,8 +146,8 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
 
 test("reports another role's queue in doctor, without marking the database as down in the metrics", async () => {
   const database = await createTestDatabase(stores);
-  const role = await productRole(database.url);
-  const orm = await connect({ url: role.url, stores, log: quietLog });
+  const role = await createProductRole(database.url);
+  const orm = await connect({ url: role.url, stores, log: silentLog });
   try {
     expect(await queueFindings(role.url)).toEqual([
       expect.stringMatching(/^good: This role owns the schema of the job queue/),
@@ -161,7 +161,7 @@ test("reports another role's queue in doctor, without marking the database as do
     expect(text).toMatch(/^threshold_database_up 1$/m);
     expect(text).toMatch(/^threshold_queue_pieces 0$/m);
     expect(text).not.toMatch(/^threshold_jobs\{/m);
-    await askDatabase(database.url, rolesSql(role.prefix).join('\n'));
+    await askDatabase(database.url, buildRolesSql(role.prefix).join('\n'));
     await createQueueSchema(role.url);
     expect(await queueFindings(role.url)).toEqual([expect.stringMatching(/^good: /)]);
   } finally {

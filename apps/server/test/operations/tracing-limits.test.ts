@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { openTracing } from '../../src/tracing/open-tracing.ts';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
@@ -24,7 +24,7 @@ test('buffers two thousand of twenty thousand spans for a silent collector, drop
     });
   });
   const url = await listenOnFreePort(server);
-  const tracing = openTracing({ ...CONFIG, url: `${url}/v1/traces` }, 'web', quietLog);
+  const tracing = openTracing({ ...CONFIG, url: `${url}/v1/traces` }, 'web', silentLog);
   for (let n = 0; n < 20_000; n += 1) tracing.startTrace('request').span.end();
   answersAtOnce = true;
   for (const response of waiting) response.end('{}');
@@ -38,7 +38,7 @@ test('skips work outside a request or below an unsampled one', async () => {
     // Nothing listens on the discard port, and nothing is sent there.
     { ...CONFIG, url: 'http://127.0.0.1:9/v1/traces', sampler: 'always_off' },
     'jobs',
-    quietLog,
+    silentLog,
   );
   const outsideRequest = tracing.begin('SELECT', {});
   const belowUnsampled = tracing.runUnder(tracing.startTrace('request'), () => tracing.begin('SELECT', {}));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { coachStep } from '@threshold/ai/testing';
 import { describe, expect, test } from 'vitest';
-import { coachedWorld } from '../coach/coached-world.ts';
+import { createCoachedWorld } from '../coach/coached-world.ts';
 import { startServer } from '../support/start-server.ts';
 import { type Delivered, startTraceCollector } from './trace-collector.ts';
 
@@ -12,7 +12,7 @@ const CANARY = 'canary';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const TRACEPARENT = `00-${TRACE}-b7ad6b7169203331-01`;
 
-const { world, athlete, proposalOf, env } = await coachedWorld((request) =>
+const { world, athlete, proposalOf, env } = await createCoachedWorld((request) =>
   coachStep({ ...request, isRepair: true }),
 );
 const envWithoutModel = () => ({ ...env(), LLM_MODEL: '', LLM_API_KEY: '', LLM_BASE_URL: '' });

@@ -13,7 +13,7 @@ const world = await createWorld();
 const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-jobs-'));
 const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
 
-const queueConnections = async () =>
+const countQueueConnections = async () =>
   (
     await world.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
@@ -42,7 +42,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
   test('prints nothing on a normal start', async () => {
     const server = await startServer(onTestDatabase());
     await server.says('bundled identity provider');
-    await expect.poll(queueConnections).toBeGreaterThan(0);
+    await expect.poll(countQueueConnections).toBeGreaterThan(0);
     await pause(500);
     expect(server.said()).toMatch(/^Threshold answers at .*\nSign-in uses the bundled .*\n$/);
   });
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     const { server, pid } = await startWithJobs();
     server.kill('SIGKILL');
     await expect.poll(() => isAlive(pid)).toBe(false);
-    await expect.poll(queueConnections).toBe(0);
+    await expect.poll(countQueueConnections).toBe(0);
   });
 
   test('exits when its server is killed or stopped during its own start', async () => {

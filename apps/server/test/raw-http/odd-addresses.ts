@@ -1,4 +1,13 @@
-import { answered, CLOSE, END, get, HOST, pairs, type RawRequest, rejected } from './raw-request.ts';
+import {
+  answered,
+  CLOSE_HEADER,
+  combineAll,
+  get,
+  HEAD_END,
+  HOST_HEADER,
+  type RawRequest,
+  rejected,
+} from './raw-request.ts';
 
 export const REQUEST_LINES: readonly RawRequest[] = [
   ...['GET', 'GET ', 'GET /', ' / HTTP/1.1', 'GET / HTTP/1.1 x', 'GET\t/\tHTTP/1.1'],
@@ -34,24 +43,29 @@ export const REQUEST_LINES: readonly RawRequest[] = [
     'A'.repeat(20_000),
   ],
   ...['PRI * HTTP/2.0', 'GET ../ HTTP/1.1', 'GET ?a HTTP/1.1', 'GET # HTTP/1.1', 'GET \\ HTTP/1.1'],
-].map((line) => rejected(`request line ${JSON.stringify(line.slice(0, 40))}`, `${line}\r\n${HOST}${END}`));
+].map((line) =>
+  rejected(`request line ${JSON.stringify(line.slice(0, 40))}`, `${line}\r\n${HOST_HEADER}${HEAD_END}`),
+);
 
 /** Old HTTP versions and unusual forms of valid requests. */
-export const OLD: readonly RawRequest[] = [
+export const OLD_VERSION_REQUESTS: readonly RawRequest[] = [
   rejected('HTTP/0.9', 'GET /\r\n'),
   rejected('HTTP/0.9 of a call', 'GET /api/profile\r\n\r\n'),
-  rejected('HTTP/1.1 without a host', `GET / HTTP/1.1${END}`),
-  rejected('a call without a host', `GET /api/profile HTTP/1.1${END}`),
-  answered('HTTP/1.0', `GET /healthz HTTP/1.0${END}`),
-  answered('lines that end in LF alone', `GET /healthz HTTP/1.1\n${HOST}\n${CLOSE}\n\n`),
+  rejected('HTTP/1.1 without a host', `GET / HTTP/1.1${HEAD_END}`),
+  rejected('a call without a host', `GET /api/profile HTTP/1.1${HEAD_END}`),
+  answered('HTTP/1.0', `GET /healthz HTTP/1.0${HEAD_END}`),
+  answered('lines that end in LF alone', `GET /healthz HTTP/1.1\n${HOST_HEADER}\n${CLOSE_HEADER}\n\n`),
   answered('an absolute address', get('http://localhost:3000/healthz')),
   answered('an absolute address of another host', get('http://evil.example/healthz')),
-  answered('two spaces after the method', `GET  /healthz HTTP/1.1\r\n${HOST}\r\n${CLOSE}${END}`),
+  answered(
+    'two spaces after the method',
+    `GET  /healthz HTTP/1.1\r\n${HOST_HEADER}\r\n${CLOSE_HEADER}${HEAD_END}`,
+  ),
   answered('the address *', get('*')),
   answered('empty lines first', `\r\n\r\n${get('/healthz')}`),
 ];
 
-export const METHODS: readonly RawRequest[] = pairs(
+export const METHODS: readonly RawRequest[] = combineAll(
   [
     'TRACE',
     'TRACK',
@@ -68,7 +82,10 @@ export const METHODS: readonly RawRequest[] = pairs(
   ],
   ['/', '/api/profile', '/healthz'],
 ).map(([method, address]) =>
-  rejected(`${method} ${address}`, [`${method} ${address} HTTP/1.1`, HOST, CLOSE].join('\r\n') + END),
+  rejected(
+    `${method} ${address}`,
+    [`${method} ${address} HTTP/1.1`, HOST_HEADER, CLOSE_HEADER].join('\r\n') + HEAD_END,
+  ),
 );
 
 const ESCAPES = [
@@ -107,11 +124,11 @@ const PREFIXES = [
   '/api/calendar/',
   '/idp/',
 ];
-export const ADDRESSES: readonly RawRequest[] = pairs(PREFIXES, ESCAPES).map(([prefix, broken]) =>
+export const ADDRESSES: readonly RawRequest[] = combineAll(PREFIXES, ESCAPES).map(([prefix, broken]) =>
   rejected(`address ${prefix}${broken}`, get(prefix + broken)),
 );
 
-export const HIDDEN: readonly RawRequest[] = [
+export const HIDDEN_FILE_REQUESTS: readonly RawRequest[] = [
   ...[
     '/.env',
     '/.git/config',

@@ -1,4 +1,13 @@
-import { CLOSE, END, HOST, JSON_HEADERS, pairs, post, type RawRequest, rejected } from './raw-request.ts';
+import {
+  CLOSE_HEADER,
+  combineAll,
+  HEAD_END,
+  HOST_HEADER,
+  JSON_HEADERS,
+  post,
+  type RawRequest,
+  rejected,
+} from './raw-request.ts';
 
 const VALID_BODY = '{"restingHR":41}';
 
@@ -29,14 +38,14 @@ const ENCODINGS = [
   '\u000bchunked',
 ];
 /** Request smuggling: conflicting or malformed body lengths. */
-export const SMUGGLED: readonly RawRequest[] = [
-  ...pairs(LENGTHS, ENCODINGS).map(([length, encoding]) =>
+export const SMUGGLING_REQUESTS: readonly RawRequest[] = [
+  ...combineAll(LENGTHS, ENCODINGS).map(([length, encoding]) =>
     rejected(
       `length ${JSON.stringify(length.slice(0, 12))} and encoding ${JSON.stringify(encoding)}`,
       post(
         '/api/profile',
         [...JSON_HEADERS, `Content-Length: ${length}`, `Transfer-Encoding: ${encoding}`],
-        `0${END}GET /api/account/export HTTP/1.1${END}`,
+        `0${HEAD_END}GET /api/account/export HTTP/1.1${HEAD_END}`,
       ),
     ),
   ),
@@ -55,7 +64,7 @@ export const SMUGGLED: readonly RawRequest[] = [
     post(
       '/api/profile',
       [...JSON_HEADERS, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
-      `0${END}`,
+      `0${HEAD_END}`,
     ),
   ),
   rejected(
@@ -98,7 +107,7 @@ const CHUNKS = [
   ],
   ...['1\r\n{\r\n1\r\n}\r\n', '', '0', '0\r\n', '5', '5\r', 'G\r\n'],
 ];
-export const CHUNKED: readonly RawRequest[] = pairs(
+export const CHUNKED: readonly RawRequest[] = combineAll(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/imports?name=a.fit'],
   CHUNKS,
 ).map(([address, chunks]) =>
@@ -129,7 +138,7 @@ const TYPES = [
   ],
 ];
 /** A valid body with a missing or unsupported content type. */
-export const TYPED: readonly RawRequest[] = pairs(
+export const CONTENT_TYPE_REQUESTS: readonly RawRequest[] = combineAll(
   [
     '/api/profile',
     '/api/trpc/athletes.saveProfile',
@@ -145,8 +154,8 @@ export const TYPED: readonly RawRequest[] = pairs(
     post(
       address,
       [
-        HOST,
-        CLOSE,
+        HOST_HEADER,
+        CLOSE_HEADER,
         '@ann',
         ...(type === '' ? [] : [`Content-Type: ${type}`]),
         `Content-Length: ${VALID_BODY.length}`,
@@ -169,7 +178,7 @@ const ODD_BODIES = [
   '{"a":"\u00c3"}',
   '{"a":"\u00ed\u00a0\u0080"}',
 ];
-export const BODIES: readonly RawRequest[] = pairs(
+export const BODIES: readonly RawRequest[] = combineAll(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/injuries'],
   ODD_BODIES,
 ).flatMap(([address, body]) => [

@@ -1,4 +1,13 @@
-import { answered, CLOSE, END, get, HOST, post, type RawRequest, rejected } from './raw-request.ts';
+import {
+  answered,
+  CLOSE_HEADER,
+  get,
+  HEAD_END,
+  HOST_HEADER,
+  post,
+  type RawRequest,
+  rejected,
+} from './raw-request.ts';
 
 export const HEADERS: readonly RawRequest[] = [
   rejected('a header of 20 KB', get('/healthz', `X: ${'a'.repeat(20_000)}`)),
@@ -16,7 +25,7 @@ export const HEADERS: readonly RawRequest[] = [
   rejected('a control character in a value', get('/healthz', 'X: \u0001')),
   rejected('a space in a name', get('/healthz', 'X Y: 1')),
   rejected('brackets in a name', get('/healthz', '(x): 1')),
-  rejected('a folded first header', `GET /healthz HTTP/1.1\r\n ${HOST}${END}`),
+  rejected('a folded first header', `GET /healthz HTTP/1.1\r\n ${HOST_HEADER}${HEAD_END}`),
   rejected('two hosts', get('/healthz', 'Host: evil.example')),
   ...[
     '',
@@ -31,7 +40,7 @@ export const HEADERS: readonly RawRequest[] = [
   ].map((host) =>
     answered(
       `host ${JSON.stringify(host.slice(0, 20))}`,
-      ['GET /healthz HTTP/1.1', `Host: ${host}`, CLOSE].join('\r\n') + END,
+      ['GET /healthz HTTP/1.1', `Host: ${host}`, CLOSE_HEADER].join('\r\n') + HEAD_END,
     ),
   ),
   ...['100-continue', '200-ok', 'x', '100-continue, x'].map((expect) =>
@@ -39,7 +48,13 @@ export const HEADERS: readonly RawRequest[] = [
       `expect ${expect}`,
       post(
         '/api/profile',
-        [HOST, CLOSE, 'Content-Type: application/json', `Expect: ${expect}`, 'Content-Length: 2'],
+        [
+          HOST_HEADER,
+          CLOSE_HEADER,
+          'Content-Type: application/json',
+          `Expect: ${expect}`,
+          'Content-Length: 2',
+        ],
         '{}',
       ),
     ),
@@ -49,11 +64,11 @@ export const HEADERS: readonly RawRequest[] = [
       `upgrade to ${protocol}`,
       [
         `GET /healthz HTTP/1.1`,
-        HOST,
+        HOST_HEADER,
         'Connection: upgrade',
         `Upgrade: ${protocol}`,
         'Sec-WebSocket-Key: x',
-      ].join('\r\n') + END,
+      ].join('\r\n') + HEAD_END,
     ),
   ),
   ...[
@@ -90,20 +105,23 @@ export const HEADERS: readonly RawRequest[] = [
 export const PIPELINES: readonly RawRequest[] = [
   answered(
     'ten pipelined requests',
-    `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(10)}${get('/healthz')}`,
+    `${`GET /healthz HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}`.repeat(10)}${get('/healthz')}`,
   ),
   answered(
     'a hundred pipelined requests',
-    `${`GET /healthz HTTP/1.1\r\n${HOST}${END}`.repeat(100)}${get('/healthz')}`,
+    `${`GET /healthz HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}`.repeat(100)}${get('/healthz')}`,
   ),
-  answered('a valid request, then a malformed one', `GET /healthz HTTP/1.1\r\n${HOST}${END}GARBAGE${END}`),
+  answered(
+    'a valid request, then a malformed one',
+    `GET /healthz HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}GARBAGE${HEAD_END}`,
+  ),
   answered(
     'a rejected request, then a valid one',
-    `GET /api/nope HTTP/1.1\r\n${HOST}${END}${get('/healthz')}`,
+    `GET /api/nope HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}${get('/healthz')}`,
   ),
   answered(
     'a GET whose body is another request',
-    `GET /healthz HTTP/1.1\r\n${HOST}\r\nContent-Length: 40${END}${get('/api/account/export')}`,
+    `GET /healthz HTTP/1.1\r\n${HOST_HEADER}\r\nContent-Length: 40${HEAD_END}${get('/api/account/export')}`,
   ),
   answered('a request after Connection: close', `${get('/healthz')}${get('/healthz')}`),
 ];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { digestOfAll } from '../fuzz/digest-of-all.ts';
+import { createDatabaseDigest } from '../fuzz/database-digest.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 import type { RawRequest } from './raw-request.ts';
 import { RAW_REQUESTS } from './raw-requests.ts';
@@ -55,7 +55,7 @@ async function isHealthy(): Promise<boolean> {
 
 test('refuses or closes at least five hundred malformed requests without changes, answering the next one', async () => {
   expect(RAW_REQUESTS.length).toBeGreaterThanOrEqual(500);
-  const digest = await digestOfAll(world);
+  const digest = await createDatabaseDigest(world);
   const before = await digest();
   const wrong: object[] = [];
   for (let at = 0; at < RAW_REQUESTS.length; at += CONCURRENT_REQUESTS) {

@@ -7,18 +7,18 @@ export interface RawRequest {
   readonly expected: 'refused' | 'answered';
 }
 
-export const END = '\r\n\r\n';
-export const HOST = 'Host: localhost:3000';
-export const CLOSE = 'Connection: close';
+export const HEAD_END = '\r\n\r\n';
+export const HOST_HEADER = 'Host: localhost:3000';
+export const CLOSE_HEADER = 'Connection: close';
 
 export const rejected = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'refused' });
 export const answered = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'answered' });
 export const get = (address: string, ...headers: readonly string[]) =>
-  [`GET ${address} HTTP/1.1`, HOST, CLOSE, ...headers].join('\r\n') + END;
-export const pairs = <A, B>(first: readonly A[], second: readonly B[]): (readonly [A, B])[] =>
+  [`GET ${address} HTTP/1.1`, HOST_HEADER, CLOSE_HEADER, ...headers].join('\r\n') + HEAD_END;
+export const combineAll = <A, B>(first: readonly A[], second: readonly B[]): (readonly [A, B])[] =>
   first.flatMap((a) => second.map((b) => [a, b] as const));
 
 /** For a JSON body; the test replaces `@ann` by the headers of a signed-in athlete. */
-export const JSON_HEADERS = [HOST, CLOSE, 'Content-Type: application/json', '@ann'];
+export const JSON_HEADERS = [HOST_HEADER, CLOSE_HEADER, 'Content-Type: application/json', '@ann'];
 export const post = (address: string, headers: readonly string[], body: string) =>
-  [`POST ${address} HTTP/1.1`, ...headers].join('\r\n') + END + body;
+  [`POST ${address} HTTP/1.1`, ...headers].join('\r\n') + HEAD_END + body;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { createWorld, ORIGIN } from '../support/world.ts';
-import { cheating } from './cheating.ts';
+import { createCheatingFixture } from './cheating-fixture.ts';
 
 /*
  * Attempts to gain points, ranks or records without training: the answers, and no change to anything others can
@@ -9,7 +9,7 @@ import { cheating } from './cheating.ts';
  */
 
 const world = await createWorld();
-const { athlete, entry, log, trpc, get, inZone, totals, pointsOf, takeIn } = cheating(world);
+const { athlete, entry, log, trpc, get, inZone, totals, pointsOf, takeIn } = createCheatingFixture(world);
 
 describe('an impossible speed', () => {
   test.each([

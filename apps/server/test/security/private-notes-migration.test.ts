@@ -1,18 +1,18 @@
-import { migrationOrm } from '@threshold/db/testing';
+import { createMigrationOrm } from '@threshold/db/testing';
 import { expect, test } from 'vitest';
 import { stores } from '../../src/stores.ts';
-import { people } from '../support/people.ts';
+import { createPeople } from '../support/people.ts';
 import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
-const { poster, command } = people(world);
+const { poster, command } = createPeople(world);
 const PLAN_NOTE = 'Mind your knee: stop if it hurts more than 3 of 10.';
 
 /** Reverts and reruns the store's executed migration whose name ends with `nameEnd`. */
 async function rerunMigration(schema: string, nameEnd: string): Promise<void> {
   const store = stores.find(({ name }) => name === schema);
   if (!store) throw new Error(`there is no ${schema}`);
-  const orm = await migrationOrm(store, world.databaseUrl);
+  const orm = await createMigrationOrm(store, world.databaseUrl);
   try {
     const [match] = (await orm.migrator.getExecuted()).filter(({ name }) => name.endsWith(nameEnd));
     const migrations = [match?.name ?? ''];

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Person, World } from './world.ts';
 
 /** Environment variables with new web push keys. */
-export function webPushKeys() {
+export function createWebPushKeys() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
   return {
@@ -16,7 +16,7 @@ export function webPushKeys() {
 }
 
 /** Athletes of a world and their social actions. */
-export function people(world: World) {
+export function createPeople(world: World) {
   let personCount = 0;
   const person = (name: string): Promise<Person> => {
     personCount += 1;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rolesSql } from '../../src/commands/roles.ts';
+import { buildRolesSql } from '../../src/commands/roles.ts';
 import { askDatabase } from './ask-database.ts';
 
 /** The product's restricted role from `threshold roles`. */
@@ -14,10 +14,10 @@ export interface ProductRole {
  * Creates the roles of `threshold roles` in a migrated database. Their prefix is random because roles are
  * global to the database server, which other tests share.
  */
-export async function productRole(databaseUrl: string): Promise<ProductRole> {
+export async function createProductRole(databaseUrl: string): Promise<ProductRole> {
   const prefix = `test_${randomBytes(5).toString('hex')}`;
   const password = 'only-in-this-test';
-  await askDatabase(databaseUrl, rolesSql(prefix).join('\n'));
+  await askDatabase(databaseUrl, buildRolesSql(prefix).join('\n'));
   await askDatabase(databaseUrl, `alter role "${prefix}_app" password '${password}'`);
   const url = new URL(databaseUrl);
   url.username = `${prefix}_app`;

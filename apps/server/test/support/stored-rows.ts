@@ -1,7 +1,7 @@
 import { domains } from '../../src/domains.ts';
 import type { World } from './world.ts';
 
-interface Owned {
+interface OwnedTable {
   readonly schema: string;
   readonly name: string;
   /** SQL condition for an athlete's rows; `?` is the athlete. */
@@ -27,11 +27,11 @@ export async function digestRows(world: World, athleteId: string): Promise<strin
     .join('\n');
 }
 
-const tablesByWorld = new WeakMap<World, ReturnType<typeof ownedTables>>();
+const tablesByWorld = new WeakMap<World, ReturnType<typeof listOwnedTables>>();
 
 /** The owned tables, cached per world, since tests digest hundreds of times. */
-function knownTables(world: World): ReturnType<typeof ownedTables> {
-  const tables = tablesByWorld.get(world) ?? ownedTables(world);
+function knownTables(world: World): ReturnType<typeof listOwnedTables> {
+  const tables = tablesByWorld.get(world) ?? listOwnedTables(world);
   tablesByWorld.set(world, tables);
   return tables;
 }
@@ -54,13 +54,13 @@ const OMITTED_FROM_EXPORT = new Set(
  * them differently.
  */
 export async function storedValues(world: World, athleteId: string): Promise<StoredValue[]> {
-  const signInTables: Owned[] = ['account', 'sign_in'].map((name) => ({
+  const signInTables: OwnedTable[] = ['account', 'sign_in'].map((name) => ({
     schema: 'auth',
     name,
     isOwn: 'user_id = ?',
   }));
   // The platform's temporary rows are not part of an account: stored answers and queued jobs.
-  const owned = (await ownedTables(world)).filter(({ schema }) => schema !== 'api');
+  const owned = (await listOwnedTables(world)).filter(({ schema }) => schema !== 'api');
   const tables = [...owned, ...signInTables].filter(
     ({ schema, name }) => !OMITTED_FROM_EXPORT.has(`${schema}.${name}`),
   );
@@ -82,8 +82,8 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
  * Every table with an athlete column and every table that depends on one by cascade. The sign-in table is omitted
  * because its last use changes.
  */
-export async function ownedTables(world: World): Promise<Owned[]> {
-  const owned = await world.query<Owned>(
+export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
+  const owned = await world.query<OwnedTable>(
     `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "isOwn"
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public')
@@ -94,7 +94,7 @@ export async function ownedTables(world: World): Promise<Owned[]> {
     owned
       .filter(({ schema }) => schema !== 'auth')
       .map(({ schema, name, isOwn }) =>
-        world.query<Owned>(
+        world.query<OwnedTable>(
           `select n.nspname as schema, c.relname as name,
                   format('%I in (select id from "${schema}"."${name}" where ${isOwn})', a.attname) as "isOwn"
              from pg_constraint k

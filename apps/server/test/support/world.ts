@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@threshold/db';
 import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
-import { createFixedClock, quietLog, watchOwners } from '@threshold/testing';
+import { createFixedClock, silentLog, watchOwners } from '@threshold/testing';
 import { afterAll } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { stores } from '../../src/stores.ts';
-import { productRole } from './product-role.ts';
+import { createProductRole } from './product-role.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -33,9 +33,9 @@ export async function createWorld(
   { asProductRole = process.env.AS_PRODUCT_ROLE === '1', checksOwners = true }: WorldOptions = {},
 ) {
   const database = await createTestDatabase(stores);
-  const role = asProductRole ? await productRole(database.url) : null;
+  const role = asProductRole ? await createProductRole(database.url) : null;
   const databaseUrl = role?.url ?? database.url;
-  const orm = await connect({ ...TEST_TIMEOUTS, url: databaseUrl, stores, log: quietLog });
+  const orm = await connect({ ...TEST_TIMEOUTS, url: databaseUrl, stores, log: silentLog });
   if (checksOwners) await watchOwners(orm);
   const clock = createFixedClock('2026-11-20T12:00:00Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'threshold-world-'));

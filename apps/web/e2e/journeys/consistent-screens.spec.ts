@@ -1,6 +1,6 @@
+import { CAUTIONING_PHRASES, ENCOURAGING_PHRASES } from '../support/advice-phrases.ts';
 import { enterRandomAccount } from '../support/random-account.ts';
 import { readScreen, type ScreenContent } from '../support/read-screen.ts';
-import { CAUTIONING_PHRASES, ENCOURAGING_PHRASES } from '../support/tones.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** Number of random accounts, one per seed. Set STORY_ACCOUNTS=200 for a long run. */

@@ -12,7 +12,7 @@ const MIN_TOUCH_HEIGHT_PX = 44;
 const MIN_POINTER_HEIGHT_PX = 36;
 
 /** Queued jobs take a moment to show results. */
-const SOON = { timeout: 30_000 };
+const SLOW_TIMEOUT = { timeout: 30_000 };
 
 /** Asserts that the button is high enough to press and that nothing covers its center. */
 async function expectPressable(button: Locator, minHeightPx: number): Promise<void> {
@@ -57,7 +57,7 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
 
   await test.step('Ben is notified on his open page', async () => {
     await ben.goto('/');
-    await expect(ben.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(SOON);
+    await expect(ben.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(SLOW_TIMEOUT);
     await ben.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     await expect(ben.getByRole('link', { name: 'Mia Berg follows you' })).toBeVisible();
     await expect(
@@ -89,7 +89,7 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
     await expect(async () => {
       await mia.goto('/feed');
       await expect(mia.getByRole('article', { name: 'Ben Ito: Run' })).toBeVisible({ timeout: 2_000 });
-    }).toPass(SOON);
+    }).toPass(SLOW_TIMEOUT);
     const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
     await expect(item).toContainText('6.2');
     await expect(item).toContainText('52m');
@@ -107,7 +107,7 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
     const data = { date: daysAhead(0), session: 'PM', type: 'yoga', duration: '30m' };
     expect((await ben.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
     const newActivitiesButton = mia.getByRole('button', { name: /^Show \d new activit/ });
-    await expect(newActivitiesButton).toBeVisible(SOON);
+    await expect(newActivitiesButton).toBeVisible(SLOW_TIMEOUT);
     await expect(mia.getByRole('article', { name: 'Ben Ito: Yoga' })).toHaveCount(0);
     await expectPressable(newActivitiesButton, isMobile ? MIN_TOUCH_HEIGHT_PX : MIN_POINTER_HEIGHT_PX);
     await expectAccessible(mia);
@@ -122,7 +122,7 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
     const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
     await item.getByRole('button', { name: '0 kudos' }).click();
     await expect(item.getByRole('button', { name: '1 kudos' })).toBeVisible();
-    await expect(ben.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible(SOON);
+    await expect(ben.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible(SLOW_TIMEOUT);
     await item.getByRole('button', { name: '0 comments' }).click();
     await item.getByRole('textbox', { name: 'Comment for Ben Ito' }).fill('Strong finish!');
     await item.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -130,8 +130,8 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
     await expectAccessible(mia);
     await ben.getByRole('button', { name: /^Notifications/ }).click();
     const panel = ben.getByRole('list', { name: 'Notifications' });
-    await expect(panel).toContainText('Mia Berg gave you kudos', SOON);
-    await expect(panel).toContainText('Mia Berg commented', SOON);
+    await expect(panel).toContainText('Mia Berg gave you kudos', SLOW_TIMEOUT);
+    await expect(panel).toContainText('Mia Berg commented', SLOW_TIMEOUT);
     await panel.getByRole('link', { name: 'Mia Berg commented' }).click();
     await expect(ben.getByRole('article', { name: 'Ben Ito: Run' })).toContainText('1 kudos');
     await ben
@@ -151,13 +151,13 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
     await expect(async () => {
       await mia.goto('/feed');
       await expect(mia.getByText('No Activity Yet')).toBeVisible({ timeout: 2_000 });
-    }).toPass(SOON);
+    }).toPass(SLOW_TIMEOUT);
     await ben.getByRole('combobox', { name: 'Who sees your training stats' }).selectOption('public');
     await ben.getByRole('button', { name: 'Save Preferences' }).click();
     await expect(async () => {
       await mia.goto('/feed');
       await expect(mia.getByRole('article', { name: 'Ben Ito: Run' })).toBeVisible({ timeout: 2_000 });
-    }).toPass(SOON);
+    }).toPass(SLOW_TIMEOUT);
   });
 
   await test.step('Ben blocks Mia, who loses sight of him and no longer follows him', async () => {

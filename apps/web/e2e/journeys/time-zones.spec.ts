@@ -2,7 +2,7 @@ import { expect, test } from '../support/watched-page.ts';
 
 /** The time that one run may take. */
 const RUN_SECONDS = 110;
-const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
+const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 
 /** The local date in a zone, in date field format, `offsetSeconds` from now. */
 const dayIn = (timeZone: string, offsetSeconds = 0) =>
@@ -10,7 +10,7 @@ const dayIn = (timeZone: string, offsetSeconds = 0) =>
     Date.now() + 1000 * offsetSeconds,
   );
 
-for (const timeZone of ZONES)
+for (const timeZone of TIME_ZONES)
   test.describe(`a browser in ${timeZone}`, () => {
     test.use({ timezoneId: timeZone });
 

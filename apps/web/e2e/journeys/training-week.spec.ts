@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { startMovedProduct } from '../support/moved-product.ts';
-import { CAUTIONING_PHRASES, ENCOURAGING_PHRASES } from '../support/tones.ts';
+import { CAUTIONING_PHRASES, ENCOURAGING_PHRASES } from '../support/advice-phrases.ts';
+import { startFakeClockProduct } from '../support/fake-clock-product.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const PORT = 3110;
@@ -82,7 +82,7 @@ function getNumberAfter(text: string, label: RegExp): number {
 test('shows consistent numbers on dashboard, calendar and analytics each evening of a first week', async ({
   page,
 }) => {
-  const product = await startMovedProduct(PORT, timeAt(0, 5));
+  const product = await startFakeClockProduct(PORT, timeAt(0, 5));
   const setNow = async (now: Date) => {
     await product.setNow(now);
     await page.clock.setFixedTime(now);

@@ -10,7 +10,7 @@ import {
   notifications,
   planRace,
   pressOn,
-  SOON,
+  SLOW_TIMEOUT,
   title,
   toDateKeystrokes,
   undoByNotification,
@@ -170,7 +170,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     const fileChooserPromise = page.waitForEvent('filechooser');
     await pressOn(page, 'Choose files');
     await (await fileChooserPromise).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
-    await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SOON);
+    await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SLOW_TIMEOUT);
     await expect(page.getByRole('status').getByText('week.zip: Waits for you')).toBeAttached();
     await expectFocusSeen(page);
     await expectAccessible(page);
@@ -180,7 +180,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await pressOn(page, /^Import Run/, { key: 'Space' });
     await expect(page.locator(':focus')).not.toBeChecked();
     await pressOn(page, 'Import 1 activity', { by: 'Shift+Tab' });
-    await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible(SOON);
+    await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible(SLOW_TIMEOUT);
     await expect(page.getByRole('status').getByText('week.zip: Imported')).toBeAttached();
     await expectFocusSeen(page);
     await expectAccessible(page);
@@ -206,7 +206,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await expect(page.getByRole('heading', { name: 'Undone: week.zip' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectFocusSeen(page);
-    await expect.poll(() => readWorkoutDays(page), SOON).toBe('');
+    await expect.poll(() => readWorkoutDays(page), SLOW_TIMEOUT).toBe('');
   });
 });
 

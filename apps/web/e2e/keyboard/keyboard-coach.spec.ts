@@ -9,7 +9,7 @@ import {
   notifications,
   planRace,
   pressOn,
-  SOON,
+  SLOW_TIMEOUT,
   title,
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
@@ -36,7 +36,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
   await test.step('the proposal arrives on another screen and is read', async () => {
     await pressOn(page, 'Calendar', { by: 'Shift+Tab' });
     await expect(title(page, 'Training Calendar')).toBeFocused();
-    await expect(coach(page)).toContainText('The coach has another plan for you', SOON);
+    await expect(coach(page)).toContainText('The coach has another plan for you', SLOW_TIMEOUT);
     await expect(title(page, 'Training Calendar')).toBeFocused();
     await pressOn(page, 'Review change');
     await expect(dialog(page).getByRole('region', { name: 'Moved' })).toBeVisible();

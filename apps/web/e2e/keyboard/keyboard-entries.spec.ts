@@ -9,7 +9,7 @@ import {
   postToApi,
   pressOn,
   RUN,
-  SOON,
+  SLOW_TIMEOUT,
   title,
   typeInto,
 } from '../support/keyboard-page.ts';
@@ -202,7 +202,7 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await expect(title(page, 'Welcome to Threshold')).toBeVisible();
     await tabTo(page, 'Import an account');
     await choose(nextArchive);
-    await expect(notifications(page).getByText('Account imported')).toBeVisible(SOON);
+    await expect(notifications(page).getByText('Account imported')).toBeVisible(SLOW_TIMEOUT);
     await expect(title(page, 'Dashboard')).toBeFocused();
     await expectFocusSeen(page);
     expect(await countWorkouts()).toBe(1);
@@ -236,7 +236,7 @@ test('stores entries on the device while offline and sends them later, by keyboa
   await test.step('the food is sent once the network is back', async () => {
     await context.setOffline(false);
     await expect
-      .poll(() => listStored('/api/nutrition'), SOON)
+      .poll(() => listStored('/api/nutrition'), SLOW_TIMEOUT)
       .toMatchObject([{ calories: 2400, protein: 130 }]);
   });
 
@@ -250,6 +250,6 @@ test('stores entries on the device while offline and sends them later, by keyboa
     await expect(notifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
     await expectFocusSeen(page);
     await context.setOffline(false);
-    await expect.poll(() => listStored('/api/health'), SOON).toMatchObject([{ hrv: 63 }]);
+    await expect.poll(() => listStored('/api/health'), SLOW_TIMEOUT).toMatchObject([{ hrv: 63 }]);
   });
 });

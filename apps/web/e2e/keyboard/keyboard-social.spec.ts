@@ -9,7 +9,7 @@ import {
   postToApi,
   pressOn,
   RUN,
-  SOON,
+  SLOW_TIMEOUT,
   title,
   typeInto,
 } from '../support/keyboard-page.ts';
@@ -24,20 +24,20 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
     const items = await (await other.request.get('/api/feed')).json();
     const { id } = items.find(({ type }: { type: string }) => type === 'workout');
     await postToApi(other, '/api/trpc/social.giveKudos', { itemId: id });
-  }).toPass(SOON);
+  }).toPass(SLOW_TIMEOUT);
   await other.context().close();
   const readFlags = async () => {
     const { result } = await (await page.request.get('/api/trpc/social.notifications?input={}')).json();
     return result.data.notifications.map((notification: { isRead: boolean }) => notification.isRead);
   };
   // The first run also unlocks an achievement.
-  await expect.poll(readFlags, SOON).toEqual([false, false, false]);
+  await expect.poll(readFlags, SLOW_TIMEOUT).toEqual([false, false, false]);
   await page.goto('/nutrition');
   await expect(title(page, 'Nutrition')).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications(,|$)/ });
 
   await test.step('the bell shows the count of new notifications, its panel the list', async () => {
-    await expect(bell).toHaveAccessibleName('Notifications, 3 unread', SOON);
+    await expect(bell).toHaveAccessibleName('Notifications, 3 unread', SLOW_TIMEOUT);
     await pressOn(page, 'Notifications, 3 unread');
     const panel = page.getByRole('dialog', { name: 'Notifications' });
     await expect(panel.getByRole('listitem').filter({ hasText: ', unread' })).toHaveCount(3);
@@ -106,7 +106,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
   await expect(async () => {
     await page.goto('/feed');
     await expect(items.filter({ hasText: 'Duration' })).toHaveCount(1, { timeout: 2_000 });
-  }).toPass(SOON);
+  }).toPass(SLOW_TIMEOUT);
 
   await test.step('a post is reported, with a notification', async () => {
     await tabTo(page, itemMenuName);

@@ -13,7 +13,7 @@ import {
   expectFocusSeen,
   notifications,
   pressOn,
-  SOON,
+  SLOW_TIMEOUT,
   title,
   typeInto,
 } from '../support/keyboard-page.ts';
@@ -78,7 +78,7 @@ strapTest('records a live session by keyboard, from strap to summary', async ({ 
   });
   await expect(async () => {
     expect(await (await page.request.get('/api/workouts')).json()).toMatchObject([{ completed: 1 }]);
-  }).toPass(SOON);
+  }).toPass(SLOW_TIMEOUT);
 });
 
 test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
@@ -178,7 +178,7 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
     await expect(async () => {
       await page.goto('/feed');
       await expect(page.getByRole('article', { name: 'Ola Rud: Run' })).toBeVisible({ timeout: 2_000 });
-    }).toPass(SOON);
+    }).toPass(SLOW_TIMEOUT);
   });
 
   await test.step('kudos is given', async () => {

@@ -57,7 +57,7 @@ const INJURIES = [
 ];
 
 /** Signs in an athlete with a plan, a sore tendon and a red flag. */
-export const signInHurtAccount = (browser: Browser, origin: string) =>
+export const signInInjuredAccount = (browser: Browser, origin: string) =>
   signInWith(browser, origin, async (page) => {
     await page.goto('/api/login?login_hint=hurt.account@example.com');
     const headers = { origin };

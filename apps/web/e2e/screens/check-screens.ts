@@ -8,7 +8,7 @@ import {
   type Account,
   signInDemoAccount,
   signInEmptyAccount,
-  signInHurtAccount,
+  signInInjuredAccount,
   signInNewAccount,
   VISITOR_ACCOUNT,
 } from './accounts.ts';
@@ -107,7 +107,7 @@ async function checkScreens(origin: string): Promise<void> {
   const demo = await signInDemoAccount(browser, origin);
   const empty = await signInEmptyAccount(browser, origin);
   const newcomer = await signInNewAccount(browser, origin);
-  const hurt = await signInHurtAccount(browser, origin);
+  const hurt = await signInInjuredAccount(browser, origin);
   const visitsOf = (
     screens: readonly Screen[],
     possibleStates: readonly State[],

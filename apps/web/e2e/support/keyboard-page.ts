@@ -3,7 +3,7 @@ import { daysAhead, tabTo } from './athlete-page.ts';
 import { expect, expectAccessible as expectNoViolation } from './watched-page.ts';
 
 /** Queued jobs take a moment to show results. */
-export const SOON = { timeout: 30_000 };
+export const SLOW_TIMEOUT = { timeout: 30_000 };
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createSeededChance } from '@threshold/planner/testing';
+import { createSeededRandom } from '@threshold/planner/testing';
 import { daysAhead } from './athlete-page.ts';
 
 /** The units of a random account, and ids for the URLs of its screens. */
@@ -23,7 +23,7 @@ const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
 
 /** Signs in an athlete and enters profile, training, health and injuries by the seed, through the API. */
 export async function enterRandomAccount(page: Page, seed: number): Promise<RandomAccount> {
-  const chance = createSeededChance(seed);
+  const chance = createSeededRandom(seed);
   const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
     items[randomInteger(0, items.length - 1)] ?? items[0];

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Modal, useOpened } from '@threshold/ui';
+import { Modal, useOpenedAfterMount } from '@threshold/ui';
 
 interface SignInEndedDialogProps {
   readonly opened: boolean;
@@ -13,7 +13,7 @@ const SignInEndedDialog = ({ opened, hasAthleteData, onClose }: SignInEndedDialo
   const returnTo = encodeURIComponent(location.pathname + location.search);
   return (
     <Modal
-      opened={useOpened(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title="Your sign-in has ended"
       closeOnClickOutside={false}

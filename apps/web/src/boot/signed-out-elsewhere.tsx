@@ -1,5 +1,5 @@
 import { usePossibleSignOut } from '@threshold/api/react';
-import { forgetOfflineQueries } from '../offline/forget-athlete.ts';
+import { deleteOfflineQueries } from '../offline/delete-device-data.ts';
 import { isRecording } from '../offline/is-recording.ts';
 import { isLeaving } from '../sign-out/sign-out.ts';
 
@@ -23,6 +23,6 @@ async function leaveIfSignedOut(onEndedWhileRecording: () => void): Promise<void
   const answer = await fetch('/api/auth/user').catch(() => null);
   if (answer?.status !== 401 || isLeaving()) return;
   if (await isRecording().catch(() => true)) return onEndedWhileRecording();
-  await forgetOfflineQueries();
+  await deleteOfflineQueries();
   location.assign('/?signin=ended');
 }

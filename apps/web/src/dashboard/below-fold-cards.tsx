@@ -5,7 +5,7 @@ import type { LocalDate } from '@threshold/physiology';
 import { CoachLine, InsightsCard, ThisWeekCard, TrainingPlanCard } from '@threshold/training/react';
 import { Staggered } from '@threshold/ui';
 import classes from './dashboard.module.css';
-import { WAITING_CARDS } from './waiting-cards.tsx';
+import { PLACEHOLDER_CARDS } from './placeholder-cards.tsx';
 
 export interface BelowFoldCardsProps {
   readonly today: LocalDate;
@@ -20,7 +20,7 @@ const BelowFoldCards = ({ today, timeZone }: BelowFoldCardsProps) => {
   const { data: profile } = useProfile();
   return (
     <Staggered
-      placeholders={WAITING_CARDS}
+      placeholders={PLACEHOLDER_CARDS}
       parts={{
         coach: <CoachLine className={classes.coach} />,
         entry: <QuickEntryCard className={classes.entry} timeZone={timeZone} />,

@@ -4,7 +4,7 @@ import { Card, ErrorState } from '@threshold/ui';
 import { Fragment, lazy, Suspense } from 'react';
 import type { BelowFoldCardsProps } from './below-fold-cards.tsx';
 import classes from './dashboard.module.css';
-import { WAITING_CARDS } from './waiting-cards.tsx';
+import { PLACEHOLDER_CARDS } from './placeholder-cards.tsx';
 
 const BelowFoldCards = lazy(() => import('./below-fold-cards.tsx'));
 
@@ -18,7 +18,7 @@ export const BelowFoldSections = (props: BelowFoldCardsProps) => (
 );
 
 const Fallback = () =>
-  Object.entries(WAITING_CARDS).map(([name, card]) => <Fragment key={name}>{card}</Fragment>);
+  Object.entries(PLACEHOLDER_CARDS).map(([name, card]) => <Fragment key={name}>{card}</Fragment>);
 
 /** A failed script leaves the rest of the dashboard intact. */
 const LoadFailed = ({ error }: { readonly error: unknown }) => (

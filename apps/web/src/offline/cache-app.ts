@@ -1,5 +1,5 @@
 import { isRecording } from './is-recording.ts';
-import { TAKE_OVER } from './take-over.ts';
+import { SKIP_WAITING_MESSAGE } from './skip-waiting-message.ts';
 
 const MAX_IDLE_WAIT_MS = 5000;
 
@@ -14,7 +14,7 @@ export async function cacheApp(): Promise<void> {
   const { serviceWorker } = navigator;
   const { waiting } = await serviceWorker.register('/service-worker.js');
   // A new build takes over only here, at a page load, and never during a recording.
-  if (waiting && !(await isRecording())) waiting.postMessage(TAKE_OVER);
+  if (waiting && !(await isRecording())) waiting.postMessage(SKIP_WAITING_MESSAGE);
   if (serviceWorker.controller) return;
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }

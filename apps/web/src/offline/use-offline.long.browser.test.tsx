@@ -6,8 +6,8 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { me, openApp } from '../testing/open-app.tsx';
 import recordedAnswers from '../testing/recorded-answers.json' with { type: 'json' };
+import { deleteDeviceData } from './delete-device-data.ts';
 import { DOCUMENT_CACHE } from './document-cache.ts';
-import { forgetAthlete } from './forget-athlete.ts';
 import { offlineQueries } from './offline-queries.ts';
 
 const OFFLINE = {
@@ -114,7 +114,7 @@ test('deletes the data of a signed-out athlete from the device', async () => {
   await visitOnline();
   await (await caches.open(DOCUMENT_CACHE)).put('/', new Response('document'));
   localStorage.setItem('threshold-time-zone', `${me().id} UTC`);
-  await forgetAthlete(me().id);
+  await deleteDeviceData(me().id);
   expect(await caches.has(DOCUMENT_CACHE)).toBe(false);
   expect(Object.keys(localStorage)).toEqual([]);
   await openApp('/', OFFLINE);

@@ -1,4 +1,4 @@
-import { SIGN_IN } from './public-frame.tsx';
+import { SIGN_IN_PATH } from './public-frame.tsx';
 
 /**
  * Shown to signed-out visitors on every path that is not public, even if the app has a page there
@@ -13,7 +13,7 @@ export const NotFound = () => (
       address.
     </p>
     <p className="actions">
-      <a className="button" href={SIGN_IN} data-sign-in-returns>
+      <a className="button" href={SIGN_IN_PATH} data-sign-in-returns>
         Sign in
       </a>
       <a className="button secondary" href="/">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LegalLinks } from '../legal/legal-links.tsx';
 
 /** Starts a sign-in by a full page navigation (docs/specification.md#6-roles). */
-export const SIGN_IN = '/api/login';
+export const SIGN_IN_PATH = '/api/login';
 
 export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className="frame">
@@ -15,7 +15,7 @@ export const PublicFrame = ({ children }: { readonly children: ReactNode }) => (
         <LogoMark size={28} />
         Threshold
       </a>
-      <a className="button secondary" href={SIGN_IN} data-sign-in-returns>
+      <a className="button secondary" href={SIGN_IN_PATH} data-sign-in-returns>
         Sign in
       </a>
     </header>

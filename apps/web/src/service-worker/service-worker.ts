@@ -4,11 +4,11 @@
  */
 import { createWaitingEntries, SEND_WAITING_TAG, sendWaitingEntries } from '@threshold/api/waiting';
 import { DELIVER_RECORDINGS, deliverRecordings } from '@threshold/sessions/delivery';
-import { TAKE_OVER } from '../offline/take-over.ts';
+import { SKIP_WAITING_MESSAGE } from '../offline/skip-waiting-message.ts';
 import { answerNavigation, refreshDocument } from './app-document.ts';
 import { type AppFiles, cacheAppFiles, deleteOldFiles, findCachedFile, isAppFile } from './app-files.ts';
 import { openPath } from './open-path.ts';
-import { readPush } from './read-push.ts';
+import { parsePush } from './parse-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Background Sync events, which the type libraries lack. */
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+  if (event.data === SKIP_WAITING_MESSAGE) event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -54,13 +54,13 @@ self.addEventListener('sync', (event) => {
 
 // Always show a notification: browsers revoke the permission after silent pushes.
 self.addEventListener('push', (event) => {
-  const { title, body, path } = readPush(event.data?.text());
+  const { title, body, path } = parsePush(event.data?.text());
   event.waitUntil(self.registration.showNotification(title, { body, icon: '/favicon.svg', data: { path } }));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { path } = readPush(JSON.stringify(event.notification.data));
+  const { path } = parsePush(JSON.stringify(event.notification.data));
   event.waitUntil(openPath(self.clients, path));
 });
 

@@ -12,13 +12,13 @@ import { SignOutProvider } from '../sign-out/sign-out-provider.tsx';
 import { useWaitingEntries } from '../waiting/use-waiting-entries.ts';
 import { WaitingSection } from '../waiting/waiting-section.tsx';
 import { SignedInShell } from './signed-in-shell.tsx';
-import { useNewDay } from './use-new-day.ts';
-import { usePage } from './use-page.ts';
+import { useNavigationEffects } from './use-navigation-effects.ts';
+import { useRefetchAtMidnight } from './use-refetch-at-midnight.ts';
 
 const SignedInFrame = ({ me }: { readonly me: Me }) => {
-  usePage();
+  useNavigationEffects();
   useUnsavedInputGuard();
-  useNewDay(me.timeZone);
+  useRefetchAtMidnight(me.timeZone);
   useKeptWorkoutNotice();
   useCompletedElsewhereNotice();
   const offline = useOffline();

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { untilIdle } from '../offline/cache-app.ts';
 import classes from './notification-bell.module.css';
 
-const Unread = lazyOptional(() => import('./unread.tsx'));
+const Unread = lazyOptional(() => import('./unread-counter.tsx'));
 const Panel = lazyDialog(() => import('./notifications.tsx'));
 
 /** Delay of the count after the page is idle, so that it doesn't slow down the first load. */

@@ -8,7 +8,7 @@ import { formatCount } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import { AthleteMenu } from './athlete-menu.tsx';
-import { entriesWithRoute } from './entries-with-route.ts';
+import { filterRoutedEntries } from './filter-routed-entries.ts';
 import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
@@ -25,8 +25,8 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <AppShell
-      entries={entriesWithRoute(SIDEBAR, routesByPath)}
-      quickEntries={entriesWithRoute(BOTTOM_BAR, routesByPath)}
+      entries={filterRoutedEntries(SIDEBAR, routesByPath)}
+      quickEntries={filterRoutedEntries(BOTTOM_BAR, routesByPath)}
       currentPath={currentPath}
       link={AppLink}
       home="/"

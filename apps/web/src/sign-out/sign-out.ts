@@ -1,7 +1,7 @@
 import { fetchApi } from '@threshold/api/react';
 import { forgetUnsavedInput, notify } from '@threshold/ui';
 import { announceSignIn } from '../boot/sign-in-channel.ts';
-import { forgetAthlete } from '../offline/forget-athlete.ts';
+import { deleteDeviceData } from '../offline/delete-device-data.ts';
 
 export type SignOutScope = 'here' | 'everywhere';
 
@@ -37,7 +37,7 @@ export const isLeaving = (): boolean => leaving;
  */
 export async function leaveSignedOut(athleteId: string): Promise<void> {
   leaving = true;
-  await forgetAthlete(athleteId);
+  await deleteDeviceData(athleteId);
   forgetUnsavedInput();
   announceSignIn({ athleteId, isSignedIn: false });
   location.assign('/');

@@ -4,7 +4,7 @@ import { loadEntryCorrection } from '@threshold/health/react';
 import { loadLogCorrection as loadFoodCorrection } from '@threshold/nutrition/react';
 import { loadLogCorrection as loadWorkoutCorrection } from '@threshold/training/react';
 import { ConfirmDialog, lazyDialog } from '@threshold/ui';
-import { formatMoment } from '@threshold/ui/format';
+import { formatAtInstant } from '@threshold/ui/format';
 import { type ReactNode, useState } from 'react';
 import classes from './waiting-card.module.css';
 import { waitingEntries } from './waiting-entries.ts';
@@ -60,7 +60,7 @@ const Entry = ({ entry, onDiscard }: EntryProps) => {
     <li className={classes.entry}>
       <div className={classes.what}>
         <p className={classes.label}>{label}</p>
-        <p className={classes.words}>Entered {formatMoment(madeAtMs)}</p>
+        <p className={classes.words}>Entered {formatAtInstant(madeAtMs)}</p>
         {refusal ? <p className={classes.fault}>Not saved: {refusal.message}</p> : null}
         {mayBeSaved ? (
           <p className={classes.fault}>

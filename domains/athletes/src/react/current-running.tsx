@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { UnitSystem } from '@threshold/contracts/athletes';
-import { lengthIn, lengthUnit, toMeters } from '@threshold/physiology';
+import { fromMeters, lengthUnit, toMeters } from '@threshold/physiology';
 import { NumberField } from '@threshold/ui';
 
 export interface CurrentRunning {
@@ -38,7 +38,7 @@ export const CurrentRunningFields = <Values extends CurrentRunning & Record<stri
 
 /** A stored distance in the form's unit, with one decimal. */
 export const toFormDistance = (km: number | null, units: UnitSystem): number | null =>
-  km === null ? null : Math.round(lengthIn(lengthUnit(units), toMeters(km, 'km')) * 10) / 10;
+  km === null ? null : Math.round(fromMeters(lengthUnit(units), toMeters(km, 'km')) * 10) / 10;
 
 /**
  * Converts an entered distance to kilometers. An unchanged distance returns `savedKm`, because the form shows
@@ -52,5 +52,5 @@ export const toSentKm = (
   if (enteredDistance === null) return null;
   return enteredDistance === toFormDistance(savedKm, units)
     ? savedKm
-    : lengthIn('km', toMeters(enteredDistance, lengthUnit(units)));
+    : fromMeters('km', toMeters(enteredDistance, lengthUnit(units)));
 };

@@ -2,8 +2,8 @@ import type { FitnessClass, UnitSystem } from '@threshold/contracts/athletes';
 import {
   FITNESS_LEVELS,
   type FitnessLevel,
+  fromMeters,
   type LocalDate,
-  lengthIn,
   lengthUnit,
   parseRaceDistance,
   RACE_DISTANCES,
@@ -26,7 +26,7 @@ export const LEVEL_OPTIONS = FITNESS_LEVELS.map(({ level, label }) => ({ value: 
 
 /** Levels with their weekly distance in the athlete's unit; docs/specification.md#9-constants lists miles. */
 export function createLevelChoices(units: UnitSystem) {
-  const toUnit = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
+  const toUnit = (miles: number) => Math.round(fromMeters(lengthUnit(units), toMeters(miles, 'mi')));
   const unit = units === 'metric' ? 'km' : 'miles';
   return FITNESS_LEVELS.map(({ level, label, minMiles, maxMiles }) => ({
     value: level,

@@ -1,4 +1,4 @@
-import { statementsDuring } from '@threshold/testing';
+import { captureStatements } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRunFile } from './test/activity-files.ts';
@@ -8,7 +8,7 @@ const api = await createFilesApi();
 
 /** The statements on the domain's tables during `work`, with their values. */
 const statementsOf = async (work: () => Promise<unknown>) =>
-  (await statementsDuring(work)).filter(({ text }) => /"?files"?\./.test(text));
+  (await captureStatements(work)).filter(({ text }) => /"?files"?\./.test(text));
 
 test('uses an index and filters by athlete in every statement', async () => {
   const athlete = await api.athlete();

@@ -1,4 +1,4 @@
-import { lengthIn } from '@threshold/physiology';
+import { fromMeters } from '@threshold/physiology';
 
 /** In the order of the gallery's tabs. */
 export const ACHIEVEMENT_CATEGORIES = ['distance', 'consistency', 'zones', 'health', 'community'] as const;
@@ -236,7 +236,7 @@ export function computeTopHundredProgress(
 }
 
 /** Miles for the distance achievements. @param meters total of plausible distances, 0 and up */
-export const achievementMiles = (meters: number): number => lengthIn('mi', meters);
+export const achievementMiles = (meters: number): number => fromMeters('mi', meters);
 
 /** Kilometers for the distance achievements. @param meters the longest plausible run, 0 and up */
-export const achievementKilometers = (meters: number): number => lengthIn('km', meters);
+export const achievementKilometers = (meters: number): number => fromMeters('km', meters);

@@ -2,7 +2,7 @@ import { getExportedAccount } from '@threshold/api/server';
 import { activityImported, importUndone } from '@threshold/contracts/files';
 import { sessionsPort } from '@threshold/contracts/sessions';
 import { workoutRemoved } from '@threshold/contracts/training';
-import { statementsDuring } from '@threshold/testing';
+import { captureStatements } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { anActivity } from './file/testing/an-activity.ts';
@@ -14,7 +14,7 @@ const api = await createSessionsApi();
 
 /** Every statement on the domain's tables during `work`, with its values. */
 const recordStatements = async (work: () => Promise<unknown>) =>
-  (await statementsDuring(work)).filter(({ text }) => /"?sessions"?\./.test(text));
+  (await captureStatements(work)).filter(({ text }) => /"?sessions"?\./.test(text));
 
 test('uses an index and filters by athlete in every statement except inserts', async () => {
   const athleteId = await api.athlete();

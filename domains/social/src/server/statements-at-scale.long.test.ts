@@ -1,6 +1,6 @@
 import { visibilityChanged } from '@threshold/contracts/athletes';
 import { workoutRemoved } from '@threshold/contracts/training';
-import { statementsDuring } from '@threshold/testing';
+import { captureStatements } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { socialTables } from './tables.ts';
@@ -91,7 +91,7 @@ test('every statement reads few rows, and by an index, among many athletes', asy
   await api.runJobs();
   const me = api.as(mia);
   const statements = (
-    await statementsDuring(async () => {
+    await captureStatements(async () => {
       const { items, nextCursor } = await me.feed({ limit: 1 });
       const itemId = items.find(({ isOwn }) => !isOwn)?.id ?? '';
       await me.feed({ cursor: nextCursor });

@@ -1,13 +1,13 @@
-import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
+import { fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { formatCount } from '@threshold/ui/format';
 
 /** Formats kilometers in the athlete's unit with one decimal, without the unit: "21.4". */
 export const formatDistance = (km: number, units: UnitSystem): string =>
-  lengthIn(lengthUnit(units), toMeters(km, 'km')).toFixed(1);
+  fromMeters(lengthUnit(units), toMeters(km, 'km')).toFixed(1);
 
 /** Converts miles to the athlete's unit. */
 export const convertMiles = (miles: number, units: UnitSystem): number =>
-  units === 'imperial' ? miles : lengthIn('km', toMeters(miles, 'mi'));
+  units === 'imperial' ? miles : fromMeters('km', toMeters(miles, 'mi'));
 
 /**
  * Formats the planned distance: "of 20 mi planned". Only distance on foot counts toward it, because plans

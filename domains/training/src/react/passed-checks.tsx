@@ -1,11 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useMeasuresIn } from '@threshold/ui';
+import { useConvertMeasures } from '@threshold/ui';
 import type { PlanView } from '../schemas.ts';
 import { formatRangesInProse } from './format-ranges.ts';
 import classes from './passed-checks.module.css';
 
 export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return checks.length === 0 ? null : (
     <>
       <h3 className={classes.title}>Checks it passed</h3>

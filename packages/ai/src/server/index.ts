@@ -6,10 +6,10 @@ export {
   type LanguageModelOptions,
 } from './language-model.ts';
 export {
-  findLanguageModelProblems,
-  LANGUAGE_MODEL_FORMS,
+  EXPECTED_LANGUAGE_MODEL_VALUES,
   type LanguageModelSettings,
   languageModelVariables,
+  listLanguageModelProblems,
   parseLanguageModelSettings,
 } from './settings.ts';
 export { store } from './store.ts';

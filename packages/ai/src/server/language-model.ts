@@ -4,7 +4,7 @@ import type { Log, Tracing } from '@threshold/db';
 import { askTraced } from './ask/ask-traced.ts';
 import { deleteAnswers } from './ask/stored-answers.ts';
 import { createCircuitBreaker } from './request/circuit-breaker.ts';
-import { type Times, toTimes } from './request/times.ts';
+import { type Timeouts, toTimeouts } from './request/timeouts.ts';
 import type { LanguageModelSettings } from './settings.ts';
 
 /** Consecutive failures that open the circuit breaker. */
@@ -18,7 +18,7 @@ export interface LanguageModelOptions {
   readonly now: () => Date;
   readonly tracing?: Tracing | undefined;
   /** Replaces the timeouts that follow from the settings. */
-  readonly times?: Partial<Times>;
+  readonly times?: Partial<Timeouts>;
 }
 
 export interface AthleteModelOptions {
@@ -55,7 +55,7 @@ export function createLanguageModel(
       }),
     };
   const modelName = `${settings.provider}:${settings.model}`;
-  const effectiveTimes = { ...toTimes(settings), ...times };
+  const effectiveTimes = { ...toTimeouts(settings), ...times };
   const breaker = createCircuitBreaker({ maxFailures: MAX_FAILURES, openMs: effectiveTimes.breakMs }, () =>
     performance.now(),
   );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  findLanguageModelProblems,
-  LANGUAGE_MODEL_FORMS,
+  EXPECTED_LANGUAGE_MODEL_VALUES,
   languageModelVariables,
+  listLanguageModelProblems,
   parseLanguageModelSettings,
 } from './index.ts';
 
@@ -11,7 +11,7 @@ const environment = z.object(languageModelVariables);
 const parseSettings = (env: Readonly<Record<string, string>>) =>
   parseLanguageModelSettings(environment.parse(env));
 const problems = (env: Readonly<Record<string, string>>) =>
-  findLanguageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
+  listLanguageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
 
 describe('the language model configured by environment variables', () => {
   test('does not exist without settings', () => {
@@ -88,6 +88,6 @@ describe('the language model configured by environment variables', () => {
   ] as const)('rejects %s as %s', (name, value) => {
     const parsed = environment.safeParse({ [name]: value });
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([name]);
-    expect(LANGUAGE_MODEL_FORMS[name]).toMatch(/for example|the key/);
+    expect(EXPECTED_LANGUAGE_MODEL_VALUES[name]).toMatch(/for example|the key/);
   });
 });

@@ -59,7 +59,7 @@ export const languageModelVariables = {
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;
 
 /** The expected form of each variable, for error messages to the operator. */
-export const LANGUAGE_MODEL_FORMS: Readonly<Record<keyof LanguageModelVariables, string>> = {
+export const EXPECTED_LANGUAGE_MODEL_VALUES: Readonly<Record<keyof LanguageModelVariables, string>> = {
   LLM_MODEL:
     'a provider (openai, anthropic or ollama), a colon and the name of its model, for example openai:gpt-5-mini',
   LLM_API_KEY: 'the key from the provider',
@@ -77,7 +77,7 @@ const DEFAULT_ADDRESSES: Readonly<Record<ModelProvider, string>> = {
   ollama: 'http://127.0.0.1:11434',
 };
 
-/** The settings, or null without a model. Check `findLanguageModelProblems` first. */
+/** The settings, or null without a model. Check `listLanguageModelProblems` first. */
 export function parseLanguageModelSettings(env: LanguageModelVariables): LanguageModelSettings | null {
   const [provider, model] = parseModelName(env);
   if (!provider || !model) return null;
@@ -94,7 +94,7 @@ export function parseLanguageModelSettings(env: LanguageModelVariables): Languag
 }
 
 /** Faults between variables: without a model all others are useless, and a provider needs its key. */
-export function findLanguageModelProblems(
+export function listLanguageModelProblems(
   env: LanguageModelVariables,
   formatProblem: (variable: string, what: string) => string,
 ): string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ScriptedRequest } from './scripted-request.ts';
-import { answerStep, type Step, textStep } from './steps.ts';
+import { answerStep, type ScriptedStep, textStep } from './scripted-steps.ts';
 
 const session = z.looseObject({
   day: z.int(),
@@ -26,7 +26,7 @@ const rehabData = z.looseObject({
  * plan with a friendlier summary. If the swapped week fails the checks, it returns the rules' week reworded.
  * Any other question gets its own data back, shaped by the schema.
  */
-export function coachStep(request: ScriptedRequest): Step {
+export function coachStep(request: ScriptedRequest): ScriptedStep {
   const week = weekData.safeParse(request.data);
   if (week.success) {
     const { sessionsByRules } = week.data.week;

@@ -1,7 +1,6 @@
 export { coachStep } from './coach-step.ts';
 export { ATTACKS, INJECTIONS } from './injections.ts';
 export type { ScriptedRequest } from './scripted-request.ts';
-export { type Script, type ScriptedModel, startScriptedModel } from './start-scripted-model.ts';
 export {
   answerStep,
   callsStep,
@@ -10,10 +9,11 @@ export {
   hugeStep,
   redirectStep,
   refusalStep,
-  type Step,
+  type ScriptedStep,
   slowStep,
   stallStep,
   statusStep,
   textStep,
   truncatedStep,
-} from './steps.ts';
+} from './scripted-steps.ts';
+export { type Script, type ScriptedModel, startScriptedModel } from './start-scripted-model.ts';

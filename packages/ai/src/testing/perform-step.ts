@@ -11,7 +11,7 @@ import {
   joinChunks,
 } from './completion-chunks.ts';
 import type { ScriptedRequest } from './scripted-request.ts';
-import type { Step } from './steps.ts';
+import type { ScriptedStep } from './scripted-steps.ts';
 
 /** Length of a chunk of a huge answer that is not sent in one chunk. */
 const HUGE_CHUNK_BYTES = 16_384;
@@ -25,7 +25,7 @@ const CHARACTERS_PER_TOKEN = 4;
  * @throws AbortError if the client disconnects during a pause or while the response's buffer is full
  */
 export async function performStep(
-  step: Step,
+  step: ScriptedStep,
   request: ScriptedRequest,
   response: ServerResponse,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function performStep(
 }
 
 function createChunks(
-  step: Exclude<Step, { kind: 'slow' | 'status' | 'redirect' }>,
+  step: Exclude<ScriptedStep, { kind: 'slow' | 'status' | 'redirect' }>,
   request: ScriptedRequest,
 ): Chunk[] {
   switch (step.kind) {
@@ -100,7 +100,10 @@ function createChunks(
 
 const firstHalf = (chunks: readonly Chunk[]) => chunks.slice(0, Math.ceil(chunks.length / 2));
 
-function sendStatus(step: Extract<Step, { kind: 'status' | 'redirect' }>, response: ServerResponse): void {
+function sendStatus(
+  step: Extract<ScriptedStep, { kind: 'status' | 'redirect' }>,
+  response: ServerResponse,
+): void {
   const [status, headers] =
     step.kind === 'redirect'
       ? [307, { location: step.to }]

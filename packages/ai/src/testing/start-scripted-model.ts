@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text as readText } from 'node:stream/consumers';
 import { performStep } from './perform-step.ts';
 import { parseScriptedRequest, type ScriptedRequest } from './scripted-request.ts';
-import { type Step, statusStep } from './steps.ts';
+import { type ScriptedStep, statusStep } from './scripted-steps.ts';
 
 /** One step per request, the last one for all further requests; or a function from a request to its step. */
-export type Script = readonly Step[] | ((request: ScriptedRequest) => Step | Promise<Step>);
+export type Script =
+  | readonly ScriptedStep[]
+  | ((request: ScriptedRequest) => ScriptedStep | Promise<ScriptedStep>);
 
 /** A model on loopback that follows a script. */
 export interface ScriptedModel {

@@ -11,7 +11,7 @@ interface FetchApiOptions {
 let pendingWrites = 0;
 
 /** True while a write of this page outside of tRPC is pending. */
-export const hasPendingPlainWrite = (): boolean => pendingWrites > 0;
+export const hasPendingRestWrite = (): boolean => pendingWrites > 0;
 
 /**
  * Calls a server route outside of tRPC, with credentials.

@@ -1,4 +1,4 @@
-import { hasPendingPlainWrite } from './fetch-api.ts';
+import { hasPendingRestWrite } from './fetch-api.ts';
 import { SIGN_IN_TOPIC } from './server-events.ts';
 import { useServerEvent } from './use-server-event.ts';
 
@@ -10,7 +10,7 @@ export function usePossibleSignOut(onPossibleSignOut: () => void): void {
   useServerEvent(
     SIGN_IN_TOPIC,
     (data) => {
-      if (data !== null && !hasPendingPlainWrite()) onPossibleSignOut();
+      if (data !== null && !hasPendingRestWrite()) onPossibleSignOut();
     },
     false,
   );

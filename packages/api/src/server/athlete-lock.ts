@@ -7,7 +7,7 @@ export async function lockAthlete({ em, athleteId }: CommandContext, subject: st
 }
 
 /** Like `lockAthlete`, but excludes only exclusive locks, and may lock another athlete's subject. */
-export async function shareAthleteLock(
+export async function lockAthleteShared(
   { em }: CommandContext,
   subject: string,
   athleteId: string,

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { getBehalf, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
+import { findAthleteCall, type Log, onBehalfOf, type Tracing, toSqlError } from '@threshold/db';
 import { TRPCError } from '@trpc/server';
 import { assertComposable, assertUnique } from './assert-composable.ts';
 import { bumpRevision } from './cache/athlete-revision.ts';
@@ -113,7 +113,7 @@ export function createHost(options: HostOptions): Host {
     return buildQueryContext(orm.em.fork(), athleteId, log);
   };
   const runInTransaction: Host['runInTransaction'] = (athleteId, work, log = hostLog) =>
-    onBehalfOf({ athleteId, call: getBehalf()?.call ?? 'transaction' }, () =>
+    onBehalfOf({ athleteId, call: findAthleteCall()?.call ?? 'transaction' }, () =>
       tracing
         ? tracing.within('transaction', {}, () => runWithRetries(athleteId, work, log))
         : runWithRetries(athleteId, work, log),

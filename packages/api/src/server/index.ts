@@ -4,7 +4,7 @@ export { assertEmptyAccount } from './account/assert-empty-account.ts';
 export { getExportedAccount, readAccount } from './account/read-account.ts';
 export { type RowBatch, readRowBatches } from './account/read-row-batches.ts';
 export { storeRows } from './account/store-rows.ts';
-export { lockAthlete, shareAthleteLock, tryLockAthlete } from './athlete-lock.ts';
+export { lockAthlete, lockAthleteShared, tryLockAthlete } from './athlete-lock.ts';
 export { memoizePerRequest } from './cache/memoize-per-request.ts';
 export { definePreload, findPreloaded } from './cache/preload.ts';
 export type { QueryCacheOptions } from './cache/query-cache.ts';
@@ -24,7 +24,7 @@ export {
 } from './files/file-routes.ts';
 export { withUnlinkedFile } from './files/unlinked-file.ts';
 export { createHost, type Host } from './host.ts';
-export { loggableError, toApiError } from './http/api-error.ts';
+export { toApiError, toLoggableError } from './http/api-error.ts';
 export { toFieldLabel } from './http/issues.ts';
 export { createOpenApiDocument, getProcedureSchemas } from './http/openapi.ts';
 export { registerStrictJson } from './http/register-strict-json.ts';

@@ -6,7 +6,7 @@ import type { QueryCacheLookup } from './cache/query-cache.ts';
 import type { ReadLimiter } from './cache/read-limiter.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { toApiError, toTrpcError } from './http/api-error.ts';
-import { countEntries } from './http/long-answer.ts';
+import { countEntries } from './http/serialize-answer.ts';
 import type { CountWrite, WriteKind } from './http/write-limits.ts';
 import { withIdempotency } from './idempotency/idempotency.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldAudit, listAuditEntries, writeAuditEntry } from '../index.ts';
-import { setUpDatabase, startProduct } from '../testing/start-auth.ts';
+import { setUpDatabase, startProduct } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 const execute = <T = unknown>(sql: string, values: unknown[] = []) =>

@@ -1,7 +1,7 @@
 import { findSchemaDrift } from '@threshold/db/testing';
 import { describe, expect, test } from 'vitest';
 import { provideUsers, store } from '../index.ts';
-import { readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
+import { readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 

@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../audit/write-audit-entry.ts';
 import { Account } from '../entities/account.entity.ts';
 import { SignIn } from '../entities/sign-in.entity.ts';
 import { User } from '../entities/user.entity.ts';
-import { computeSignInEnd } from '../sessions/sign-in-life.ts';
+import { computeSignInEnd } from '../sessions/sign-in-lifetime.ts';
 import { hashToken } from '../sessions/token.ts';
 import { authTables } from '../tables.ts';
 import type { Person } from './parse-person.ts';

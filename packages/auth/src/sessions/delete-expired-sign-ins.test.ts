@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteExpiredSignIns } from '../index.ts';
-import { setUpDatabase } from '../testing/start-auth.ts';
+import { setUpDatabase } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 const NOW = new Date('2026-11-20T03:17:00Z');

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
-import { absoluteLimitMs, idleLimitMs } from './sign-in-life.ts';
+import { absoluteLimitMs, idleLimitMs } from './sign-in-lifetime.ts';
 
 /** Per statement, so that a backlog does not cause a long transaction. */
 const MAX_PER_STATEMENT = 5_000;

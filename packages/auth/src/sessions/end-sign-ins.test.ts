@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { provideUsers } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 const email = 'mia.berg@example.com';

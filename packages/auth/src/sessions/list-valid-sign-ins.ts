@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignInSummary } from '@threshold/contracts/users';
 import { authTables } from '../tables.ts';
-import { absoluteLimitMs, idleLimitMs } from './sign-in-life.ts';
+import { absoluteLimitMs, idleLimitMs } from './sign-in-lifetime.ts';
 
 /**
  * The person's sign-ins that have not expired at `at`, last seen first.

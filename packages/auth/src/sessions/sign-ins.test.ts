@@ -1,7 +1,7 @@
 import { connect } from '@threshold/db';
 import { describe, expect, test } from 'vitest';
 import { store } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
 const seconds = 1_000;
 const days = 24 * 60 * 60 * seconds;

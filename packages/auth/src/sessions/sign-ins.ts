@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { authTables } from '../tables.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndedSignIn } from './ended-sign-in.ts';
-import { computeSignInEnd, lastSeenIntervalMs } from './sign-in-life.ts';
+import { computeSignInEnd, lastSeenIntervalMs } from './sign-in-lifetime.ts';
 import { hashToken } from './token.ts';
 
 export interface SignedIn {
@@ -45,7 +45,7 @@ const CACHE_TTL_MS = 10_000;
 const MAX_CACHED_SIGN_INS = 10_000;
 const tokenPattern = /^[\w-]{43}$/;
 /** Names the athlete of the calling page; only the app's pages send it. */
-const pageHeader = 'threshold-athlete';
+const PAGE_ATHLETE_HEADER = 'threshold-athlete';
 
 interface CachedSignIn {
   readonly signedIn: SignedIn;
@@ -158,6 +158,6 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
 
 /** A page left open after another athlete signed in must not read or write as them. */
 function isAthleteOfPage({ headers }: FastifyRequest, { athleteId }: SignedIn): boolean {
-  const pageAthleteId = headers[pageHeader];
+  const pageAthleteId = headers[PAGE_ATHLETE_HEADER];
   return pageAthleteId === undefined || pageAthleteId === athleteId;
 }

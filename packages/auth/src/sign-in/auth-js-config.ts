@@ -4,7 +4,7 @@ import { AdapterError, AuthError } from '@auth/core/errors';
 import type { Log } from '@threshold/db';
 import { type Person, parsePerson } from '../people/parse-person.ts';
 import type { Cookies } from '../sessions/cookies.ts';
-import { absoluteLimitMs } from '../sessions/sign-in-life.ts';
+import { absoluteLimitMs } from '../sessions/sign-in-lifetime.ts';
 import { createToken } from '../sessions/token.ts';
 import type { AuthConfig } from './auth-config.ts';
 import { safeReturnTo } from './safe-return-to.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 const mia = '/api/login?login_hint=mia.berg@example.com';

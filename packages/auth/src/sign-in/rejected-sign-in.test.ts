@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ensurePersonWithoutIdentity, linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-auth.ts';
+import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 import { providerTimeoutMs } from './provider-fetch.ts';
 
 const database = setUpDatabase();

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase, secureOrigin, startProduct } from '../testing/start-auth.ts';
+import { openDatabase, secureOrigin, startProduct } from '../testing/start-product.ts';
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let orm: MikroORM;

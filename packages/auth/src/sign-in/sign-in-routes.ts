@@ -16,9 +16,9 @@ import { beginSignIn, completeSignIn, type SignInStep } from './sign-in-flow.ts'
 import { registerSignInLimits } from './sign-in-limits.ts';
 
 /** Accepts letters of any language; the provider decides which addresses are valid. */
-const visibleAddress = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+const EMAIL_PATTERN = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 
-const emailSchema = z.string().trim().toLowerCase().max(254).regex(visibleAddress);
+const emailSchema = z.string().trim().toLowerCase().max(254).regex(EMAIL_PATTERN);
 
 /** A failed sign-in leads to the landing page, which says so and offers to try again. */
 export const signInFailedPath = '/?signin=failed';

@@ -5,7 +5,7 @@ import {
   secureOrigin,
   setUpDatabase,
   startProduct,
-} from '../testing/start-auth.ts';
+} from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 

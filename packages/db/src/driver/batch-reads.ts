@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import { mustCloseConnection } from '../sql-error.ts';
-import { getBehalf } from './on-behalf.ts';
+import { findAthleteCall } from './on-behalf.ts';
 import { queryAs } from './row-level-security.ts';
 
 /** Maximum batch size: the server runs a batch on one core, so the last read waits for all others. */
@@ -29,7 +29,7 @@ export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<Quer
   return (statement) =>
     new Promise((resolve, reject) => {
       if (queuedReads.length === 0) setImmediate(sendQueuedReads);
-      queuedReads.push({ statement, athleteId: getBehalf()?.athleteId, resolve, reject });
+      queuedReads.push({ statement, athleteId: findAthleteCall()?.athleteId, resolve, reject });
     });
 }
 

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export interface Behalf {
+export interface AthleteCall {
   readonly athleteId: string;
   /** The procedure, route or job, such as `training.logWorkout`. */
   readonly call: string;
 }
 
-const storage = new AsyncLocalStorage<Behalf>();
+const storage = new AsyncLocalStorage<AthleteCall>();
 
 /**
  * Runs work on behalf of an athlete, so row-level security restricts it to the athlete's rows. Work outside has no
  * athlete: jobs over all of them, the sign-in, operator commands.
  */
-export const onBehalfOf = <T>(behalf: Behalf, work: () => T): T => storage.run(behalf, work);
+export const onBehalfOf = <T>(behalf: AthleteCall, work: () => T): T => storage.run(behalf, work);
 
 /** Undefined outside of `onBehalfOf`. */
-export const getBehalf = (): Behalf | undefined => storage.getStore();
+export const findAthleteCall = (): AthleteCall | undefined => storage.getStore();

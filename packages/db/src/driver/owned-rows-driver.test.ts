@@ -5,7 +5,7 @@ import { connect } from '../connect.ts';
 import { createExampleStores, Entry, type ExampleStores, User } from '../testing/example-stores.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { onBehalfOf } from './on-behalf.ts';
-import { type SentStatement, statementChannel } from './statements.ts';
+import { type SentStatement, statementChannel } from './statement-channel.ts';
 
 const [ANN, BOB, ENTRY] = [randomUUID(), randomUUID(), randomUUID()];
 let stores: ExampleStores;

@@ -1,5 +1,5 @@
 import { type EntityName, type FilterQuery, PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { getBehalf } from './on-behalf.ts';
+import { findAthleteCall } from './on-behalf.ts';
 
 /**
  * Adds the current athlete to updates and deletes of rows with an `athleteId`. A flush would address them by their
@@ -13,7 +13,7 @@ export class OwnedRowsDriver extends PostgreSqlDriver {
     super.nativeDelete(entityName, this.#restrictToAthlete(entityName, where), options);
 
   #restrictToAthlete<T extends object>(entityName: EntityName<T>, where: FilterQuery<T>): FilterQuery<T> {
-    const athleteId = getBehalf()?.athleteId;
+    const athleteId = findAthleteCall()?.athleteId;
     const isOwned = 'athleteId' in this.metadata.get(entityName).properties;
     if (athleteId === undefined || !isOwned || typeof where !== 'object' || 'athleteId' in where)
       return where;

@@ -7,12 +7,12 @@ import {
 import { escapeIdentifier, escapeLiteral, type Pool, type QueryConfig, type QueryResult } from 'pg';
 import type { TimeStatement } from '../tracing/time-statement.ts';
 import { batchReads } from './batch-reads.ts';
-import { getBehalf } from './on-behalf.ts';
+import { findAthleteCall } from './on-behalf.ts';
 import { isPipelined } from './pipelining.ts';
 import { ATHLETE_SETTING, queryOnPool } from './row-level-security.ts';
 import { isDeferredToCommit } from './send-with-commit.ts';
+import { type SentStatement, statementChannel } from './statement-channel.ts';
 import { createStatementNames } from './statement-names.ts';
-import { type SentStatement, statementChannel } from './statements.ts';
 import { beginWhenUsed, type Transaction } from './transaction.ts';
 import { beginUnpipelined } from './unpipelined-transaction.ts';
 
@@ -30,14 +30,14 @@ export function createPooledDriver(pool: Pool, timeStatement?: TimeStatement): D
   const statementNames = createStatementNames();
   const read = isPipelined(pool)
     ? batchReads(pool)
-    : (statement: QueryConfig) => queryOnPool(pool, getBehalf()?.athleteId, statement);
+    : (statement: QueryConfig) => queryOnPool(pool, findAthleteCall()?.athleteId, statement);
   const openTransaction = isPipelined(pool) ? beginWhenUsed : beginUnpipelined;
   const transactions = new WeakMap<DatabaseConnection, Transaction>();
   const createConnection = (): DatabaseConnection => {
     const connection: DatabaseConnection = {
       async executeQuery<R>(query: CompiledQuery) {
         if (statementChannel.hasSubscribers)
-          statementChannel.publish({ text: query.sql, behalf: getBehalf() } satisfies SentStatement);
+          statementChannel.publish({ text: query.sql, behalf: findAthleteCall() } satisfies SentStatement);
         const statement = toStatement(query, statementNames.findName);
         const transaction = transactions.get(connection);
         if (transaction && isDeferredToCommit(query)) {
@@ -49,7 +49,7 @@ export function createPooledDriver(pool: Pool, timeStatement?: TimeStatement): D
             ? transaction.run(statement, isRead(query))
             : isRead(query)
               ? read(statement)
-              : queryOnPool(pool, getBehalf()?.athleteId, statement);
+              : queryOnPool(pool, findAthleteCall()?.athleteId, statement);
         return toKyselyResult<R>(await runTimed(query.sql, run));
       },
       streamQuery() {
@@ -85,7 +85,7 @@ export function createPooledDriver(pool: Pool, timeStatement?: TimeStatement): D
 function createBeginStatements({ isolationLevel, accessMode }: TransactionSettings): string[] {
   return [
     ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '),
-    `set local ${ATHLETE_SETTING} = ${escapeLiteral(getBehalf()?.athleteId ?? '')}`,
+    `set local ${ATHLETE_SETTING} = ${escapeLiteral(findAthleteCall()?.athleteId ?? '')}`,
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool, QueryResultRow } from 'pg';
 import type { TimeStatement } from '../tracing/time-statement.ts';
-import { getBehalf } from './on-behalf.ts';
+import { findAthleteCall } from './on-behalf.ts';
 import { queryOnPool } from './row-level-security.ts';
-import { type SentStatement, statementChannel } from './statements.ts';
+import { type SentStatement, statementChannel } from './statement-channel.ts';
 
 /** A statement that PostgreSQL parses and plans once per connection; its text never changes under its name. */
 export interface PreparedStatement {
@@ -50,9 +50,9 @@ export async function runPrepared<Row extends QueryResultRow>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   if (statementChannel.hasSubscribers)
-    statementChannel.publish({ text, behalf: getBehalf() } satisfies SentStatement);
+    statementChannel.publish({ text, behalf: findAthleteCall() } satisfies SentStatement);
   const { pool, timed } = getRegisteredPool(em);
-  const athleteId = isOfSeveral ? undefined : getBehalf()?.athleteId;
+  const athleteId = isOfSeveral ? undefined : findAthleteCall()?.athleteId;
   const run = () => queryOnPool<Row>(pool, athleteId, { name, text, values: [...values] });
   const { rows } = await (timed ? timed(text, run, name) : run());
   return rows;

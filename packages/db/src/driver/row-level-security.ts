@@ -11,21 +11,21 @@ export const ATHLETE_SETTING = 'threshold.athlete';
 const SET_ATHLETE = { name: ATHLETE_SETTING, text: `select set_config('${ATHLETE_SETTING}', $1, false)` };
 
 /** The value of `ATHLETE_SETTING` on a connection. */
-interface Identity {
+interface ConnectionAthlete {
   /** Empty without an athlete; undefined if unknown, after a failure. */
   readonly athleteId: string | undefined;
   readonly whenSet: Promise<unknown>;
 }
 
 /** Only the connections that policies bind. */
-const identities = new WeakMap<ClientBase, Identity>();
-const setIdentity = (
+const connectionAthletes = new WeakMap<ClientBase, ConnectionAthlete>();
+const setConnectionAthlete = (
   client: ClientBase,
   athleteId: string | undefined,
   arrived: Promise<unknown> = Promise.resolve(),
 ) => {
-  const identity: Identity = { athleteId, whenSet: arrived };
-  identities.set(client, identity);
+  const identity: ConnectionAthlete = { athleteId, whenSet: arrived };
+  connectionAthletes.set(client, identity);
   return identity;
 };
 
@@ -41,7 +41,7 @@ export async function detectRls(client: ClientBase, timeoutMs: number): Promise<
     query_timeout: timeoutMs,
   };
   const { rows } = await client.query<{ isActive: boolean }>(statement);
-  if (rows[0]?.isActive) setIdentity(client, '');
+  if (rows[0]?.isActive) setConnectionAthlete(client, '');
 }
 
 /**
@@ -55,10 +55,12 @@ export async function queryAs<Row extends QueryResultRow>(
   statement: QueryConfig,
   canPipeline: boolean,
 ): Promise<QueryResult<Row>> {
-  const currentIdentity = identities.get(client);
+  const currentIdentity = connectionAthletes.get(client);
   if (!currentIdentity) return await client.query<Row>(statement);
   const identity =
-    currentIdentity.athleteId === (athleteId ?? '') ? currentIdentity : sendIdentity(client, athleteId ?? '');
+    currentIdentity.athleteId === (athleteId ?? '')
+      ? currentIdentity
+      : sendConnectionAthlete(client, athleteId ?? '');
   if (!canPipeline) await identity.whenSet;
   const [result] = await Promise.all([client.query<Row>(statement), identity.whenSet]);
   return result;
@@ -82,10 +84,10 @@ export async function queryOnPool<Row extends QueryResultRow>(
   }
 }
 
-function sendIdentity(client: PoolClient, athleteId: string): Identity {
+function sendConnectionAthlete(client: PoolClient, athleteId: string): ConnectionAthlete {
   const settingResult = client.query({ ...SET_ATHLETE, values: [athleteId] }).catch((error: unknown) => {
-    setIdentity(client, undefined);
+    setConnectionAthlete(client, undefined);
     throw error;
   });
-  return setIdentity(client, athleteId, settingResult);
+  return setConnectionAthlete(client, athleteId, settingResult);
 }

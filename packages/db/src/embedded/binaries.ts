@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Account, canRun } from './account.ts';
+import { canRun, type OsAccount } from './os-account.ts';
 
 /** Where root puts files for the server's account if that account can't read the checkout. */
 export const SHARED_HOME = '/var/lib/threshold';
@@ -40,7 +40,7 @@ const PACKAGES: Readonly<Record<string, () => string>> = {
  * Finds the platform's PostgreSQL, and copies it to `SHARED_HOME` if the account can't run it where it is.
  * @throws Error if no package exists for the platform, or the package is not installed
  */
-export function prepareEmbeddedBinaries(account: Account | null): Binaries {
+export function prepareEmbeddedBinaries(account: OsAccount | null): Binaries {
   const packageFolder = resolvePackageFolder(`${process.platform}-${process.arch}`);
   restoreLinks(packageFolder);
   const nativeFolder =
@@ -78,7 +78,7 @@ function restoreLinks(packageFolder: string): void {
   }
 }
 
-function isRunnable(packageFolder: string, account: Account): boolean {
+function isRunnable(packageFolder: string, account: OsAccount): boolean {
   const programs = ['initdb', 'postgres'].map((name) => join(packageFolder, 'native', 'bin', name));
   return [...programs, join(packageFolder, 'native', 'lib'), join(packageFolder, 'native', 'share')].every(
     (path) => canRun(path, account),

@@ -15,9 +15,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabasePaths } from './database-paths.ts';
+import type { OsAccount } from './os-account.ts';
 
 /** Name of both the superuser and the database of an embedded server. */
 export const EMBEDDED_NAME = 'threshold';
@@ -30,7 +30,7 @@ export const EMBEDDED_NAME = 'threshold';
 export async function prepareCluster(
   paths: DatabasePaths,
   binaries: Binaries,
-  account: Account | null,
+  account: OsAccount | null,
   log: Log,
 ): Promise<void> {
   if (existsSync(paths.clusterDir)) {
@@ -51,7 +51,7 @@ export function readPassword(paths: DatabasePaths): string {
   return readFileSync(paths.passwordFile, 'utf8').trim();
 }
 
-function createPassword(paths: DatabasePaths, account: Account | null): void {
+function createPassword(paths: DatabasePaths, account: OsAccount | null): void {
   if (existsSync(paths.passwordFile)) return;
   const temporaryPath = `${paths.passwordFile}.${process.pid}`;
   writeFileSync(temporaryPath, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
@@ -69,7 +69,7 @@ function createPassword(paths: DatabasePaths, account: Account | null): void {
 async function createCluster(
   paths: DatabasePaths,
   binaries: Binaries,
-  account: Account | null,
+  account: OsAccount | null,
 ): Promise<void> {
   removeAbandonedClusters(paths);
   const temporaryPath = `${paths.clusterDir}.${process.pid}`;
@@ -96,7 +96,7 @@ async function createCluster(
   }
 }
 
-async function runInitdb(binaries: Binaries, account: Account | null, args: string[]): Promise<void> {
+async function runInitdb(binaries: Binaries, account: OsAccount | null, args: string[]): Promise<void> {
   const child = spawn(binaries.initdb, args, {
     ...accountSpawnOptions(account),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -110,7 +110,7 @@ async function runInitdb(binaries: Binaries, account: Account | null, args: stri
 }
 
 /** Spawn options: the server's account, a minimal environment and a folder that the account can enter. */
-export function accountSpawnOptions(account: Account | null) {
+export function accountSpawnOptions(account: OsAccount | null) {
   return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Account, canEnter } from './account.ts';
 import { createSharedHome, SHARED_HOME } from './binaries.ts';
+import { canEnter, type OsAccount } from './os-account.ts';
 
 /** The paths of one embedded database. */
 export interface DatabasePaths {
@@ -37,7 +37,7 @@ export function locateCluster(dataDir: string): string {
  * `/var/lib/threshold` if this is root and the server's account can't enter the data folder, such as a
  * checkout in `/root`.
  */
-export function prepareDataFolder(dataDir: string, account: Account | null): DatabasePaths {
+export function prepareDataFolder(dataDir: string, account: OsAccount | null): DatabasePaths {
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o700);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import { chooseServerAccount } from './account.ts';
 import { prepareEmbeddedBinaries } from './binaries.ts';
 import { choosePort } from './choose-port.ts';
 import { prepareCluster } from './cluster.ts';
 import { type DatabasePaths, locateCluster, prepareDataFolder } from './database-paths.ts';
 import { lastLogLines, launchServer } from './launch-server.ts';
 import { acquireLease, getEmbeddedUrl, type Lease } from './lease.ts';
+import { chooseServerAccount } from './os-account.ts';
 import { clearStaleLockFile, isServing, readPostmaster, stopServer } from './postmaster.ts';
 
 export interface EmbeddedPostgres {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { accountSpawnOptions } from './cluster.ts';
 import type { DatabasePaths } from './database-paths.ts';
+import type { OsAccount } from './os-account.ts';
 import { readPostmaster } from './postmaster.ts';
 
 /** Long, because recovery after a crash replays the write-ahead log first. */
@@ -20,7 +20,7 @@ const READY_INTERVAL_MS = 20;
 export async function launchServer(
   paths: DatabasePaths,
   binaries: Binaries,
-  account: Account | null,
+  account: OsAccount | null,
   settings: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const serverSettings = {

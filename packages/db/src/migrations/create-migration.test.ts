@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { createExampleStores, Entry, type ExampleStores } from '../testing/example-stores.ts';
 import { createTestDatabase, findSchemaDrift, type TestDatabase } from '../testing.ts';
-import { createMigration, isTrespass } from './create-migration.ts';
+import { createMigration, isOutsideSchema } from './create-migration.ts';
 import { migrate } from './migrate.ts';
-import { migrationOrm } from './migration-orm.ts';
+import { createMigrationOrm } from './migration-orm.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
+const silentLog = { info() {}, warn() {}, error() {} };
 const migrationsOf = (store: Store) => readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
 const codeOf = (store: Store) =>
   migrationsOf(store)
@@ -53,7 +53,7 @@ describe('created migration', () => {
     await client.query('create table public.stray (id int primary key)');
     for (const store of stores.all) {
       expect(await findSchemaDrift(store, database.url)).toBe('');
-      const orm = await migrationOrm(store, database.url);
+      const orm = await createMigrationOrm(store, database.url);
       expect(await orm.migrator.checkSchema()).toBe(false);
       await orm.close();
     }
@@ -74,7 +74,7 @@ describe('created migration', () => {
     const code = readFileSync(file ?? '', 'utf8');
     expect(code).toContain('create table "diary"."chapter"');
     expect(code).not.toContain('create table "diary"."entry"');
-    await migrate({ url: database.url, stores: [stores.auth, grown], log: quiet });
+    await migrate({ url: database.url, stores: [stores.auth, grown], log: silentLog });
     expect(await findSchemaDrift(grown, database.url)).toBe('');
     expect(await findSchemaDrift(stores.diary, database.url)).toMatch(/^- column chapter id uuid not null$/m);
   });
@@ -118,6 +118,6 @@ describe('created migration', () => {
     ['alter table "diary"."entry" add foreign key ("athlete_id") references "auth"."user" ("id")', false],
     ['alter table "diary"."entry" add foreign key ("x") references "shop"."till" ("id")', true],
   ])('touches another owner’s tables or schemas by %s: %s', (sql, expected) => {
-    expect(isTrespass(sql, stores.diary)).toBe(expected);
+    expect(isOutsideSchema(sql, stores.diary)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EntitySchema } from '@mikro-orm/core';
 import { ANCHOR_SCHEMA, type Store } from '../store.ts';
-import { migrationOrm } from './migration-orm.ts';
+import { createMigrationOrm } from './migration-orm.ts';
 
 /** Creating a migration compares entities with the snapshot, never with a database, so no server is needed. */
 const NO_SERVER = 'postgres://nobody@localhost:5432/none';
@@ -15,15 +15,15 @@ const NO_SERVER = 'postgres://nobody@localhost:5432/none';
  */
 export async function createMigration(store: Store, name?: string): Promise<string | null> {
   const before = seedSnapshot(store);
-  const orm = await migrationOrm(store, NO_SERVER);
+  const orm = await createMigrationOrm(store, NO_SERVER);
   try {
     const { fileName, diff } = await orm.migrator.create(undefined, false, false, name);
     if (!fileName) return null;
     const file = join(store.migrations, fileName);
-    const trespass = diff.up.find((sql) => isTrespass(sql, store));
+    const trespass = diff.up.find((sql) => isOutsideSchema(sql, store));
     if (trespass) {
       rmSync(file);
-      writeFileSync(snapshotOf(store), before);
+      writeFileSync(getSnapshotPath(store), before);
       throw new Error(`The migration was discarded: it would leave the schema "${store.name}": ${trespass}`);
     }
     writeFileSync(file, withoutSchemaDrop(readFileSync(file, 'utf8')));
@@ -34,7 +34,7 @@ export async function createMigration(store: Store, name?: string): Promise<stri
 }
 
 /** True if a statement drops a schema or names another owner's, except to reference the user. */
-export function isTrespass(sql: string, store: Store): boolean {
+export function isOutsideSchema(sql: string, store: Store): boolean {
   const owned = sql.replaceAll(`references "${ANCHOR_SCHEMA}"."user"`, '');
   const named = [
     ...owned.matchAll(/"([^"]+)"\."/g),
@@ -53,7 +53,7 @@ function withoutSchemaDrop(code: string): string {
 
 /** Without a snapshot, MikroORM would read a live database and drop every schema unknown to the store. */
 function seedSnapshot(store: Store): string {
-  const file = snapshotOf(store);
+  const file = getSnapshotPath(store);
   if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(store.migrations, { recursive: true });
   const namespaces = [...new Set(['public', ANCHOR_SCHEMA])].filter((schema) => schema !== store.name);
@@ -66,11 +66,11 @@ function seedSnapshot(store: Store): string {
   return empty;
 }
 
-function snapshotOf(store: Store): string {
+function getSnapshotPath(store: Store): string {
   return join(store.migrations, '.snapshot.json');
 }
 
-async function storeOf(packageDir: string): Promise<Store> {
+async function loadStore(packageDir: string): Promise<Store> {
   const file = ['src/store.ts', 'src/server/store.ts']
     .map((path) => resolve(packageDir, path))
     .find((path) => existsSync(path));
@@ -92,6 +92,6 @@ function isStore(value: unknown): value is Store {
 if (import.meta.main) {
   const [packageDir, name] = process.argv.slice(2);
   if (!packageDir) throw new Error('Say which package: migration:create <package folder> [name]');
-  const file = await createMigration(await storeOf(packageDir), name);
+  const file = await createMigration(await loadStore(packageDir), name);
   console.log(file ? `wrote ${file}` : 'nothing changed: no migration written');
 }

@@ -9,7 +9,7 @@ import { createExampleStores, type ExampleStores } from '../testing/example-stor
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { migrate } from './migrate.ts';
 
-const quiet = { info() {}, warn() {}, error() {} };
+const silentLog = { info() {}, warn() {}, error() {} };
 
 describe('migrations', () => {
   let stores: ExampleStores;
@@ -37,7 +37,7 @@ describe('migrations', () => {
 
   test('run auth first, whatever the order of the stores, and nothing the second time', async () => {
     const entries: object[] = [];
-    const log = { ...quiet, info: (details: object) => void entries.push(details) };
+    const log = { ...silentLog, info: (details: object) => void entries.push(details) };
     await migrate({ url: database.url, stores: [stores.diary, stores.auth], log });
     expect(entries).toMatchObject([{ schema: 'auth' }, { schema: 'diary' }]);
     await migrate({ url: database.url, stores: stores.all, log });
@@ -83,14 +83,14 @@ describe('migrations', () => {
         }
       }`;
     writeFileSync(broken, migration('select 1 / 0'));
-    await expect(migrate({ url: database.url, stores: stores.all, log: quiet })).rejects.toThrow(
+    await expect(migrate({ url: database.url, stores: stores.all, log: silentLog })).rejects.toThrow(
       'division by zero',
     );
     expect(await count(`pg_class where relname in ('half', 'entry')`)).toBe(0);
 
     rmSync(broken);
     writeFileSync(broken.replace('broken', 'mended'), migration('select 1'));
-    await migrate({ url: database.url, stores: stores.all, log: quiet });
+    await migrate({ url: database.url, stores: stores.all, log: silentLog });
     expect(await count('diary.half')).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('migrations', () => {
       child.kill('SIGKILL');
       await once(child, 'close');
       writeFileSync(file, migration('select 1'));
-      await migrate({ url: database.url, stores: stores.all, log: quiet });
+      await migrate({ url: database.url, stores: stores.all, log: silentLog });
       expect(await count('diary.long')).toBe(0);
       expect(await count(`diary.migration where name like '%_long'`)).toBe(1);
       expect(await sleeping()).toBe(0);
@@ -123,7 +123,7 @@ describe('migrations', () => {
 
   test('warn at every start about migrations known only to a newer version', async () => {
     const warnings: object[] = [];
-    const log = { ...quiet, warn: (fields: object) => void warnings.push(fields) };
+    const log = { ...silentLog, warn: (fields: object) => void warnings.push(fields) };
     await migrate({ url: database.url, stores: stores.all, log });
     expect(warnings).toEqual([]);
     await client.query(`insert into diary.migration (name) values ('Migration29990101000000_later')`);
@@ -136,7 +136,7 @@ describe('migrations', () => {
 
   test('wait a limited time for a lock, then retry', async () => {
     const warnings: string[] = [];
-    const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) };
+    const log = { ...silentLog, warn: (_: object, message: string) => void warnings.push(message) };
     await client.query(`create schema auth; create table auth.migration (
       id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp)`);
     await client.query('begin; lock table auth.migration in share row exclusive mode');

@@ -5,9 +5,9 @@ import type { Log } from '../log.ts';
 import { toSqlError } from '../sql-error.ts';
 import { type Store, sortForMigration } from '../store.ts';
 import {
-  executedMigrations,
+  listExecutedMigrations,
+  listMigrationNames,
   listPendingMigrations,
-  migrationNames,
   type RunStatement,
 } from './pending-migrations.ts';
 
@@ -56,8 +56,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 
 /** This version still works on a newer schema, since migrations keep older versions running; the operator is warned. */
 async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<void> {
-  const known = new Set<unknown>(await migrationNames(store));
-  const unknown = [...(await executedMigrations(store, run))].filter((name) => !known.has(name));
+  const known = new Set<unknown>(await listMigrationNames(store));
+  const unknown = [...(await listExecutedMigrations(store, run))].filter((name) => !known.has(name));
   if (unknown.length > 0)
     log.warn(
       { schema: store.name, migrations: unknown.join(', ') },
@@ -90,7 +90,7 @@ export async function migrateStore(
   logMessage = 'migrated',
 ): Promise<void> {
   // Imported lazily: an ordinary start loads neither the migrator nor its ORM.
-  const { migrationOrm } = await import('./migration-orm.ts');
+  const { createMigrationOrm: migrationOrm } = await import('./migration-orm.ts');
   const orm = await migrationOrm(store, url, { lockTimeoutMs });
   try {
     for (let attempt = 1; ; attempt += 1) {

@@ -14,7 +14,7 @@ export interface MigrationOrmOptions {
  * The ORM of one store alone, for creating, running and checking its migrations; it ignores every other schema.
  * Connects lazily. Close it after use.
  */
-export async function migrationOrm(
+export async function createMigrationOrm(
   store: Store,
   url: string,
   { otherSchemas = [], lockTimeoutMs = 5_000 }: MigrationOrmOptions = {},

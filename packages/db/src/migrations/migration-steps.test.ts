@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createExampleStores, type ExampleStores } from '../testing/example-stores.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { migrate } from './migrate.ts';
-import { migrateDown, migrateUpTo, migrationStates } from './migration-steps.ts';
+import { listMigrationStates, migrateDown, migrateUpTo } from './migration-steps.ts';
 
 const log = { info() {}, warn() {}, error() {} };
 
@@ -22,7 +22,7 @@ describe('single migrations', () => {
   afterEach(() => database.drop());
 
   const states = async () =>
-    (await migrationStates(database.url, stores.all)).map(({ schema, executed, known }) => ({
+    (await listMigrationStates(database.url, stores.all)).map(({ schema, executed, known }) => ({
       schema,
       executed,
       known,
@@ -30,7 +30,7 @@ describe('single migrations', () => {
   const options = () => ({ url: database.url, stores: stores.all, log });
 
   test('run up to the named ones, the anchor first', async () => {
-    const [anchor] = await migrationStates(database.url, stores.all);
+    const [anchor] = await listMigrationStates(database.url, stores.all);
     await migrateUpTo(options(), new Map([['auth', [anchor?.name ?? '']]]));
     expect(await states()).toEqual([
       { schema: 'auth', executed: true, known: true },
@@ -52,7 +52,7 @@ describe('single migrations', () => {
 
   test('appear as unknown and cannot be rolled back if a newer version ran them', async () => {
     await migrate(options());
-    const name = (await migrationStates(database.url, stores.all)).find(
+    const name = (await listMigrationStates(database.url, stores.all)).find(
       ({ schema }) => schema === 'diary',
     )?.name;
     const file = join(stores.diary.migrations, `${name}.ts`);

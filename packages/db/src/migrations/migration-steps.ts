@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { type Store, sortForMigration } from '../store.ts';
 import { type MigrateOptions, migrateStore, withMigrationLock } from './migrate.ts';
-import { executedMigrations, migrationNames } from './pending-migrations.ts';
+import { listExecutedMigrations, listMigrationNames } from './pending-migrations.ts';
 
 /** One migration, by this installation's files and the database. */
 export interface MigrationState {
@@ -13,7 +13,7 @@ export interface MigrationState {
 }
 
 /** Every migration of the stores, in migration order and oldest first within a store. */
-export async function migrationStates(url: string, stores: readonly Store[]): Promise<MigrationState[]> {
+export async function listMigrationStates(url: string, stores: readonly Store[]): Promise<MigrationState[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -79,8 +79,8 @@ async function statesOf(client: Client, stores: readonly Store[]): Promise<Migra
   const run = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
   const states: MigrationState[] = [];
   for (const store of sortForMigration(stores)) {
-    const files = new Set(await migrationNames(store));
-    const done = await executedMigrations(store, run);
+    const files = new Set(await listMigrationNames(store));
+    const done = await listExecutedMigrations(store, run);
     for (const name of [...new Set([...files, ...[...done].map(String)])].sort())
       states.push({ schema: store.name, name, executed: done.has(name), known: files.has(name) });
   }

@@ -12,12 +12,12 @@ export type RunStatement = (sql: string) => Promise<readonly Record<string, unkn
 
 /** The migrations in a store's folder that the database has not run yet, oldest first. */
 export async function listPendingMigrations(store: Store, run: RunStatement): Promise<string[]> {
-  const [files, done] = await Promise.all([migrationNames(store), executedMigrations(store, run)]);
+  const [files, done] = await Promise.all([listMigrationNames(store), listExecutedMigrations(store, run)]);
   return files.filter((name) => !done.has(name));
 }
 
 /** The migrations in a store's folder, oldest first. */
-export async function migrationNames(store: Store): Promise<string[]> {
+export async function listMigrationNames(store: Store): Promise<string[]> {
   const files = await readdir(store.migrations);
   return files
     .filter((file) => MIGRATION_FILE.test(file))
@@ -26,7 +26,7 @@ export async function migrationNames(store: Store): Promise<string[]> {
 }
 
 /** The names of a store's migrations that the database has run. */
-export async function executedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
+export async function listExecutedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
   const table = `"${store.name}"."${MIGRATION_TABLE}"`;
   const [found] = await run(`select to_regclass('${table}') is not null as there`);
   if (!found?.there) return new Set();

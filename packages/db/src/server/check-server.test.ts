@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { checkServer, findObjection } from './check-server.ts';
+import { checkServer, findServerProblem } from './check-server.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const silentLog = { info() {}, warn() {}, error() {} };
@@ -49,6 +49,6 @@ describe('database of DATABASE_URL', () => {
     [15, 'UTF8', null],
     [18, 'SQL_ASCII', 'it stores SQL_ASCII; a UTF8 database is needed'],
   ])('checks version %i in %s: %s', (version, encoding, expected) => {
-    expect(findObjection(version, encoding)).toBe(expected);
+    expect(findServerProblem(version, encoding)).toBe(expected);
   });
 });

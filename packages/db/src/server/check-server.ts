@@ -11,7 +11,7 @@ const MIN_VERSION = 15;
  * @param attempts number of attempts, one second apart, since the server may still be starting
  */
 export async function checkServer(databaseUrl: string, log: Log, attempts = 10): Promise<void> {
-  const address = addressWithoutPassword(databaseUrl);
+  const address = formatAddress(databaseUrl);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await inspectServer(databaseUrl);
@@ -24,7 +24,7 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
 }
 
 /** Why a server of that version and encoding can't be used; `null` if it can. */
-export function findObjection(version: number, encoding: string): string | null {
+export function findServerProblem(version: number, encoding: string): string | null {
   if (version < MIN_VERSION) return `it is PostgreSQL ${version}; version ${MIN_VERSION} or newer is needed`;
   return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;
 }
@@ -44,7 +44,7 @@ async function inspectServer(databaseUrl: string): Promise<void> {
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding`,
     );
-    const problem = rows[0] ? findObjection(rows[0].version, rows[0].encoding) : 'it does not answer';
+    const problem = rows[0] ? findServerProblem(rows[0].version, rows[0].encoding) : 'it does not answer';
     if (problem) throw new Error(problem);
   } finally {
     await client.end().catch(() => {});
@@ -56,7 +56,7 @@ function toOperatorError(error: unknown, address: string): Error {
   return new Error(`The database of DATABASE_URL (${address}) cannot be used: ${reason}`, { cause: error });
 }
 
-function addressWithoutPassword(databaseUrl: string): string {
+function formatAddress(databaseUrl: string): string {
   try {
     const url = new URL(databaseUrl);
     return `${url.host}${url.pathname}`;

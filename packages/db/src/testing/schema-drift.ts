@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrationOrm } from '../migrations/migration-orm.ts';
+import { createMigrationOrm } from '../migrations/migration-orm.ts';
 import { MIGRATION_TABLE } from '../migrations/pending-migrations.ts';
 import type { Store } from '../store.ts';
 
@@ -32,7 +32,7 @@ export async function findSchemaDrift(store: Store, url: string): Promise<string
 }
 
 async function getCreationSql(store: Store, url: string): Promise<string> {
-  const orm = await migrationOrm(store, url);
+  const orm = await createMigrationOrm(store, url);
   try {
     return await orm.schema.getCreateSchemaSQL({ wrap: false });
   } finally {

@@ -2,7 +2,6 @@ export { instantOn } from './instant-on.ts';
 export {
   addDays,
   addDaysClamped,
-  type DateSpan,
   dayNumber,
   daysBetween,
   daysSinceMonday,
@@ -17,7 +16,8 @@ export {
   toWeekSpan,
   WEEKDAYS,
   type Weekday,
+  type WeekSpan,
   type WeekStart,
 } from './local-date.ts';
 export { type PartOfDay, partOfDay } from './part-of-day.ts';
-export { bySession, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';
+export { compareSessions, type DayCard, dayCard, isRest, SESSIONS, type Session } from './session-order.ts';

@@ -105,7 +105,7 @@ export function toWeekday(date: LocalDate): Weekday {
 }
 
 /** Both ends inclusive. */
-export interface DateSpan {
+export interface WeekSpan {
   start: LocalDate;
   end: LocalDate;
 }
@@ -115,7 +115,7 @@ export interface DateSpan {
  * Source: docs/specification.md#weeks.
  * Law: every day is in exactly one week.
  */
-export function toWeekSpan(date: LocalDate, weekStart: WeekStart): DateSpan {
+export function toWeekSpan(date: LocalDate, weekStart: WeekStart): WeekSpan {
   const daysSinceStart = weekStart === 'monday' ? daysSinceMonday(date) : (daysSinceMonday(date) + 1) % 7;
   const start = dayNumber(date) - daysSinceStart;
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bySession, dayCard, isRest, type Session } from './session-order.ts';
+import { compareSessions, dayCard, isRest, type Session } from './session-order.ts';
 
 const row = (session: Session, type = 'easy run') => ({ session, type });
 
 test('workouts of a day are sorted AM, Lunch, PM, Rest', () => {
-  const sorted = [row('Rest'), row('PM'), row('AM'), row('Lunch')].toSorted(bySession);
+  const sorted = [row('Rest'), row('PM'), row('AM'), row('Lunch')].toSorted(compareSessions);
   expect(sorted.map(({ session }) => session)).toEqual(['AM', 'Lunch', 'PM', 'Rest']);
 });
 

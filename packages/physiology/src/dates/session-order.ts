@@ -6,7 +6,7 @@ export const SESSIONS: readonly Session[] = ['AM', 'Lunch', 'PM', 'Rest'];
 const SESSION_RANKS: Record<Session, number> = { AM: 1, Lunch: 2, PM: 3, Rest: 4 };
 
 /** Comparator for workouts of one day: AM, Lunch, PM, Rest. Source: docs/specification.md#9-constants. */
-export function bySession(a: { session: Session }, b: { session: Session }): number {
+export function compareSessions(a: { session: Session }, b: { session: Session }): number {
   return SESSION_RANKS[a.session] - SESSION_RANKS[b.session];
 }
 

@@ -30,7 +30,7 @@ export interface Overload {
   readonly easyUntil: LocalDate;
 }
 
-interface Finding {
+interface OverloadFinding {
   readonly reason: string;
   /** Easy days that should follow `date`. */
   readonly easyDays: number;
@@ -76,7 +76,7 @@ export function findOverload(days: readonly OverloadDay[], units: UnitSystem): O
 function findHardLongDays(
   [first, second]: readonly [OverloadDay | undefined, OverloadDay | undefined],
   units: UnitSystem,
-): Finding[] {
+): OverloadFinding[] {
   if (!first || !second) return [];
   const [firstSession, secondSession] = [findLongestHardSession(first), findLongestHardSession(second)];
   if (!firstSession || !secondSession) return [];
@@ -118,7 +118,7 @@ const formatLength = ({ distanceMeters, minutes }: OverloadSession, units: UnitS
     ? formatDistance(distanceMeters / 1000, units)
     : `${Math.round(minutes)} minutes`;
 
-function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Finding[] {
+function findHighStress(days: readonly OverloadDay[], day: OverloadDay): OverloadFinding[] {
   const dayIndex = days.indexOf(day);
   const trainingDaysBefore = days
     .slice(Math.max(0, dayIndex - BASE_DAYS), dayIndex)
@@ -136,7 +136,7 @@ function findHighStress(days: readonly OverloadDay[], day: OverloadDay): Finding
   ];
 }
 
-function findExhaustingEasyDay({ date, plan, done }: OverloadDay): Finding[] {
+function findExhaustingEasyDay({ date, plan, done }: OverloadDay): OverloadFinding[] {
   if (plan === null || plan.isHard) return [];
   const hardestSession = done
     .filter(({ rpe }) => (rpe ?? 0) >= EXHAUSTED_RPE)

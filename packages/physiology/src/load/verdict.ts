@@ -46,7 +46,7 @@ export interface Verdict {
   readonly advice: string;
 }
 
-type Finding = Omit<Verdict, 'reasons'> & { readonly reason: string };
+type VerdictFinding = Omit<Verdict, 'reasons'> & { readonly reason: string };
 
 const TAPER_DAYS = 14;
 
@@ -89,7 +89,7 @@ export function toVerdict(facts: VerdictFacts): Verdict {
 /** Eases a hard session tomorrow after a concerning day; empty if the limits of an injury already do that. */
 function adviceForTomorrow(
   { hardTomorrow, injury: { level, pain } }: VerdictFacts,
-  findings: readonly Finding[],
+  findings: readonly VerdictFinding[],
 ): string {
   const isLimited = level === 'stops' || level === 'limiting';
   const isConcern =
@@ -99,7 +99,7 @@ function adviceForTomorrow(
     : ` Ease tomorrow’s ${hardTomorrow} to zones 1 and 2, unless you wake up recovered.`;
 }
 
-const NO_FINDING: Finding = {
+const NO_FINDING: VerdictFinding = {
   tone: 'neutral',
   ground: 'form',
   headline: 'Train as planned',
@@ -107,7 +107,7 @@ const NO_FINDING: Finding = {
   advice: 'Train as planned.',
 };
 
-function assessOverload({ load }: VerdictFacts): Finding | null {
+function assessOverload({ load }: VerdictFacts): VerdictFinding | null {
   if (!load || load.current <= load.range.ceiling) return null;
   return {
     tone: 'caution',
@@ -118,7 +118,10 @@ function assessOverload({ load }: VerdictFacts): Finding | null {
   };
 }
 
-function assessInjury({ injury: { level, advice, pain }, isRecovering }: VerdictFacts): Finding | null {
+function assessInjury({
+  injury: { level, advice, pain },
+  isRecovering,
+}: VerdictFacts): VerdictFinding | null {
   const baseFinding = { ground: 'injury', reason: pain ?? 'You have an active injury.' } as const;
   if (level === 'stops' || level === 'limiting')
     return {
@@ -144,7 +147,7 @@ function assessInjury({ injury: { level, advice, pain }, isRecovering }: Verdict
   };
 }
 
-function assessRecovery({ recovery: mornings }: VerdictFacts): Finding | null {
+function assessRecovery({ recovery: mornings }: VerdictFacts): VerdictFinding | null {
   if (mornings === null) return null;
   const { score, level, hrvWeek, mayOvertrain } = mornings;
   const scoreText = `Recovery score ${score} of 100`;
@@ -185,7 +188,7 @@ function assessRecovery({ recovery: mornings }: VerdictFacts): Finding | null {
 const SHORT_SLEEP_HOURS = 6;
 const SLEPT_LITTLE = 'You slept little';
 
-function assessSleep({ sleepHours }: VerdictFacts): Finding | null {
+function assessSleep({ sleepHours }: VerdictFacts): VerdictFinding | null {
   if (sleepHours === null || Math.round(60 * sleepHours) >= 60 * SHORT_SLEEP_HOURS) return null;
   return {
     tone: 'neutral',
@@ -204,7 +207,7 @@ const FATIGUE_SENTENCES: Readonly<Record<FormBand['band'], string>> = {
   detraining: 'Your fatigue is far below what you are used to.',
 };
 
-function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): Finding | null {
+function assessForm({ form: band, daysToRace, isRecovering }: VerdictFacts): VerdictFinding | null {
   if (band === null || isRecovering) return null;
   const baseFinding = { ground: 'form', reason: FATIGUE_SENTENCES[band] } as const;
   switch (band) {

@@ -10,11 +10,11 @@ export {
   type InjurySeverity,
 } from './injury.ts';
 export {
-  changeFromAverage,
   computeRecovery,
   type HrvTrend,
   hrvTrend,
   isOvertrainingDrop,
+  percentChangeFromAverage,
   RECOVERY_TARGETS,
   type Recovery,
 } from './recovery.ts';

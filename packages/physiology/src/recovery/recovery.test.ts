@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  changeFromAverage,
   computeRecovery,
   hrvTrend,
   isOvertrainingDrop,
+  percentChangeFromAverage,
   RECOVERY_TARGETS,
 } from './recovery.ts';
 
@@ -34,17 +34,20 @@ test.each([
   [[70, 60, 60, 60, 60, 60, 60], [47, 50, 50, 50, 50, 50, 50], 100, 'optimal'],
   [[50, 60, 62, 61, 59, 60, 60], [54, 50, 50, 50, 51, 50, 50], 25, 'concern'],
 ])('HRV %j and resting heart rate %j score %i: %s', (hrvs, restings, score, level) => {
-  const changes = { hrvPercent: changeFromAverage(hrvs), restingHrPercent: changeFromAverage(restings) };
+  const changes = {
+    hrvPercent: percentChangeFromAverage(hrvs),
+    restingHrPercent: percentChangeFromAverage(restings),
+  };
   expect(computeRecovery(changes)).toEqual({ score, level });
 });
 
 test('the change is against the mean of the latest seven, the latest included', () => {
-  expect(changeFromAverage([70, 60, 60, 60, 60, 60, 60, 999])).toBeCloseTo(13.95, 2);
-  expect(changeFromAverage([60])).toBeNull();
-  expect(changeFromAverage([])).toBeNull();
+  expect(percentChangeFromAverage([70, 60, 60, 60, 60, 60, 60, 999])).toBeCloseTo(13.95, 2);
+  expect(percentChangeFromAverage([60])).toBeNull();
+  expect(percentChangeFromAverage([])).toBeNull();
 });
 
-test('changeFromAverage is exact at the edges of the bands, however the mean divides', () => {
+test('percentChangeFromAverage is exact at the edges of the bands, however the mean divides', () => {
   const edges = fc.constantFrom(5, 2, -2, -5, -15);
   fc.assert(
     fc.property(
@@ -59,14 +62,14 @@ test('changeFromAverage is exact at the edges of the bands, however the mean div
         const others = Array.from({ length: days - 1 }, (_, index) =>
           index === 0 ? rest - (days - 2) * Math.floor(rest / (days - 1)) : Math.floor(rest / (days - 1)),
         );
-        expect(changeFromAverage([latest, ...others])).toBe(edge);
+        expect(percentChangeFromAverage([latest, ...others])).toBe(edge);
       },
     ),
   );
-  expect(changeFromAverage([35, 33, 32])).toBe(5);
-  expect(changeFromAverage([49, 45, 46])).toBe(5);
-  expect(changeFromAverage([77, 72, 71])).toBe(5);
-  expect(changeFromAverage([85, 82, 83])).toBe(2);
+  expect(percentChangeFromAverage([35, 33, 32])).toBe(5);
+  expect(percentChangeFromAverage([49, 45, 46])).toBe(5);
+  expect(percentChangeFromAverage([77, 72, 71])).toBe(5);
+  expect(percentChangeFromAverage([85, 82, 83])).toBe(2);
 });
 
 test('one metric is enough, none returns null', () => {

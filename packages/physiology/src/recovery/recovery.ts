@@ -22,7 +22,7 @@ function restingHrScore(changePercent: number): number {
  * @param latestFirst daily values in one unit above 0; fewer than 2 yield null
  * Source: docs/specification.md#recovery-trends.
  */
-export function changeFromAverage(latestFirst: readonly number[]): number | null {
+export function percentChangeFromAverage(latestFirst: readonly number[]): number | null {
   const latestValues = latestFirst.slice(0, 7);
   const [latest] = latestValues;
   if (latest === undefined || latestValues.length < 2) return null;

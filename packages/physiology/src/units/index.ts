@@ -1,18 +1,19 @@
 export { averageOfKnown } from './average-of-known.ts';
 export { formatClockTime, parseClockTime } from './clock-time.ts';
+export { convertMeasures } from './convert-measures.ts';
 export { formatDistance, kmToMiles, milesToKm } from './distance.ts';
 export { formatDuration, parseDuration, sumDurations } from './duration.ts';
-export { measuresIn } from './measures-in.ts';
 export { formatPace, paceSecondsPer } from './pace.ts';
 export {
+  fromKilograms,
+  fromMeters,
+  fromMilliliters,
   fromPounds,
   guessUnits,
   type LengthUnit,
-  lengthIn,
   lengthUnit,
   type MassUnit,
   METERS_PER_YARD,
-  massIn,
   massLabel,
   massUnit,
   toKilograms,
@@ -21,6 +22,5 @@ export {
   toPounds,
   type UnitSystem,
   type VolumeUnit,
-  volumeIn,
   volumeUnit,
 } from './units.ts';

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessUnits, lengthIn, massIn, toKilograms, toMeters, toMilliliters, volumeIn } from './units.ts';
+import {
+  fromKilograms,
+  fromMeters,
+  fromMilliliters,
+  guessUnits,
+  toKilograms,
+  toMeters,
+  toMilliliters,
+} from './units.ts';
 
 test('a mile is 1609.344 m, a pound 0.45359237 kg, a fluid ounce 29.5735 ml', () => {
   expect(toMeters(1, 'mi')).toBe(1609.344);
-  expect(lengthIn('km', toMeters(26.2, 'mi'))).toBe(42.1648);
+  expect(fromMeters('km', toMeters(26.2, 'mi'))).toBe(42.1648);
   expect(toKilograms(165, 'lb')).toBeCloseTo(74.8427, 4);
-  expect(volumeIn('ml', toMilliliters(64, 'oz'))).toBeCloseTo(1892.704, 3);
+  expect(fromMilliliters('ml', toMilliliters(64, 'oz'))).toBeCloseTo(1892.704, 3);
 });
 
 test('entering a value and reading it back in the same unit gives the same value', () => {
@@ -14,10 +22,11 @@ test('entering a value and reading it back in the same unit gives the same value
   fc.assert(
     fc.property(entered, (value) => {
       for (const unit of ['mi', 'km', 'm'] as const)
-        expect(lengthIn(unit, toMeters(value, unit))).toBe(value);
-      for (const unit of ['lb', 'kg'] as const) expect(massIn(unit, toKilograms(value, unit))).toBe(value);
+        expect(fromMeters(unit, toMeters(value, unit))).toBe(value);
+      for (const unit of ['lb', 'kg'] as const)
+        expect(fromKilograms(unit, toKilograms(value, unit))).toBe(value);
       for (const unit of ['oz', 'ml'] as const)
-        expect(volumeIn(unit, toMilliliters(value, unit))).toBe(value);
+        expect(fromMilliliters(unit, toMilliliters(value, unit))).toBe(value);
     }),
   );
 });

@@ -38,33 +38,33 @@ export function guessUnits(language: string, timeZone: string): UnitSystem {
   return IMPERIAL_REGIONS.has(region) && !isAbroad ? 'imperial' : 'metric';
 }
 
-/** Law: `lengthIn(unit, toMeters(value, unit))` is `value` up to four decimals. */
+/** Law: `fromMeters(unit, toMeters(value, unit))` is `value` up to four decimals. */
 export function toMeters(value: number, unit: LengthUnit): number {
   return value * METERS_PER_UNIT[unit];
 }
 
 /** Converts meters to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
-export function lengthIn(unit: LengthUnit, meters: number): number {
+export function fromMeters(unit: LengthUnit, meters: number): number {
   return roundToFourDecimals(meters / METERS_PER_UNIT[unit]);
 }
 
-/** Law: `massIn(unit, toKilograms(value, unit))` is `value` up to four decimals. */
+/** Law: `fromKilograms(unit, toKilograms(value, unit))` is `value` up to four decimals. */
 export function toKilograms(value: number, unit: MassUnit): number {
   return value * KILOGRAMS_PER_UNIT[unit];
 }
 
 /** Converts kilograms to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
-export function massIn(unit: MassUnit, kilograms: number): number {
+export function fromKilograms(unit: MassUnit, kilograms: number): number {
   return roundToFourDecimals(kilograms / KILOGRAMS_PER_UNIT[unit]);
 }
 
-/** Law: `volumeIn(unit, toMilliliters(value, unit))` is `value` up to four decimals. */
+/** Law: `fromMilliliters(unit, toMilliliters(value, unit))` is `value` up to four decimals. */
 export function toMilliliters(value: number, unit: VolumeUnit): number {
   return value * MILLILITERS_PER_UNIT[unit];
 }
 
 /** Converts milliliters to the unit, with at most four decimals. Source: docs/specification.md#units-on-the-wire. */
-export function volumeIn(unit: VolumeUnit, milliliters: number): number {
+export function fromMilliliters(unit: VolumeUnit, milliliters: number): number {
   return roundToFourDecimals(milliliters / MILLILITERS_PER_UNIT[unit]);
 }
 
@@ -75,10 +75,10 @@ function roundToFourDecimals(value: number): number {
 
 /** Converts an entered weight to the API's pounds. Source: docs/specification.md#units-on-the-wire. */
 export function toPounds(entered: number, units: UnitSystem): number {
-  return massIn('lb', toKilograms(entered, massUnit(units)));
+  return fromKilograms('lb', toKilograms(entered, massUnit(units)));
 }
 
 /** Converts the API's pounds to the displayed unit, with at most four decimals. */
 export function fromPounds(pounds: number, units: UnitSystem): number {
-  return massIn(massUnit(units), toKilograms(pounds, 'lb'));
+  return fromKilograms(massUnit(units), toKilograms(pounds, 'lb'));
 }

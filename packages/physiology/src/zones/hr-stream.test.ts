@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type HrPoint, secondsInZone, summarizeHr, thinHrStream, zoneSeconds } from './hr-stream.ts';
+import { downsampleHrStream, type HrPoint, secondsInZone, summarizeHr, zoneSeconds } from './hr-stream.ts';
 import type { Zone } from './zones.ts';
 
 const every = (seconds: number, hr: number, from = 0): HrPoint[] =>
@@ -85,14 +85,14 @@ describe('secondsInZone', () => {
   });
 });
 
-describe('thinHrStream', () => {
+describe('downsampleHrStream', () => {
   test('returns a stream that fits unchanged', () => {
-    expect(thinHrStream(every(600, 140), 600)).toEqual(every(600, 140));
+    expect(downsampleHrStream(every(600, 140), 600)).toEqual(every(600, 140));
   });
 
   test('adds an empty point after a gap of more than 10 s', () => {
     expect(
-      thinHrStream(
+      downsampleHrStream(
         [
           { t: 0, hr: 120 },
           { t: 10, hr: 121 },
@@ -109,7 +109,7 @@ describe('thinHrStream', () => {
   });
 
   test('averages eight hours into 600 points', () => {
-    const curve = thinHrStream([...every(14_400, 120), ...every(14_400, 160, 14_400)], 600);
+    const curve = downsampleHrStream([...every(14_400, 120), ...every(14_400, 160, 14_400)], 600);
     expect(curve.length).toBe(600);
     expect(curve[0]).toEqual({ t: 0, hr: 120 });
     expect(curve.at(-1)).toEqual({ t: 28_752, hr: 160 });
@@ -118,7 +118,7 @@ describe('thinHrStream', () => {
   test('returns at most the given number of points, in order and within the stream’s range', () => {
     fc.assert(
       fc.property(streams, fc.integer({ min: 1, max: 50 }), (stream, most) => {
-        const curve = thinHrStream(stream, most);
+        const curve = downsampleHrStream(stream, most);
         expect(curve.length).toBeLessThanOrEqual(most);
         expect(curve.length > 0).toBe(stream.length > 0);
         expect(curve.every(({ t }, index) => index === 0 || t > (curve[index - 1]?.t ?? t))).toBe(true);

@@ -90,7 +90,7 @@ function forEachSample(
  * @param maxPoints 1 and up
  * Law: `t` rises, and every mean lies between the stream's lowest and highest heart rate.
  */
-export function thinHrStream(stream: readonly HrPoint[], maxPoints: number): CurvePoint[] {
+export function downsampleHrStream(stream: readonly HrPoint[], maxPoints: number): CurvePoint[] {
   const [first, last] = [stream[0], stream.at(-1)];
   if (!first || !last) return [];
   let spanSeconds = Math.ceil((last.t - first.t + 1) / maxPoints);

@@ -14,12 +14,12 @@ export {
 } from './heart-rate-measurement.ts';
 export {
   type CurvePoint,
+  downsampleHrStream,
   type HrPoint,
   type HrSummary,
   LONGEST_SAMPLE_GAP_SECONDS,
   secondsInZone,
   summarizeHr,
-  thinHrStream,
   type ZoneSeconds,
   zoneSeconds,
 } from './hr-stream.ts';

@@ -1,10 +1,10 @@
 import { arrangeWeek } from '../library/arrange/arrange-week.ts';
-import { findGenerators } from '../library/arrange/plan-label.ts';
+import { findGenerators } from '../library/arrange/plan-generators.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import { findBrokenRules } from '../testing/reimplemented-rules.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomArrangement } from './random-arrangement.ts';
-import { createSeededChance, randomAthlete } from './random-athlete.ts';
+import { createSeededRandom, randomAthlete } from './random-athlete.ts';
 
 export interface ArrangedTally {
   athletes: number;
@@ -46,7 +46,7 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
   const input = withUninjured(randomAthlete(seed));
   const rulesOutcome = planTraining(input);
   if (!rulesOutcome.ok) throw new Error(`seed ${seed}: ${rulesOutcome.message}`);
-  const chance = createSeededChance(seed * 7_919);
+  const chance = createSeededRandom(seed * 7_919);
   let { plan } = rulesOutcome;
   const shuffledWeeks = plan.weeks
     .map((_, week) => ({ week, key: chance() }))

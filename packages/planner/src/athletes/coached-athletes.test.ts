@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { athleteCount } from '../testing/athlete-count.ts';
-import { COACHED_ATHLETES, countLosingAthletes, countMarks } from './coached-athletes.ts';
+import { COACHED_ATHLETES, countLosingAthletes, countPlanFaults } from './coached-athletes.ts';
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
 const CAPPED: Record<string, number[]> = {
@@ -17,7 +17,7 @@ describe.each(Object.entries(COACHED_ATHLETES))('the plans of the %s', (name, in
   );
 
   test('contain nothing that a coach would correct, except where a cap limits growth', () => {
-    const { plans, ...marks } = countMarks(drawn);
+    const { plans, ...marks } = countPlanFaults(drawn);
     expect(plans).toBe(drawn.length);
     const others = Object.entries(marks).filter(([label]) => !GROWTH.includes(label));
     expect(others.length).toBeGreaterThan(7);

@@ -91,7 +91,7 @@ function createLaterRaceAthletes(): PlanInput[] {
 }
 
 /** A fault that a coach would mark in a plan: its description and its check. */
-type Mark = readonly [description: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
+type PlanFault = readonly [description: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
 const isOnFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
 const kmOf = (rows: readonly PlannedSession[]) =>
@@ -114,7 +114,7 @@ function weeksOf({ sessions }: Plan): PlannedSession[][] {
   });
 }
 
-const MARKS: readonly Mark[] = [
+const PLAN_FAULTS: readonly PlanFault[] = [
   [
     'no week is a quarter above the first',
     (plan, { injuries, history }) => {
@@ -186,7 +186,7 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** A mark that needs nine plans per athlete. */
-const MORE_RUNNING: Mark = [
+const MORE_RUNNING: PlanFault = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
     withMoreRunning(input).some((variant) => {
@@ -203,9 +203,9 @@ export const COACHED_ATHLETES = {
 };
 
 /** The number of plans in which each mark applies, by its description; `plans` counts all. */
-export function countMarks(
+export function countPlanFaults(
   inputs: readonly PlanInput[],
-  marks: readonly Mark[] = MARKS,
+  marks: readonly PlanFault[] = PLAN_FAULTS,
 ): Record<string, number> {
   const plans = inputs.flatMap((input) => {
     const built = planTraining(input);
@@ -222,8 +222,8 @@ export function countMarks(
 
 /** The number of athletes who get less after more running. */
 export const countLosingAthletes = (inputs: readonly PlanInput[]): Record<string, number> =>
-  countMarks(inputs, [MORE_RUNNING]);
+  countPlanFaults(inputs, [MORE_RUNNING]);
 
 if (import.meta.main)
   for (const [name, inputs] of Object.entries(COACHED_ATHLETES))
-    console.info(name, countMarks(inputs, [...MARKS, MORE_RUNNING]));
+    console.info(name, countPlanFaults(inputs, [...PLAN_FAULTS, MORE_RUNNING]));

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { planTraining } from '../plan/plan-training.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
-import { createSeededChance, randomAthlete } from './random-athlete.ts';
+import { createSeededRandom, randomAthlete } from './random-athlete.ts';
 
 const general = { min: 50, max: 100 };
 const unplanned = (stress: number) => ({ stress, plannedStress: null });
@@ -22,7 +22,7 @@ test('following a plan for 8 weeks never reads as too much or too little', () =>
     const outcome = planTraining({ ...randomAthlete(seed), lockedDays: [] });
     if (!outcome.ok) continue;
     const { startsOn, endsOn, sessions } = outcome.plan;
-    const chance = createSeededChance(seed);
+    const chance = createSeededRandom(seed);
     // Four weeks of steady training at a random level, within what the general range allows.
     const before = repeat(seed % 3 === 0 ? 0 : 28, unplanned(Math.round(70 * chance())));
     const days: { stress: number; plannedStress: number | null }[] = [...repeat(14, unplanned(0)), ...before];

@@ -11,7 +11,7 @@ import {
 import type { FitnessClass, LockedDay, PlanInput } from '../plan/plan-input.ts';
 
 /** A seeded random generator from 0 to 1 (mulberry32). */
-export function createSeededChance(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -29,7 +29,7 @@ const CLASSES: readonly FitnessClass[] = ['9round', 'orangetheory', 'f45', 'barr
  * tenth locked days, two fifths an age of 13 to 90 years and a twentieth a pregnancy.
  */
 export function randomAthlete(seed: number): PlanInput {
-  const chance = createSeededChance(seed);
+  const chance = createSeededRandom(seed);
   const drawWhole = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[drawWhole(0, items.length - 1)];
@@ -41,7 +41,7 @@ export function randomAthlete(seed: number): PlanInput {
   const hasClass = chance() < 0.5;
   const lthrBpm = drawWhole(120, 195);
   // A separate generator, so that the rest of the athlete doesn't depend on it.
-  const kmFactor = createSeededChance(-seed)() < 0.5 ? 1 / 6 : 1;
+  const kmFactor = createSeededRandom(-seed)() < 0.5 ? 1 / 6 : 1;
   return {
     today,
     level: pick(FITNESS_LEVELS).level,

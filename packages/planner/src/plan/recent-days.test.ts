@@ -1,6 +1,6 @@
 import { addDays, dayNumber, daysSinceMonday, type LocalDate, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { createSeededChance, randomAthlete } from '../athletes/random-athlete.ts';
+import { createSeededRandom, randomAthlete } from '../athletes/random-athlete.ts';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { athleteCount } from '../testing/athlete-count.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
@@ -59,7 +59,7 @@ test('plans no more hard and training days than a started week has left, for ran
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);
     // A generator independent of the athlete's.
-    const chance = createSeededChance(seed + 7000);
+    const chance = createSeededRandom(seed + 7000);
     const recentDays = weekBefore(
       athlete.today,
       Array.from({ length: 7 }, () => (chance() < 0.3 ? 'hard' : chance() < 0.5 ? 'easy' : 'rest')),

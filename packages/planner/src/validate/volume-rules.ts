@@ -1,7 +1,7 @@
 import { maxFirstRunMinutes } from '../plan/care.ts';
+import { formatPercent } from '../plan/format-percent.ts';
 import { longestRecentRunKm, recentWeekKm, weeklyBoundsKm } from '../plan/goal.ts';
 import { maxLongRunShare } from '../plan/limits.ts';
-import { percentText } from '../plan/percent-text.ts';
 import { type Finding, formatMiles, hardFinding, softFinding } from './finding.ts';
 import { isTrainingRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
 
@@ -96,7 +96,7 @@ export function checkLongRunShare({ weeks, input, goal }: PlanFacts): Finding[] 
       const share = maxLongRunShare(input, days);
       const text = `${week.label}: the longest run is ${formatMiles(longestKm)} of ${formatMiles(week.km)}`;
       if (longestKm > share * week.km + 0.3 * MILE_KM)
-        return [hardFinding('P11', `${text}, ${percentText(share)} at most`)];
+        return [hardFinding('P11', `${text}, ${formatPercent(share)} at most`)];
       const isShort = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;
       const isKnown = longestKm <= (longestRecentRunKm(input) ?? 0) + RECENT_RUN_SLACK_KM;
       return isShort && !isKnown && longestKm > 0.3 * week.km + 0.01

@@ -1,6 +1,6 @@
 import type { FitnessLevel } from '@threshold/physiology';
 import { effectiveLevel } from '../plan/care.ts';
-import { percentText } from '../plan/percent-text.ts';
+import { formatPercent } from '../plan/format-percent.ts';
 import { classWeekdays } from '../plan/week/class-days.ts';
 import { type Finding, hardFinding, softFinding } from './finding.ts';
 import { isTraining, isTrainingRun, normalWeeks, type PlanFacts, type WeekFacts } from './plan-facts.ts';
@@ -99,7 +99,7 @@ export function checkEasyShare({ weeks }: PlanFacts): Finding[] {
   return weeks.flatMap((week) => {
     const share = lowShare(week);
     if (share === null) return [];
-    const text = `${week.label}: ${percentText(share)} of the minutes are easy`;
+    const text = `${week.label}: ${formatPercent(share)} of the minutes are easy`;
     if (!week.isTaper && share < MIN_LOW_SHARE_HARD) return [hardFinding('P17', text)];
     return week.isFull && share < MIN_LOW_SHARE_SOFT ? [softFinding('P17', text)] : [];
   });

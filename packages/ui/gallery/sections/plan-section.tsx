@@ -1,11 +1,11 @@
 import { IconTrendingUp } from '@tabler/icons-react';
 import {
   Card,
+  DailyLoadChart,
   DayBars,
   HeroTitle,
-  Num,
-  PhaseRail,
-  Skyline,
+  NumberText,
+  PhaseTimeline,
   Stat,
   Tag,
   Unit,
@@ -48,14 +48,18 @@ export const PlanSection = () => (
           <p className={classes.label}>Saturday, February 13, 2027</p>
         </div>
         <div className={classes.right}>
-          <Num size="countdown">85</Num>
+          <NumberText size="countdown">85</NumberText>
           <p className={classes.label}>days to go</p>
         </div>
       </div>
       <div className={classes.bleed}>
-        <Skyline dailyLoads={dailyLoads} todayIndex={20} label="Planned load, highest in week 11 of 15" />
+        <DailyLoadChart
+          dailyLoads={dailyLoads}
+          todayIndex={20}
+          label="Planned load, highest in week 11 of 15"
+        />
       </div>
-      <PhaseRail
+      <PhaseTimeline
         label="Race phases"
         currentIndex={0}
         phases={[
@@ -87,7 +91,7 @@ export const PlanSection = () => (
     </Card>
     <Card title="Points" className={classes.third}>
       <p>
-        <Num>+25–30</Num>
+        <NumberText>+25–30</NumberText>
         <Unit>FP per ad</Unit>
       </p>
     </Card>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import {
   Card,
+  DailyLoadChart,
   EmptyState,
   ErrorState,
   LoadingCard,
-  Num,
-  PhaseRail,
-  Skyline,
+  NumberText,
+  PhaseTimeline,
   Stat,
   StatRow,
   ZoneSplit,
@@ -38,11 +38,11 @@ export const StateSection = () => (
         <Stat label="Much" value="12,345.6" unit="km" delta="−2.4% vs 7-day" tone="bad" />
       </StatRow>
       <ZoneSplit minutesByZone={{ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }} />
-      <Num size="countdown">0</Num>
+      <NumberText size="countdown">0</NumberText>
     </Card>
     <Card title="Race without a plan" className={classes.wide}>
-      <Skyline dailyLoads={[]} label="No plan" />
-      <PhaseRail label="Race phases, over" phases={[{ label: 'Complete', length: 1 }]} />
+      <DailyLoadChart dailyLoads={[]} label="No plan" />
+      <PhaseTimeline label="Race phases, over" phases={[{ label: 'Complete', length: 1 }]} />
     </Card>
   </>
 );

@@ -2,16 +2,16 @@ import { lazy } from 'react';
 import { type ChartProps, hasValues } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
+import { ChartLoadError } from './chart-load-error.tsx';
 import { chartSentence } from './chart-sentence.ts';
 import { ChartTable } from './chart-table.tsx';
-import { NotLoaded } from './not-loaded.tsx';
-import { NothingToDraw } from './nothing-to-draw.tsx';
+import { EmptyChart } from './empty-chart.tsx';
 import { useChartData } from './use-chart-data.ts';
 
 const BarsDrawing = lazy(() =>
   import('./drawing/drawings.ts').then(
     (drawings) => ({ default: drawings.BarsDrawing }),
-    () => ({ default: NotLoaded }),
+    () => ({ default: ChartLoadError }),
   ),
 );
 
@@ -21,7 +21,7 @@ const BarsDrawing = lazy(() =>
  */
 export const BarsChart = <Category extends string>({ heightPx = 200, ...props }: ChartProps<Category>) => {
   const data = useChartData(props);
-  if (!hasValues(data)) return <NothingToDraw label={data.label} heightPx={heightPx} />;
+  if (!hasValues(data)) return <EmptyChart label={data.label} heightPx={heightPx} />;
   return (
     <ChartFrame
       label={data.label}

@@ -1,4 +1,4 @@
-import { Num } from '../content/num.tsx';
+import { NumberText } from '../content/number-text.tsx';
 import { arcPath } from '../figures/arc-path.ts';
 import classes from './chart.module.css';
 import type { GaugeData } from './chart-data.ts';
@@ -29,7 +29,9 @@ export const GaugeChart = ({ heightPx = 170, ...data }: GaugeChartProps) => (
   >
     <Arcs {...data} />
     <div className={classes.middle}>
-      <Num size={data.formattedValue.length <= MAX_LARGE_LENGTH ? 'tile' : 'stat'}>{data.formattedValue}</Num>
+      <NumberText size={data.formattedValue.length <= MAX_LARGE_LENGTH ? 'tile' : 'stat'}>
+        {data.formattedValue}
+      </NumberText>
     </div>
   </ChartFrame>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NumberLink } from '../note/number-link.tsx';
 import type { NumberTerm } from '../note/number-term.ts';
 import type { StatusTone } from '../theme/status-tone.ts';
-import { Num, Unit } from './num.tsx';
+import { NumberText, Unit } from './number-text.tsx';
 import classes from './stat.module.css';
 
 interface StatProps {
@@ -28,7 +28,7 @@ export const Stat = ({ label, value, unit, delta, tone = 'plain', size = 'stat',
       {term === undefined ? null : <NumberLink term={term} title={label} />}
     </div>
     <p className={classes.value}>
-      <Num size={size}>{value}</Num>
+      <NumberText size={size}>{value}</NumberText>
       {unit === undefined ? null : <Unit>{unit}</Unit>}
     </p>
     {delta === undefined ? null : (

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpenedAfterMount } from './use-opened-after-mount.ts';
 
 interface GreetingProps {
   readonly opened: boolean;
@@ -15,7 +15,7 @@ interface GreetingProps {
 }
 
 const Greeting = ({ opened, onClose }: GreetingProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Welcome">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Welcome">
     Hello
   </Modal>
 );

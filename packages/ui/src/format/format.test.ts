@@ -1,6 +1,7 @@
 import { localDate } from '@threshold/physiology';
 import { expect, test, vi } from 'vitest';
 import {
+  formatAtInstant,
   formatDate,
   formatDay,
   formatDayNumber,
@@ -12,7 +13,6 @@ import {
   formatInstantLongDate,
   formatInstantShortDate,
   formatLongDay,
-  formatMoment,
   formatMonth,
   formatQuantity,
   formatShortDate,
@@ -59,9 +59,9 @@ test.each([
 test('formats a moment of today by its time, and any other by its date and time', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:00:00') });
   try {
-    expect(formatMoment(Date.parse(EVENING))).toBe('at 18:12');
+    expect(formatAtInstant(Date.parse(EVENING))).toBe('at 18:12');
     vi.setSystemTime(Date.parse('2026-11-21T01:00:00'));
-    expect(formatMoment(Date.parse(EVENING))).toBe('on Nov 20 at 18:12');
+    expect(formatAtInstant(Date.parse(EVENING))).toBe('on Nov 20 at 18:12');
   } finally {
     vi.useRealTimers();
   }

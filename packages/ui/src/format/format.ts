@@ -72,7 +72,7 @@ export const formatStart = createInstantFormatter({
 export const formatTime = createInstantFormatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** "at 18:12" if it is today in the device's time zone, else "on Nov 20 at 18:12". */
-export function formatMoment(atMs: number): string {
+export function formatAtInstant(atMs: number): string {
   const isToday = new Date(atMs).toDateString() === new Date().toDateString();
   return `${isToday ? '' : `on ${formatInstantShortDate(atMs)} `}at ${formatTime(atMs)}`;
 }

@@ -30,7 +30,7 @@ export const ToastRegion = () => {
 
   const focusOrRecall = () => {
     const visible = regionRef.current?.querySelector('[data-toast]');
-    if (visible || !toasts?.recall(focusToast)) focusToast();
+    if (visible || !toasts?.reopenLastToast(focusToast)) focusToast();
   };
   useHotkeys([['F8', focusOrRecall]], []);
 
@@ -41,7 +41,7 @@ export const ToastRegion = () => {
   const restoreFocus = () => previousFocus.current?.focus({ preventScroll: true });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    withToasts(({ close }) => close());
+    withToasts(({ closeToasts: close }) => close());
     restoreFocus();
   };
 

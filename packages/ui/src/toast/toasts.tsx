@@ -23,7 +23,7 @@ const removeLater = (toast: Toast) => {
 };
 
 /** Shows a toast and replaces the visible one: there is only one (docs/specification.md#4-states). */
-export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
+export const showToast = (toast: Toast, onOpen?: (id: string) => void): void => {
   toastCount += 1;
   const id = `toast-${toastCount}`;
   const { title, message = '', tone = 'info', durationMs = TOAST_DURATION_MS, action } = toast;
@@ -61,14 +61,14 @@ export const show = (toast: Toast, onOpen?: (id: string) => void): void => {
 };
 
 /** Brings back the last closed toast, unless it was removed; returns whether there was one. */
-export const recall = (onOpen: (id: string) => void): boolean => {
+export const reopenLastToast = (onOpen: (id: string) => void): boolean => {
   if (lastClosedToast === null) return false;
-  show(lastClosedToast, onOpen);
+  showToast(lastClosedToast, onOpen);
   return true;
 };
 
 /** Closes the visible toast. */
-export const close = (): void => notifications.clean();
+export const closeToasts = (): void => notifications.clean();
 
 export const ToastList = () => (
   <Notifications

@@ -1,4 +1,4 @@
-import { guessUnits, measuresIn, type UnitSystem } from '@threshold/physiology';
+import { convertMeasures, guessUnits, type UnitSystem } from '@threshold/physiology';
 import { createContext, useContext } from 'react';
 
 const ChosenUnitsContext = createContext<UnitSystem | null>(null);
@@ -16,9 +16,9 @@ export const useUnits = (): UnitSystem => useContext(ChosenUnitsContext) ?? gues
  * Returns a function that converts measures in the product's texts to the athlete's units. Athletes' own
  * texts stay as written.
  */
-export function useMeasuresIn(): (text: string) => string {
+export function useConvertMeasures(): (text: string) => string {
   const units = useUnits();
-  return (text) => measuresIn(text, units);
+  return (text) => convertMeasures(text, units);
 }
 
 /** Guesses from the browser's region and time zone. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
-import { useOpened } from '../dialogs/use-opened.ts';
+import { useOpenedAfterMount } from '../dialogs/use-opened-after-mount.ts';
 
 interface DiscardDialogProps {
   readonly opened: boolean;
@@ -9,7 +9,7 @@ interface DiscardDialogProps {
 
 const DiscardDialog = ({ opened, onDiscard, onClose }: DiscardDialogProps) => (
   <ConfirmDialog
-    opened={useOpened(opened)}
+    opened={useOpenedAfterMount(opened)}
     title="Discard what you entered?"
     confirmLabel="Discard"
     cancelLabel="Keep editing"

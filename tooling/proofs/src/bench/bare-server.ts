@@ -1,4 +1,4 @@
-import { formatDuration, lengthIn, massIn } from '@threshold/physiology';
+import { formatDuration, fromKilograms, fromMeters } from '@threshold/physiology';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
@@ -25,7 +25,7 @@ const KG_PER_LB = 0.453_592_37;
 const toHealthEntry = (row: Readonly<Record<string, number | null>>) => ({
   id: row.id,
   date: row.date,
-  weight: typeof row.weight_kg === 'number' ? massIn('lb', row.weight_kg) : null,
+  weight: typeof row.weight_kg === 'number' ? fromKilograms('lb', row.weight_kg) : null,
   steps: row.steps,
   sleepHours:
     typeof row.sleep_seconds === 'number' ? Math.round((10_000 * row.sleep_seconds) / 3600) / 10_000 : null,
@@ -33,7 +33,7 @@ const toHealthEntry = (row: Readonly<Record<string, number | null>>) => ({
   hrv: row.hrv_ms,
   restingHR: row.resting_hr_bpm,
 });
-const toKm = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
+const toKm = (meters: number | null) => (meters === null ? null : fromMeters('km', meters));
 
 app.get('/healthz', async () => ({ status: 'ok' }));
 

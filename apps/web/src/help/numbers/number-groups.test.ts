@@ -4,9 +4,9 @@ import {
   DEFAULT_LTHR_BPM,
   FITNESS_LEVELS,
   formBand,
+  fromMeters,
   GOOD_SLEEP_HOURS,
   LTHR_BOUNDS_BPM,
-  lengthIn,
   lengthUnit,
   RACE_PHASES,
   RECOVERY_TARGETS,
@@ -62,7 +62,7 @@ describe('glossary texts match the calculations', () => {
   });
 
   test.each(['metric', 'imperial'] as const)('weekly distance of each level in %s units', (units) => {
-    const toUnits = (miles: number) => Math.round(lengthIn(lengthUnit(units), toMeters(miles, 'mi')));
+    const toUnits = (miles: number) => Math.round(fromMeters(lengthUnit(units), toMeters(miles, 'mi')));
     for (const { minMiles, maxMiles } of FITNESS_LEVELS)
       expect(getGlossaryText(NUMBERS['plan-miles'].formula, units)).toContain(
         `${toUnits(minMiles)}–${toUnits(maxMiles)}`,

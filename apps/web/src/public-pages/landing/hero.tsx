@@ -1,4 +1,4 @@
-import { SIGN_IN } from '../public-frame.tsx';
+import { SIGN_IN_PATH } from '../public-frame.tsx';
 import { EXAMPLE_LTHR_BPM, ZoneRing } from './zone-ring.tsx';
 
 export const Hero = () => (
@@ -10,7 +10,7 @@ export const Hero = () => (
         8-week plan toward your race. You always know how hard today is meant to be.
       </p>
       <p className="actions">
-        <a className="button large" href={SIGN_IN}>
+        <a className="button large" href={SIGN_IN_PATH}>
           Start free
         </a>
         <a className="button secondary large" href="#zones">

@@ -1,4 +1,4 @@
-import { PublicFrame, SIGN_IN } from '../public-frame.tsx';
+import { PublicFrame, SIGN_IN_PATH } from '../public-frame.tsx';
 import { Claims } from './claims.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
@@ -26,7 +26,7 @@ export const Landing = () => (
       <div className="threshold-line" />
       <h2 id="closing-title">Find your line. Then train on the right side of it.</h2>
       <p>You need a heart-rate figure and five minutes. For athletes 13 and older.</p>
-      <a className="button large" href={SIGN_IN}>
+      <a className="button large" href={SIGN_IN_PATH}>
         Start free
       </a>
     </section>

@@ -1,5 +1,5 @@
 import { toZone, ZONES, zoneLabel } from '@threshold/physiology';
-import { dialAngle, dialArc, dialPoint } from './dial.ts';
+import { ringAngle, ringArc, ringPoint } from './zone-ring-path.ts';
 
 export const EXAMPLE_LTHR_BPM = 168;
 
@@ -13,21 +13,21 @@ const percentOf = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 /** The product's ring: five arcs as wide as their zones, and a dot for the heart rate. */
 export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
   const zone = toZone(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
-  const dot = dialPoint(percentOf(heartRateBpm), RADIUS);
+  const dot = ringPoint(percentOf(heartRateBpm), RADIUS);
   const line = [
-    dialPoint(100, RADIUS - HALF_LINE_LENGTH),
-    dialPoint(100, RADIUS + HALF_LINE_LENGTH),
+    ringPoint(100, RADIUS - HALF_LINE_LENGTH),
+    ringPoint(100, RADIUS + HALF_LINE_LENGTH),
   ] as const;
-  const labelPoint = dialPoint(100, RADIUS + 30);
+  const labelPoint = ringPoint(100, RADIUS + 30);
   const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(percentOf(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
   return (
     <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={ariaLabel}>
       {ZONES.map((band) => (
         <path
           key={band.zone}
-          d={dialArc(
-            dialAngle(band.lowPercent) + ARC_GAP_DEGREES,
-            dialAngle(band.highPercent) - ARC_GAP_DEGREES,
+          d={ringArc(
+            ringAngle(band.lowPercent) + ARC_GAP_DEGREES,
+            ringAngle(band.highPercent) - ARC_GAP_DEGREES,
             RADIUS,
           )}
           stroke={`var(--zone-${band.zone})`}

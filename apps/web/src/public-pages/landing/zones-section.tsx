@@ -9,7 +9,7 @@ const PURPOSE: Readonly<Record<Zone, string>> = {
   5: 'Short intervals above the line. One word at a time.',
 };
 
-const bpmRange = (zone: Zone) => {
+const formatBpmRange = (zone: Zone) => {
   const { low, high } = zoneRangeBpm(zone, EXAMPLE_LTHR_BPM);
   return `${low}–${high}`;
 };
@@ -47,7 +47,7 @@ export const ZonesSection = () => (
               <td>
                 {band.lowPercent}–{band.highPercent}%
               </td>
-              <td>{bpmRange(band.zone)}</td>
+              <td>{formatBpmRange(band.zone)}</td>
               <td>{PURPOSE[band.zone]}</td>
             </tr>
           ))}

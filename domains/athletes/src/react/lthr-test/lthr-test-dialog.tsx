@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalculator, IconRun } from '@tabler/icons-react';
-import { Modal, Num, StepProgress, Tag, Unit } from '@threshold/ui';
+import { Modal, NumberText, StepProgress, Tag, Unit } from '@threshold/ui';
 import { useEffect, useReducer, useRef } from 'react';
 import dialog from '../dialog.module.css';
 import type { TestedLthr } from '../profile/profile-values.ts';
@@ -123,7 +123,7 @@ const TestResult = ({ lthr, isEstimated, onRestart, onUse }: TestResultProps) =>
     <p className={classes.result} role="status">
       <span className={classes.resultLabel}>Your LTHR</span>
       <span className={classes.resultValue}>
-        <Num size="tile">{lthr}</Num>
+        <NumberText size="tile">{lthr}</NumberText>
         <Unit>bpm</Unit>
       </span>
       {isEstimated ? <Tag>estimated</Tag> : null}

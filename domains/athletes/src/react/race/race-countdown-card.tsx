@@ -1,5 +1,5 @@
 import type { LocalDate, RaceDistance } from '@threshold/physiology';
-import { Card, HeroTitle, Num, PhaseRail, Skyline, Tag } from '@threshold/ui';
+import { Card, DailyLoadChart, HeroTitle, NumberText, PhaseTimeline, Tag } from '@threshold/ui';
 import { toRaceCountdown } from './race-countdown.ts';
 import classes from './race-countdown-card.module.css';
 
@@ -37,17 +37,17 @@ export const RaceCountdownCard = ({
         </div>
         <p className={classes.count}>
           {phase === 'Race Day' ? (
-            <Num>Race Day</Num>
+            <NumberText>Race Day</NumberText>
           ) : (
             <>
-              <Num size="countdown">{count}</Num>
+              <NumberText size="countdown">{count}</NumberText>
               <span>{countLabel}</span>
             </>
           )}
         </p>
       </div>
       <div className={classes.way}>
-        <Skyline
+        <DailyLoadChart
           dailyLoads={dailyLoads}
           todayIndex={todayIndex}
           label={`Daily training load on the way to your ${race}.`}
@@ -58,7 +58,7 @@ export const RaceCountdownCard = ({
           <Tag>{phase}</Tag>
         </p>
       ) : (
-        <PhaseRail phases={phases} currentIndex={0} label="Phases up to the race" />
+        <PhaseTimeline phases={phases} currentIndex={0} label="Phases up to the race" />
       )}
     </Card>
   );

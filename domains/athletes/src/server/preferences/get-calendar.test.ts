@@ -1,5 +1,5 @@
 import { athletesPort } from '@threshold/contracts/athletes';
-import { statementsDuring } from '@threshold/testing';
+import { captureStatements } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
 import { savePreferences } from './save-preferences.ts';
@@ -8,7 +8,7 @@ const api = await createAthletesApi();
 
 /** Counts reads of the preferences row during `work`. */
 const countReads = async (work: () => Promise<unknown>) =>
-  (await statementsDuring(work)).filter(({ text }) => /^select .+ from "athletes"\."preferences"/.test(text))
+  (await captureStatements(work)).filter(({ text }) => /^select .+ from "athletes"\."preferences"/.test(text))
     .length;
 
 test('returns today, week start and units, metric by default', async () => {

@@ -1,5 +1,5 @@
 import type { Account } from '@threshold/contracts/users';
-import { lengthIn, massIn, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
+import { fromKilograms, fromMeters, parseRaceDistance, type RaceDistance } from '@threshold/physiology';
 import type { ProfileView } from '../../schemas.ts';
 import type { ProfileRow } from './find-profile.ts';
 
@@ -14,7 +14,7 @@ export function toProfileView(account: Account, row: ProfileRow | null, lthrBpm:
     email: account.email,
     profileImageUrl: account.profileImageUrl,
     age: row?.age ?? null,
-    weight: row?.weightKg == null ? null : massIn('lb', row.weightKg),
+    weight: row?.weightKg == null ? null : fromKilograms('lb', row.weightKg),
     isPregnant: row?.isPregnant ?? null,
     lthr: lthrBpm,
     maxHR: row?.maxHrBpm ?? null,
@@ -36,4 +36,4 @@ export const parseStoredRaceDistance = (text: string | null | undefined): RaceDi
   text == null ? null : parseRaceDistance(text);
 
 export const toKmOrNull = (meters: number | null | undefined): number | null =>
-  meters == null ? null : lengthIn('km', meters);
+  meters == null ? null : fromMeters('km', meters);

@@ -1,11 +1,11 @@
-import { type CommandContext, lockAthlete, shareAthleteLock } from '@threshold/api/server';
+import { type CommandContext, lockAthlete, lockAthleteShared } from '@threshold/api/server';
 
 /**
  * Shared lock for transactions that compute with the LTHR history. Changes of the history wait for them, so
  * that they see the results and can recompute them.
  */
 export const shareLthrLock = (ctx: CommandContext, athleteId: string): Promise<void> =>
-  shareAthleteLock(ctx, 'LTHR', athleteId);
+  lockAthleteShared(ctx, 'LTHR', athleteId);
 
 /** Exclusive lock for transactions that change an athlete's LTHR history or data derived from it. */
 export const lockLthr = (ctx: CommandContext): Promise<void> => lockAthlete(ctx, 'LTHR');

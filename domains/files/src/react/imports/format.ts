@@ -1,4 +1,4 @@
-import { formatDuration, type LengthUnit, lengthIn, toMeters } from '@threshold/physiology';
+import { formatDuration, fromMeters, type LengthUnit, toMeters } from '@threshold/physiology';
 import type { StatusTone } from '@threshold/ui';
 import { formatCount, formatQuantity } from '@threshold/ui/format';
 import type { ImportState, ImportView } from '../../schemas.ts';
@@ -10,7 +10,7 @@ export const formatSeconds = (seconds: number): string =>
   seconds < 60 ? `${seconds}s` : formatDuration(seconds);
 /** Formats kilometers in the given unit with one decimal. */
 export const formatDistance = (km: number, unit: LengthUnit): string =>
-  lengthIn(unit, toMeters(km, 'km')).toFixed(1);
+  fromMeters(unit, toMeters(km, 'km')).toFixed(1);
 /** The display name of a workout type: "run" is "Run", "hiit" is "HIIT". */
 export const formatActivityType = (type: string): string =>
   type === 'hiit' ? 'HIIT' : type.charAt(0).toUpperCase() + type.slice(1);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { Card, notify, Progress, useMeasuresIn } from '@threshold/ui';
+import { Card, notify, Progress, useConvertMeasures } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ImportProgress, ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -33,7 +33,7 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
 const FALLBACK_PROBLEM = 'Nothing in this file could be read.';
 
 const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const discard = trpc.files.discardImport.useMutation({
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });

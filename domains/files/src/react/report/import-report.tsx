@@ -1,4 +1,4 @@
-import { Card, Progress, Tag, useMeasuresIn } from '@threshold/ui';
+import { Card, Progress, Tag, useConvertMeasures } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import type { ImportActivityState, ImportProgress, ImportView } from '../../schemas.ts';
 import { ActivityList } from '../imports/activity-list.tsx';
@@ -22,7 +22,7 @@ interface ImportReportProps {
 
 export const ImportReport = ({ view, progress }: ImportReportProps) => {
   const { id, name, state, counts, problem } = view;
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const activities = useImportActivities(id);
   const isDone = state === 'done';
   const { landed, leftOut, undone, duplicate, refused, ready } = counts;

@@ -4,7 +4,7 @@ import { activityImported, importUndone } from '@threshold/contracts/files';
 import { type RecordedActivity, sessionsPort } from '@threshold/contracts/sessions';
 import { trainingDonePort, trainingPort } from '@threshold/contracts/training';
 import { type LocalDate, localDateIn } from '@threshold/physiology';
-import { createTestApi, quietLog, type TestApiOptions } from '@threshold/testing';
+import { createTestApi, silentLog, type TestApiOptions } from '@threshold/testing';
 import { type Zippable, zipSync } from 'fflate';
 import { type ImportView, importView } from '../../schemas.ts';
 import { files } from '../index.ts';
@@ -96,7 +96,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
     ): JobContext {
       return {
         athleteId,
-        log: quietLog,
+        log: silentLog,
         signal: new AbortController().signal,
         model: noModel,
         now: api.clock.now,

@@ -1,4 +1,4 @@
-import { useMeasuresIn } from '@threshold/ui';
+import { useConvertMeasures } from '@threshold/ui';
 import { formatInstantLongDate } from '@threshold/ui/format';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
@@ -18,7 +18,7 @@ export const AchievementTile = ({
     <div className={classes.words}>
       <p className={classes.rarity}>{RARITY_LABELS[rarity]}</p>
       <h3 className={classes.name}>{name}</h3>
-      <p className={classes.description}>{useMeasuresIn()(description)}</p>
+      <p className={classes.description}>{useConvertMeasures()(description)}</p>
       {unlockedAt === null ? (
         <Locked name={name} progress={progress} />
       ) : (

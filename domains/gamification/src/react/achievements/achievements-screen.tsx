@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { Card, ErrorState, LoadingCard, Num, PageTitle, Unit } from '@threshold/ui';
+import { Card, ErrorState, LoadingCard, NumberText, PageTitle, Unit } from '@threshold/ui';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '../../rules/achievements.ts';
 import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementTile } from './achievement-tile.tsx';
@@ -55,7 +55,7 @@ const Summary = ({ achievements }: { readonly achievements: readonly MyAchieveme
           {unlocked} of {achievements.length} unlocked
         </p>
         <p>
-          <Num>{percent}%</Num>
+          <NumberText>{percent}%</NumberText>
           <Unit>complete</Unit>
         </p>
       </div>

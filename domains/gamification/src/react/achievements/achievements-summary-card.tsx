@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { gamificationPaths } from '@threshold/contracts/gamification';
-import { Card, EmptyState, ErrorState, LoadingCard, useMeasuresIn } from '@threshold/ui';
+import { Card, EmptyState, ErrorState, LoadingCard, useConvertMeasures } from '@threshold/ui';
 import { usePointsEvents } from '../points/use-points-events.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import classes from './achievements.module.css';
@@ -12,7 +12,7 @@ const LATEST_COUNT = 5;
 
 export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
   usePointsEvents();
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const { achievements, error, retry } = useAchievements();
   if (error)
     return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { toApiError, useIdempotencyKey } from '@threshold/api/react';
-import { Modal, notify, useOpened } from '@threshold/ui';
+import { Modal, notify, useOpenedAfterMount } from '@threshold/ui';
 import { useState } from 'react';
 import { AD_SECONDS, type AdStatusView, type AdView } from '../../points-schemas.ts';
 import { trpc } from '../api.ts';
@@ -40,7 +40,7 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
   });
   return (
     <Modal
-      opened={useOpened(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title="Watch an ad"
       size="md"

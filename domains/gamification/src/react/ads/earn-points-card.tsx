@@ -7,7 +7,7 @@ import {
   LoadingCard,
   lazyDialog,
   lazyOptional,
-  Num,
+  NumberText,
   Unit,
   useHasElapsed,
   useToday,
@@ -99,7 +99,7 @@ const NextAdPoints = ({
   <div>
     {remaining === 0 ? null : (
       <p className={classes.worth}>
-        <Num>+{pointsPerAd}</Num>
+        <NumberText>+{pointsPerAd}</NumberText>
         <Unit>FP for the next ad</Unit>
       </p>
     )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
+import { EmptyState, ErrorState, LoadingLines, Modal, useOpenedAfterMount } from '@threshold/ui';
 import { formatCount } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
 import { LedgerDays } from './ledger-days.tsx';
@@ -21,7 +21,12 @@ const LedgerDialog = ({ opened, onClose }: LedgerDialogProps) => {
   const entries = ledger.data?.pages.flatMap((page) => page.entries);
   const total = points.data?.points.totalPoints;
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title="Why do I have these points?" size="lg">
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      title="Why do I have these points?"
+      size="lg"
+    >
       {total === undefined ? null : (
         <p className={classes.total}>
           {formatCount(total)} FP in all. Every change is listed, the latest day first.

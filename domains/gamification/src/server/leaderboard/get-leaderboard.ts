@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { socialPort } from '@threshold/contracts/social';
 import { type UserName, usersPort } from '@threshold/contracts/users';
-import { lengthIn } from '@threshold/physiology';
+import { fromMeters } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { LEADERBOARD_SIZE, type LeaderboardEntryView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
@@ -115,7 +115,7 @@ function toEntries(
         id,
         rank,
         user: { firstName, lastName, profileImageUrl },
-        totalMiles: lengthIn('mi', totalMeters),
+        totalMiles: fromMeters('mi', totalMeters),
         totalActivityMinutes: Math.round(activitySeconds / 60),
         proteinGoalsHit: proteinGoals,
         totalPoints: points,

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
-import { lengthIn } from '@threshold/physiology';
+import { fromMeters } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { MyRankView } from '../../leaderboard-schemas.ts';
 import { gamificationTables } from '../tables.ts';
@@ -21,7 +21,7 @@ export async function getMyRank(ctx: QueryContext): Promise<MyRankView> {
     id: athleteId,
     rank: score.rank,
     totalPoints: score.points,
-    totalMiles: lengthIn('mi', score.total_meters),
+    totalMiles: fromMeters('mi', score.total_meters),
     totalActivityMinutes: Math.round(score.activity_seconds / 60),
     proteinGoalsHit: score.protein_goals,
     rankedAthletes,

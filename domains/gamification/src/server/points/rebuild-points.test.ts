@@ -3,7 +3,7 @@ import { demoRequested } from '@threshold/contracts/athletes';
 import type { CompletedWorkoutReplay, NutritionLogReplay, ZoneTimeReplay } from '@threshold/contracts/replay';
 import { accountImported, importedAccountReady } from '@threshold/contracts/users';
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
-import { maxPendingStatementsDuring, somePlanningFacts } from '@threshold/testing';
+import { createPlanningFacts, measureMaxPendingStatements } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
 import { emitNutrition, emitSession, emitWorkout, TODAY } from '../test/emit-events.ts';
 import { expectBalanced } from '../test/expect-balanced.ts';
@@ -191,7 +191,7 @@ test('counts demo data as entered on its own dates', async () => {
   const mia = await api.athlete();
   setYearOfHistory();
   await api.runInTransaction(mia, (ctx) =>
-    ctx.emit(demoRequested, { athleteId: mia, today: TODAY, facts: somePlanningFacts() }),
+    ctx.emit(demoRequested, { athleteId: mia, today: TODAY, facts: createPlanningFacts() }),
   );
   expect(await pointsOf(mia)).toBe(15 + 4 + 2 * 50);
 });
@@ -250,7 +250,7 @@ test('queues no statements for thousands of workouts, because each timeout start
   world.done = Array.from({ length: 9_000 }, (_, index) =>
     doneOn(addDays(TODAY, -1 - Math.floor(index / 10))),
   );
-  const mostUnanswered = await maxPendingStatementsDuring(() =>
+  const mostUnanswered = await measureMaxPendingStatements(() =>
     api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported')),
   );
   expect(mostUnanswered).toBeLessThanOrEqual(2);

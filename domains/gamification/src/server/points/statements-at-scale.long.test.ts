@@ -1,4 +1,4 @@
-import { statementsDuring } from '@threshold/testing';
+import { captureStatements } from '@threshold/testing';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { emitNutrition, emitSession, emitWorkout, emitWorkoutRemoved } from '../test/emit-events.ts';
@@ -29,7 +29,7 @@ test('finds rows by an index in every statement, among 3,000 athletes with point
   );
   const me = api.as(mia);
   const statements = (
-    await statementsDuring(async () => {
+    await captureStatements(async () => {
       const workoutId = await api.runInTransaction(mia, (ctx) => emitWorkout(ctx));
       await api.runInTransaction(mia, (ctx) => emitSession(ctx, 30, { workoutId }));
       await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150));

@@ -2,7 +2,15 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
 import { massLabel, toPounds, type UnitSystem } from '@threshold/physiology';
-import { applyIssues, FormError, Modal, notify, useOpened, useUnits, useUnsavedInput } from '@threshold/ui';
+import {
+  applyIssues,
+  FormError,
+  Modal,
+  notify,
+  useOpenedAfterMount,
+  useUnits,
+  useUnsavedInput,
+} from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { EditedEntry, HealthView } from '../../schemas.ts';
@@ -21,7 +29,7 @@ interface EditDayDialogProps {
 }
 
 const EditDayDialog = ({ day, opened, onClose }: EditDayDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${formatLongDay(day.date)}`}>
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title={`Edit ${formatLongDay(day.date)}`}>
     <EditForm key={day.date} day={day} onClose={onClose} />
   </Modal>
 );

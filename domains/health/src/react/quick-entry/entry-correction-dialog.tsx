@@ -1,5 +1,5 @@
 import type { CorrectionProps } from '@threshold/api/react';
-import { Modal, useOpened, useUnits } from '@threshold/ui';
+import { Modal, useOpenedAfterMount, useUnits } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
 import type { HealthEntry } from '../../schemas.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -8,7 +8,7 @@ import { toEntryValues } from './entry-values.ts';
 const EntryCorrectionDialog = ({ opened, entry, onClose }: CorrectionProps) => {
   const { input } = entry;
   const units = useUnits();
-  const isOpened = useOpened(opened);
+  const isOpened = useOpenedAfterMount(opened);
   if (!isHealthEntry(input)) return null;
   return (
     <Modal opened={isOpened} onClose={onClose} title={`Health on ${formatLongDay(input.date)}`}>

@@ -1,12 +1,12 @@
 import { demoRequested } from '@threshold/contracts/athletes';
 import { addDays } from '@threshold/physiology';
-import { somePlanningFacts } from '@threshold/testing';
+import { createPlanningFacts } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { createHealthApi } from '../test/health-api.ts';
 
 const api = await createHealthApi();
 const DEMO_DAYS = 16 * 7;
-const facts = somePlanningFacts({ lthrBpm: 168, restingHrBpm: 49 });
+const facts = createPlanningFacts({ lthrBpm: 168, restingHrBpm: 49 });
 
 async function loadDemo(athleteId: string) {
   await api.runInTransaction(athleteId, (ctx) =>

@@ -1,4 +1,4 @@
-import { type LocalDate, massIn, toKilograms } from '@threshold/physiology';
+import { fromKilograms, type LocalDate, toKilograms } from '@threshold/physiology';
 import type { EditedEntry, HealthEntry, HealthView } from '../../schemas.ts';
 
 const SECONDS_PER_HOUR = 3600;
@@ -29,7 +29,7 @@ export const toHealthView = (
 ): HealthView => ({
   id: row.id,
   date: row.date,
-  weight: row.weightKg === null ? null : massIn('lb', row.weightKg),
+  weight: row.weightKg === null ? null : fromKilograms('lb', row.weightKg),
   steps: row.steps,
   sleepHours: row.sleepSeconds === null ? null : toHours(row.sleepSeconds),
   sleepQuality: row.sleepQuality,

@@ -1,5 +1,10 @@
 import type { QueryContext } from '@threshold/api/server';
-import { changeFromAverage, computeRecovery, type LocalDate, type Recovery } from '@threshold/physiology';
+import {
+  computeRecovery,
+  type LocalDate,
+  percentChangeFromAverage,
+  type Recovery,
+} from '@threshold/physiology';
 import { listLatestValues } from './get-recovery.ts';
 
 /** Recovery on a day, by its values against the days before; null if no metric has both. */
@@ -14,7 +19,7 @@ export async function findRecoveryOn(
   ]);
   const toChangePercent = (valuesNewestFirst: typeof hrv) =>
     valuesNewestFirst[0]?.date === date
-      ? changeFromAverage(valuesNewestFirst.map(({ value }) => value))
+      ? percentChangeFromAverage(valuesNewestFirst.map(({ value }) => value))
       : null;
   return computeRecovery({ hrvPercent: toChangePercent(hrv), restingHrPercent: toChangePercent(restingHr) });
 }

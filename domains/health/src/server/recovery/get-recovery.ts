@@ -1,12 +1,12 @@
 import { memoizePerRequest, type QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
-  changeFromAverage,
   computeRecovery,
   daysBetween,
   hrvTrend,
   isOvertrainingDrop,
   type LocalDate,
+  percentChangeFromAverage,
 } from '@threshold/physiology';
 import { AVERAGE_DAYS } from '../../bounds.ts';
 import type { MetricSeries, RecoveryView } from '../../schemas.ts';
@@ -105,6 +105,6 @@ function toAveragedSeries(latestFirst: readonly DayValue[]): Omit<MetricSeries, 
     days: latestFirst.toReversed(),
     latest: latest.value,
     average: values.reduce((sum, value) => sum + value, 0) / values.length,
-    changePercent: changeFromAverage(values),
+    changePercent: percentChangeFromAverage(values),
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { toApiError } from '@threshold/api/react';
-import { ErrorState, notify, Tag, useMeasuresIn } from '@threshold/ui';
+import { ErrorState, notify, Tag, useConvertMeasures } from '@threshold/ui';
 import { type RehabPlanView, readRehabPlan } from '../../rehab-schemas.ts';
 import type { GeneratedBy, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
@@ -11,7 +11,7 @@ import { MUTATION_META } from '../mutation-meta.ts';
 import classes from './detail.module.css';
 
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const plan = readRehabPlan(injury.aiRehabExercises);
   const regenerate = trpc.injuries.regenerateRehab.useMutation({
     meta: MUTATION_META,
@@ -69,7 +69,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
 };
 
 const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injury: InjuryView }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const current = injury.status === 'active' ? findCurrentPhase(plan, injury) : undefined;
   const otherPhases = plan.phases.filter((phase) => phase !== current);
   return (
@@ -105,7 +105,7 @@ interface TextSectionProps {
 }
 
 const TextSection = ({ title, lines, isStrong: strong }: TextSectionProps) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return (
     <section className={classes.lines} data-strong={strong || undefined}>
       <h3>{title}</h3>
@@ -121,7 +121,7 @@ const TextSection = ({ title, lines, isStrong: strong }: TextSectionProps) => {
 type Exercise = RehabPlanView['phases'][number]['exercises'][number];
 
 const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return (
     <ul className={classes.exercises}>
       {exercises.map(({ name, description, sets, reps, frequency, duration, precautions }) => (

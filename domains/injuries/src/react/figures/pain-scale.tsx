@@ -1,4 +1,4 @@
-import { Num, Unit } from '@threshold/ui';
+import { NumberText, Unit } from '@threshold/ui';
 import { painBand, painLabel } from '../labels/pain-labels.ts';
 import classes from './figures.module.css';
 
@@ -15,7 +15,7 @@ export const PainScale = ({ label, level }: PainScaleProps) => (
   <div className={classes.scale}>
     <p className={classes.label}>{label}</p>
     <p className={classes.level}>
-      <Num size="tile">{level}</Num>
+      <NumberText size="tile">{level}</NumberText>
       <Unit>of 10, {painLabel(level)}</Unit>
     </p>
     <div className={classes.steps} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { Card, ErrorState, LoadingLines, PhaseRail, Tag } from '@threshold/ui';
+import { Card, ErrorState, LoadingLines, PhaseTimeline, Tag } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import { readRehabPlan } from '../../rehab-schemas.ts';
 import { computeCurrentLight, PAIN_LIGHTS } from '../../rules/rehab/pain-light.ts';
@@ -77,7 +77,7 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
         <TodayExercises injury={injury} onOpenPlan={() => onOpen('plan')} />
         <section className={classes.next}>
           <h3 className={classes.subtitle}>What is next</h3>
-          <PhaseRail
+          <PhaseTimeline
             phases={RAIL_PHASES}
             currentIndex={phaseIndex(injury.stage)}
             label={`Phases of rehabilitation: ${injury.bodyPart}`}

@@ -1,7 +1,7 @@
 import { demoRequested } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { localDate } from '@threshold/physiology';
-import { somePlanningFacts } from '@threshold/testing';
+import { createPlanningFacts } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
@@ -9,7 +9,7 @@ const api = await createInjuriesApi();
 const today = localDate('2026-11-20');
 const load = (athleteId: string) =>
   api.runInTransaction(athleteId, (ctx) =>
-    ctx.emit(demoRequested, { athleteId, today, facts: somePlanningFacts() }),
+    ctx.emit(demoRequested, { athleteId, today, facts: createPlanningFacts() }),
   );
 
 test('loads a long-recovered injury that does not affect the plan', async () => {

@@ -1,4 +1,4 @@
-import { toMilliliters, type UnitSystem, volumeIn, volumeUnit } from '@threshold/physiology';
+import { fromMilliliters, toMilliliters, type UnitSystem, volumeUnit } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
 export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
@@ -6,11 +6,11 @@ type Amount = (typeof AMOUNTS)[number];
 
 /** Converts API ounces to the athlete's unit: whole milliliters, or ounces unchanged. */
 export const toDisplayedVolume = (ounces: number, units: UnitSystem): number =>
-  units === 'metric' ? Math.round(volumeIn('ml', toMilliliters(ounces, 'oz'))) : ounces;
+  units === 'metric' ? Math.round(fromMilliliters('ml', toMilliliters(ounces, 'oz'))) : ounces;
 
 /** Converts a volume in the athlete's unit to API ounces. */
 export const toOunces = (volume: number, units: UnitSystem): number =>
-  units === 'metric' ? volumeIn('oz', toMilliliters(volume, 'ml')) : volume;
+  units === 'metric' ? fromMilliliters('oz', toMilliliters(volume, 'ml')) : volume;
 
 const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 

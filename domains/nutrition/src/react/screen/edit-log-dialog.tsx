@@ -8,7 +8,7 @@ import {
   Modal,
   NumberField,
   notify,
-  useOpened,
+  useOpenedAfterMount,
   useUnsavedInput,
 } from '@threshold/ui';
 import { formatLongDay } from '@threshold/ui/format';
@@ -31,7 +31,11 @@ interface EditLogDialogProps {
 }
 
 const EditLogDialog = ({ opened, onClose, ...rest }: EditLogDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title={`Edit ${formatLongDay(rest.log.date)}`}>
+  <Modal
+    opened={useOpenedAfterMount(opened)}
+    onClose={onClose}
+    title={`Edit ${formatLongDay(rest.log.date)}`}
+  >
     <EditForm key={rest.log.date} {...rest} onClose={onClose} />
   </Modal>
 );

@@ -1,12 +1,12 @@
 import type { CorrectionProps } from '@threshold/api/react';
-import { LoadingLines, Modal, useOpened, useToday, useUnits } from '@threshold/ui';
+import { LoadingLines, Modal, useOpenedAfterMount, useToday, useUnits } from '@threshold/ui';
 import type { SaveLogInput } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { toEntryValues } from './entry-values.ts';
 
 const LogCorrectionDialog = ({ opened, entry, onClose }: CorrectionProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Daily entry">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Daily entry">
     <LogCorrectionForm entry={entry} onClose={onClose} />
   </Modal>
 );

@@ -1,14 +1,14 @@
 import { getExportedAccount } from '@threshold/api/server';
 import { demoRequested } from '@threshold/contracts/athletes';
 import { daysBetween, localDate } from '@threshold/physiology';
-import { somePlanningFacts } from '@threshold/testing';
+import { createPlanningFacts } from '@threshold/testing';
 import { describe, expect, test } from 'vitest';
 import { nutrition } from '../index.ts';
 import { createNutritionApi } from '../test/nutrition-api.ts';
 
 const api = await createNutritionApi();
 const today = localDate('2026-11-20');
-const facts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
+const facts = createPlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const load = (athleteId: string) =>
   api.runInTransaction(athleteId, (ctx) => ctx.emit(demoRequested, { athleteId, today, facts }));
 const withoutIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));

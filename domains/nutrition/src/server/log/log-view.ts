@@ -1,4 +1,4 @@
-import { volumeIn } from '@threshold/physiology';
+import { fromMilliliters } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 import type { LogRow } from '../tables.ts';
 
@@ -10,6 +10,6 @@ export const toLogView = (row: LogRow): LogView => ({
   protein: row.protein_grams,
   carbs: row.carbs_grams,
   fats: row.fats_grams,
-  hydration: row.hydration_ml === null ? null : volumeIn('oz', row.hydration_ml),
+  hydration: row.hydration_ml === null ? null : fromMilliliters('oz', row.hydration_ml),
   notes: row.notes,
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useLinkProps } from '@tanstack/react-router';
 import { sessionsPaths } from '@threshold/contracts/sessions';
-import { formatMoment } from '@threshold/ui/format';
+import { formatAtInstant } from '@threshold/ui/format';
 import type { JournalEntry } from '../../journal/journal.ts';
 import classes from './cut-off-notice.module.css';
 import { useCutOffRecording } from './use-cut-off-recording.ts';
@@ -32,7 +32,7 @@ function formatCutOff({ facts, timer }: JournalEntry): string {
   const { workout } = facts.briefing;
   const recording = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
   if (facts.end !== null) return `${recording} is not saved yet`;
-  return `${recording} was cut off ${formatMoment(timer.atMs)}`;
+  return `${recording} was cut off ${formatAtInstant(timer.atMs)}`;
 }
 
 export default CutOffNotice;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Modal, notify, useOpened } from '@threshold/ui';
+import { Modal, notify, useOpenedAfterMount } from '@threshold/ui';
 import { formatInstantShortDate } from '@threshold/ui/format';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
@@ -66,7 +66,7 @@ const UnsavedDialog = ({
     }
   };
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title="Sign out without saving?">
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Sign out without saving?">
       <div className={classes.words} role="status">
         {unsaved === null ? (
           <p>Sending what only this device has…</p>

@@ -1,13 +1,13 @@
 import { demoRequested } from '@threshold/contracts/athletes';
 import type { DemoWorkout } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
-import { somePlanningFacts } from '@threshold/testing';
+import { createPlanningFacts } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
-const planningFacts = somePlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
+const planningFacts = createPlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
   ...aWorkoutToDo({ completed: true, date: localDate('2026-11-12') }),
   steps: [

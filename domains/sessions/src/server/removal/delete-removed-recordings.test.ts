@@ -1,7 +1,7 @@
 import { activityImported } from '@threshold/contracts/files';
 import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { describe, expect, test } from 'vitest';
 import { anActivity } from '../file/testing/an-activity.ts';
 import { aWorkoutToDo, createSessionsApi, instantAfter } from '../test/sessions-api.ts';
@@ -53,7 +53,7 @@ const runDeletion = (seconds: number, runInTransaction = api.runInTransaction) =
   api.clock.set(instantAfter(seconds));
   return deleteRemovedRecordings.run({
     em: api.orm.em.fork(),
-    log: quietLog,
+    log: silentLog,
     signal: new AbortController().signal,
     now: api.clock.now,
     runInTransaction,

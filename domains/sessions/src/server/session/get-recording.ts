@@ -1,9 +1,9 @@
 import { notFound, type QueryContext } from '@threshold/api/server';
 import { trainingPort, type WorkoutToDo } from '@threshold/contracts/training';
 import {
+  downsampleHrStream,
   type HrTarget,
   targetBlocks,
-  thinHrStream,
   toSessionTarget,
   zoneSeconds,
 } from '@threshold/physiology';
@@ -46,7 +46,7 @@ export async function findRecordedDetails(
     target,
     zone: toSessionZone(row),
     judged: target && evaluateTarget({ row, stream, target, workout }),
-    curve: thinHrStream(stream, MAX_CURVE_POINTS),
+    curve: downsampleHrStream(stream, MAX_CURVE_POINTS),
     efficiency:
       efficiencyFactor === null || decouplingPercent === null
         ? null

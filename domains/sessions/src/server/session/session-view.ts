@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import {
   DEFAULT_LTHR_BPM,
-  lengthIn,
+  fromMeters,
   secondsInZone,
   toZone,
   type Zone,
@@ -77,7 +77,7 @@ export async function toSessionView(
     splits: row.split_count === 0 ? [] : await listSplits(ctx, row.id),
     zoneTimeDistribution: toDistribution(zoneSeconds),
     targetZoneSeconds,
-    distance: row.distance_meters === null ? null : lengthIn('km', row.distance_meters),
+    distance: row.distance_meters === null ? null : fromMeters('km', row.distance_meters),
     hrSource: row.hr_source,
     deviceName: row.device_name,
     trainingStress: row.training_stress,

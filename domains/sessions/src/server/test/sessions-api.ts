@@ -3,7 +3,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { type DemoWorkout, trainingPort, verdictPort, type WorkoutToDo } from '@threshold/contracts/training';
 import { localDate, localDateIn } from '@threshold/physiology';
-import { createTestApi, quietLog, type TestApiOptions } from '@threshold/testing';
+import { createTestApi, silentLog, type TestApiOptions } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import type { HrSample } from '../../schemas.ts';
 import { sessions } from '../index.ts';
@@ -112,7 +112,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
       const [job] = sessions.schedules;
       await job.run({
         em: api.orm.em.fork(),
-        log: quietLog,
+        log: silentLog,
         signal: new AbortController().signal,
         now: api.clock.now,
         runInTransaction: api.runInTransaction,

@@ -1,6 +1,6 @@
 import { IconMedal, IconTrophy } from '@tabler/icons-react';
 import { formatDuration, toMeters } from '@threshold/physiology';
-import { HeroTitle, Stat, StatRow, useMeasuresIn, useUnits } from '@threshold/ui';
+import { HeroTitle, Stat, StatRow, useConvertMeasures, useUnits } from '@threshold/ui';
 import type { FeedItemView } from '../../feed-schemas.ts';
 import { useReader } from '../reader.ts';
 import classes from './feed.module.css';
@@ -13,7 +13,7 @@ import {
 } from './item-labels.ts';
 
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const title = formatItemTitle(item, useReader().id);
   switch (item.type) {
     case 'workout':

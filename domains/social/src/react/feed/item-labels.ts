@@ -1,6 +1,6 @@
 import type { UnitSystem } from '@threshold/contracts/athletes';
 import type { RecordType } from '@threshold/contracts/training';
-import { lengthIn, lengthUnit, toMeters } from '@threshold/physiology';
+import { fromMeters, lengthUnit, toMeters } from '@threshold/physiology';
 import type { CommentedItem, FeedItemType, FeedItemView } from '../../feed-schemas.ts';
 import { formatName } from '../format.ts';
 
@@ -82,7 +82,7 @@ export const formatFigure = ({ value, unit }: Figure): string =>
 
 export function toDistanceFigure(meters: number, units: UnitSystem): Figure {
   const unit = lengthUnit(units);
-  return { value: lengthIn(unit, meters).toFixed(1), unit };
+  return { value: fromMeters(unit, meters).toFixed(1), unit };
 }
 
 type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];

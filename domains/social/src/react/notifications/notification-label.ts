@@ -13,7 +13,7 @@ interface NotificationLabel {
   readonly detail?: string;
 }
 
-/** The text of a notification; `measuresIn` converts generated text to the reader's units. */
+/** The text of a notification; `convertMeasures` converts generated text to the reader's units. */
 export function formatNotification(
   notification: NotificationView,
   measuresIn: (text: string) => string,

@@ -7,8 +7,8 @@ import {
   EmptyState,
   ErrorState,
   LoadingLines,
-  useMeasuresIn,
-  useOpened,
+  useConvertMeasures,
+  useOpenedAfterMount,
 } from '@threshold/ui';
 import type { NotificationView } from '../../notification-schemas.ts';
 import { formatName } from '../format.ts';
@@ -25,7 +25,7 @@ interface NotificationsPanelProps {
 
 export const NotificationsPanel = ({ opened, onClose }: NotificationsPanelProps) => (
   <Drawer
-    opened={useOpened(opened)}
+    opened={useOpenedAfterMount(opened)}
     onClose={onClose}
     title="Notifications"
     position="right"
@@ -68,7 +68,7 @@ interface NotificationRowProps {
 }
 
 const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const { subject, predicate: rest, detail } = formatNotification(notification, measuresIn);
   return (
     <li className={classes.row} data-unread={!notification.isRead || undefined}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
-import { EmptyState, ErrorState, LoadingLines, Modal, useOpened } from '@threshold/ui';
+import { EmptyState, ErrorState, LoadingLines, Modal, useOpenedAfterMount } from '@threshold/ui';
 import type { UserView } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
 import { formatName } from '../format.ts';
@@ -15,7 +15,7 @@ interface FollowRequestsDialogProps {
 }
 
 const FollowRequestsDialog = ({ opened, onClose }: FollowRequestsDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Follow requests">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Follow requests">
     <p className={classes.quiet}>Anyone you accept sees your posts and training stats.</p>
     <div className={classes.panel}>
       <RequestList onNavigate={onClose} />

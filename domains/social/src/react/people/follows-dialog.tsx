@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { Modal, useOpened } from '@threshold/ui';
+import { Modal, useOpenedAfterMount } from '@threshold/ui';
 import { FollowersList, FollowingList } from './follow-lists.tsx';
 import classes from './people.module.css';
 
@@ -16,7 +16,7 @@ interface FollowsDialogProps {
 const isTab = (value: string | null): value is FollowsTab => value === 'followers' || value === 'following';
 
 const FollowsDialog = ({ userId, opened, tab, onTab, onClose }: FollowsDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Followers and following">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Followers and following">
     <Tabs value={tab} onChange={(value) => isTab(value) && onTab(value)} keepMounted={false}>
       <Tabs.List grow>
         <Tabs.Tab value="followers">Followers</Tabs.Tab>

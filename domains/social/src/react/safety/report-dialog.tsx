@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { toApiError } from '@threshold/api/react';
-import { applyIssues, FormError, Modal, notify, SelectField, useOpened } from '@threshold/ui';
+import { applyIssues, FormError, Modal, notify, SelectField, useOpenedAfterMount } from '@threshold/ui';
 import { useState } from 'react';
 import type { ReportInput } from '../../follow-schemas.ts';
 import { trpc } from '../api.ts';
@@ -57,7 +57,7 @@ const ReportDialog = ({ opened, about, thing, onClose }: ReportDialogProps) => {
   });
   return (
     <Modal
-      opened={useOpened(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title={`Report this ${thing}`}
       size="sm"

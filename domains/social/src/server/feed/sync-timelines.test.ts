@@ -1,5 +1,5 @@
 import { type Visibility, visibilityChanged } from '@threshold/contracts/athletes';
-import { failStatement, restoreStatements, statementsDuring } from '@threshold/testing';
+import { captureStatements, failStatement, restoreStatements } from '@threshold/testing';
 import { afterEach, expect, test } from 'vitest';
 import { insertCrowd } from '../test/insert-crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
@@ -37,7 +37,7 @@ test('removes a newly private athlete’s items in batches and resumes after a c
   // Of 4,500 entries, one or two batches of 2,000 are removed.
   expect([500, 2_500]).toContain(entriesLeft?.others);
   await setVisibility(mia, 'private');
-  const statements = await statementsDuring(() => api.runJobs());
+  const statements = await captureStatements(() => api.runJobs());
   expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
   // Removed batches are not repeated; the last statement scans the remaining items.
   expect(statements.filter(isDeletion)).toHaveLength(entriesLeft?.others === 500 ? 2 : 3);
@@ -90,7 +90,7 @@ test('fans out items to all followers in batches when their athlete is visible a
   const mia = await api.athlete('Mia Berg');
   await insertCrowd(api, mia, { followers: 60, items: 120, timelineItems: 0 });
   await setVisibility(mia, 'public');
-  const statements = await statementsDuring(() => api.runJobs());
+  const statements = await captureStatements(() => api.runJobs());
   // Each of the 60 followers gets the newest 100 items.
   expect(await entriesOf(mia)).toEqual({ others: 60 * 100, own: 0 });
   // 60 followers in batches of 25.

@@ -1,5 +1,5 @@
 import { accountErased } from '@threshold/contracts/users';
-import { failStatement, restoreStatements, statementsDuring } from '@threshold/testing';
+import { captureStatements, failStatement, restoreStatements } from '@threshold/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertCrowd } from '../test/insert-crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
@@ -44,7 +44,7 @@ test('updates everyone’s counts in bounded batches when a popular account is d
   // They follow each other: one row of counts changes twice.
   await api.follow(mia, fan.id);
   expect(await findMiscounted()).toEqual([]);
-  const statements = await statementsDuring(eraseMia);
+  const statements = await captureStatements(eraseMia);
   expect(await findMiscounted()).toEqual([]);
   expect(await countRows(mia)).toBe('0');
   const countOf = (fragment: string) => statements.filter(({ text }) => text.includes(fragment)).length;

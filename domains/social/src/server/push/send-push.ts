@@ -1,4 +1,4 @@
-import { type JobContext, loggableError } from '@threshold/api/server';
+import { type JobContext, toLoggableError } from '@threshold/api/server';
 import { type WebPushKeys, webPushPort } from '@threshold/contracts/social';
 import { listNotifications } from '../notifications/list-notifications.ts';
 import { socialTables } from '../tables.ts';
@@ -62,7 +62,7 @@ async function postToBrowser(
     if (status >= 400) log.warn({ status }, 'a push service refused a message');
     return status;
   } catch (error) {
-    log.warn({ error: loggableError(error) }, 'a push service was not reached');
+    log.warn({ error: toLoggableError(error) }, 'a push service was not reached');
     return 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
-import { EmptyState, Num, NumberNote, QueryCard, Tag, Unit, useUnits } from '@threshold/ui';
+import { fromMeters, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
+import { EmptyState, NumberNote, NumberText, QueryCard, Tag, Unit, useUnits } from '@threshold/ui';
 import { formatDayWithYear } from '@threshold/ui/format';
 import type { RecordView } from '../../record-schemas.ts';
 import { trpc } from '../api.ts';
@@ -62,7 +62,7 @@ const RecordEntry = ({ record }: { readonly record: RecordView }) => {
         </p>
       </div>
       <p className={classes.value}>
-        <Num>{value}</Num>
+        <NumberText>{value}</NumberText>
         {unit === undefined ? null : <Unit>{unit}</Unit>}
       </p>
       <NumberNote
@@ -96,5 +96,5 @@ function formatRecordValue(
 ): { value: string; unit: string | undefined } {
   if (unit === 'minutes') return { value: formatRaceTime(60 * value), unit: undefined };
   const length = lengthUnit(units);
-  return { value: formatDecimal(lengthIn(length, toMeters(value, 'mi'))), unit: length };
+  return { value: formatDecimal(fromMeters(length, toMeters(value, 'mi'))), unit: length };
 }

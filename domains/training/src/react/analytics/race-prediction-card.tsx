@@ -1,5 +1,5 @@
 import { lengthUnit } from '@threshold/physiology';
-import { EmptyState, Num, NumberNote, QueryCard, useUnits } from '@threshold/ui';
+import { EmptyState, NumberNote, NumberText, QueryCard, useUnits } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { RacePredictionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
@@ -56,9 +56,9 @@ const Predictions = ({ predictions, effort }: PredictionsProps) => {
               </p>
             </div>
             <p className={classes.value}>
-              <Num>
+              <NumberText>
                 {formatRaceTime(fastSeconds)}–{formatRaceTime(slowSeconds)}
-              </Num>
+              </NumberText>
             </p>
             <NumberNote
               term="race-prediction"

@@ -1,5 +1,5 @@
 import { toApiError } from '@threshold/api/react';
-import { ConfirmDialog, notify, useOpened } from '@threshold/ui';
+import { ConfirmDialog, notify, useOpenedAfterMount } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import { trpc } from '../api.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
@@ -22,7 +22,7 @@ const DeleteWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) =
   });
   return (
     <ConfirmDialog
-      opened={useOpened(opened)}
+      opened={useOpenedAfterMount(opened)}
       danger
       title={`Delete the workout “${name}”?`}
       confirmLabel="Delete"

@@ -1,5 +1,5 @@
 import { type LocalDate, lengthUnit } from '@threshold/physiology';
-import { LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
+import { LoadingLines, Modal, notify, useOpenedAfterMount, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
@@ -11,7 +11,7 @@ import type { WorkoutDialogProps } from './workout-dialog-props.ts';
 
 /** Edits a logged workout, or the entered fields of a recorded one. Sends only changed fields. */
 const EditWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Edit workout">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Edit workout">
     <EditForm workout={workout} onClose={onClose} />
   </Modal>
 );

@@ -1,6 +1,6 @@
 import { type CorrectionProps, toApiError } from '@threshold/api/react';
 import { lengthUnit } from '@threshold/physiology';
-import { ErrorState, LoadingLines, Modal, notify, useOpened, useUnits } from '@threshold/ui';
+import { ErrorState, LoadingLines, Modal, notify, useOpenedAfterMount, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
 import { restoreUntouchedDistance, type StoredLog, storedToLogValues } from './log-values.ts';
@@ -11,7 +11,7 @@ import { useLogWorkout } from './use-log-workout.ts';
  * empty, so that the athlete can complete it.
  */
 const LogCorrectionDialog = ({ opened, entry, onClose }: CorrectionProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Log Past Workout">
     <LogCorrectionForm entry={entry} onClose={onClose} />
   </Modal>
 );

@@ -1,10 +1,10 @@
 import type { FieldIssue } from '@threshold/api/react';
 import {
   formatHrAverage,
+  fromMeters,
   isZone,
   type LengthUnit,
   type LocalDate,
-  lengthIn,
   parseLocalDate,
   toMeters,
 } from '@threshold/physiology';
@@ -55,7 +55,8 @@ const roundToHundredths = (value: number) => Math.round(value * 100) / 100;
 export const toEnteredDistance = (
   { distance }: Pick<WorkoutDetailView, 'distance'>,
   unit: LengthUnit,
-): number | null => (distance === null ? null : roundToHundredths(lengthIn(unit, toMeters(distance, 'km'))));
+): number | null =>
+  distance === null ? null : roundToHundredths(fromMeters(unit, toMeters(distance, 'km')));
 
 /** Converts without rounding, so that kilometers convert back to the same number. */
 export const toMiles = (distance: number | null, unit: LengthUnit): number | null =>
@@ -89,7 +90,7 @@ export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues
     type: LOGGED_TYPES.find((type) => type === entry.type) ?? null,
     session: LOGGED_SESSIONS.find((session) => session === entry.session) ?? null,
     duration: asNumber(entry.duration),
-    distance: miles === null ? null : roundToHundredths(lengthIn(unit, toMeters(miles, 'mi'))),
+    distance: miles === null ? null : roundToHundredths(fromMeters(unit, toMeters(miles, 'mi'))),
     actualHR: asNumber(entry.actualHR),
     maxHR: asNumber(entry.maxHR),
     rpe: asNumber(entry.rpe),

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@threshold/physiology';
-import { Modal, notify, useOpened } from '@threshold/ui';
+import { Modal, notify, useOpenedAfterMount } from '@threshold/ui';
 import { LogForm } from './log-form.tsx';
 import { createEmptyLog } from './log-values.ts';
 import { useLogWorkout } from './use-log-workout.ts';
@@ -16,7 +16,7 @@ interface LogWorkoutDialogProps {
 const LogWorkoutDialog = ({ opened, date, today, onClose }: LogWorkoutDialogProps) => {
   const log = useLogWorkout(onClose);
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title="Log Past Workout">
+    <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Log Past Workout">
       {/* A closed modal unmounts the form, so that the next opening starts empty. */}
       <LogForm
         initialValues={createEmptyLog(date)}

@@ -10,7 +10,7 @@ import {
   Modal,
   notify,
   SelectField,
-  useOpened,
+  useOpenedAfterMount,
 } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ interface MoveValues extends Record<string, unknown> {
 }
 
 const MoveWorkoutDialog = ({ opened, onClose, ...rest }: WorkoutDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Move workout" size="sm">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Move workout" size="sm">
     <MoveForm {...rest} onClose={onClose} />
   </Modal>
 );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazyDialog, useMeasuresIn } from '@threshold/ui';
+import { lazyDialog, useConvertMeasures } from '@threshold/ui';
 import { type ReactNode, useState } from 'react';
 import type { ProposalView } from '../../proposal-schemas.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
@@ -114,7 +114,7 @@ interface OpenNoteProps {
 
 const OpenNote = ({ proposal, onReview }: OpenNoteProps) => {
   const { why, difference, generatedBy } = proposal;
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return (
     <Note
       title={getProposalTitle(proposal)}
@@ -134,7 +134,7 @@ const OpenNote = ({ proposal, onReview }: OpenNoteProps) => {
 
 const AcceptedNote = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { undo } = useDecisions();
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return (
     <Note
       title="Your plan was changed"

@@ -1,4 +1,4 @@
-import { useMeasuresIn, ZoneBadge } from '@threshold/ui';
+import { useConvertMeasures, ZoneBadge } from '@threshold/ui';
 import { formatDay } from '@threshold/ui/format';
 import type { ChangedSession, ProposalDifference } from '../../proposal-schemas.ts';
 import { formatWorkoutType } from '../format-workout-type.ts';
@@ -25,7 +25,7 @@ const toChangeKey = ({ before, after }: ChangedSession) =>
   [before, after].map((side) => (side ? `${side.date} ${side.session}` : '')).join('>');
 
 const Change = ({ change: { before, after, why } }: { readonly change: ChangedSession }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return (
     <li className={classes.change}>
       {before ? <Side label={after ? 'Now' : null} placedSession={before} /> : null}

@@ -1,4 +1,4 @@
-import { Modal, Stat, StatRow, useMeasuresIn, useOpened } from '@threshold/ui';
+import { Modal, Stat, StatRow, useConvertMeasures, useOpenedAfterMount } from '@threshold/ui';
 import { formatCount, formatShortDate } from '@threshold/ui/format';
 import type { ProposalDifference, ProposalView } from '../../proposal-schemas.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
@@ -23,14 +23,19 @@ interface ProposalDialogProps {
 
 const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialogProps) => {
   const { accept, dismiss } = useDecisions();
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const { id: proposalId, why, difference, generatedBy } = proposal;
   const onSuccess = () => {
     onDecided();
     onClose();
   };
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title={getProposalTitle(proposal)} size="lg">
+    <Modal
+      opened={useOpenedAfterMount(opened)}
+      onClose={onClose}
+      title={getProposalTitle(proposal)}
+      size="lg"
+    >
       <div className={classes.dialog}>
         <p>{measuresIn(why)}</p>
         {difference ? <Difference difference={difference} /> : null}

@@ -1,5 +1,12 @@
-import { daysBetween, lengthIn, lengthUnit, measuresIn, planCardFor, toMeters } from '@threshold/physiology';
-import { useMeasuresIn, useUnits, WeekBars } from '@threshold/ui';
+import {
+  convertMeasures,
+  daysBetween,
+  fromMeters,
+  lengthUnit,
+  planCardFor,
+  toMeters,
+} from '@threshold/physiology';
+import { useConvertMeasures, useUnits, WeekBars } from '@threshold/ui';
 import { formatShortDate } from '@threshold/ui/format';
 import type { PlanView } from '../../schemas.ts';
 import { GENERATED_BY_LABELS } from '../generated-by-labels.ts';
@@ -32,7 +39,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
   const leadInCount = countLeadInWeeks(plan);
   const units = useUnits();
   const unit = lengthUnit(units);
-  const toWholeUnits = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
+  const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
   return (
     <>
       <WeekBars
@@ -68,7 +75,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
       </div>
       {plan.notes.map((note) => (
         <p key={note} className={classes.note}>
-          {measuresIn(note, units)}
+          {convertMeasures(note, units)}
         </p>
       ))}
       <WhyPlan plan={plan} />
@@ -78,7 +85,7 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
 };
 
 const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return why === null ? null : (
     <details className={classes.why}>
       <summary>Why this plan</summary>

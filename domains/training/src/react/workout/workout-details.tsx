@@ -4,7 +4,7 @@ import { useLinkProps } from '@tanstack/react-router';
 import { toApiError } from '@threshold/api/react';
 import { sessionsPaths } from '@threshold/contracts/sessions';
 import { isRest, type LocalDate } from '@threshold/physiology';
-import { Card, notify, PageTitle, Tag, useMeasuresIn, WorkoutProfile, ZoneBadge } from '@threshold/ui';
+import { Card, notify, PageTitle, Tag, useConvertMeasures, WorkoutProfile, ZoneBadge } from '@threshold/ui';
 import { formatFullDate } from '@threshold/ui/format';
 import type { ReactNode } from 'react';
 import type { WorkoutDetailView } from '../../schemas.ts';
@@ -188,7 +188,7 @@ const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   );
 
 const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   return (
     <Card title="Why this, why today">
       {workout.pinned ? <p className={classes.words}>{PINNED_REASON}</p> : null}

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { toApiError } from '@threshold/api/react';
-import { applyIssues, notify, useMeasuresIn } from '@threshold/ui';
+import { applyIssues, notify, useConvertMeasures } from '@threshold/ui';
 import { useState } from 'react';
 
 /**
@@ -8,7 +8,7 @@ import { useState } from 'react';
  * form.
  */
 export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
-  const measuresIn = useMeasuresIn();
+  const measuresIn = useConvertMeasures();
   const [error, setError] = useState<string | null>(null);
   const onError = (thrown: unknown) => {
     const { status, message, issues } = toApiError(thrown);

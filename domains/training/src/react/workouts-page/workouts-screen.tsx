@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ScreenProps, toApiError } from '@threshold/api/react';
-import { lengthIn, lengthUnit, planCardFor, toMeters, type UnitSystem } from '@threshold/physiology';
-import { Card, ErrorState, LoadingLines, Num, PageTitle, Unit, useUnits } from '@threshold/ui';
+import { fromMeters, lengthUnit, planCardFor, toMeters, type UnitSystem } from '@threshold/physiology';
+import { Card, ErrorState, LoadingLines, NumberText, PageTitle, Unit, useUnits } from '@threshold/ui';
 import { useTrainingDay } from '../use-training-day.ts';
 import { StrengthTab } from './strength/strength-tab.tsx';
 import { TrialsTab } from './trials/trials-tab.tsx';
@@ -53,7 +53,7 @@ const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
   const unit = lengthUnit(units);
   const { phases } = planCardFor(SHORTEST_ULTRA_KM);
   const maxVolumeKm = Math.max(...phases.map(({ maxKm }) => maxKm));
-  const toWholeUnits = (km: number) => Math.round(lengthIn(unit, toMeters(km, 'km')));
+  const toWholeUnits = (km: number) => Math.round(fromMeters(unit, toMeters(km, 'km')));
   const toPercent = (km: number) => `${(100 * km) / maxVolumeKm}%`;
   return (
     <Card title="Weekly Volume Expectations" action="Ultra distances, per week">
@@ -62,9 +62,9 @@ const VolumeCards = ({ units }: { readonly units: UnitSystem }) => {
           <li key={name} className={classes.phase}>
             <h3 className={classes.name}>{name}</h3>
             <p className={classes.volume}>
-              <Num>
+              <NumberText>
                 {toWholeUnits(minKm)}–{toWholeUnits(maxKm)}
-              </Num>
+              </NumberText>
               <Unit>{unit}</Unit>
             </p>
             <div className={classes.scale} aria-hidden="true">

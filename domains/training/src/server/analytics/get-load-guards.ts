@@ -3,8 +3,8 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
   computeMonotony,
+  fromMeters,
   type LocalDate,
-  lengthIn,
   monotonyVerdict,
   sessionSpike,
   toMeters,
@@ -82,11 +82,11 @@ function toSpike(
   return {
     workoutId: latestRun.id,
     date: latestRun.date,
-    kilometers: lengthIn('km', latestRun.distanceMeters),
+    kilometers: fromMeters('km', latestRun.distanceMeters),
     longest: longestRun
       ? {
           date: 'isStated' in longestRun ? null : longestRun.date,
-          kilometers: lengthIn('km', longestRun.distanceMeters),
+          kilometers: fromMeters('km', longestRun.distanceMeters),
         }
       : null,
     ratio: ratio === null ? null : roundToHundredths(ratio),

@@ -2,7 +2,6 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
-  type DateSpan,
   fitnessSeries,
   type LocalDate,
   loadGauge,
@@ -10,6 +9,7 @@ import {
   loadStatus,
   ownLoadRange,
   settledSeries,
+  type WeekSpan,
 } from '@threshold/physiology';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
@@ -64,7 +64,7 @@ export function toTrainingLoad(
 type PlannedStress = ReadonlyMap<LocalDate, number>;
 
 /** Includes workouts that are not completed. */
-async function listPlannedStressBetween(ctx: QueryContext, { start, end }: DateSpan): Promise<PlannedStress> {
+async function listPlannedStressBetween(ctx: QueryContext, { start, end }: WeekSpan): Promise<PlannedStress> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select('date')

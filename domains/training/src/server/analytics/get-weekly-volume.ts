@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, lengthIn, toWeekSpan } from '@threshold/physiology';
+import { addDays, fromMeters, toWeekSpan } from '@threshold/physiology';
 import type { WeeklyVolumeView } from '../../analytics-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
@@ -36,8 +36,8 @@ export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeVi
       startsOn,
       endsOn,
       isCurrent: startsOn === thisWeek.start,
-      miles: lengthIn('mi', sum('meters')),
-      kilometers: lengthIn('km', sum('meters')),
+      miles: fromMeters('mi', sum('meters')),
+      kilometers: fromMeters('km', sum('meters')),
       minutes: Math.round(sum('seconds') / 60),
       stress: sum('stress'),
       sessions: sum('sessions'),

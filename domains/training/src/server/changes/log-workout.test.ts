@@ -1,4 +1,4 @@
-import { addDays, lengthIn, localDate, toMeters } from '@threshold/physiology';
+import { addDays, fromMeters, localDate, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ describe('a logged workout', () => {
     await fc.assert(
       fc.asyncProperty(miles, async (distance) => {
         const { id, distance: km } = await me.logWorkout(entryWith({ distance }));
-        expect(lengthIn('mi', toMeters(km ?? 0, 'km'))).toBe(distance);
+        expect(fromMeters('mi', toMeters(km ?? 0, 'km'))).toBe(distance);
         await me.deleteWorkout({ workoutId: id });
       }),
     );

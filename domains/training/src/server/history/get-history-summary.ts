@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import { lengthIn } from '@threshold/physiology';
+import { fromMeters } from '@threshold/physiology';
 import { sql } from 'kysely';
 import type { HistoryFilters, HistorySummaryView } from '../../history-schemas.ts';
 import { selectCompletedWorkouts } from './select-completed-workouts.ts';
@@ -22,6 +22,6 @@ export async function getHistorySummary(
     totalWorkouts: Number(sums.workouts),
     totalDuration: Number(sums.seconds),
     averageHR: sums.hr_bpm,
-    totalDistance: lengthIn('km', sums.meters),
+    totalDistance: fromMeters('km', sums.meters),
   };
 }

@@ -1,5 +1,5 @@
 import type { AthleteCalendar } from '@threshold/contracts/athletes';
-import { addDays, type DateSpan, localDate, toWeekSpan } from '@threshold/physiology';
+import { addDays, localDate, toWeekSpan, type WeekSpan } from '@threshold/physiology';
 import type { HistoryRange } from '../../history-ranges.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { HistoryRange } from '../../history-ranges.ts';
 export function toHistorySpan(
   range: HistoryRange,
   { today, weekStart }: Pick<AthleteCalendar, 'today' | 'weekStart'>,
-): DateSpan | null {
+): WeekSpan | null {
   switch (range) {
     case 'all':
       return null;

@@ -1,4 +1,4 @@
-import { type LocalDate, lengthIn, type UnitSystem } from '@threshold/physiology';
+import { fromMeters, type LocalDate, type UnitSystem } from '@threshold/physiology';
 
 const MONTH_DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
@@ -28,7 +28,7 @@ export const formatWhole = (value: number): string => Math.round(value).toLocale
 export const formatRunDistance = (kilometers: number, units: UnitSystem): string =>
   units === 'metric'
     ? `${formatTenths(kilometers)} km`
-    : `${formatTenths(lengthIn('mi', 1000 * kilometers))} mi`;
+    : `${formatTenths(fromMeters('mi', 1000 * kilometers))} mi`;
 
 /** "1 day", "12 days". */
 export const formatCountedNoun = (count: number, noun: string): string =>

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
-import { daysBetween, lengthIn, parseRaceDistance } from '@threshold/physiology';
+import { daysBetween, fromMeters, parseRaceDistance } from '@threshold/physiology';
 import { updatePlanNotes } from '@threshold/planner';
 import type { PlanView } from '../../schemas.ts';
 import { trainingTables } from '../tables.ts';
@@ -32,8 +32,8 @@ export async function getPlan(ctx: QueryContext): Promise<PlanView | null> {
     phase,
     isCurrent: today >= startsOn && today <= endsOn,
     isCutback,
-    plannedKm: lengthIn('km', plannedKm * 1000),
-    doneKm: lengthIn(
+    plannedKm: fromMeters('km', plannedKm * 1000),
+    doneKm: fromMeters(
       'km',
       completedWorkouts
         .filter(({ date }) => date >= startsOn && date <= endsOn)

@@ -1,4 +1,4 @@
-import { type CommandContext, loggableError } from '@threshold/api/server';
+import { type CommandContext, toLoggableError } from '@threshold/api/server';
 import { careFactsPort, type PlanningFacts } from '@threshold/contracts/athletes';
 import type { PlanningOutcome } from '@threshold/contracts/training';
 import { toSqlError } from '@threshold/db';
@@ -74,7 +74,7 @@ async function attemptPlanning(
   } catch (error) {
     // The host retries the whole transaction after a deadlock.
     if (toSqlError(error)?.kind === 'retry') throw error;
-    ctx.log.error({ error: loggableError(error) }, 'planning failed');
+    ctx.log.error({ error: toLoggableError(error) }, 'planning failed');
     return { success: false, workoutCount: 0, error: PLANNING_FAILED_MESSAGE };
   }
 }

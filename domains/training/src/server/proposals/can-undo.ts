@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { injuriesPort } from '@threshold/contracts/injuries';
 import { localDate } from '@threshold/contracts/scalars';
-import { bySession, type LocalDate } from '@threshold/physiology';
+import { compareSessions, type LocalDate } from '@threshold/physiology';
 import { type PlannedSession, validatePlan } from '@threshold/planner';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ async function parseReplacedSessions(
 }
 
 const compareByDay = (a: PlannedSession, b: PlannedSession) =>
-  a.date.localeCompare(b.date) || bySession(a, b);
+  a.date.localeCompare(b.date) || compareSessions(a, b);
 
 interface AppliedProposal {
   readonly applied_plan_id: string | null;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { massIn } from '@threshold/physiology';
+import { fromKilograms } from '@threshold/physiology';
 import type { SetView } from '../../strength-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
@@ -18,5 +18,5 @@ type SetRow = Awaited<ReturnType<ReturnType<typeof selectSets>['executeTakeFirst
 export const toSetView = ({ weight_kilograms, ...row }: SetRow): SetView => ({
   ...row,
   sets: 1,
-  weight: massIn('lb', weight_kilograms),
+  weight: fromKilograms('lb', weight_kilograms),
 });

@@ -1,6 +1,6 @@
 import { type ActiveInjury, addDays, type LocalDate } from '@threshold/physiology';
 import { type Plan, type PlanInput, planTraining, validatePlan } from '@threshold/planner';
-import { createSeededChance, findBrokenRules } from '@threshold/planner/testing';
+import { createSeededRandom, findBrokenRules } from '@threshold/planner/testing';
 import { insertWorkouts } from '../../testing/index.ts';
 import { toPlannedSession } from '../plans/planned-sessions.ts';
 import { trainingTables } from '../tables.ts';
@@ -57,7 +57,7 @@ export async function checkProposalLifeCycle(
   seed: number,
   athlete: RacingAthlete,
 ): Promise<LifeCycleResult> {
-  const chance = createSeededChance(seed * SEED_FACTOR);
+  const chance = createSeededRandom(seed * SEED_FACTOR);
   const facts = toPlanningFacts(athlete);
   const athleteId = await api.athlete();
   const me = api.as(athleteId);

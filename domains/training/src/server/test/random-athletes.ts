@@ -2,7 +2,7 @@ import type { PlanningFacts } from '@threshold/contracts/athletes';
 import { addDays, type LocalDate } from '@threshold/physiology';
 import type { PlanInput } from '@threshold/planner';
 import { randomAthlete } from '@threshold/planner/testing';
-import { somePlanningFacts } from '@threshold/testing';
+import { createPlanningFacts } from '@threshold/testing';
 import { aWorkout } from '../../testing/index.ts';
 
 /** A random athlete with a race: without one, there is no plan. */
@@ -24,7 +24,7 @@ export function createRacingAthletes(count: number, firstSeed: number) {
 
 /** The athlete's profile as planning input. */
 export const toPlanningFacts = (athlete: RacingAthlete): PlanningFacts =>
-  somePlanningFacts({
+  createPlanningFacts({
     fitnessLevel: athlete.level,
     preferredFitnessClass: athlete.fitnessClass,
     groupFitnessSchedule: [...athlete.classDays],

@@ -1,5 +1,5 @@
-import { statementsDuring } from '@threshold/testing';
+import { captureStatements } from '@threshold/testing';
 
 /** Statements on training's tables during `work`, with their values. */
 export const recordStatements = async (work: () => Promise<unknown>) =>
-  (await statementsDuring(work)).filter(({ text }) => text.includes('"training"'));
+  (await captureStatements(work)).filter(({ text }) => text.includes('"training"'));

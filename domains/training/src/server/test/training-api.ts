@@ -16,12 +16,12 @@ import {
   type UnitSystem,
   type WeekStart,
 } from '@threshold/physiology';
-import { createTestApi, somePlanningFacts, type TestApiOptions } from '@threshold/testing';
+import { createPlanningFacts, createTestApi, type TestApiOptions } from '@threshold/testing';
 import { training } from '../index.ts';
 
 /** Facts of a half-marathoner seven weeks before the race with five training days a week. */
 export const someFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts =>
-  somePlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
+  createPlanningFacts({ raceDate: localDate('2027-01-10'), raceDistance: 21.1, ...facts });
 
 /** Facts of an athlete without health entries. */
 export const noHealthEntries: RecoveryFacts = {

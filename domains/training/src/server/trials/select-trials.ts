@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { formatClockTime, formatPace, lengthIn, paceSecondsPer } from '@threshold/physiology';
+import { formatClockTime, formatPace, fromMeters, paceSecondsPer } from '@threshold/physiology';
 import { TRIAL_UNITS, type TrialView } from '../../trial-schemas.ts';
 import { trainingTables } from '../tables.ts';
 
@@ -22,7 +22,7 @@ export function toTrialView({ id, date, activity, ...row }: TrialRow): TrialView
     id,
     date,
     activity,
-    distance: lengthIn(TRIAL_UNITS[activity], distanceMeters),
+    distance: fromMeters(TRIAL_UNITS[activity], distanceMeters),
     time: formatClockTime(durationSeconds),
     pace: pace === null ? null : formatPace(pace, 'km'),
   };

@@ -2,8 +2,8 @@ import type { RecoveryFacts } from '@threshold/contracts/health';
 import {
   type ActiveInjury,
   addDays,
-  changeFromAverage,
   computeRecovery,
+  convertMeasures,
   daysBetween,
   formBand,
   hrvBand,
@@ -11,10 +11,10 @@ import {
   hrvTrend,
   isOvertrainingDrop,
   localDate,
-  measuresIn,
+  percentChangeFromAverage,
 } from '@threshold/physiology';
 import { planRationale, planTraining } from '@threshold/planner';
-import { createSeededChance, randomAthlete } from '@threshold/planner/testing';
+import { createSeededRandom, randomAthlete } from '@threshold/planner/testing';
 import { expect, test } from 'vitest';
 import type { InsightsView } from '../../insight-schemas.ts';
 import type { DailyStress } from '../analytics/get-daily-stress.ts';
@@ -40,7 +40,7 @@ interface Account {
 
 /** A random account by seed, built with the same functions as the screens' queries. */
 function createAccount(seed: number): Account {
-  const chance = createSeededChance(seed);
+  const chance = createSeededRandom(seed);
   const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
   const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
     items[randomInteger(0, items.length - 1)] ?? items[0];
@@ -129,8 +129,8 @@ function createRecovery(
     restingHrBpm: randomInteger(45, 55),
   }));
   const [hrvPercent, restingHrPercent] = [
-    changeFromAverage(mornings.map(({ hrvMs }) => hrvMs)),
-    chance() < 0.5 ? changeFromAverage(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
+    percentChangeFromAverage(mornings.map(({ hrvMs }) => hrvMs)),
+    chance() < 0.5 ? percentChangeFromAverage(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
   ];
   const band = hrvBand(mornings, today);
   const latest = mornings[0] ?? null;
@@ -256,7 +256,7 @@ test('plan texts use the reader’s units, whichever units the plan was created 
       OTHER_SYSTEM_UNITS[input.units === 'metric' ? 'imperial' : 'metric'],
     );
     for (const units of ['metric', 'imperial'] as const)
-      expect(measuresIn(planText, units), `account ${seed} in ${units} units`).not.toMatch(
+      expect(convertMeasures(planText, units), `account ${seed} in ${units} units`).not.toMatch(
         OTHER_SYSTEM_UNITS[units],
       );
   }

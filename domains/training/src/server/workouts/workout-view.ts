@@ -1,10 +1,10 @@
-import { formatDuration, lengthIn } from '@threshold/physiology';
+import { formatDuration, fromMeters } from '@threshold/physiology';
 import type { WorkoutDetailView, WorkoutView } from '../../schemas.ts';
 import { toPlannedChecks, toPlannedTarget } from './planned-target.ts';
 import type { DetailRow, WorkoutRow } from './workout-columns.ts';
 import { isDeletable } from './workout-types.ts';
 
-const km = (meters: number | null) => (meters === null ? null : lengthIn('km', meters));
+const km = (meters: number | null) => (meters === null ? null : fromMeters('km', meters));
 
 /** Duration as text: planned if planned, else completed; null on a rest day. */
 export function formatDurationText(row: {

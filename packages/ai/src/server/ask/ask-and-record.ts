@@ -1,6 +1,6 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
 import { type Log, toSqlError } from '@threshold/db';
-import { type AskTools, askModel } from './ask-model.ts';
+import { type AskDeps, askModel } from './ask-model.ts';
 import { type CallRecord, recordCall, type Tally } from './record-call.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type CallRecord, recordCall, type Tally } from './record-call.ts';
  * @throws the signal's reason if cancelled, or a transient database error: the job then runs again
  */
 export async function askAndRecord<T>(
-  deps: AskTools & { readonly log: Log },
+  deps: AskDeps & { readonly log: Log },
   request: ModelRequest<T>,
 ): Promise<ModelAnswer<T>> {
   const { signal, log, model } = deps;
@@ -40,7 +40,7 @@ export async function askAndRecord<T>(
 }
 
 async function recordOrLog(
-  { em, athleteId, model, now, log }: AskTools & { readonly log: Log },
+  { em, athleteId, model, now, log }: AskDeps & { readonly log: Log },
   { purpose, promptVersion }: Pick<ModelRequest<unknown>, 'purpose' | 'promptVersion'>,
   cost: Tally & Pick<CallRecord, 'outcome' | 'durationMs'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ModelFailure, ModelRequest } from '@threshold/contracts/language-model';
 import { z } from 'zod';
+import { containsCanary, createCanary } from '../prompt/canary.ts';
 import { toDataText } from '../prompt/data-text.ts';
-import { containsMark, createMark } from '../prompt/mark.ts';
 import {
   createDataMessage,
   createSystemMessage,
@@ -9,7 +9,7 @@ import {
   type RejectedAnswer,
 } from '../prompt/prompt.ts';
 import { createNamePattern } from '../prompt/redact.ts';
-import { type SendTools, sendWithRetries } from '../request/send-with-retries.ts';
+import { type SendDeps, sendWithRetries } from '../request/send-with-retries.ts';
 import type { Tally } from './record-call.ts';
 import { computeAnswerKey, findAnswer, storeAnswer } from './stored-answers.ts';
 import { validateAnswer } from './validate-answer.ts';
@@ -17,7 +17,7 @@ import { validateAnswer } from './validate-answer.ts';
 /** The first answer and one repair. */
 const MAX_ATTEMPTS = 2;
 
-export interface AskTools extends SendTools {
+export interface AskDeps extends SendDeps {
   readonly model: string;
   readonly names: () => Promise<readonly string[]>;
 }
@@ -33,7 +33,7 @@ export type Outcome<T> =
  * @throws the signal's reason; database errors
  */
 export async function askModel<T>(
-  deps: AskTools,
+  deps: AskDeps,
   request: ModelRequest<T>,
   tally: Tally,
 ): Promise<Outcome<T>> {
@@ -47,7 +47,7 @@ export async function askModel<T>(
   const deadlineMs = performance.now() + deps.times.questionMs;
   let rejectedAnswer: RejectedAnswer | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const mark = createMark();
+    const mark = createCanary();
     const reply = await sendWithRetries(deps, tally, deadlineMs, {
       system: createSystemMessage(prompt, mark),
       user: createDataMessage(prompt, rejectedAnswer),
@@ -56,7 +56,7 @@ export async function askModel<T>(
     });
     if ('failure' in reply) return { ok: false, reason: reply.failure };
     // The answer leaks the secret of the prompt: a repair would not make it trustworthy.
-    if (containsMark(reply.text, mark)) return { ok: false, reason: 'invalid' };
+    if (containsCanary(reply.text, mark)) return { ok: false, reason: 'invalid' };
     const validation = validateAnswer(request, reply.value);
     if (validation.isValid) {
       await storeAnswer(em, athleteId, key, validation.value, now());
@@ -67,9 +67,9 @@ export async function askModel<T>(
   return { ok: false, reason: 'invalid' };
 }
 
-const getNamePattern = async ({ names }: AskTools) => createNamePattern(await names());
+const getNamePattern = async ({ names }: AskDeps) => createNamePattern(await names());
 
-async function createPrompt<T>(deps: AskTools, { instructions, schema, data }: ModelRequest<T>) {
+async function createPrompt<T>(deps: AskDeps, { instructions, schema, data }: ModelRequest<T>) {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
   const promptText = `${instructions}\n${JSON.stringify(jsonSchema)}`;
   return {

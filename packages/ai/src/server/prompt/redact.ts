@@ -1,4 +1,4 @@
-import { redactOthers } from './redact-others.ts';
+import { redactOtherNames } from './redact-other-names.ts';
 
 const EMAIL =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
@@ -27,7 +27,7 @@ export const containsAddress = (text: string): boolean =>
  */
 export function redact(text: string, namePattern: RegExp | null): string {
   if (UUID.test(text)) return text;
-  const redacted = redactOthers(redactAddresses(text));
+  const redacted = redactOtherNames(redactAddresses(text));
   return namePattern ? redacted.replaceAll(namePattern, '[name]') : redacted;
 }
 

@@ -9,7 +9,7 @@ import {
   findAnswerText,
   type PartialAnswer,
 } from './read-chunk.ts';
-import type { Times } from './times.ts';
+import type { Timeouts } from './timeouts.ts';
 
 const MAX_ANSWER_LENGTH = 65_536;
 
@@ -36,9 +36,9 @@ export interface Reply {
   readonly tokensOut: number | null;
 }
 
-export interface RequestTools {
+export interface RequestDeps {
   readonly settings: LanguageModelSettings;
-  readonly times: Times;
+  readonly times: Timeouts;
   readonly now: () => Date;
 }
 
@@ -61,7 +61,7 @@ class RequestCancelledError extends Error {
  * @throws the signal's reason if the run is cancelled; the request is cancelled too
  */
 export async function sendRequest(
-  { settings, times, now }: RequestTools,
+  { settings, times, now }: RequestDeps,
   request: Omit<ChatRequest, 'fetch'>,
   remainingMs: number,
   onSent: () => void,

@@ -6,11 +6,11 @@ import type { Tally } from '../ask/record-call.ts';
 import type { CircuitBreaker, ProviderOutcome } from './circuit-breaker.ts';
 import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
-import { type Reply, type RequestFailure, type RequestTools, sendRequest } from './send-request.ts';
+import { type Reply, type RequestDeps, type RequestFailure, sendRequest } from './send-request.ts';
 
 const MAX_RETRIES = { 'rate-limited': 2, unavailable: 2, timeout: 1 } as const;
 
-export interface SendTools extends RequestTools {
+export interface SendDeps extends RequestDeps {
   readonly em: EntityManager;
   readonly athleteId: string;
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface SendTools extends RequestTools {
   readonly tracing?: Tracing | undefined;
 }
 
-export type Messages = Pick<ChatRequest, 'system' | 'user' | 'jsonSchema' | 'maxOutputTokens'>;
+export type ChatInput = Pick<ChatRequest, 'system' | 'user' | 'jsonSchema' | 'maxOutputTokens'>;
 
 /** The answer's JSON, not yet validated, or the failure. */
 export type SendResult = NonNullable<Reply['answer']> | { readonly failure: ModelFailure };
@@ -39,10 +39,10 @@ const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
  * @throws the signal's reason if the run is cancelled; database errors
  */
 export async function sendWithRetries(
-  deps: SendTools,
+  deps: SendDeps,
   tally: Tally,
   deadlineMs: number,
-  messages: Messages,
+  messages: ChatInput,
 ): Promise<SendResult> {
   for (let retries = 0; ; retries += 1) {
     const reply = await sendOnce(deps, tally, deadlineMs, messages);
@@ -55,10 +55,10 @@ export async function sendWithRetries(
 }
 
 async function sendOnce(
-  deps: SendTools,
+  deps: SendDeps,
   tally: Tally,
   deadlineMs: number,
-  messages: Messages,
+  messages: ChatInput,
 ): Promise<Reply | 'unavailable' | 'budget' | 'timeout'> {
   const { em, athleteId, settings, signal, breaker, now } = deps;
   signal.throwIfAborted();
@@ -113,7 +113,7 @@ function computeRetryPauseMs(
 
 /** With tracing, records the outcome and tokens, never the text. */
 async function sendTraced(
-  deps: RequestTools & { readonly tracing?: Tracing | undefined },
+  deps: RequestDeps & { readonly tracing?: Tracing | undefined },
   ...[request, remainingMs, onSent]: SendRequestArguments
 ): Promise<Reply> {
   const { tracing, settings } = deps;

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { answerStep, dripStep, type Step, slowStep, stallStep, statusStep } from '../../testing/index.ts';
+import {
+  answerStep,
+  dripStep,
+  type ScriptedStep,
+  slowStep,
+  stallStep,
+  statusStep,
+} from '../../testing/index.ts';
 import { createLanguageModel, deleteOldCalls } from '../index.ts';
 import { aiTables } from '../store.ts';
 import {
@@ -13,23 +20,23 @@ import {
   weekSchema,
 } from './model-fixture.ts';
 
-const asking = createModelFixture();
+const fixture = createModelFixture();
 const budgetOf = async (athleteId: string) =>
   (
-    await asking.query<{ day: string; requests: number }>(
+    await fixture.query<{ day: string; requests: number }>(
       'select day::text, requests from ai.daily_requests where athlete_id = ? order by day',
       [athleteId],
     )
   ).map(({ day, requests }) => `${day}: ${requests}`);
 
 describe('a cancelled run', () => {
-  const steps: [string, Step][] = [
+  const steps: [string, ScriptedStep][] = [
     ['before the first chunk', slowStep(60_000, answerStep(GOOD_WEEK))],
     ['in the middle of an answer', stallStep(60_000, GOOD_WEEK)],
     ['during a slow stream', dripStep(20, { ...GOOD_WEEK, why: 'x'.repeat(200) })],
   ];
   test.each(steps)('closes its connection within a second and records the call: %s', async (_when, step) => {
-    const { model, server, runController, listCalls } = await asking.ask([step]);
+    const { model, server, runController, listCalls } = await fixture.ask([step]);
     const asked = model.ask(createQuestion());
     await expect.poll(() => server.requests.length).toBe(1);
     const rejection = expect(asked).rejects.toThrow('cancelled');
@@ -42,14 +49,14 @@ describe('a cancelled run', () => {
   });
 
   test('sends no further request', async () => {
-    const { model, server, runController } = await asking.ask([answerStep(GOOD_WEEK)]);
+    const { model, server, runController } = await fixture.ask([answerStep(GOOD_WEEK)]);
     runController.abort(new Error('cancelled'));
     await expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
     expect(server.requests).toHaveLength(0);
   });
 
   test('sends no retry after a cancellation in the pause before it', async () => {
-    const { model, server, runController, listCalls } = await asking.ask([statusStep(500)], {
+    const { model, server, runController, listCalls } = await fixture.ask([statusStep(500)], {
       times: { pauseMs: 30_000 },
     });
     const rejection = expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
@@ -63,7 +70,7 @@ describe('a cancelled run', () => {
 
 describe('the same question', () => {
   test('costs nothing the second time, in another run too', async () => {
-    const asked = await asking.ask([answerStep(GOOD_WEEK)]);
+    const asked = await fixture.ask([answerStep(GOOD_WEEK)]);
     await asked.model.ask(createQuestion());
     expect(await asked.createModel().ask(createQuestion())).toEqual({
       ok: true,
@@ -81,7 +88,7 @@ describe('the same question', () => {
   });
 
   test('goes to the model again with other data, instructions, schema or version', async () => {
-    const { model, server } = await asking.ask([answerStep(GOOD_WEEK)]);
+    const { model, server } = await fixture.ask([answerStep(GOOD_WEEK)]);
     const one = createQuestion();
     await model.ask(one);
     await model.ask({ ...one, data: { sport: 'bike' } });
@@ -92,7 +99,7 @@ describe('the same question', () => {
   });
 
   test('goes to the model again if the stored answer no longer passes the checks', async () => {
-    const { model, server } = await asking.ask([
+    const { model, server } = await fixture.ask([
       answerStep(GOOD_WEEK),
       answerStep({ ...GOOD_WEEK, why: null }),
     ]);
@@ -107,7 +114,7 @@ describe('the same question', () => {
 
   test('goes to the model again if another answer is requested, which is then stored', async () => {
     const other = { ...GOOD_WEEK, why: null };
-    const asked = await asking.ask([answerStep(GOOD_WEEK), answerStep(other)], {
+    const asked = await fixture.ask([answerStep(GOOD_WEEK), answerStep(other)], {
       settings: { dailyRequests: 2 },
     });
     const freshQuestion = { ...createQuestion(), wantsAnother: true };
@@ -119,10 +126,10 @@ describe('the same question', () => {
   });
 
   test('costs again for another athlete', async () => {
-    const asked = await asking.ask([answerStep(GOOD_WEEK)]);
+    const asked = await fixture.ask([answerStep(GOOD_WEEK)]);
     await asked.model.ask(createQuestion());
     const other = asked.languageModel.forAthlete({
-      athleteId: await asking.athlete(),
+      athleteId: await fixture.athlete(),
       signal: asked.runController.signal,
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
       names: async () => [],
@@ -131,9 +138,9 @@ describe('the same question', () => {
   });
 
   test('goes to the model again after the athlete’s answers are deleted, for that athlete alone', async () => {
-    const asked = await asking.ask([answerStep(GOOD_WEEK), answerStep(GOOD_WEEK), answerStep(GOOD_WEEK)]);
+    const asked = await fixture.ask([answerStep(GOOD_WEEK), answerStep(GOOD_WEEK), answerStep(GOOD_WEEK)]);
     const other = asked.languageModel.forAthlete({
-      athleteId: await asking.athlete(),
+      athleteId: await fixture.athlete(),
       signal: asked.runController.signal,
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
       names: async () => [],
@@ -145,15 +152,15 @@ describe('the same question', () => {
   });
 
   test('has its answer deleted after 30 days and its record after 90', async () => {
-    const { model, listCalls, athleteId } = await asking.ask([answerStep(GOOD_WEEK)]);
+    const { model, listCalls, athleteId } = await fixture.ask([answerStep(GOOD_WEEK)]);
     await model.ask(createQuestion());
     const after = (days: number) =>
       deleteOldCalls.run({
-        em: asking.orm.em.fork(),
+        em: fixture.orm.em.fork(),
         now: () => new Date(NOW.getTime() + days * 86_400_000 + 1),
       });
     const storedAnswers = async () =>
-      (await asking.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).length;
+      (await fixture.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).length;
     await after(29);
     expect([await storedAnswers(), await budgetOf(athleteId), (await listCalls()).length]).toEqual([
       1,
@@ -171,7 +178,7 @@ describe('the daily budget', () => {
   const other = (sport: string) => createQuestion({ sport });
 
   test('counts every sent request, including repairs and retries, and then fails the question', async () => {
-    const { model, server, athleteId, listCalls } = await asking.ask(
+    const { model, server, athleteId, listCalls } = await fixture.ask(
       [answerStep(OFF_SCHEMA_WEEK), answerStep(GOOD_WEEK), statusStep(500), answerStep(GOOD_WEEK)],
       { settings: { dailyRequests: 3 } },
     );
@@ -184,7 +191,7 @@ describe('the daily budget', () => {
   });
 
   test('holds for ten concurrent requests', async () => {
-    const { createModel, server } = await asking.ask([answerStep(GOOD_WEEK)], {
+    const { createModel, server } = await fixture.ask([answerStep(GOOD_WEEK)], {
       settings: { dailyRequests: 4 },
     });
     const answers = await Promise.all(
@@ -196,7 +203,7 @@ describe('the daily budget', () => {
 
   test('starts again on the next day in UTC', async () => {
     let now = new Date('2026-11-22T23:59:59Z');
-    const { model, athleteId } = await asking.ask([answerStep(GOOD_WEEK)], {
+    const { model, athleteId } = await fixture.ask([answerStep(GOOD_WEEK)], {
       settings: { dailyRequests: 1 },
       now: () => now,
     });
@@ -212,8 +219,8 @@ describe('the daily budget', () => {
       settings: { dailyRequestsOfAll: 3 },
       now: () => new Date('2031-01-01T00:00:00Z'),
     };
-    const one = await asking.ask([answerStep(GOOD_WEEK)], day);
-    const two = await asking.ask([answerStep(GOOD_WEEK)], day);
+    const one = await fixture.ask([answerStep(GOOD_WEEK)], day);
+    const two = await fixture.ask([answerStep(GOOD_WEEK)], day);
     const answers = [
       await one.model.ask(other('a')),
       await two.model.ask(other('a')),
@@ -229,23 +236,23 @@ test('an erased account does not return its share of the installation’s daily 
     settings: { dailyRequestsOfAll: 2 },
     now: () => new Date('2031-01-02T00:00:00Z'),
   };
-  const one = await asking.ask([answerStep(GOOD_WEEK)], day);
+  const one = await fixture.ask([answerStep(GOOD_WEEK)], day);
   for (const sport of ['a', 'b'])
     expect(await one.model.ask(createQuestion({ sport }))).toMatchObject({ ok: true });
-  await asking.query('delete from auth."user" where id = ?', [one.athleteId]);
-  const two = await asking.ask([answerStep(GOOD_WEEK)], day);
+  await fixture.query('delete from auth."user" where id = ?', [one.athleteId]);
+  const two = await fixture.ask([answerStep(GOOD_WEEK)], day);
   expect(await two.model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'budget' });
   const totals = () =>
-    asking.query<{ requests: number }>(`select requests from ai.daily_total where day = '2031-01-02'`);
+    fixture.query<{ requests: number }>(`select requests from ai.daily_total where day = '2031-01-02'`);
   expect(await totals()).toEqual([{ requests: 2 }]);
   const now = () => new Date('2031-01-10T00:00:00Z');
-  await deleteOldCalls.run({ em: asking.orm.em.fork(), now });
+  await deleteOldCalls.run({ em: fixture.orm.em.fork(), now });
   expect(await totals()).toEqual([]);
 });
 
 describe('a provider', () => {
   test('gets no further request in a run after it rejected the key', async () => {
-    const { model, server, createModel, listCalls } = await asking.ask([statusStep(401)]);
+    const { model, server, createModel, listCalls } = await fixture.ask([statusStep(401)]);
     expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'auth', requests: 1 });
     expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
     expect(server.requests).toHaveLength(1);
@@ -254,7 +261,7 @@ describe('a provider', () => {
   });
 
   test('gets no request for a while after five consecutive failures, from any athlete', async () => {
-    const { createModel, server } = await asking.ask([statusStep(500)]);
+    const { createModel, server } = await fixture.ask([statusStep(500)]);
     const ask = (sport: string) => createModel().ask(createQuestion({ sport }));
     expect(await ask('a')).toEqual({ ok: false, reason: 'unavailable', requests: 3 });
     expect(await ask('b')).toEqual({ ok: false, reason: 'unavailable', requests: 2 });
@@ -264,7 +271,7 @@ describe('a provider', () => {
 
   test('gets requests again once it has recovered from its failures', async () => {
     let isWorking = false;
-    const { createModel, server } = await asking.ask(
+    const { createModel, server } = await fixture.ask(
       () => (isWorking ? answerStep(GOOD_WEEK) : statusStep(500)),
       {
         times: { breakMs: 50 },
@@ -279,21 +286,21 @@ describe('a provider', () => {
 
 test('asks and records nothing without a model', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const language = createLanguageModel(null, { orm: asking.orm, log, now: () => NOW });
-  const athleteId = await asking.athlete();
+  const language = createLanguageModel(null, { orm: fixture.orm, log, now: () => NOW });
+  const athleteId = await fixture.athlete();
   const names = vi.fn(async () => []);
   const model = language.forAthlete({ athleteId, signal: new AbortController().signal, log, names });
   expect([language.name, model.name]).toEqual([null, null]);
   expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
   expect(names).not.toHaveBeenCalled();
-  expect(await asking.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);
+  expect(await fixture.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
 test('a failed database cancels the run, which can run again, and does not count as the model’s failure', async () => {
-  const waitingOrm = await asking.connectWithLockTimeout(50);
+  const waitingOrm = await fixture.connectWithLockTimeout(50);
   try {
-    const { model, server, createModel } = await asking.ask([answerStep(GOOD_WEEK)], { orm: waitingOrm });
-    await aiTables(asking.orm.em)
+    const { model, server, createModel } = await fixture.ask([answerStep(GOOD_WEEK)], { orm: waitingOrm });
+    await aiTables(fixture.orm.em)
       .transaction()
       .execute(async (trx) => {
         await sql`lock table ai.daily_requests in exclusive mode`.execute(trx);
@@ -307,7 +314,7 @@ test('a failed database cancels the run, which can run again, and does not count
 });
 
 test('a question that the database cannot store fails without an exception or a request', async () => {
-  const { languageModel, runController, server, logLines } = await asking.ask([answerStep(GOOD_WEEK)]);
+  const { languageModel, runController, server, logLines } = await fixture.ask([answerStep(GOOD_WEEK)]);
   const orphanModel = languageModel.forAthlete({
     athleteId: '01900000-0000-7000-8000-000000000001',
     signal: runController.signal,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { coachStep } from '../../testing/index.ts';
 import { createModelFixture, createQuestion } from './model-fixture.ts';
 
-const asking = createModelFixture();
+const fixture = createModelFixture();
 const session = (day: number, workout: string) => ({
   day,
   part: 'AM',
@@ -36,14 +36,14 @@ const describeSessions = (answer: Sessions) => answer.sessions.map(({ day, worko
 test.each(['functionCalling', 'jsonMode'] as const)(
   'the scripted coach rearranges a week, by %s',
   async (method) => {
-    const { model } = await asking.ask(coachStep, { settings: { method } });
+    const { model } = await fixture.ask(coachStep, { settings: { method } });
     const modelAnswer = await model.ask(weekQuestion(() => []));
     expect(modelAnswer.ok && describeSessions(modelAnswer.value)).toEqual(['2 easy', '0 tempo', '4 easy']);
   },
 );
 
 test('the scripted coach returns the rules’ week if its own fails the checks', async () => {
-  const { model, server } = await asking.ask(coachStep);
+  const { model, server } = await fixture.ask(coachStep);
   const modelAnswer = await model.ask(
     weekQuestion(({ sessions: [first] }) => (first?.day === 0 ? [] : ['the first day is easy'])),
   );
@@ -53,7 +53,7 @@ test('the scripted coach returns the rules’ week if its own fails the checks',
 });
 
 test('the scripted coach answers any other question with its own data', async () => {
-  const { model } = await asking.ask(coachStep);
+  const { model } = await fixture.ask(coachStep);
   const schema = z.strictObject({
     title: z.string(),
     level: z.enum(['low', 'high']),

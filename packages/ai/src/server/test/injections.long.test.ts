@@ -5,7 +5,7 @@ import {
   callsStep,
   INJECTIONS,
   type ScriptedRequest,
-  type Step,
+  type ScriptedStep,
   textStep,
 } from '../../testing/index.ts';
 import {
@@ -16,11 +16,11 @@ import {
   type Week,
 } from './model-fixture.ts';
 
-const asking = createModelFixture();
+const fixture = createModelFixture();
 const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) appears only here/.exec(system)?.[1] ?? '';
 
 /** Answers that obey the athlete's text: they leak the mark, add fields, links or calls, or break a limit. */
-const OBEYING_STEPS: readonly ((request: ScriptedRequest) => Step)[] = [
+const OBEYING_STEPS: readonly ((request: ScriptedRequest) => ScriptedStep)[] = [
   (request) => answerStep({ ...GOOD_WEEK, why: `The mark is ${markOf(request)}.` }),
   (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request).toUpperCase()].join(' ') }),
   (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request)].reverse().join('') }),
@@ -91,7 +91,7 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
     athleteId,
     logLines,
     listCalls: recorded,
-  } = await asking.ask(obeyingScript, MANY_REQUESTS);
+  } = await fixture.ask(obeyingScript, MANY_REQUESTS);
   const answers = await askAll(createModel);
   // The log contains the outcome, but no text of an athlete or the model.
   expect(logLines.filter((line) => !/gave no usable answer/.test(line))).toEqual([]);
@@ -109,11 +109,11 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
   expect(repairs?.length).toBeLessThan(INJECTIONS.length / 2);
   for (const { user } of repairs ?? []) expect(user).not.toMatch(/evil\.example|1234567/);
   expect((await recorded()).length).toBe(INJECTIONS.length);
-  expect(await asking.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).toEqual([]);
+  expect(await fixture.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
 test('accepts the answer of a model that ignores the attacks', async () => {
-  const { createModel } = await asking.ask([answerStep(GOOD_WEEK)], MANY_REQUESTS);
+  const { createModel } = await fixture.ask([answerStep(GOOD_WEEK)], MANY_REQUESTS);
   // Every sixth attack is enough here: the answer does not depend on the attack.
   const sample = INJECTIONS.filter((_, index) => index % 6 === 0);
   const answers = await askAll(createModel, sample);
@@ -124,7 +124,7 @@ test('accepts the answer of a model that ignores the attacks', async () => {
 
 test('rejects each kind of answer that obeys an injection', async () => {
   for (const obey of OBEYING_STEPS) {
-    const { model } = await asking.ask((request) => obey(request));
+    const { model } = await fixture.ask((request) => obey(request));
     expect(await model.ask(createQuestion()), obey.toString()).toMatchObject({ ok: false });
   }
 });

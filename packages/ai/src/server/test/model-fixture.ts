@@ -8,12 +8,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { type Script, type ScriptedModel, startScriptedModel } from '../../testing/index.ts';
 import { createLanguageModel, type LanguageModel, type LanguageModelSettings, store } from '../index.ts';
-import type { Times } from '../request/times.ts';
+import type { Timeouts } from '../request/timeouts.ts';
 
 export const NOW = new Date('2026-11-22T12:00:00Z');
 
 /** Short enough for quick tests, long enough for a busy machine. */
-const TIMES: Times = {
+const TIMES: Timeouts = {
   beginMs: 10_000,
   idleMs: 10_000,
   requestMs: 20_000,
@@ -54,7 +54,7 @@ export const createQuestion = (data: unknown = { sport: 'run' }): ModelRequest<W
 
 export interface FixtureOptions {
   readonly settings?: Partial<LanguageModelSettings>;
-  readonly times?: Partial<Times>;
+  readonly times?: Partial<Timeouts>;
   readonly now?: () => Date;
   /** The model's own connections, if they differ from the tests'. */
   readonly orm?: MikroORM;

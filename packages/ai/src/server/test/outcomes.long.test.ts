@@ -23,7 +23,7 @@ import {
   UNSAFE_WEEK,
 } from './model-fixture.ts';
 
-const asking = createModelFixture();
+const fixture = createModelFixture();
 const JSON_MODE: FixtureOptions = { settings: { method: 'jsonMode' } };
 const SHORT_START: FixtureOptions = { times: { beginMs: 300, idleMs: 300 } };
 const START_WITHIN_2_SECONDS: FixtureOptions = { times: { beginMs: 2_000 } };
@@ -107,7 +107,7 @@ const CASES: readonly [
 
 describe('outcome of a model response', () => {
   test.each(CASES)('%s', { timeout: 60_000 }, async (_name, script, outcome, requests, setting) => {
-    const { model, server, listCalls: listRecordedCalls } = await asking.ask(script, setting);
+    const { model, server, listCalls: listRecordedCalls } = await fixture.ask(script, setting);
     const modelAnswer = await model.ask(createQuestion());
     expect(modelAnswer).toMatchObject(
       outcome === 'answered'
@@ -120,20 +120,20 @@ describe('outcome of a model response', () => {
 });
 
 test('closes the connection to a server that sends 10 MB', async () => {
-  const { model, server } = await asking.ask([hugeStep(TEN_MB)]);
+  const { model, server } = await fixture.ask([hugeStep(TEN_MB)]);
   await model.ask(createQuestion());
   await expect.poll(() => server.requests[0]?.hasDisconnected).toBe(true);
 });
 
 test('follows no redirect, so the other server gets neither data nor key', async () => {
-  const elsewhere = await asking.ask([answerStep(GOOD_WEEK)]);
-  const { model } = await asking.ask([redirectStep(`${elsewhere.server.url}/chat/completions`)]);
+  const elsewhere = await fixture.ask([answerStep(GOOD_WEEK)]);
+  const { model } = await fixture.ask([redirectStep(`${elsewhere.server.url}/chat/completions`)]);
   expect(await model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'unavailable' });
   expect(elsewhere.server.requests).toEqual([]);
 });
 
 test('logs a failure by its reason and status, without the key or the question', async () => {
-  const { model, logLines } = await asking.ask([statusStep(404)]);
+  const { model, logLines } = await fixture.ask([statusStep(404)]);
   await model.ask(createQuestion({ notes: 'a private matter' }));
   expect(logLines.map((line) => JSON.parse(line))).toEqual([
     {

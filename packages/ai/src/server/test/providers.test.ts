@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { LanguageModelSettings } from '../index.ts';
 import { createModelFixture, createQuestion, GOOD_WEEK, OFF_SCHEMA_WEEK } from './model-fixture.ts';
 
-const asking = createModelFixture();
+const fixture = createModelFixture();
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => {
   for (const server of servers) {
@@ -120,7 +120,7 @@ type Case = [
 
 async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answers, outcome, requests]: Case) {
   const { url, received } = await startServer(answers);
-  const { model, listCalls } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
+  const { model, listCalls } = await fixture.ask([], { settings: { ...settings, baseUrl: url } });
   expect(await model.ask(createQuestion())).toMatchObject(
     outcome === 'answered'
       ? { ok: true, value: GOOD_WEEK, requests }
@@ -223,7 +223,7 @@ test.each([
   ['Ollama', ollama, lines(jsonParts(GOOD_WEEK).slice(0, 2), null)],
 ])('closes the connection to %s when the run is cancelled', async (_provider, settings, answer) => {
   const { url, received } = await startServer([answer]);
-  const { model, runController } = await asking.ask([], { settings: { ...settings, baseUrl: url } });
+  const { model, runController } = await fixture.ask([], { settings: { ...settings, baseUrl: url } });
   const rejection = expect(model.ask(createQuestion())).rejects.toThrow('cancelled');
   await expect.poll(() => received.length).toBe(1);
   runController.abort(new Error('cancelled'));

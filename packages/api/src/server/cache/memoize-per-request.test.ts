@@ -15,11 +15,11 @@ import {
 } from '../index.ts';
 
 /** The stored value, and each read of it. */
-const world = { value: 'first', reads: [] as string[] };
+const source = { value: 'first', reads: [] as string[] };
 const readValue = memoizePerRequest(async ({ athleteId }, of: string) => {
-  world.reads.push(`${of} by ${athleteId}`);
+  source.reads.push(`${of} by ${athleteId}`);
   if (of === 'failure') throw new Error('it fails');
-  return `${world.value} ${of}`;
+  return `${source.value} ${of}`;
 });
 const readOther = memoizePerRequest(async (_ctx, of: string) => `other ${of}`);
 
@@ -35,12 +35,12 @@ const reader = defineDomain({
     other: query.input(of).query(({ ctx, input }) => readOther(ctx, input.of)),
     change: command.input(of).mutation(async ({ ctx, input }) => {
       const before = await readValue(ctx, input.of);
-      world.value = 'second';
+      source.value = 'second';
       return [before, await readValue(ctx, input.of)];
     }),
     changeHot: ingestCommand.input(of).mutation(async ({ ctx, input }) => {
       const before = await readValue(ctx, input.of);
-      world.value = 'second';
+      source.value = 'second';
       return [
         before,
         await ctx.runInTransaction((ctx) => readValue(ctx, input.of)),
@@ -63,8 +63,8 @@ await app.register(trpcAdapter, {
 });
 
 beforeEach(() => {
-  world.value = 'first';
-  world.reads = [];
+  source.value = 'first';
+  source.reads = [];
 });
 afterAll(async () => {
   await app.close();
@@ -80,8 +80,8 @@ describe('memoized read', () => {
       return JSON.parse(body).map((each: { result: { data: string } }) => each.result.data);
     };
     expect(await batch()).toEqual(['first a', 'first a', 'first b']);
-    expect(world.reads).toEqual([`a by ${MIA}`, `b by ${MIA}`]);
-    world.value = 'second';
+    expect(source.reads).toEqual([`a by ${MIA}`, `b by ${MIA}`]);
+    source.value = 'second';
     expect(await batch()).toEqual(['second a', 'second a', 'second b']);
   });
 
@@ -94,19 +94,19 @@ describe('memoized read', () => {
     const mine = createCalls(MIA);
     await expect(mine.value({ of: 'failure' })).rejects.toThrow();
     await expect(mine.again({ of: 'failure' })).rejects.toThrow();
-    expect(world.reads).toHaveLength(1);
+    expect(source.reads).toHaveLength(1);
   });
 
   test('never serves another athlete', async () => {
     await Promise.all([createCalls(MIA).value({ of: 'a' }), createCalls(BOB).value({ of: 'a' })]);
-    expect(world.reads).toEqual([`a by ${MIA}`, `a by ${BOB}`]);
+    expect(source.reads).toEqual([`a by ${MIA}`, `a by ${BOB}`]);
   });
 
   test('runs again in a transaction, even after a read in the request, and in ingest commands', async () => {
     const mine = createCalls(MIA);
     expect(await mine.value({ of: 'a' })).toBe('first a');
     expect(await mine.change({ of: 'a' })).toEqual(['first a', 'second a']);
-    world.value = 'first';
+    source.value = 'first';
     expect(await mine.changeHot({ of: 'a' })).toEqual(['first a', 'second a', 'second a']);
   });
 
@@ -114,6 +114,6 @@ describe('memoized read', () => {
     const ctx = host.queryContext(MIA);
     await readValue(ctx, 'a');
     await readValue(ctx, 'a');
-    expect(world.reads).toHaveLength(2);
+    expect(source.reads).toHaveLength(2);
   });
 });

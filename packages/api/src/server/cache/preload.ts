@@ -1,4 +1,4 @@
-import { type Behalf, getBehalf } from '@threshold/db';
+import { type AthleteCall, findAthleteCall } from '@threshold/db';
 
 /**
  * A value that nearly every query of an athlete needs, read in one statement with the revision. In one run, the joint
@@ -17,14 +17,14 @@ interface PreloadedValue {
 }
 
 /** Weak, so a value is dropped with the call for which it was read. */
-const preloadedByCall = new WeakMap<Behalf, PreloadedValue>();
+const preloadedByCall = new WeakMap<AthleteCall, PreloadedValue>();
 
 /** @param sql one value as JSON, from the athlete's own rows; `$1` is the athlete's id */
 export const definePreload = <T>(sql: string): Preload<T> => ({ sql });
 
 /** Stores the value preloaded with the athlete's revision for the running call. */
 export function storePreloaded(preload: Preload<unknown>, value: unknown): void {
-  const call = getBehalf();
+  const call = findAthleteCall();
   if (call) preloadedByCall.set(call, { preload, value });
 }
 
@@ -37,7 +37,7 @@ export function findPreloaded<T>(
   preload: Preload<T>,
   athleteId: string,
 ): { readonly value: T | null } | undefined {
-  const call = getBehalf();
+  const call = findAthleteCall();
   const storedValue = call?.athleteId === athleteId ? preloadedByCall.get(call) : undefined;
   // Only the preload's own statement stores its value, so the value has the preload's type.
   return storedValue?.preload === preload ? { value: storedValue.value as T | null } : undefined;

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type Log, toSqlError } from '@threshold/db';
 import { CompiledQuery } from 'kysely';
-import { loggableError } from '../http/api-error.ts';
+import { toLoggableError } from '../http/api-error.ts';
 import { findRevision } from './athlete-revision.ts';
 
 /**
@@ -56,7 +56,7 @@ export function createReadReplica({ primary, replica, log }: ReplicaOptions): Re
       // A new athlete who isn't replicated yet is not a failure of the replica.
       if (toSqlError(error)?.kind === 'unavailable') {
         skippedUntilMs = performance.now() + SKIP_MS;
-        log.warn({ error: loggableError(error) }, 'the replica does not answer; the primary is read');
+        log.warn({ error: toLoggableError(error) }, 'the replica does not answer; the primary is read');
       }
       return undefined;
     }

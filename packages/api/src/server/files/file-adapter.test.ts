@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getBehalf, type Log } from '@threshold/db';
+import { findAthleteCall, type Log } from '@threshold/db';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ const files = [
   definePublicDownload('/api/shared/:secret', async ({ em, readAs }, { params }) => {
     const note = await em.findOne(Note, { text: params.secret });
     if (!note?.athleteId) throw notFound('Not found');
-    const readerId = await readAs(note.athleteId, async () => getBehalf()?.athleteId);
+    const readerId = await readAs(note.athleteId, async () => findAthleteCall()?.athleteId);
     return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(readerId) };
   }),
 ];

@@ -4,14 +4,14 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Domain } from '../domain.ts';
-import { loggableError, toApiError } from '../http/api-error.ts';
+import { toApiError, toLoggableError } from '../http/api-error.ts';
 import { sendError } from '../http/send-error.ts';
 import type { AdapterOptions } from '../http/sign-in-before-body.ts';
 import { assertSafeJson } from '../http/strict-json.ts';
 import { createContentDisposition } from './file-name.ts';
 import type { FileAnswer, FileRoute, UploadContext } from './file-routes.ts';
 import { withUnlinkedFile } from './unlinked-file.ts';
-import { assertContentLength, respondAndDrain, uploadBody } from './upload-body.ts';
+import { assertContentLength, readUploadBody, respondAndDrain } from './upload-body.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 
 /** File routes may come from the app itself, not only from domains. */
@@ -84,7 +84,7 @@ export async function fileAdapter(
                 }),
             };
             const result = await uploadLimiter.runUpload(athleteId, (upload) => {
-              const body = uploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
+              const body = readUploadBody(request.raw, { limitBytes: route.limitBytes, ...upload });
               const takeUpload = () => route.take(uploadContext, parseRequest(route, request, body));
               return onBehalfOf({ athleteId, call: route.path }, takeUpload);
             });
@@ -125,7 +125,7 @@ function sendFile(reply: FastifyReply, { name, contentType, bytes }: FileAnswer)
 /** Sends the error while the body still arrives, and reads the rest so that the client sees the response. */
 function sendWhileReading(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, details, retryAfterSeconds } = toApiError(error);
-  if (status >= 500) request.log.error({ error: loggableError(error) }, 'upload failed');
+  if (status >= 500) request.log.error({ error: toLoggableError(error) }, 'upload failed');
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   const bodyJson = JSON.stringify({ message, ...details });
   return reply

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadBody } from './upload-body.ts';
+import { readUploadBody } from './upload-body.ts';
 
 const LIMITS = { limitBytes: 1024 * 1024, idleMs: 300 };
 const readers: { readonly readMs: number; readonly ended: (outcome: unknown) => void }[] = [];
@@ -11,7 +11,7 @@ let stop = new AbortController();
 async function readBody(request: IncomingMessage): Promise<void> {
   const reader = readers.shift();
   try {
-    for await (const _ of uploadBody(request, { ...LIMITS, stopSignal: stop.signal }))
+    for await (const _ of readUploadBody(request, { ...LIMITS, stopSignal: stop.signal }))
       await pause(reader?.readMs ?? 0);
     reader?.ended('whole');
   } catch (error) {

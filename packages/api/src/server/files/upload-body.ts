@@ -29,7 +29,7 @@ const createRejection = (statusCode: number) =>
  * @throws DomainError 'too-large' at the first byte beyond the limit; an error with status 408 if the body is
  * too slow or loses its slot, with 400 if the client disconnects
  */
-export async function* uploadBody(
+export async function* readUploadBody(
   raw: IncomingMessage,
   { limitBytes, idleMs = IDLE_MS, count, onReceived, stopSignal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {

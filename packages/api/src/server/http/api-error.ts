@@ -120,7 +120,7 @@ export function toTrpcError(error: unknown): TRPCError {
 const MAX_FRAMES = 12;
 
 /** The loggable part of an error: never its message if that could contain an athlete's values. */
-export function loggableError(error: unknown): Record<string, unknown> {
+export function toLoggableError(error: unknown): Record<string, unknown> {
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return { name: typeof cause };
   const frames =

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loggableError, toApiError } from './api-error.ts';
+import { toApiError, toLoggableError } from './api-error.ts';
 
 /** Sends an error in REST's shape, or in the adapter's own `body`, and logs internal errors. */
 export function sendError(
@@ -9,7 +9,7 @@ export function sendError(
   body?: object,
 ): FastifyReply {
   const apiError = toApiError(error);
-  if (apiError.status >= 500) request.log.error({ error: loggableError(error) }, 'request failed');
+  if (apiError.status >= 500) request.log.error({ error: toLoggableError(error) }, 'request failed');
   if (apiError.retryAfterSeconds) reply.header('retry-after', apiError.retryAfterSeconds);
   return reply
     .status(apiError.status)

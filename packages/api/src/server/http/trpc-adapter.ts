@@ -3,7 +3,7 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../domain-error.ts';
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency.ts';
-import { loggableError, toApiError, toTrpcError } from './api-error.ts';
+import { toApiError, toLoggableError, toTrpcError } from './api-error.ts';
 import { parsePageId } from './parse-page-id.ts';
 import { registerStrictJson, validateJsonText } from './register-strict-json.ts';
 import { sendError } from './send-error.ts';
@@ -56,7 +56,7 @@ export async function trpcAdapter(app: FastifyInstance, { host, resolve }: Adapt
       createContext: () => host.callContext(signedIn, request.log, idempotencyKey, parsePageId(request)),
       onError: ({ error, path }) => {
         if (toApiError(error).status >= 500)
-          request.log.error({ procedure: path, error: loggableError(error) }, 'procedure failed');
+          request.log.error({ procedure: path, error: toLoggableError(error) }, 'procedure failed');
       },
     });
     return reply;

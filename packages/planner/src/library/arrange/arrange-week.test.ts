@@ -8,7 +8,7 @@ import { athleteCount } from '../../testing/athlete-count.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
 import { arrangeWeek } from './arrange-week.ts';
 import { buildArrangement } from './build-arrangement.ts';
-import { findGenerators } from './plan-label.ts';
+import { findGenerators } from './plan-generators.ts';
 import type { ArrangedSession } from './week-arrangement.ts';
 
 const WEEK = 1;

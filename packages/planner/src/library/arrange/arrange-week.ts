@@ -1,7 +1,7 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { PlanInput } from '../../plan/plan-input.ts';
 import { planTraining } from '../../plan/plan-training.ts';
-import { boundFaults } from './bound-faults.ts';
+import { listBoundFaults } from './bound-faults.ts';
 import { toHardFaults, tryArrangement } from './try-arrangement.ts';
 import type { ArrangementFault, ArrangementOutcome, WeekArrangement } from './week-arrangement.ts';
 
@@ -30,7 +30,7 @@ export function arrangeWeek(
     return rejectArrangement('The plan is not of this day');
   const attempt = tryArrangement(plan, input, { weekIndex, arrangement, rules: rulesOutcome.plan });
   if (!attempt.ok) return attempt;
-  const boundFaultList = boundFaults(attempt.week, attempt.rulesWeekRows);
+  const boundFaultList = listBoundFaults(attempt.week, attempt.rulesWeekRows);
   const faults = [...toHardFaults(attempt.findings), ...boundFaultList];
   if (faults.length > 0) return { ok: false, faults };
   const lowScoreFault = findScoreFault(attempt.candidate.score, rulesOutcome.plan.score);

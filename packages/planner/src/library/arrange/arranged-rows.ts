@@ -1,4 +1,4 @@
-import { bySession, dayNumber, type HrTarget, localDateOfDay } from '@threshold/physiology';
+import { compareSessions, dayNumber, type HrTarget, localDateOfDay } from '@threshold/physiology';
 import { restSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import { kmOfSteps, walkingPace } from '../../plan/pace-model.ts';
 import type { PlannedSession } from '../../plan/plan.ts';
@@ -39,7 +39,9 @@ export function arrangedRows(
     const dayRows = [...givenRows, ...arranged].filter(({ row }) => row.date === date);
     const currentRest = current.find((row) => row.date === date && row.kind === 'rest');
     const emptyDayRow = { row: currentRest ?? toPlannedSession(context, restSession(day)), arranged: null };
-    rows.push(...(dayRows.length > 0 ? dayRows.toSorted((a, b) => bySession(a.row, b.row)) : [emptyDayRow]));
+    rows.push(
+      ...(dayRows.length > 0 ? dayRows.toSorted((a, b) => compareSessions(a.row, b.row)) : [emptyDayRow]),
+    );
   }
   return rows;
 }

@@ -23,7 +23,7 @@ const LONGEST_SLACK_MINUTES = 5;
  * @param week the rows as arranged
  * @param rules the rules-based rows of the same days
  */
-export function boundFaults(
+export function listBoundFaults(
   week: readonly PlannedSession[],
   rules: readonly PlannedSession[],
 ): ArrangementFault[] {

@@ -1,4 +1,4 @@
-import { bySession, dayNumber, type LocalDate, toWeekday } from '@threshold/physiology';
+import { compareSessions, dayNumber, type LocalDate, toWeekday } from '@threshold/physiology';
 import { explainPlan } from '../../plan/explain/explain-plan.ts';
 import { restSession, toPlannedSession } from '../../plan/explain/plan-rows.ts';
 import type { Plan, PlannedSession } from '../../plan/plan.ts';
@@ -181,7 +181,7 @@ function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): 
     .filter(({ isTraining }) => !isTraining)
     .map(({ date }) => toPlannedSession(context, restSession(dayNumber(date))));
   const sessions = [...outcome.plan.sessions, ...givenRows, ...restRows].toSorted(
-    (a, b) => dayNumber(a.date) - dayNumber(b.date) || bySession(a, b),
+    (a, b) => dayNumber(a.date) - dayNumber(b.date) || compareSessions(a, b),
   );
   const workoutCount = sessions.filter(({ kind }) => kind !== 'rest').length;
   const replanned = { ...outcome.plan, sessions, workoutCount };

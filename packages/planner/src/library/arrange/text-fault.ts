@@ -36,7 +36,7 @@ export interface TextFacts {
  * professional advice, and all its numbers must come from the session.
  * @param textKind a note of 20 to 500 characters or a reason of 20 to 300
  */
-export function textFault(text: string, textKind: 'note' | 'why', facts: TextFacts): string | null {
+export function findTextFault(text: string, textKind: 'note' | 'why', facts: TextFacts): string | null {
   const maxLength = textKind === 'note' ? MAX_NOTE_LENGTH : MAX_REASON_CHARACTERS;
   if (text.length < MIN_CHARACTERS || text.length > maxLength) return `${text.length} characters`;
   if (CONTROL_CHARACTER.test(text)) return 'characters that cannot be seen';

@@ -5,7 +5,7 @@ import type { PlannerContext } from '../../plan/planner-context.ts';
 import { sessionNotes } from '../../plan/sessions/session-texts.ts';
 import { MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 import type { ResolvedSession } from './read-arrangement.ts';
-import { textFault } from './text-fault.ts';
+import { findTextFault } from './text-fault.ts';
 
 /**
  * The session with the requested note and reason if they are allowed; its own texts otherwise (the repair of rule
@@ -25,7 +25,7 @@ export function withTexts(
     knownTexts: listKnownTexts(row, context.input),
   };
   const isAllowed = (text: string, textKind: 'note' | 'why', currentText: string | undefined) =>
-    text !== '' && (text === currentText || textFault(text, textKind, facts) === null);
+    text !== '' && (text === currentText || findTextFault(text, textKind, facts) === null);
   const notes = entry.notes === current?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
   const isNoteAllowed = isAllowed(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE_LENGTH;
   return {

@@ -1,4 +1,4 @@
-import { addDays, bySession, daysSinceMonday, type LocalDate } from '@threshold/physiology';
+import { addDays, compareSessions, daysSinceMonday, type LocalDate } from '@threshold/physiology';
 import { hasSameContent, type MatchedSession, matchSessions } from './match-sessions.ts';
 import type {
   ChangedSession,
@@ -53,7 +53,7 @@ function listTrainingSessions({ sessions }: ComparedPlan, from: LocalDate | unde
 
 function compareByTime(a: ComparedSession, b: ComparedSession): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-  return bySession(a, b);
+  return compareSessions(a, b);
 }
 
 const EQUAL_TSS_TOLERANCE = 0.05;

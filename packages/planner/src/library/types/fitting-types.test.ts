@@ -5,11 +5,11 @@ import { buildPlan, createAthlete } from '../../testing/athlete.ts';
 import { athleteCount } from '../../testing/athlete-count.ts';
 import { arrangeWeek } from '../arrange/arrange-week.ts';
 import { buildArrangement } from '../arrange/build-arrangement.ts';
-import { fittingTypes } from './fitting-types.ts';
+import { listFittingTypes } from './fitting-types.ts';
 
 const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
   const input = createAthlete(athlete);
-  return fittingTypes(buildPlan(input), input, week).map(({ id }) => id);
+  return listFittingTypes(buildPlan(input), input, week).map(({ id }) => id);
 };
 
 test('offers the types that suit level, goal, phase and roles', () => {
@@ -42,7 +42,7 @@ test('arrangeWeek accepts the fitting types of random athletes', () => {
     const [first] = buildArrangement(plan, week).sessions;
     if (!first) continue;
     const isPlanned = (name: string) => plan.sessions.some(({ type }) => type.startsWith(name));
-    const drawn = fittingTypes(plan, input, week).filter((_, rank) => rank % 9 === seed % 9);
+    const drawn = listFittingTypes(plan, input, week).filter((_, rank) => rank % 9 === seed % 9);
     for (const type of drawn.filter(({ name }) => !isPlanned(name))) {
       const session = { ...first, session: 'AM', workout: type.id, minutes: type.minutes.min };
       const outcome = arrangeWeek(plan, input, week, { sessions: [session] });

@@ -17,7 +17,7 @@ import { findWorkoutTypeByName, WORKOUT_TYPES } from './workout-types.ts';
  * Law: `arrangeWeek` rejects none of them as unsuitable, but a type of the week may be allowed only in the
  * easier form that is planned.
  */
-export function fittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {
+export function listFittingTypes(plan: Plan, input: PlanInput, weekIndex: number): readonly WorkoutType[] {
   const week = plan.weeks[weekIndex];
   if (week === undefined) return [];
   const rules = plan.sessions.filter(({ date }) => date >= week.startsOn && date <= week.endsOn);

@@ -1,6 +1,6 @@
 import {
   type BpmRange,
-  bySession,
+  compareSessions,
   findNamedEffort,
   findRaceEffort,
   formatDuration,
@@ -24,7 +24,7 @@ export function weekRows(context: PlannerContext, week: DraftWeek): PlannedSessi
   const rows: PlannedSession[] = [];
   for (let day = week.frame.first; day <= week.frame.last; day++) {
     if (context.lockedDays.has(day)) continue;
-    const drafts = week.sessions.filter((session) => session.day === day).toSorted(bySession);
+    const drafts = week.sessions.filter((session) => session.day === day).toSorted(compareSessions);
     for (const draft of drafts.length > 0 ? drafts : [restSession(day)])
       rows.push(toPlannedSession(context, draft));
   }

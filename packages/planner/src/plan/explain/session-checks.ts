@@ -15,10 +15,10 @@ import {
 } from '../../validate/plan-facts.ts';
 import { taperCapKm } from '../../validate/taper-rules.ts';
 import { lowShare } from '../../validate/week-rules.ts';
+import { formatPercent } from '../format-percent.ts';
 import { longestRecentRunKm } from '../goal.ts';
 import type { InvariantId } from '../invariants.ts';
 import { maxDayMinutes, maxHardDays, maxLongRunShare, maxRunMinutes, taperShares } from '../limits.ts';
-import { percentText } from '../percent-text.ts';
 import type { PlanCheck } from '../plan.ts';
 import type { PlanInput } from '../plan-input.ts';
 
@@ -46,9 +46,9 @@ const CHECKS: readonly [InvariantId, Check][] = [
     ({ input }, week, row) => {
       if (row.kind !== 'long' || week.isTaper) return null;
       const days = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
-      const most = percentText(maxLongRunShare(input, days));
+      const most = formatPercent(maxLongRunShare(input, days));
       const total = formatDistance(week.km, input.units);
-      return `${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${total}; ${most} at most on ${days} run days.`;
+      return `${formatPercent((row.plannedKm ?? 0) / week.km)} of the week's ${total}; ${most} at most on ${days} run days.`;
     },
   ],
   [
@@ -78,7 +78,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
       const share = lowShare(week);
       if (share === null || !isTrainingRun(row)) return null;
       const hasClass = week.rows.some(({ kind }) => kind === 'class');
-      return `${percentText(share)} of the week's endurance minutes${hasClass ? ' outside classes' : ''} are in zones 1 and 2; three quarters or more is right.`;
+      return `${formatPercent(share)} of the week's endurance minutes${hasClass ? ' outside classes' : ''} are in zones 1 and 2; three quarters or more is right.`;
     },
   ],
   [
@@ -100,7 +100,7 @@ const CHECKS: readonly [InvariantId, Check][] = [
       if (!isTrainingRun(row) || cap === null || share === undefined || cap === 0) return null;
       const { units } = facts.input;
       const peak = formatDistance(cap / share, units);
-      return `The week has ${formatDistance(week.km, units)}, ${percentText((week.km * share) / cap)} of the peak week's ${peak}; about ${percentText(share)} before the race.`;
+      return `The week has ${formatDistance(week.km, units)}, ${formatPercent((week.km * share) / cap)} of the peak week's ${peak}; about ${formatPercent(share)} before the race.`;
     },
   ],
   [

@@ -8,7 +8,7 @@ import {
   type WeekFacts,
 } from '../../validate/plan-facts.ts';
 import { lowShare } from '../../validate/week-rules.ts';
-import { percentText } from '../percent-text.ts';
+import { formatPercent } from '../format-percent.ts';
 import type { PlanWeek } from '../plan.ts';
 
 interface RationaleContext {
@@ -29,9 +29,9 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
   const raceLabel = input.raceDistance === null ? 'your goal' : raceDistanceLabel(input.raceDistance);
   switch (row.kind) {
     case 'long':
-      return `This run is ${percentText((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else depends on' : `the ${raceLabel} asks for`}.`;
+      return `This run is ${formatPercent((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance} and builds the endurance that ${goal.km === null ? 'everything else depends on' : `the ${raceLabel} asks for`}.`;
     case 'easy':
-      return `Easy running carries the week's ${weekDistance}: ${percentText(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
+      return `Easy running carries the week's ${weekDistance}: ${formatPercent(lowShare(week, 'with-classes') ?? 1)} of the minutes${week.rows.some(({ kind }) => kind === 'class') ? ', classes included,' : ''} are in zones 1 and 2.`;
     case 'recovery':
       return `Very easy minutes add to the week's ${weekDistance} without adding fatigue.`;
     case 'shakeout':

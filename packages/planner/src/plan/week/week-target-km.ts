@@ -1,8 +1,8 @@
 import { injuryLimits } from '@threshold/physiology';
-import { peakWeekKm, weekFactor } from '../curve.ts';
 import { recentWeekKm, weeklyBoundsKm } from '../goal.ts';
 import { injuryBounds } from '../injury-bounds.ts';
 import { taperShares } from '../limits.ts';
+import { peakWeekKm, weekFactor } from '../mileage-curve.ts';
 import type { PlanInput } from '../plan-input.ts';
 import type { WeekFrame } from './plan-weeks.ts';
 

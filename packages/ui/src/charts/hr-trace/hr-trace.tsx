@@ -12,7 +12,7 @@ interface HrTraceProps extends Omit<HrTraceData, 'heightPx'> {
   readonly heightPx?: number;
 }
 
-const NotLoaded = () => (
+const HrTraceLoadError = () => (
   <p className={classes.failed}>The chart could not be loaded. The recording is not affected.</p>
 );
 
@@ -20,7 +20,7 @@ const NotLoaded = () => (
 const HrTraceChart = lazy(() =>
   import('../drawing/drawings.ts').then(
     (drawings) => ({ default: drawings.HrTraceChart }),
-    () => ({ default: NotLoaded }),
+    () => ({ default: HrTraceLoadError }),
   ),
 );
 

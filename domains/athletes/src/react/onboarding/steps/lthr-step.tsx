@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { careGroup } from '@threshold/physiology';
-import { FormGrid, Num, NumberField, Tag, Unit } from '@threshold/ui';
+import { FormGrid, NumberField, NumberText, Tag, Unit } from '@threshold/ui';
 import { ZoneTable } from '../../profile/threshold/zone-table.tsx';
 import classes from '../onboarding.module.css';
 import { estimateLthr } from '../onboarding-values.ts';
@@ -46,7 +46,7 @@ export const LthrStep = ({ form }: StepProps) => {
           {estimate === null ? null : (
             <>
               <p className={classes.estimated} role="status">
-                <Num>{estimate}</Num>
+                <NumberText>{estimate}</NumberText>
                 <Unit>bpm</Unit>
                 <Tag>estimated</Tag>
               </p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate } from '@threshold/physiology';
-import { FormError, Modal, useOpened } from '@threshold/ui';
+import { FormError, Modal, useOpenedAfterMount } from '@threshold/ui';
 import { formatDate } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { ThresholdView } from '../../../schemas.ts';
@@ -26,7 +26,7 @@ const ThresholdDialog = ({ opened, row, today, onClose }: ThresholdDialogProps) 
     onClose();
   };
   return (
-    <Modal opened={useOpened(opened)} onClose={close} title={formatTitle(row, isRemoving)}>
+    <Modal opened={useOpenedAfterMount(opened)} onClose={close} title={formatTitle(row, isRemoving)}>
       {row !== null && isRemoving ? (
         <ThresholdRemoval row={row} onBack={() => setRemoving(false)} onDone={close} />
       ) : (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { trainingPaths } from '@threshold/contracts/training';
-import { bySession, dayCard, isRest } from '@threshold/physiology';
+import { compareSessions, dayCard, isRest } from '@threshold/physiology';
 import { HeroTitle, Tag, ThresholdLine, ZoneBadge } from '@threshold/ui';
 import { formatWeekday } from '@threshold/ui/format';
 import type { WorkoutView } from '../../../schemas.ts';
@@ -21,7 +21,7 @@ interface DailyWorkoutsProps {
 
 /** Renders nothing without workouts. */
 export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
-  const sortedWorkouts = workouts.toSorted(bySession);
+  const sortedWorkouts = workouts.toSorted(compareSessions);
   const kind = dayCard(sortedWorkouts);
   const [first, ...others] =
     kind === 'single' ? sortedWorkouts.filter((workout) => !isRest(workout)) : sortedWorkouts;

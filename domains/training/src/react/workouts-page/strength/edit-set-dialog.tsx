@@ -10,7 +10,7 @@ import {
   NumberField,
   notify,
   SelectField,
-  useOpened,
+  useOpenedAfterMount,
   useUnsavedInput,
 } from '@threshold/ui';
 import { type Exercise, REPS_AND_WEIGHT_REQUIRED, type SetView } from '../../../strength-schemas.ts';
@@ -36,7 +36,7 @@ interface SetValues extends Record<string, unknown> {
 }
 
 const EditSetDialog = ({ opened, onClose, ...rest }: EditSetDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Edit set">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Edit set">
     <EditForm key={rest.set.id} {...rest} onClose={onClose} />
   </Modal>
 );

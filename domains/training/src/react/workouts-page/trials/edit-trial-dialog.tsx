@@ -9,7 +9,7 @@ import {
   NumberField,
   SelectField,
   TextField,
-  useOpened,
+  useOpenedAfterMount,
   useUnsavedInput,
 } from '@threshold/ui';
 import { ALL_FIELDS_REQUIRED, type TrialView } from '../../../trial-schemas.ts';
@@ -35,7 +35,7 @@ interface EditTrialDialogProps {
 }
 
 const EditTrialDialog = ({ opened, onClose, ...rest }: EditTrialDialogProps) => (
-  <Modal opened={useOpened(opened)} onClose={onClose} title="Edit time trial">
+  <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Edit time trial">
     <EditForm key={rest.trial.id} {...rest} onClose={onClose} />
   </Modal>
 );

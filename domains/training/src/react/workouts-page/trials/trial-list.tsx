@@ -1,6 +1,6 @@
 import { toApiError } from '@threshold/api/react';
 import type { LocalDate, UnitSystem } from '@threshold/physiology';
-import { EntryActions, lazyDialog, MoreEntries, Num, notify, Tag } from '@threshold/ui';
+import { EntryActions, lazyDialog, MoreEntries, NumberText, notify, Tag } from '@threshold/ui';
 import { formatCount, formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { TrialView } from '../../../trial-schemas.ts';
@@ -60,7 +60,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
               </div>
               {bestIds.has(id) ? <Tag tone="good">Best</Tag> : null}
               <p className={classes.time}>
-                <Num>{time}</Num>
+                <NumberText>{time}</NumberText>
                 {pace === null ? null : <span className={classes.meta}>{pace}</span>}
               </p>
               <EntryActions

@@ -1,4 +1,4 @@
-import { lengthIn, toMeters } from '@threshold/physiology';
+import { fromMeters, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
@@ -18,7 +18,10 @@ test('displays an entered distance unchanged after storage', () => {
       fc.constantFrom('metric', 'imperial'),
       (enteredDistance, activity, units) => {
         const unit = TRIAL_UNITS[activity];
-        const readDistance = lengthIn(unit, toMeters(toWireDistance(enteredDistance, activity, units), unit));
+        const readDistance = fromMeters(
+          unit,
+          toMeters(toWireDistance(enteredDistance, activity, units), unit),
+        );
         expect(toDisplayedDistance(readDistance, activity, units)).toBe(enteredDistance);
       },
     ),

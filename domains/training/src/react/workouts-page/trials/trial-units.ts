@@ -1,4 +1,4 @@
-import { type LengthUnit, lengthIn, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
+import { fromMeters, type LengthUnit, lengthUnit, toMeters, type UnitSystem } from '@threshold/physiology';
 import { ACTIVITIES, type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
 
 const ACTIVITY_NAMES: Readonly<Record<Activity, string>> = {
@@ -21,8 +21,8 @@ export const unitLabel = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' 
 
 /** Converts a distance from the displayed unit to the activity's unit on the wire. */
 export const toWireDistance = (displayedDistance: number, activity: Activity, units: UnitSystem): number =>
-  lengthIn(TRIAL_UNITS[activity], toMeters(displayedDistance, trialUnit(activity, units)));
+  fromMeters(TRIAL_UNITS[activity], toMeters(displayedDistance, trialUnit(activity, units)));
 
 /** Converts a distance from the wire to the displayed unit, rounded to two decimals. */
 export const toDisplayedDistance = (distance: number, activity: Activity, units: UnitSystem): number =>
-  Math.round(100 * lengthIn(trialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) / 100;
+  Math.round(100 * fromMeters(trialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) / 100;

@@ -1,6 +1,6 @@
 import { planMade } from '@threshold/contracts/training';
 import { localDate } from '@threshold/physiology';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createScriptedModel, rewordWeek } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
@@ -239,7 +239,7 @@ describe('an interrupted run', () => {
     const runCloseStalled = () =>
       closeStalledProposals.run({
         em: api.orm.em.fork(),
-        log: quietLog,
+        log: silentLog,
         signal: new AbortController().signal,
         now: api.clock.now,
         runInTransaction: api.runInTransaction,

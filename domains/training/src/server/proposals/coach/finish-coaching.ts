@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { ModelFailure } from '@threshold/contracts/language-model';
-import { planLabel } from '@threshold/planner';
+import { combineGenerators } from '@threshold/planner';
 import { lockPlans } from '../../plans/lock-plans.ts';
 import { listPlannedSessions } from '../../plans/planned-sessions.ts';
 import { buildDifference } from '../build-difference.ts';
@@ -40,7 +40,7 @@ export async function finishCoaching(ctx: CommandContext, proposalId: string): P
       status: 'open',
       weeks: allWeeks,
       difference: buildDifference(sessionsBefore, applicablePlan.plan.sessions, applicablePlan.today),
-      generatedBy: planLabel(applicablePlan.plan.sessions, applicablePlan.sessionAuthors),
+      generatedBy: combineGenerators(applicablePlan.plan.sessions, applicablePlan.sessionAuthors),
       why: formatWhy(modelWeeks, weeksTotal),
     },
   );

@@ -1,11 +1,11 @@
 import type { ModelRequest } from '@threshold/contracts/language-model';
 import {
   addDays,
+  convertMeasures,
   daysBetween,
   formatDistance,
   lengthUnit,
   localDate,
-  measuresIn,
   toWeekday,
   ZONES,
   zoneRangeBpm,
@@ -106,7 +106,7 @@ export const createWeekRequest = ({
     const arrangeResult = arrangeWeek(plan, input, index, toArrangement(plan, index, answer));
     return arrangeResult.ok
       ? []
-      : arrangeResult.faults.map(({ id, text }) => `${id}: ${measuresIn(text, input.units)}`);
+      : arrangeResult.faults.map(({ id, text }) => `${id}: ${convertMeasures(text, input.units)}`);
   },
   maxOutputTokens: 3000,
 });

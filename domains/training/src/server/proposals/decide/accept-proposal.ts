@@ -1,5 +1,5 @@
 import { type CommandContext, conflict } from '@threshold/api/server';
-import { planLabel } from '@threshold/planner';
+import { combineGenerators } from '@threshold/planner';
 import type { ProposalView } from '../../../proposal-schemas.ts';
 import { selectActivePlan } from '../../plans/active-plan.ts';
 import { formatUnsafeMessage } from '../../plans/broken-rules.ts';
@@ -39,7 +39,7 @@ export async function acceptProposal(
   if (applicablePlan.brokenRules.length > 0)
     return closeAsFailed(formatUnsafeMessage(applicablePlan.brokenRules, 'this was proposed'));
   const { facts, today, lockedDates, plan, sessionAuthors, checks } = applicablePlan;
-  const generatedBy = planLabel(plan.sessions, sessionAuthors);
+  const generatedBy = combineGenerators(plan.sessions, sessionAuthors);
   const storedPlan = await replacePlan(ctx, {
     plan,
     facts,

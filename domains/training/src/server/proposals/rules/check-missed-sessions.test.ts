@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, localDate, toWeekday } from '@threshold/physiology';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
@@ -56,7 +56,7 @@ const completeOn = (athleteId: string, date: LocalDate) =>
 const runCheck = () =>
   checkMissedSessions.run({
     em: api.orm.em.fork(),
-    log: quietLog,
+    log: silentLog,
     signal: new AbortController().signal,
     now: api.clock.now,
     runInTransaction: api.runInTransaction,

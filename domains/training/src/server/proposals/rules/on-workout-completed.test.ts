@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@threshold/contracts';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
@@ -92,7 +92,7 @@ const anImportedRun = (
 const runCheckMissed = () =>
   checkMissedSessions.run({
     em: api.orm.em.fork(),
-    log: quietLog,
+    log: silentLog,
     signal: new AbortController().signal,
     now: api.clock.now,
     runInTransaction: api.runInTransaction,

@@ -2,7 +2,7 @@ import { healthLogged } from '@threshold/contracts/health';
 import { type ActiveInjury, injuriesChanged } from '@threshold/contracts/injuries';
 import { addDays, type BodyPart, type InjurySeverity, type LocalDate } from '@threshold/physiology';
 import { validatePlan } from '@threshold/planner';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProposalKind } from '../../../proposal-schemas.ts';
 import { aWorkout, completedColumns } from '../../../testing/index.ts';
@@ -194,7 +194,7 @@ describe('an injury', () => {
 
 const createScheduleContext = (runInTransaction = api.runInTransaction) => ({
   em: api.orm.em.fork(),
-  log: quietLog,
+  log: silentLog,
   signal: new AbortController().signal,
   now: api.clock.now,
   runInTransaction,

@@ -1,6 +1,6 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
-import { addDays, type LocalDate, lengthIn, localDate, toWeekSpan, type Zone } from '@threshold/physiology';
+import { addDays, fromMeters, type LocalDate, localDate, toWeekSpan, type Zone } from '@threshold/physiology';
 import { sql } from 'kysely';
 import { isOnFootType } from '../../../on-foot.ts';
 import type { MilesView } from '../../../schemas.ts';
@@ -25,8 +25,8 @@ export async function getMiles(ctx: QueryContext): Promise<MilesView> {
         return { ...toDayMiles(date, done), isToday: date === today };
       }),
     },
-    thisMonth: lengthIn('mi', totals.month),
-    lifetime: lengthIn('mi', totals.lifetime),
+    thisMonth: fromMeters('mi', totals.month),
+    lifetime: fromMeters('mi', totals.lifetime),
   };
 }
 
@@ -65,7 +65,7 @@ async function getTotalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
 }
 
 const sumMiles = (meters: readonly (number | null)[]) =>
-  lengthIn(
+  fromMeters(
     'mi',
     meters.reduce<number>((total, value) => total + (value ?? 0), 0),
   );

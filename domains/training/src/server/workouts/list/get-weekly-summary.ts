@@ -2,9 +2,9 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
+  fromMeters,
   isRest,
   type LocalDate,
-  lengthIn,
   toWeekSpan,
   usualWeekLoad,
   type Zone,
@@ -40,13 +40,13 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
     weekEnd: week.end,
     totalWorkouts: sessions.length,
     completedWorkouts: done.length,
-    totalMileage: lengthIn('mi', sum(done.map((row) => row.distance_meters))),
-    onFootMileage: lengthIn(
+    totalMileage: fromMeters('mi', sum(done.map((row) => row.distance_meters))),
+    onFootMileage: fromMeters(
       'mi',
       sum(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
     ),
     totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
-    plannedMileage: lengthIn('mi', sum(planned.map((row) => row.planned_distance_meters))),
+    plannedMileage: fromMeters('mi', sum(planned.map((row) => row.planned_distance_meters))),
     plannedMinutes: Math.round(sum(planned.map((row) => row.planned_duration_seconds)) / 60),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(week.start, index);

@@ -1,8 +1,8 @@
 import { memoizePerRequest } from '@threshold/api/server';
-import type { DateSpan } from '@threshold/physiology';
+import type { WeekSpan } from '@threshold/physiology';
 import { trainingTables } from '../../tables.ts';
 
-export const listWeekRows = memoizePerRequest((ctx, { start, end }: DateSpan) =>
+export const listWeekRows = memoizePerRequest((ctx, { start, end }: WeekSpan) =>
   trainingTables(ctx.em)
     .selectFrom('workout')
     .select([

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { DateSpan, LocalDate } from '@threshold/physiology';
+import type { LocalDate, WeekSpan } from '@threshold/physiology';
 import type { WorkoutView } from '../../../schemas.ts';
 import { selectWorkouts, type WorkoutRow } from '../workout-columns.ts';
 import { toWorkoutView } from '../workout-view.ts';
@@ -29,7 +29,7 @@ export async function listWorkouts(
 /** Limited to the latest 10,000 and to 12 MB. */
 export const listWorkoutsBetween = (
   ctx: QueryContext,
-  span: { from: DateSpan['start']; to: DateSpan['end'] },
+  span: { from: WeekSpan['start']; to: WeekSpan['end'] },
 ): Promise<WorkoutView[]> => listLatestWorkouts(ctx, span);
 
 async function listLatestWorkouts(

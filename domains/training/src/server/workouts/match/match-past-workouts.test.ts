@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { addDays } from '@threshold/physiology';
-import { quietLog } from '@threshold/testing';
+import { silentLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
 import { today, withPlan } from '../../test/planned-day.ts';
@@ -13,7 +13,7 @@ const tomorrow = addDays(today, 1);
 const run = (runInTransaction = api.runInTransaction) =>
   matchPastWorkouts.run({
     em: api.orm.em.fork(),
-    log: quietLog,
+    log: silentLog,
     signal: new AbortController().signal,
     now: api.clock.now,
     runInTransaction,

@@ -1,0 +1,44 @@
+import { constants, setPriority } from 'node:os';
+import type { Log } from '@threshold/db';
+import { pino } from 'pino';
+import { composeHost } from '../boot/compose-host.ts';
+import { createJobLanguageModel } from '../boot/language-models.ts';
+import { logDestination } from '../boot/log-destination.ts';
+import { openDatabase } from '../boot/open-database.ts';
+import type { Cleanups } from '../boot/stop-on-signals.ts';
+import { type JobsConfig, readJobsConfig } from '../config/config.ts';
+import { createJobQueue } from './job-queue.ts';
+
+/** Few connections and long statements, because no one waits for a job. */
+const CONNECT_OPTIONS = { applicationName: 'threshold jobs', poolSize: 4, statementTimeoutMs: 60_000 };
+
+/**
+ * The job process: the same database, migrations and domains as the web process, without a port. The web process
+ * starts it, or it runs separately in any number: the queue gives each run to one of them.
+ */
+export async function startJobProcess(cleanups: Cleanups): Promise<void> {
+  const config = readJobsConfig(process.env);
+  const log = pino({ level: config.logLevel }, logDestination());
+  const isChild = process.send !== undefined;
+  // On the web process's machine, requests have priority.
+  if (isChild) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const tracing = await startTracing(config, log, cleanups);
+  const { orm, listenUrl } = await openDatabase(config, log, cleanups, { ...CONNECT_OPTIONS, tracing });
+  const now = () => new Date();
+  const model = createJobLanguageModel(config.languageModel, { orm, log, now, tracing });
+  const { schedules, jobs } = composeHost({ orm, now, log, webPush: config.webPush, model, tracing });
+  const queue = createJobQueue({ url: listenUrl, schedules, queuedJobs: { orm, jobs }, log, tracing });
+  cleanups.unshift(queue.stop);
+  await queue.start();
+  log.info({ jobs: [...schedules, ...jobs].map((job) => job.name) }, 'working on jobs');
+  if (!isChild) process.stdout.write('Threshold works on its jobs\n');
+}
+
+/** Loads the library only if tracing is configured. */
+async function startTracing({ tracing }: JobsConfig, log: Log, cleanups: Cleanups) {
+  if (tracing === null) return undefined;
+  const { openTracing } = await import('../tracing/open-tracing.ts');
+  const opened = openTracing(tracing, 'jobs', log);
+  cleanups.unshift(opened.close);
+  return opened;
+}

@@ -1,0 +1,283 @@
+import { listFileRoutes, listRestRows } from '@threshold/api/server';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { domains } from '../../src/domains.ts';
+import { createPeople } from '../support/people.ts';
+import { runQueuedJobs } from '../support/run-queued-jobs.ts';
+import { createTestAthletes } from '../support/test-athletes.ts';
+import { createWorld } from '../support/world.ts';
+import { FILES, MATRIX, NON_TRPC_ROUTES } from './authorisation-matrix.ts';
+import { PROCEDURES } from './procedures.ts';
+import {
+  RELATIONS,
+  type Relation,
+  type RelationFixture,
+  type RevealedData,
+  VISIBILITY_MATRIX,
+} from './visibility-matrix.ts';
+
+/*
+ * What each surface reveals of an athlete who is private, visible to followers, blocked or erased. All content was
+ * created while they were public.
+ */
+
+// Also tests the database's own policies.
+const world = await createWorld({}, { asProductRole: true });
+const { command, poster, follow } = createPeople(world);
+const LTHR = 173;
+
+const isMutation = (path: string) => PROCEDURES.some((each) => each.path === path && each.mutation);
+
+const profile = { fitnessLevel: 'beginner', raceDate: '2027-02-13', raceDistance: 10 };
+
+/** Three athletes who follow each other and post, before the relation is set. */
+async function createFixture(relation: Relation): Promise<RelationFixture> {
+  const { owner: viewer, itemId: viewersItem } = await poster('viewer');
+  const { owner: third, itemId: thirdsItem } = await poster('third');
+  const handle = `hidden${RELATIONS.indexOf(relation)}`;
+  const content = `The words of ${handle}`;
+  const { owner: subject, itemId: subjectsItem, workoutId } = await poster(handle, content);
+  await world.call('POST', '/api/profile', subject, { ...profile, lthr: LTHR });
+  for (const [follower, followee] of [
+    [viewer, subject],
+    [viewer, third],
+    [subject, viewer],
+    [subject, third],
+    [third, subject],
+  ] as const)
+    expect((await follow(follower, followee.athleteId)).statusCode).toBe(200);
+  await command('addComment', subject, { itemId: viewersItem, content });
+  await command('addComment', subject, { itemId: subjectsItem, content });
+  const comment = await command('addComment', subject, { itemId: thirdsItem, content });
+  await command('giveKudos', subject, { itemId: viewersItem });
+  await command('addComment', viewer, { itemId: subjectsItem, content: 'Well run' });
+  await command('giveKudos', viewer, { itemId: subjectsItem });
+  const injury = await world.call('POST', '/api/injuries', subject, {
+    bodyPart: 'Knee',
+    injuryType: content,
+    severity: 'Mild',
+    dateOfInjury: '2026-11-20',
+    currentPainLevel: 2,
+    symptoms: content,
+  });
+  expect(injury.statusCode, injury.body).toBe(200);
+  await runQueuedJobs(world);
+  const scene = {
+    viewer,
+    third,
+    subject,
+    name: handle.replace('h', 'H'),
+    content,
+    viewersItem,
+    thirdsItem,
+    subjectsItem,
+    subjectsWorkout: workoutId,
+    subjectsInjury: injury.json().id,
+    subjectsComment: comment.json().result.data.id,
+  };
+  await setRelation(scene, relation);
+  return scene;
+}
+
+async function setRelation({ viewer, subject }: RelationFixture, relation: Relation): Promise<void> {
+  const show = (visibility: string) =>
+    world.call('POST', '/api/trpc/athletes.savePreferences', subject, { visibility });
+  switch (relation) {
+    case 'public':
+      return;
+    case 'private':
+      return void (await show('private'));
+    case 'to followers':
+      await world.call('DELETE', `/api/users/${subject.athleteId}/follow`, viewer);
+      return void (await show('followers'));
+    case 'to a follower':
+      return void (await show('followers'));
+    case 'blocked the viewer':
+      return void (await command('block', subject, { userId: viewer.athleteId }));
+    case 'blocked by the viewer':
+      return void (await command('block', viewer, { userId: subject.athleteId }));
+    case 'erased':
+      return void (await world.call('DELETE', '/api/account', subject));
+  }
+}
+
+function describeRevealed(
+  answer: { statusCode: number; body: string },
+  { subject, name, content }: RelationFixture,
+): string {
+  const { statusCode, body } = answer;
+  const shows = (...texts: readonly string[]) => texts.some((text) => body.includes(text));
+  if (statusCode >= 300 && !shows(name, subject.athleteId, content)) return String(statusCode);
+  const shown = [
+    ...(shows(name, subject.athleteId) ? ['name'] : []),
+    ...(shows(content, `"lthr":${LTHR}`) ? ['words'] : []),
+    ...(shows('"hidden":true') ? ['hidden'] : []),
+  ];
+  return shown.join('+') || 'nothing';
+}
+
+const ask = (path: string, input: object, { viewer }: RelationFixture) =>
+  isMutation(path)
+    ? world.call('POST', `/api/trpc/${path}`, viewer, input)
+    : world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, viewer);
+
+/** The same call on the REST route, if it has one. */
+function askByRest(path: string, input: object, { viewer }: RelationFixture) {
+  const found = listRestRows(domains).find(
+    ({ domain, row }) => row.method === 'GET' && `${domain.name}.${row.procedure}` === path,
+  );
+  if (!found) return null;
+  const url = found.row.path.replace(/:(id|userId)\b/, () => String(Reflect.get(input, 'userId')));
+  return world.call('GET', path === 'social.feedList' ? `${url}?limit=50&offset=0` : url, viewer);
+}
+
+const fixtures = new Map<Relation, RelationFixture>();
+const getFixture = (relation: Relation): RelationFixture => {
+  const scene = fixtures.get(relation);
+  if (!scene) throw new Error(`${relation} was not set up`);
+  return scene;
+};
+beforeAll(async () => {
+  for (const relation of RELATIONS) fixtures.set(relation, await createFixture(relation));
+}, 60_000);
+
+describe.each(
+  VISIBILITY_MATRIX.map((surface) => ({
+    ...surface,
+    title: [surface.path, surface.about ?? ''].join(' ').trim(),
+  })),
+)('$title', ({ path, input, shows }) => {
+  test('reveals only what each relation may see, on both APIs', async () => {
+    const shown: Record<string, unknown> = {};
+    const expected: Record<string, RevealedData | null> = {};
+    for (const [index, relation] of RELATIONS.entries()) {
+      const scene = getFixture(relation);
+      const expectedReveal = shows[index] ?? null;
+      if (expectedReveal === null) continue;
+      expected[relation] = expectedReveal;
+      shown[relation] = describeRevealed(await ask(path, input(scene), scene), scene);
+      const rest = await askByRest(path, input(scene), scene);
+      if (rest)
+        expect({ relation, shown: describeRevealed(rest, scene) }).toEqual({
+          relation,
+          shown: expectedReveal,
+        });
+    }
+    expect(shown).toEqual(expected);
+  });
+});
+
+describe('procedures outside the surface matrix', () => {
+  const others = PROCEDURES.filter(({ path }) => !VISIBILITY_MATRIX.some((surface) => surface.path === path));
+
+  test("concern only the caller's data", () => {
+    expect(others.filter(({ path }) => !MATRIX[path] || MATRIX[path].other === 'shown')).toEqual([]);
+    expect(
+      VISIBILITY_MATRIX.every(({ path, shows }) => path in MATRIX && shows.length === RELATIONS.length),
+    ).toBe(true);
+  });
+
+  const questions = others.filter(({ mutation }) => !mutation).map(({ path }) => path);
+  test.each(questions)('%s reveals no other athlete, even a public one', async (path) => {
+    const scene = getFixture('public');
+    const row = MATRIX[path];
+    // An input that needs an id of the caller's gets the subject's id instead.
+    const input =
+      row?.other === 'not-found'
+        ? { ...inputOfSubject(path, scene) }
+        : ((await row?.input?.(await getTestAthletes())) ?? {});
+    const answer = await ask(path, input, scene);
+    expect(describeRevealed(answer, scene)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
+  });
+});
+
+let testAthletesPromise: ReturnType<typeof createTestAthletes> | undefined;
+/** Ann and Bob only provide inputs for the matrix. */
+const getTestAthletes = () => (testAthletesPromise ??= createTestAthletes(world));
+
+const inputOfSubject = (
+  path: string,
+  { subjectsWorkout: workoutId, subjectsInjury: injuryId }: RelationFixture,
+) => {
+  if (/recording$/.test(path)) return { sessionId: workoutId };
+  if (/^files/.test(path)) return { importId: workoutId };
+  return /^injuries/.test(path) ? { injuryId } : { workoutId };
+};
+
+describe('routes outside tRPC', () => {
+  test.each(RELATIONS)(
+    '%s: files or exports of the viewer reveal nothing of the subject',
+    async (relation) => {
+      const scene = getFixture(relation);
+      const file = await world.call(
+        'GET',
+        `/api/workout/${scene.subjectsWorkout}/file?format=tcx`,
+        scene.viewer,
+      );
+      expect(file.statusCode).toBe(404);
+      const { rawPayload } = await world.call('GET', '/api/account/export', scene.viewer);
+      const body = Object.values(unzipSync(new Uint8Array(rawPayload)))
+        .map((part) => strFromU8(part))
+        .join('\n');
+      // The viewer's follows, blocks and reports are their own data, without the other's identity.
+      const withoutOwnReferences = body.replaceAll(/"(followee|blocked|reported)_id":"[\w-]+"/g, '');
+      expect(describeRevealed({ statusCode: 200, body: withoutOwnReferences }, scene)).toBe('nothing');
+    },
+  );
+
+  test('match the lists of file routes and plain routes', () => {
+    expect(
+      listFileRoutes(domains)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual(Object.keys(FILES).sort());
+    // The export is tested above; events only carry a count of unread notifications; sign-ins can only be ended by
+    // their owner (`packages/auth`); the others return no athletes' data.
+    expect(Object.keys(NON_TRPC_ROUTES)).toHaveLength(14);
+  });
+});
+
+describe('later changes of visibility', () => {
+  const feedOf = async (scene: RelationFixture) =>
+    describeRevealed(await ask('social.feed', { limit: 50 }, scene), scene);
+  const profileOf = async (scene: RelationFixture) =>
+    describeRevealed(await ask('athletes.athlete', { userId: scene.subject.athleteId }, scene), scene);
+
+  test('show an athlete who becomes public again, even in existing feeds', async () => {
+    const scene = getFixture('private');
+    await runQueuedJobs(world);
+    expect(await feedOf(scene)).toBe('nothing');
+    await world.call('POST', '/api/trpc/athletes.savePreferences', scene.subject, { visibility: 'public' });
+    await runQueuedJobs(world);
+    expect([await feedOf(scene), await profileOf(scene)]).toEqual(['name+words', 'name+words']);
+  });
+
+  test.each(['blocked the viewer', 'blocked by the viewer'] as const)(
+    'show the subject again once unblocked (%s), without restoring the follow',
+    async (relation) => {
+      const scene = getFixture(relation);
+      const { viewer, subject } = scene;
+      const [by, of] = relation === 'blocked the viewer' ? [subject, viewer] : [viewer, subject];
+      await command('unblock', of, { userId: by.athleteId });
+      expect(await profileOf(scene)).toBe('404');
+      await command('unblock', by, { userId: of.athleteId });
+      expect([await profileOf(scene), await feedOf(scene)]).toEqual(['name+words', 'nothing']);
+      await follow(viewer, subject.athleteId);
+      expect(await feedOf(scene)).toBe('name+words');
+    },
+  );
+
+  test('drop queued notification jobs after a block', async () => {
+    const { viewer, subject, viewersItem } = getFixture('public');
+    const unread = async () =>
+      (await ask('social.notifications', {}, getFixture('public'))).json().result.data.unread;
+    await command('takeKudosBack', subject, { itemId: viewersItem });
+    await command('giveKudos', subject, { itemId: viewersItem });
+    await command('addComment', subject, { itemId: viewersItem, content: 'Too late' });
+    await command('block', viewer, { userId: subject.athleteId });
+    const before = await unread();
+    await runQueuedJobs(world);
+    expect(await unread()).toBe(before);
+    expect(await feedOf(getFixture('public'))).toBe('nothing');
+  });
+});

@@ -1,0 +1,144 @@
+import { type LanguageModelOptions, parseLanguageModelSettings } from '@threshold/ai/server';
+import {
+  answerStep,
+  type Script,
+  type ScriptedModel,
+  type ScriptedRequest,
+  type ScriptedStep,
+  startScriptedModel,
+} from '@threshold/ai/testing';
+import { silentLog } from '@threshold/testing';
+import { expect, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { composeHost } from '../../src/boot/compose-host.ts';
+import { createJobLanguageModel } from '../../src/boot/language-models.ts';
+import { createWorld, type Person } from '../support/world.ts';
+
+export const MODEL = 'openai:scripted';
+
+/** Overrides of the timeouts, so that tests don't wait. */
+export type ShortTimes = NonNullable<LanguageModelOptions['times']>;
+
+/** No real pauses, and timeouts long enough for a busy machine. */
+const PATIENT: ShortTimes = {
+  pauseMs: 10,
+  beginMs: 30_000,
+  idleMs: 30_000,
+  requestMs: 60_000,
+  questionMs: 120_000,
+};
+
+const queuedJobs = z.array(
+  z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
+);
+
+/** The number of requests for one question to the model, and its outcome. */
+export type Paid = readonly [requests: number, outcome: string];
+
+/** The whole product with a job process that calls a scripted model over HTTP. */
+export async function createCoachFixture() {
+  const world = await createWorld({
+    LLM_MODEL: MODEL,
+    LLM_API_KEY: 'sk-x',
+    LLM_BASE_URL: 'http://127.0.0.1:9/v1',
+  });
+  const { orm, clock } = world;
+  let people = 0;
+  return {
+    world,
+    newcomer: async (): Promise<Person> => {
+      people += 1;
+      return world.signIn(`mia.berg${people}@example.com`);
+    },
+    /** Calls a procedure and checks its status. */
+    async call<T>(person: Person, name: string, input?: object, status = 200): Promise<T> {
+      const [method, body] = input ? (['POST', input] as const) : (['GET', undefined] as const);
+      const response = await world.call(method, `/api/trpc/${name}`, person, body);
+      expect(response.statusCode, response.body).toBe(status);
+      return response.json().result?.data;
+    },
+    /** Runs the athlete's queued jobs against a new model with the script. */
+    async work(person: Person, script: Script, times: ShortTimes = {}): Promise<ScriptedModel> {
+      const model = await startScriptedModel(script);
+      onTestFinished(() => model.close());
+      const settings = parseLanguageModelSettings({
+        LLM_MODEL: MODEL,
+        LLM_API_KEY: 'sk-x',
+        LLM_BASE_URL: model.url,
+      });
+      const host = composeHost({
+        orm,
+        now: clock.now,
+        log: silentLog,
+        model: createJobLanguageModel(settings, {
+          orm,
+          now: clock.now,
+          log: silentLog,
+          times: { ...PATIENT, ...times },
+        }),
+      });
+      const jobs = new Map(host.jobs.map((job) => [job.name, job]));
+      for (;;) {
+        const rows = await world.query('delete from api.queued_job where athlete_id = ? returning *', [
+          person.athleteId,
+        ]);
+        if (rows.length === 0) return model;
+        for (const { job, athlete_id, data } of queuedJobs.parse(rows).toSorted((a, b) => a.id - b.id))
+          await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);
+      }
+    },
+    /** The recorded questions; asserts that their requests match the model's own count. */
+    async paid(person: Person, model: ScriptedModel): Promise<Paid[]> {
+      const calls = await world.query<{ requests: number; outcome: string }>(
+        'select requests, outcome from ai.model_call where athlete_id = ? order by id',
+        [person.athleteId],
+      );
+      const [day] = await world.query<{ requests: number }>(
+        'select requests from ai.daily_requests where athlete_id = ?',
+        [person.athleteId],
+      );
+      const recorded = calls.reduce((sum, { requests }) => sum + requests, 0);
+      expect([recorded, day?.requests ?? 0]).toEqual([model.requests.length, model.requests.length]);
+      return calls.map(({ requests, outcome }) => [requests, outcome]);
+    },
+  };
+}
+
+/** A script of the given steps, one per request, then of `then` for every further request. */
+export function first(steps: readonly ScriptedStep[], then: (request: ScriptedRequest) => ScriptedStep) {
+  const remaining = [...steps];
+  return (request: ScriptedRequest): ScriptedStep => remaining.shift() ?? then(request);
+}
+
+/** The secret mark in a request's system message. */
+export const parseMark = ({ system }: ScriptedRequest): string =>
+  /The mark (\w+) appears only/.exec(system)?.[1] ?? '';
+
+const weekData = z.looseObject({
+  week: z.looseObject({
+    number: z.int(),
+    sessionsByRules: z.array(z.looseObject({ workout: z.string(), minutes: z.number() })),
+  }),
+});
+export type SentSession = z.infer<typeof weekData>['week']['sessionsByRules'][number];
+
+/** The requested plan week, from 1. */
+export const parseWeekNumber = ({ data }: ScriptedRequest): number => weekData.parse(data).week.number;
+
+const OWN_WORDS = {
+  notes: 'Start relaxed, settle into your rhythm and finish with something left.',
+  why: 'It stands here so that the days around it stay in balance.',
+};
+
+/** Answers with the requested week's sessions, reworded and overridden by `change`. */
+export const weekBy =
+  (change: (session: SentSession, request: ScriptedRequest) => object = () => ({})) =>
+  (request: ScriptedRequest): ScriptedStep =>
+    answerStep({
+      sessions: weekData.parse(request.data).week.sessionsByRules.map((session) => ({
+        ...session,
+        minutes: Math.round(session.minutes),
+        ...OWN_WORDS,
+        ...change(session, request),
+      })),
+    });

@@ -1,0 +1,28 @@
+import type { World } from '../support/world.ts';
+
+/** Tables that even a rejected request may change: the last use of a sign-in, the revision of an athlete. */
+const VOLATILE_TABLES = new Set(['auth.sign_in', 'api.athlete_revision']);
+
+/** Returns a function that digests every row of every table in one statement. Equal digests mean no change. */
+export async function createDatabaseDigest(world: World): Promise<() => Promise<Map<string, string>>> {
+  const tables = await world.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema not in ('pg_catalog', 'information_schema', 'public', 'pgboss') and table_type = 'BASE TABLE'
+      order by 1`,
+  );
+  const statement = tables
+    .filter(({ name }) => !VOLATILE_TABLES.has(name))
+    .map(({ name }) => {
+      const [schema, table] = name.split('.');
+      return `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
+                from "${schema}"."${table}" t`;
+    })
+    .join(' union all ');
+  return async () => {
+    const rows = await world.query<{ name: string; digest: string }>(statement);
+    return new Map(rows.map(({ name, digest }) => [name, digest]));
+  };
+}
+
+export const changedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);

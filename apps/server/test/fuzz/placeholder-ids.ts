@@ -1,0 +1,33 @@
+const formatPlaceholderId = (number: number) => `019afff0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Placeholder ids, replaced when a case is sent, so that stored cases work in every world. */
+export const PLACEHOLDER_IDS: readonly string[] = Array.from({ length: 16 }, (_, at) =>
+  formatPlaceholderId(at),
+);
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Maps the ids of a world to placeholders. */
+export interface PlaceholderIds {
+  /** Registers a call's ids in order of appearance, replacing those of the previous call. */
+  learn(ids: readonly string[]): void;
+  /** Replaces the ids of the call's example with placeholders. */
+  hide(text: string): string;
+  /** Replaces placeholders with real ids. */
+  show(text: string): string;
+}
+
+/** Maps the `common` ids for every call, after the ids last learned. */
+export function createPlaceholderIds(common: readonly string[]): PlaceholderIds {
+  let own: readonly string[] = [];
+  const ids = () => [...own, ...common].slice(0, PLACEHOLDER_IDS.length);
+  return {
+    learn: (found) => {
+      own = [...new Set(found)];
+    },
+    hide: (text) => text.replace(UUID, (id) => PLACEHOLDER_IDS[ids().indexOf(id)] ?? id),
+    show: (text) => text.replace(UUID, (id) => ids()[PLACEHOLDER_IDS.indexOf(id)] ?? id),
+  };
+}
+
+export const idsIn = (text: string): string[] => text.match(UUID) ?? [];

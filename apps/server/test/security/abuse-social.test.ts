@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createPeople, createWebPushKeys } from '../support/people.ts';
+import { runQueuedJobs } from '../support/run-queued-jobs.ts';
+import { createWorld, ORIGIN, type Person } from '../support/world.ts';
+
+/* Abuse against other athletes: the answers at both API surfaces, and no change to the others' data. */
+
+const world = await createWorld(createWebPushKeys());
+const { person, command, question, data, follow, statusOf, poster } = createPeople(world);
+
+describe('following', () => {
+  test('refuses self-follows on both APIs, for any spelling of the id', async () => {
+    const mia = await person('mia');
+    for (const id of [mia.athleteId, mia.athleteId.toUpperCase()]) {
+      const rest = await follow(mia, id);
+      expect([rest.statusCode, rest.json()]).toEqual([
+        400,
+        {
+          message: 'You cannot follow yourself',
+          issues: [{ path: 'userId', message: 'You cannot follow yourself' }],
+        },
+      ]);
+      expect((await command('follow', mia, { userId: id })).statusCode).toBe(400);
+    }
+    expect(await statusOf(mia, mia)).toMatchObject({ followerCount: 0, followingCount: 0 });
+  });
+
+  test('creates one follow from ten concurrent requests on both APIs', async () => {
+    const [mia, ben] = [await person('mia'), await person('ben')];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        n % 2 ? follow(mia, ben.athleteId) : command('follow', mia, { userId: ben.athleteId }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(await statusOf(mia, ben)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
+    await runQueuedJobs(world);
+    expect((await data('notifications', ben, {})).notifications).toHaveLength(1);
+  });
+
+  test('unlocks an achievement at ten followers, posted to feeds with a notification', async () => {
+    const mia = await person('mia');
+    const crew: Person[] = [];
+    for (let n = 0; n < 10; n += 1) crew.push(await person('crew'));
+    for (const follower of crew) {
+      expect((await follow(follower, mia.athleteId)).statusCode).toBe(200);
+      await runQueuedJobs(world);
+    }
+    const unlocksIn = async (as: Person) =>
+      (await world.call('GET', '/api/feed', as))
+        .json()
+        .filter(({ type }: { type: string }) => type === 'achievement')
+        .map(({ user, data: { achievement } }: { user: { id: string }; data: { achievement: object } }) => ({
+          of: user.id,
+          achievement,
+        }));
+    const achievement = { name: 'Crew Leader', description: 'Be followed by 10 athletes.' };
+    const tenth = crew.at(-1) ?? mia;
+    for (const reader of [mia, tenth, crew[0] ?? mia])
+      expect(await unlocksIn(reader)).toEqual([{ of: mia.athleteId, achievement }]);
+    const notifications = (await data('notifications', mia, {})).notifications;
+    expect(notifications.filter(({ type }: { type: string }) => type === 'achievement')).toEqual([
+      {
+        id: expect.any(String),
+        type: 'achievement',
+        createdAt: expect.any(String),
+        isRead: false,
+        ...achievement,
+      },
+    ]);
+    expect((await data('notifications', tenth, {})).notifications).toEqual([]);
+  });
+
+  test('gives the same answer for unknown, erased and blocked athletes, and accepts a redundant unfollow', async () => {
+    const [mia, ben, deleted] = [await person('mia'), await person('ben'), await person('gone')];
+    await follow(mia, deleted.athleteId);
+    await world.call('DELETE', '/api/account', deleted);
+    await command('block', ben, { userId: mia.athleteId });
+    for (const id of [deleted.athleteId, ben.athleteId, randomUUID(), 'nobody', "x' or 1=1"]) {
+      const url = `/api/users/${encodeURIComponent(id)}/follow`;
+      for (const answer of [
+        await world.call('POST', url, mia, {}),
+        await world.call('DELETE', url, mia),
+        await world.call('GET', `${url}-status`, mia),
+      ])
+        expect({ id, status: answer.statusCode, body: answer.json() }).toEqual({
+          id,
+          status: 404,
+          body: { message: 'Athlete not found' },
+        });
+    }
+    const cyd = await person('cyd');
+    expect((await world.call('DELETE', `/api/users/${cyd.athleteId}/follow`, mia)).statusCode).toBe(204);
+    expect(await statusOf(mia, mia)).toMatchObject({ followerCount: 0, followingCount: 0 });
+    expect(await statusOf(ben, cyd)).toMatchObject({ followerCount: 0, followingCount: 0 });
+  });
+});
+
+const mia = await person('mia');
+
+describe('paging', () => {
+  test.each([
+    ['offset=1000000000000', 'Offset'],
+    ['offset=10001', 'Offset'],
+    ['offset=-1', 'Offset'],
+    ['offset=1.5', 'Offset'],
+    ['offset=1e3', 'Offset'],
+    ['offset=NaN', 'Offset'],
+    ['offset=', 'Offset'],
+    ['offset=1&offset=2', 'Offset'],
+    ['limit=0', 'Limit'],
+    ['limit=-1', 'Limit'],
+    ['limit=51', 'Limit'],
+    ['limit=1000000000', 'Limit'],
+    ['limit=Infinity', 'Limit'],
+    ['cursor=x', 'Cursor'],
+  ])('rejects ?%s, naming the field', async (query, field) => {
+    const answer = await world.call('GET', `/api/feed?${query}`, mia);
+    expect([answer.statusCode, answer.json().message.split(' ')[0]]).toEqual([400, field]);
+  });
+
+  test('returns an empty page at the highest offset', async () => {
+    const answer = await world.call('GET', '/api/feed?limit=50&offset=10000', mia);
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+  });
+
+  test("ignores another athlete's cursor, surviving a forged one", async () => {
+    const { itemId, owner } = await poster('ann');
+    const userId = mia.athleteId;
+    for (const [name, input] of [
+      ['feed', {}],
+      ['notifications', {}],
+      ['followers', { userId }],
+      ['following', { userId }],
+    ] as const) {
+      const foreign = await question(name, mia, { ...input, cursor: itemId });
+      expect(foreign.statusCode).toBe(200);
+      expect(foreign.body).not.toContain(owner.athleteId);
+      for (const cursor of ['x', '', "' or 1=1 --", 1e12, -1, 1.5, {}, [itemId], `${itemId}x`]) {
+        const answer = await question(name, mia, { ...input, cursor });
+        expect({ name, cursor, status: answer.statusCode }).toMatchObject({ status: 400 });
+        expect(answer.json().error.message).toMatch(/^Cursor/);
+      }
+      for (const limit of [0, -1, 1.5, 1e9, '5'])
+        expect((await question(name, mia, { ...input, limit })).json().error.message).toMatch(/^Limit/);
+    }
+  });
+});
+
+describe('user content', () => {
+  test.each([
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    'javascript:alert(1) {{7*7}} %00 &lt;b&gt;',
+    '\u202egnp.exe \u2066isolated\u2069',
+    'Z̷̢͇a̶l̵g̸o 👩‍👩‍👧',
+    "'; drop table social.comment; --",
+  ])('stores and shows markup as plain text: %j', async (content) => {
+    const { owner, itemId } = await poster('mia');
+    const ben = await person('ben');
+    expect((await command('addComment', ben, { itemId, content })).statusCode).toBe(200);
+    const answer = await question('comments', owner, { itemId });
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json().result.data.comments).toMatchObject([{ content: content.normalize('NFC') }]);
+  });
+
+  test.each([
+    ['a NUL', '"a\\u0000b"', 'Content contains a character that cannot be stored'],
+    ['a bell', '"a\\u0007b"', 'Content contains a character that cannot be stored'],
+    ['half a surrogate pair', '"\\ud800"', 'Content contains a character that cannot be stored'],
+    [
+      '100,000 characters',
+      JSON.stringify('x'.repeat(100_000)),
+      'Content must be at most 500 characters long',
+    ],
+    ['only a space', '" "', 'Write a comment first'],
+    ['an object instead of text', '{"$ne":null}', 'Content must be text'],
+  ])('rejects a comment with %s, naming the field', async (_description, content, message) => {
+    const { owner, itemId } = await poster('mia');
+    const answer = await world.app.fastify.inject({
+      method: 'POST',
+      url: '/api/trpc/social.addComment',
+      headers: {
+        host: 'localhost:3000',
+        origin: ORIGIN,
+        cookie: owner.cookie,
+        'content-type': 'application/json',
+      },
+      payload: `{"itemId":"${itemId}","content":${content}}`,
+    });
+    expect([answer.statusCode, answer.json().error.message]).toEqual([400, message]);
+    expect((await data('comments', owner, { itemId })).comments).toEqual([]);
+  });
+
+  test('allows only the author or the post’s owner to delete a comment', async () => {
+    const { owner, itemId } = await poster('mia');
+    const [ben, cyd] = [await person('ben'), await person('cyd')];
+    const { id } = (await command('addComment', ben, { itemId, content: 'Strong' })).json().result.data;
+    for (const commentId of [id, randomUUID()]) {
+      const answer = await command('deleteComment', cyd, { commentId });
+      expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'Comment not found']);
+    }
+    expect((await data('comments', owner, { itemId })).comments).toHaveLength(1);
+  });
+
+  test('answers 404 to comments on an invisible post, leaving no trace', async () => {
+    const { owner, itemId } = await poster('mia');
+    const ben = await person('ben');
+    await world.call('POST', '/api/trpc/athletes.savePreferences', owner, { visibility: 'private' });
+    const calls = [
+      ['giveKudos', {}],
+      ['takeKudosBack', {}],
+      ['addComment', { content: 'Seen' }],
+    ] as const;
+    for (const id of [itemId, randomUUID()])
+      for (const [name, input] of calls) {
+        const answer = await command(name, ben, { itemId: id, ...input });
+        expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'Post not found']);
+      }
+    const reported = await command('report', ben, { about: 'item', id: itemId, reason: 'spam' });
+    expect(reported.statusCode).toBe(404);
+    await runQueuedJobs(world);
+    expect((await data('notifications', owner, {})).notifications).toMatchObject([{ type: 'achievement' }]);
+    expect(await world.query('select from social.report where athlete_id = ?', [ben.athleteId])).toEqual([]);
+  });
+});
+
+describe('web push subscriptions', () => {
+  const subscribe = (endpoint: string) =>
+    command('subscribeToPush', mia, { endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } });
+
+  test.each([
+    'http://push.example.org/a',
+    'https://localhost/a',
+    'https://localhost./a',
+    'https://127.0.0.1/a',
+    'https://10.0.0.1/a',
+    'https://[::ffff:10.0.0.1]/a',
+    'https://169.254.169.254/latest/meta-data',
+    'https://push.example.org:5432/a',
+    'https://database/a',
+    'https://database.internal/a',
+    'gopher://push.example.org/a',
+    `https://push.example.org/${'a'.repeat(1_000)}`,
+  ])('refuses the endpoint %s', async (endpoint) => {
+    const answer = await subscribe(endpoint);
+    expect([answer.statusCode, answer.json().error.message.split(' ')[0]]).toEqual([400, 'Endpoint']);
+    expect(await world.query('select from social.push_subscription')).toEqual([]);
+  });
+
+  test('keep at most ten endpoints per athlete', async () => {
+    for (let n = 0; n < 20; n += 1)
+      expect((await subscribe(`https://push.example.org/${n}`)).statusCode).toBe(200);
+    expect((await subscribe('https://push.example.org/20')).statusCode).toBe(429);
+    expect((await data('notificationSettings', mia, {})).pushEndpoints).toHaveLength(10);
+  });
+});

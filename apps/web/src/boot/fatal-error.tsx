@@ -1,0 +1,12 @@
+/**
+ * The fallback when the app itself fails, instead of a white page. It has no dependencies that could fail again.
+ */
+export const FatalError = () => (
+  <main className="last-resort" role="alert">
+    <h1>Something went wrong</h1>
+    <p>Threshold had to stop. What you saved is safe.</p>
+    <button type="button" onClick={() => location.reload()}>
+      Reload
+    </button>
+  </main>
+);

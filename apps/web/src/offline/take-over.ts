@@ -1,2 +1,0 @@
-/** The message that lets a waiting service worker activate. */
-export const TAKE_OVER = 'take-over';

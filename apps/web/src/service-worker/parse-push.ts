@@ -1,0 +1,32 @@
+export interface PushContent {
+  readonly title: string;
+  readonly body: string;
+  /** Path within the app that a click opens. */
+  readonly path: string;
+}
+
+const readText = (data: object, key: string): string => {
+  const value: unknown = Reflect.get(data, key);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Parses a push message. An unreadable message yields a generic text, since browsers require a
+ * visible notification.
+ */
+export function parsePush(json: string | undefined): PushContent {
+  let data: unknown;
+  try {
+    data = JSON.parse(json ?? '');
+  } catch {
+    data = null;
+  }
+  const fields = typeof data === 'object' && data !== null ? data : {};
+  const path = readText(fields, 'path');
+  return {
+    title: readText(fields, 'title') || 'Threshold',
+    body: readText(fields, 'body') || 'There is something new for you.',
+    // Only paths of this origin: "//elsewhere" would be another host.
+    path: /^\/(?![/\\])/.test(path) ? path : '/',
+  };
+}

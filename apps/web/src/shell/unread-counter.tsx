@@ -1,0 +1,13 @@
+import { useUnreadCount } from '@threshold/social/react';
+import { useEffect } from 'react';
+
+/** Reports the unread count to the bell. Renders nothing, and is not part of the first load. */
+const UnreadCounter = ({ onUnread }: { readonly onUnread: (unread: number) => void }) => {
+  const unread = useUnreadCount();
+  useEffect(() => {
+    if (unread !== undefined) onUnread(unread);
+  }, [unread, onUnread]);
+  return null;
+};
+
+export default UnreadCounter;

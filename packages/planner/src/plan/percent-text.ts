@@ -1,4 +1,0 @@
-/** Whole percent, such as "37%". */
-export function percentText(share: number): string {
-  return `${Math.round(100 * share)}%`;
-}

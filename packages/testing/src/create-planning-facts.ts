@@ -1,0 +1,18 @@
+import type { PlanningFacts } from '@threshold/contracts/athletes';
+
+/** Facts of an athlete with a threshold, no race and five training days a week; a test overrides what matters. */
+export const createPlanningFacts = (facts: Partial<PlanningFacts> = {}): PlanningFacts => ({
+  fitnessLevel: 'intermediate',
+  preferredFitnessClass: 'none',
+  groupFitnessSchedule: null,
+  trainingDaysPerWeek: 5,
+  weeklyRunKm: null,
+  longestRunKm: null,
+  raceDate: null,
+  raceDistance: null,
+  lthrBpm: 165,
+  maxHrBpm: 188,
+  restingHrBpm: 50,
+  units: 'imperial',
+  ...facts,
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './number-text.module.css';
+
+interface NumProps {
+  readonly children: ReactNode;
+  /** `stat` 26 px (default), `tile` 48 px, `countdown` 76 px. */
+  readonly size?: 'stat' | 'tile' | 'countdown';
+}
+
+export const NumberText = ({ children, size = 'stat' }: NumProps) => (
+  <span className={classes.num} data-size={size}>
+    {children}
+  </span>
+);
+
+/** The unit after a number, small and quiet, with a space before it. */
+export const Unit = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {' '}
+    <span className={classes.unit}>{children}</span>
+  </>
+);
