@@ -5,7 +5,7 @@ import { formatRangesInProse } from './format-ranges.ts';
 import classes from './passed-checks.module.css';
 
 export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return checks.length === 0 ? null : (
     <>
       <h3 className={classes.title}>Checks it passed</h3>
@@ -13,7 +13,7 @@ export const PassedChecks = ({ checks }: { readonly checks: PlanView['checks'] }
         {checks.map(({ id, text }) => (
           <li key={id} className={classes.check}>
             <IconCheck size={16} stroke={2} aria-hidden="true" />
-            <span>{formatRangesInProse(measuresIn(text))}</span>
+            <span>{formatRangesInProse(convertMeasures(text))}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { formatRangesInProse } from './format-ranges.ts';
  * reader's units. A completed workout's notes are the athlete's own and keep their units.
  */
 export function useNotesText({ notes, completed }: Pick<WorkoutView, 'notes' | 'completed'>): string | null {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   if (notes === null) return null;
-  return formatRangesInProse(completed === 1 ? notes : measuresIn(notes));
+  return formatRangesInProse(completed === 1 ? notes : convertMeasures(notes));
 }

@@ -5,7 +5,7 @@ import { findImplausibleTogether, isPlausible } from './plausibility.ts';
 
 const hour = 3600;
 
-describe('isPlausibleReading', () => {
+describe('isPlausible', () => {
   test.each([
     ['10 km run in 20 min (8.3 m/s)', 'run', 10_000, 1200, false],
     ['a run at exactly 6.7 m/s', 'Easy run', 6.7 * hour, hour, true],

@@ -33,7 +33,7 @@ export const ImportCard = ({ view, progress }: ImportCardProps) => {
 const FALLBACK_PROBLEM = 'Nothing in this file could be read.';
 
 const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportView }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const discard = trpc.files.discardImport.useMutation({
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
@@ -41,7 +41,7 @@ const FailedImport = ({ view: { id, name, problem } }: { readonly view: ImportVi
     <Card title="Import failed">
       <div role="alert">
         <p className={classes.fileName}>{name}</p>
-        <p className={classes.quiet}>{measuresIn(problem ?? FALLBACK_PROBLEM)}</p>
+        <p className={classes.quiet}>{convertMeasures(problem ?? FALLBACK_PROBLEM)}</p>
       </div>
       <div className={classes.bar}>
         <Button

@@ -22,7 +22,7 @@ interface ImportReportProps {
 
 export const ImportReport = ({ view, progress }: ImportReportProps) => {
   const { id, name, state, counts, problem } = view;
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const activities = useImportActivities(id);
   const isDone = state === 'done';
   const { landed, leftOut, undone, duplicate, refused, ready } = counts;
@@ -44,7 +44,7 @@ export const ImportReport = ({ view, progress }: ImportReportProps) => {
           }
         />
       )}
-      {problem === null ? null : <p className={classes.quiet}>{measuresIn(problem)}</p>}
+      {problem === null ? null : <p className={classes.quiet}>{convertMeasures(problem)}</p>}
       <ActivityList
         label="Activities of this import"
         query={activities}

@@ -12,7 +12,7 @@ const LATEST_COUNT = 5;
 
 export const AchievementsSummaryCard = ({ className }: { readonly className?: string | undefined }) => {
   usePointsEvents();
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const { achievements, error, retry } = useAchievements();
   if (error)
     return (
@@ -36,7 +36,7 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
         {unlocked.length} of {achievements.length} unlocked
       </p>
       {unlocked.length === 0 ? (
-        <EmptyState message={measuresIn('Your first mile unlocks the first one.')} />
+        <EmptyState message={convertMeasures('Your first mile unlocks the first one.')} />
       ) : (
         <ul className={classes.latest}>
           {latestOf(unlocked).map(({ id, name, icon, rarity }) => (

@@ -11,7 +11,7 @@ import { MUTATION_META } from '../mutation-meta.ts';
 import classes from './detail.module.css';
 
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const plan = readRehabPlan(injury.aiRehabExercises);
   const regenerate = trpc.injuries.regenerateRehab.useMutation({
     meta: MUTATION_META,
@@ -54,7 +54,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
       {injury.stopsExercises ? (
         <TextSection title="First of all" lines={plan.whenToSeekProfessionalHelp} isStrong />
       ) : null}
-      <p>{measuresIn(plan.summary)}</p>
+      <p>{convertMeasures(plan.summary)}</p>
       <p>
         <b>Estimated recovery:</b> {plan.estimatedRecoveryTime}
       </p>
@@ -69,7 +69,7 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
 };
 
 const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injury: InjuryView }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const current = injury.status === 'active' ? findCurrentPhase(plan, injury) : undefined;
   const otherPhases = plan.phases.filter((phase) => phase !== current);
   return (
@@ -83,7 +83,7 @@ const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injur
           </summary>
           <ul className={classes.goals}>
             {phase.goals.map((goal) => (
-              <li key={goal}>{measuresIn(goal)}</li>
+              <li key={goal}>{convertMeasures(goal)}</li>
             ))}
           </ul>
           {phase.exercises.length === 0 ? (
@@ -105,13 +105,13 @@ interface TextSectionProps {
 }
 
 const TextSection = ({ title, lines, isStrong: strong }: TextSectionProps) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return (
     <section className={classes.lines} data-strong={strong || undefined}>
       <h3>{title}</h3>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{measuresIn(line)}</li>
+          <li key={line}>{convertMeasures(line)}</li>
         ))}
       </ul>
     </section>
@@ -121,7 +121,7 @@ const TextSection = ({ title, lines, isStrong: strong }: TextSectionProps) => {
 type Exercise = RehabPlanView['phases'][number]['exercises'][number];
 
 const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return (
     <ul className={classes.exercises}>
       {exercises.map(({ name, description, sets, reps, frequency, duration, precautions }) => (
@@ -129,12 +129,12 @@ const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }
           <div className={classes.exerciseHead}>
             <p className={classes.exerciseName}>{name}</p>
             <p className={classes.dose}>
-              <b>{measuresIn(formatDose({ sets, reps }))}</b> <span>· {frequency}</span>
+              <b>{convertMeasures(formatDose({ sets, reps }))}</b> <span>· {frequency}</span>
             </p>
           </div>
-          <p>{measuresIn(description)}</p>
+          <p>{convertMeasures(description)}</p>
           <p className={classes.quiet}>
-            {duration}. <b>Mind:</b> {measuresIn(precautions)}
+            {duration}. <b>Mind:</b> {convertMeasures(precautions)}
           </p>
         </li>
       ))}

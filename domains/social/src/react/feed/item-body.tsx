@@ -13,7 +13,7 @@ import {
 } from './item-labels.ts';
 
 export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const title = formatItemTitle(item, useReader().id);
   switch (item.type) {
     case 'workout':
@@ -22,7 +22,7 @@ export const ItemBody = ({ item }: { readonly item: FeedItemView }) => {
       return (
         <div className={classes.body}>
           <HeroTitle order={2}>{title}</HeroTitle>
-          <p className={classes.notes}>{measuresIn(item.data.achievement.description)}</p>
+          <p className={classes.notes}>{convertMeasures(item.data.achievement.description)}</p>
         </div>
       );
     case 'personal_record':

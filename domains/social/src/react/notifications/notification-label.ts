@@ -16,7 +16,7 @@ interface NotificationLabel {
 /** The text of a notification; `convertMeasures` converts generated text to the reader's units. */
 export function formatNotification(
   notification: NotificationView,
-  measuresIn: (text: string) => string,
+  convertMeasures: (text: string) => string,
 ): NotificationLabel {
   switch (notification.type) {
     case 'follower':
@@ -40,7 +40,7 @@ export function formatNotification(
       return {
         subject: notification.name,
         predicate: 'is unlocked',
-        detail: measuresIn(notification.description),
+        detail: convertMeasures(notification.description),
       };
     case 'plan':
       return {

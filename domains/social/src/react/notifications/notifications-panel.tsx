@@ -68,8 +68,8 @@ interface NotificationRowProps {
 }
 
 const NotificationRow = ({ notification, onNavigate }: NotificationRowProps) => {
-  const measuresIn = useConvertMeasures();
-  const { subject, predicate: rest, detail } = formatNotification(notification, measuresIn);
+  const convertMeasures = useConvertMeasures();
+  const { subject, predicate: rest, detail } = formatNotification(notification, convertMeasures);
   return (
     <li className={classes.row} data-unread={!notification.isRead || undefined}>
       <NotificationIcon notification={notification} />

@@ -114,14 +114,14 @@ interface OpenNoteProps {
 
 const OpenNote = ({ proposal, onReview }: OpenNoteProps) => {
   const { why, difference, generatedBy } = proposal;
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return (
     <Note
       title={getProposalTitle(proposal)}
       isOpen
       action={<Button onClick={onReview}>Review change</Button>}
     >
-      <p className={classes.words}>{measuresIn(why)}</p>
+      <p className={classes.words}>{convertMeasures(why)}</p>
       {difference ? (
         <p className={classes.numbers}>
           {formatDifference(difference)}. Load {formatLoad(difference.load)}.
@@ -134,7 +134,7 @@ const OpenNote = ({ proposal, onReview }: OpenNoteProps) => {
 
 const AcceptedNote = ({ proposal }: { readonly proposal: ProposalView }) => {
   const { undo } = useDecisions();
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return (
     <Note
       title="Your plan was changed"
@@ -149,7 +149,7 @@ const AcceptedNote = ({ proposal }: { readonly proposal: ProposalView }) => {
         ) : null
       }
     >
-      <p className={classes.words}>{measuresIn(proposal.why)}</p>
+      <p className={classes.words}>{convertMeasures(proposal.why)}</p>
       {proposal.canUndo ? null : (
         <p className={classes.words}>
           {proposal.kind === 'injury'

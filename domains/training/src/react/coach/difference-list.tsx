@@ -25,12 +25,12 @@ const toChangeKey = ({ before, after }: ChangedSession) =>
   [before, after].map((side) => (side ? `${side.date} ${side.session}` : '')).join('>');
 
 const Change = ({ change: { before, after, why } }: { readonly change: ChangedSession }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return (
     <li className={classes.change}>
       {before ? <Side label={after ? 'Now' : null} placedSession={before} /> : null}
       {after ? <Side label={before ? 'Then' : null} placedSession={after} previous={before} isNew /> : null}
-      {why === '' ? null : <p className={classes.words}>{measuresIn(why)}</p>}
+      {why === '' ? null : <p className={classes.words}>{convertMeasures(why)}</p>}
     </li>
   );
 };

@@ -23,7 +23,7 @@ interface ProposalDialogProps {
 
 const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialogProps) => {
   const { accept, dismiss } = useDecisions();
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const { id: proposalId, why, difference, generatedBy } = proposal;
   const onSuccess = () => {
     onDecided();
@@ -37,7 +37,7 @@ const ProposalDialog = ({ proposal, opened, onClose, onDecided }: ProposalDialog
       size="lg"
     >
       <div className={classes.dialog}>
-        <p>{measuresIn(why)}</p>
+        <p>{convertMeasures(why)}</p>
         {difference ? <Difference difference={difference} /> : null}
         {generatedBy ? (
           <p className={classes.words}>

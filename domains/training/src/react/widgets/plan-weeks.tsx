@@ -85,11 +85,11 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
 };
 
 const WhyPlan = ({ plan: { why, checks } }: { readonly plan: PlanView }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return why === null ? null : (
     <details className={classes.why}>
       <summary>Why this plan</summary>
-      <p className={classes.whyWords}>{measuresIn(why)}</p>
+      <p className={classes.whyWords}>{convertMeasures(why)}</p>
       <PassedChecks checks={checks} />
     </details>
   );

@@ -188,12 +188,12 @@ const WhyCard = ({ workout }: { readonly workout: WorkoutDetailView }) =>
   );
 
 const Reasons = ({ workout }: { readonly workout: WorkoutDetailView }) => {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   return (
     <Card title="Why this, why today">
       {workout.pinned ? <p className={classes.words}>{PINNED_REASON}</p> : null}
       {workout.rationale && !workout.pinned ? (
-        <p className={classes.words}>{formatRangesInProse(measuresIn(workout.rationale))}</p>
+        <p className={classes.words}>{formatRangesInProse(convertMeasures(workout.rationale))}</p>
       ) : null}
       {workout.pinned ? null : <PassedChecks checks={workout.checks} />}
       <p className={classes.generatedBy}>{GENERATED_BY_LABELS[workout.generatedBy]}</p>

@@ -8,7 +8,7 @@ import { useState } from 'react';
  * form.
  */
 export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
-  const measuresIn = useConvertMeasures();
+  const convertMeasures = useConvertMeasures();
   const [error, setError] = useState<string | null>(null);
   const onError = (thrown: unknown) => {
     const { status, message, issues } = toApiError(thrown);
@@ -16,11 +16,11 @@ export function useEntryError<Values extends Record<string, unknown>>(form: UseF
     if (status === 401) return;
     setError(
       applyIssues(form, {
-        message: measuresIn(message),
-        issues: issues.map((issue) => ({ ...issue, message: measuresIn(issue.message) })),
+        message: convertMeasures(message),
+        issues: issues.map((issue) => ({ ...issue, message: convertMeasures(issue.message) })),
       }),
     );
-    notify({ title: 'Error', message: measuresIn(message), tone: 'error' });
+    notify({ title: 'Error', message: convertMeasures(message), tone: 'error' });
   };
   return { error, setError, onError };
 }
