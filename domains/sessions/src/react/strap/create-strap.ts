@@ -1,11 +1,10 @@
-import { type HeartRateMeasurement, isUsableHeartRate } from '@threshold/physiology';
-import { z } from 'zod';
-import type { StrapReading } from '../../recorder/samples.ts';
-import { type ConnectionEvents, maintainConnection } from './maintain-connection.ts';
-import { HEART_RATE_SERVICE } from './open-gatt-connection.ts';
+import { chooseDevice } from './choose-device.ts';
+import { formatDeviceName } from './format-device-name.ts';
+import { maintainConnection } from './maintain-connection.ts';
+import { type DeviceStorage, findRememberedDevice, rememberDevice } from './remembered-device.ts';
 import type { Strap, StrapState } from './strap.ts';
 import { STRAP_ERRORS, toStrapError } from './strap-errors.ts';
-import { BATTERY_SERVICE } from './subscribe-to-battery.ts';
+import { createStrapEvents } from './strap-events.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
 
 export interface StrapDeps {
@@ -19,39 +18,19 @@ export interface StrapDeps {
 
 /** Creates a strap that reconnects automatically after a lost connection. */
 export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): Strap {
-  const changes = createListeners<[]>();
-  const readings = createListeners<[StrapReading]>();
-  const losses = createListeners<[string]>();
   const createIdleState = (): StrapState =>
     bluetooth
       ? { status: 'disconnected', rememberedName: findRememberedDevice(storage)?.name ?? null }
       : { status: 'unsupported' };
-  let state = createIdleState();
+  const { getState, show, createConnectionEvents, subscriptions } = createStrapEvents(createIdleState(), now);
   /** The current connection request; aborting it disconnects. */
   let request = new AbortController();
-
-  const show = (next: StrapState) => {
-    state = next;
-    changes.notify();
-  };
-
-  const addMeasurement = (measurement: HeartRateMeasurement) => {
-    if (!isUsableHeartRate(measurement)) return;
-    readings.notify({ atMs: now().getTime(), hrBpm: measurement.hrBpm, rrMs: measurement.rrMs });
-  };
 
   const maintain = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
     request.abort();
     const controller = new AbortController();
     request = controller;
-    const events: ConnectionEvents = {
-      onConnected: (facts) => show({ status: 'connected', deviceName, ...facts }),
-      onMeasurement: addMeasurement,
-      onLost() {
-        show({ status: 'reconnecting', deviceName });
-        losses.notify(deviceName);
-      },
-    };
+    const events = createConnectionEvents(deviceName);
     // A remembered strap may not be worn yet: until it connects, the athlete may choose another.
     if (!isRemembered) show({ status: 'connecting' });
     try {
@@ -67,10 +46,8 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
   };
 
   return {
-    getState: () => state,
-    subscribe: changes.add,
-    onReading: readings.add,
-    onLost: losses.add,
+    getState,
+    ...subscriptions,
 
     async connect() {
       if (!bluetooth) throw new Error(STRAP_ERRORS.unsupported);
@@ -80,7 +57,7 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
 
     async reconnectRemembered() {
       if (!bluetooth) return false;
-      if (state.status !== 'disconnected') return true;
+      if (getState().status !== 'disconnected') return true;
       const remembered = findRememberedDevice(storage);
       if (!remembered) throw new Error(STRAP_ERRORS.notScanned);
       const knownDevices = (await bluetooth.getDevices?.().catch(() => [])) ?? [];
@@ -95,80 +72,4 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
       if (bluetooth) show(createIdleState());
     },
   };
-}
-
-/**
- * Opens the browser's chooser, limited to devices with the standard heart-rate service
- * (docs/specification.md#5-validation).
- * @throws Error "No device selected. …" if the athlete closed it
- */
-async function chooseDevice(bluetooth: WebBluetooth): Promise<BleDevice> {
-  try {
-    return await bluetooth.requestDevice({
-      filters: [{ services: [HEART_RATE_SERVICE] }],
-      optionalServices: [BATTERY_SERVICE],
-    });
-  } catch (error) {
-    const isNotFound = error instanceof Error && error.name === 'NotFoundError';
-    // A closed chooser and a machine without Bluetooth throw the same error.
-    if (isNotFound && (await isAvailable(bluetooth))) throw new Error(STRAP_ERRORS.notSelected);
-    throw toStrapError(error);
-  }
-}
-
-async function isAvailable(bluetooth: WebBluetooth): Promise<boolean> {
-  return (await bluetooth.getAvailability?.().catch(() => true)) ?? true;
-}
-
-const DEFAULT_NAME = 'Heart rate monitor';
-/** The limit of `deviceName` on the wire. */
-const MAX_NAME_CHARACTERS = 120;
-
-/** A strap's display name, truncated to plain text because any device can broadcast one. */
-function formatDeviceName(name: string | null | undefined): string {
-  const plain = (name ?? '').toWellFormed().replace(/\p{C}/gu, '').trim();
-  return [...plain].slice(0, MAX_NAME_CHARACTERS).join('').trim() || DEFAULT_NAME;
-}
-
-interface Listeners<Args extends readonly unknown[]> {
-  add(listener: (...args: Args) => void): () => void;
-  notify(...args: Args): void;
-}
-
-function createListeners<Args extends readonly unknown[]>(): Listeners<Args> {
-  const listeners = new Set<(...args: Args) => void>();
-  return {
-    add(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    notify(...args) {
-      for (const listener of [...listeners]) listener(...args);
-    },
-  };
-}
-
-const REMEMBERED_DEVICE_KEY = 'bluetooth_hr_device';
-
-const rememberedDevice = z.object({ id: z.string(), name: z.string() });
-type RememberedDevice = z.infer<typeof rememberedDevice>;
-
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Null if there is none, or storage is blocked or corrupt. */
-function findRememberedDevice(storage: DeviceStorage): RememberedDevice | null {
-  try {
-    return rememberedDevice.parse(JSON.parse(storage.getItem(REMEMBERED_DEVICE_KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
-}
-
-/** Blocked or full storage must not stop a session. */
-function rememberDevice(storage: DeviceStorage, device: RememberedDevice): void {
-  try {
-    storage.setItem(REMEMBERED_DEVICE_KEY, JSON.stringify(device));
-  } catch {
-    // The athlete chooses again next time.
-  }
 }

@@ -1,6 +1,6 @@
 import type { StrapReading } from '../../../recorder/samples.ts';
-import type { DeviceStorage } from '../create-strap.ts';
 import { createStrap } from '../create-strap.ts';
+import type { DeviceStorage } from '../remembered-device.ts';
 import type { Strap, StrapState } from '../strap.ts';
 import type { WebBluetooth } from '../web-bluetooth.ts';
 import { createFakeBluetooth, FakeStrap } from './fake-bluetooth.ts';
