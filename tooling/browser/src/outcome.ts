@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A test that ran. An empty name means the file itself, which could not be set up or read. */
 export interface RanTest {
@@ -22,18 +22,21 @@ export interface Outcome {
   readonly files: readonly TimedFile[];
 }
 
+/** The environment variable with the path of the file that receives the outcome. */
+export const OUTCOME_VARIABLE = 'THRESHOLD_TEST_OUTCOME';
+
+export function writeOutcome(outcome: Outcome): void {
+  const path = process.env[OUTCOME_VARIABLE];
+  if (path) writeFileSync(path, JSON.stringify(outcome));
+}
+
 /**
- * Reads a runner's report. Adds a fault if the report is missing or invalid, or if the runner failed and the
- * report has no failure.
+ * Reads what a runner wrote. Adds a fault if the file is missing or invalid, or if the runner failed and the
+ * outcome has no failure.
  */
-export function readOutcome<Json>(
-  reportPath: string,
-  exitCode: number,
-  read: (json: Json) => Outcome,
-): Outcome {
+export function readOutcome(path: string, exitCode: number): Outcome {
   try {
-    const json: Json = JSON.parse(readFileSync(reportPath, 'utf8'));
-    const outcome = read(json);
+    const outcome: Outcome = JSON.parse(readFileSync(path, 'utf8'));
     const failures = outcome.failed.length + outcome.faults;
     return exitCode === 0 || failures > 0 ? outcome : { ...outcome, faults: 1 };
   } catch {

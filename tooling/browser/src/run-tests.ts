@@ -2,24 +2,19 @@ import { randomInt } from 'node:crypto';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { openTestPostgres } from '@threshold/db/testing';
 import { TIME_ZONES } from '@threshold/tooling-vitest/date-tests';
+import { openTestServer } from '@threshold/tooling-vitest/postgres';
 import { findChromium, installChromium } from './find-chromium.ts';
 import { getVerdict, listFilesToRerun, type Verdict } from './flaky-tests.ts';
-import { type Outcome, readOutcome, type TimedFile } from './outcome.ts';
-import { type PlaywrightReport, playwrightOutcome } from './playwright-outcome.ts';
-import { runScript, runTool, terminateTool } from './run-tool.ts';
-import { OUTCOME_VARIABLE } from './vitest-outcome.ts';
+import type { Outcome } from './outcome.ts';
+import { printHeading, printTimes, printVerdicts, type TimedPart } from './print-results.ts';
+import { ROOT, runPlaywright, runVitest } from './run-suites.ts';
+import { runScript, terminateTool } from './run-tool.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const WEB_APP = join(ROOT, 'apps/web');
 const BOOTSTRAP = join(ROOT, 'tooling/bootstrap/pnpm-run.mjs');
-const SLOWEST_FILE_COUNT = 20;
 const NODE_PROJECTS = ['pure', 'node', 'server', 'zone-*'];
 const BROWSER_PROJECTS = ['browser', 'browser-isolated'];
 const SHORT_FORM = process.argv.includes('--short');
-const printHeading = (text: string) => process.stdout.write(`\n▸ ${text}\n`);
 
 /** Temporary folder of the run, deleted at its end. PostgreSQL's operating-system account can enter it. */
 const scratchFolder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
@@ -43,11 +38,6 @@ interface Runner {
   readonly title: string;
   /** @param files runs every file if empty */
   run(files: readonly string[]): Promise<Outcome>;
-}
-
-interface TimedPart {
-  readonly title: string;
-  readonly seconds: number;
 }
 
 /**
@@ -85,11 +75,11 @@ async function runTests(): Promise<boolean> {
       'NO BROWSER TESTS WERE RUN: no Chromium was found and none could be installed.\n' +
         '  Install Chromium or Chrome, or name one in THRESHOLD_CHROMIUM, and run npm test again.',
     );
-  reportTimes(
+  printTimes(
     parts,
     firstRuns.flatMap(({ outcome }) => outcome.files),
   );
-  return reportVerdicts(verdicts) && !isInterrupted && (chromium !== undefined || process.env.CI !== 'true');
+  return printVerdicts(verdicts) && !isInterrupted && (chromium !== undefined || process.env.CI !== 'true');
 }
 
 /** Runs failed files a second time, alone, unless `listFilesToRerun` returns none. */
@@ -107,65 +97,6 @@ async function rerunFailures(
   return verdicts;
 }
 
-/** Prints the wall time of each part, the seconds of work per project, and the slowest files. */
-function reportTimes(parts: readonly TimedPart[], files: readonly TimedFile[]): void {
-  printHeading('Time');
-  for (const { title, seconds } of parts) printSeconds(seconds, title);
-  const byProject = Map.groupBy(files, ({ project }) => project);
-  for (const [project, projectFiles] of byProject)
-    printSeconds(sumOfSeconds(projectFiles), `of work in ${projectFiles.length} files of ${project}`);
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_FILE_COUNT);
-  printHeading(`The ${slowest.length} slowest files`);
-  for (const { project, file, seconds } of slowest)
-    printSeconds(seconds, `${project} · ${relative(ROOT, file)}`);
-}
-
-const sumOfSeconds = (files: readonly TimedFile[]) => files.reduce((sum, { seconds }) => sum + seconds, 0);
-
-function printSeconds(seconds: number, label: string): void {
-  process.stdout.write(`  ${seconds.toFixed(1).padStart(7)} s  ${label}\n`);
-}
-
-/** Prints the flaky tests and the totals. @returns true if tests ran and none failed */
-function reportVerdicts(verdicts: readonly Verdict[]): boolean {
-  const flakyTests = verdicts.flatMap((each) => each.flaky);
-  if (flakyTests.length > 0) printHeading('Flaky: failed once, passed when run again');
-  for (const { project, file, name } of flakyTests)
-    process.stdout.write(`  ${project} · ${relative(ROOT, file)} · ${name || 'the file itself'}\n`);
-  const passed = verdicts.reduce((sum, each) => sum + each.passed, 0);
-  const failed = verdicts.reduce((sum, each) => sum + each.failed, 0);
-  if (process.env.TEST_ZONE)
-    printHeading(`Date tests ran in ${process.env.TEST_ZONE}: set TEST_ZONE to repeat`);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 && passed > 0;
-}
-
-async function runVitest(projects: readonly string[], files: readonly string[]): Promise<Outcome> {
-  const report = join(scratchFolder, `vitest-${files.length}.json`);
-  process.env[OUTCOME_VARIABLE] = report;
-  const projectArgs = projects.flatMap((name) => ['--project', name]);
-  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'vitest-outcome.ts')}`];
-  const exitCode = await runTool(
-    'vitest',
-    'vitest.mjs',
-    ['run', ...projectArgs, ...reporters, ...files],
-    ROOT,
-  );
-  return readOutcome(report, exitCode, (outcome: Outcome) => outcome);
-}
-
-async function runPlaywright(files: readonly string[]): Promise<Outcome> {
-  const report = join(scratchFolder, `playwright-${files.length}.json`);
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-  // The second run must not delete the failure output of the first.
-  const outputArgs = files.length > 0 ? ['--output', join(ROOT, 'test-results', 'again')] : [];
-  const args = ['test', '--reporter=list,json', ...outputArgs, ...files];
-  const exitCode = await runTool('@playwright/test', 'cli.js', args, WEB_APP);
-  return readOutcome(report, exitCode, (json: PlaywrightReport) =>
-    playwrightOutcome(json, join(WEB_APP, 'e2e')),
-  );
-}
-
 /** Stops the database servers that a killed test left in the scratch folder. */
 function stopOrphanedServers(): void {
   for (const file of globSync('**/postmaster.pid', { cwd: scratchFolder }))
@@ -177,11 +108,7 @@ function stopOrphanedServers(): void {
 }
 
 // The run opens the tests' server too. The server then stops with this process even if a runner was killed.
-const server = await openTestPostgres({
-  databaseUrl: process.env.TEST_DATABASE_URL || process.env.DATABASE_URL,
-  dataDir: join(ROOT, '.threshold', 'test-postgres'),
-  log: { info: () => undefined, warn: console.warn, error: console.error },
-});
+const server = await openTestServer(ROOT);
 const hasPassed = await runTests();
 await server.stop();
 stopOrphanedServers();

@@ -1,9 +1,5 @@
-import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import type { Outcome, RanTest } from './outcome.ts';
-
-/** The environment variable with the path of the file that receives the outcome. */
-export const OUTCOME_VARIABLE = 'THRESHOLD_VITEST_OUTCOME';
+import { type RanTest, writeOutcome } from './outcome.ts';
 
 /**
  * Writes the outcome as JSON, with the project names and uncaught errors that Vitest's own report leaves
@@ -11,15 +7,12 @@ export const OUTCOME_VARIABLE = 'THRESHOLD_VITEST_OUTCOME';
  */
 export default class VitestOutcome implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
-    const path = process.env[OUTCOME_VARIABLE];
-    if (!path) return;
-    const outcome: Outcome = {
+    writeOutcome({
       passed: modules.flatMap((module) => testsOf(module, 'passed')),
       failed: modules.flatMap(failuresOf),
       faults: uncaught.length,
       files: modules.map((module) => ({ ...placeOf(module), seconds: secondsOf(module) })),
-    };
-    writeFileSync(path, JSON.stringify(outcome));
+    });
   }
 }
 

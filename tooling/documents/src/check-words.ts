@@ -13,19 +13,13 @@ const CODE_BLOCK = /```[\s\S]*?```|`[^`\n]*`/g;
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 // This folder and the style guide name the words.
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.md'],
-  { cwd: root, encoding: 'utf8' },
-)
+const PATHS = ['*.ts', '*.tsx', '*.md', ':!docs/style.md', ':!tooling/documents'];
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...PATHS], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
-  .filter(
-    (path) =>
-      path !== '' &&
-      existsSync(`${root}${path}`) &&
-      path !== 'docs/style.md' &&
-      !path.startsWith('tooling/documents/'),
-  );
+  .filter((path) => path !== '' && existsSync(`${root}${path}`));
 
 const foundWords = files.flatMap((path) => findAvoidedWords(path).map((word) => ({ path, word })));
 for (const [path, words] of Map.groupBy(foundWords, ({ path }) => path))

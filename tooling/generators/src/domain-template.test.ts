@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { toDomainNames } from './domain-names.ts';
 import { createDomainFiles } from './domain-template.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const IMPORT = /import (?:type )?\{([^}]+)\} from '@threshold\/(\w+)(\/[\w-]+)?'/g;
 
 test('imports only names that the packages export', () => {
-  const imports = Object.entries(createDomainFiles('gear')).flatMap(([file, source]) =>
+  const imports = Object.entries(createDomainFiles(toDomainNames('gear'))).flatMap(([file, source]) =>
     Array.from(source.matchAll(IMPORT), ([, names = '', packageName = '', entry = '']) => ({
       file,
       packageName,

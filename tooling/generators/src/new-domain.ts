@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { toDomainNames } from './domain-names.ts';
 import { createDomainFiles, createMatrixRows } from './domain-template.ts';
 import { registerDomain } from './register-domain.ts';
 
@@ -18,10 +19,11 @@ if (existsSync(join(ROOT, folder))) {
   console.error(`${folder} already exists`);
   process.exit(1);
 }
-registerDomain(ROOT, name);
-for (const [path, text] of Object.entries(createDomainFiles(name)))
+const names = toDomainNames(name);
+registerDomain(ROOT, names);
+for (const [path, text] of Object.entries(createDomainFiles(names)))
   writeProjectFile(join(folder, path), text);
-writeProjectFile(`apps/server/test/authorisation/${name}-rows.ts`, createMatrixRows(name));
+writeProjectFile(`apps/server/test/authorisation/${name}-rows.ts`, createMatrixRows(names));
 
 run('node', 'tooling/bootstrap/pnpm-run.mjs', 'install', '--prefer-offline', '--no-frozen-lockfile');
 run('node', 'tooling/generators/src/create-migration.ts', folder, 'init');

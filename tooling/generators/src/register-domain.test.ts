@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { toDomainNames } from './domain-names.ts';
 import { registerDomain } from './register-domain.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -25,7 +26,7 @@ test('finds a place for each line of a new domain in the present files', () => {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     cpSync(join(PROJECT, file), join(root, file));
   }
-  registerDomain(root, 'gear');
+  registerDomain(root, toDomainNames('gear'));
   for (const [file, line] of Object.entries(EXPECTED_LINES))
     expect(readFileSync(join(root, file), 'utf8').split('\n'), file).toContain(line);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toCamelCase } from './domain-template.ts';
+import type { DomainNames } from './domain-names.ts';
 
 /** Inserts `text` before the first `anchor` that follows `after`, by default the file's start. */
 interface Insertion {
@@ -13,11 +13,9 @@ interface Insertion {
 /**
  * Adds a new domain to both apps, to the tests that list every domain, and to the account that the import test moves.
  * @param root the repository's folder
- * @param name in kebab-case
  * @throws Error that names the file where the place for an insertion is missing; no file has changed by then
  */
-export function registerDomain(root: string, name: string): void {
-  const camelName = toCamelCase(name);
+export function registerDomain(root: string, { name, camelName }: DomainNames): void {
   const insertions: readonly Insertion[] = [
     {
       file: 'apps/server/src/domains.ts',

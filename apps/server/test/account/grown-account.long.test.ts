@@ -1,7 +1,7 @@
 import {
   createGrownAthletes,
-  createScreenPaths,
   growAccounts,
+  listScreenPaths,
   ONE_YEAR,
   TEN_YEARS,
 } from '@threshold/tooling-proofs';
@@ -97,7 +97,7 @@ async function paths(): Promise<string[]> {
   const [row] = newest.rows;
   const input = (value: object) => `?input=${encodeURIComponent(JSON.stringify(value))}`;
   return [
-    ...new Set([...createScreenPaths(TODAY).values()].flat()),
+    ...new Set(listScreenPaths(TODAY)),
     `/api/trpc/training.workoutsBetween${input({ from: '2026-11-01', to: '2026-11-30' })}`,
     `/api/trpc/training.workout${input({ workoutId: row?.workout })}`,
     `/api/trpc/training.trials`,

@@ -7,6 +7,7 @@ import { openPrivateBus } from './private-bus.ts';
 const ADAPTER = 'org.bluez.Adapter1';
 const ADAPTER_PATH = '/org/bluez/hci0';
 const ADVERTISING_MS = 200;
+const toDevicePath = (address: string) => `${ADAPTER_PATH}/dev_${address.replaceAll(':', '_')}`;
 
 /** Chromium on Linux disables Web Bluetooth by default. */
 export const WEB_BLUETOOTH_ARGS: readonly string[] = [
@@ -17,11 +18,8 @@ export const WEB_BLUETOOTH_ARGS: readonly string[] = [
 export interface FakeBluetooth {
   /** The environment for Chromium, in addition to `WEB_BLUETOOTH_ARGS`. */
   readonly env: Readonly<Record<string, string>>;
-  /**
-   * @param device has no battery service if `batteryPercent` is null; is a strap unless `hasHeartRate` is
-   * false
-   */
-  addStrap(device: { name: string; batteryPercent: number | null; hasHeartRate?: boolean }): FakeStrap;
+  /** @param device is a strap unless `hasHeartRate` is false */
+  addStrap(device: { name: string; batteryPercent: number; hasHeartRate?: boolean }): FakeStrap;
   /** Drops the connection and removes the device from the bus. */
   remove(strap: FakeStrap): void;
   close(): Promise<void>;
@@ -69,16 +67,10 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
       AddressType: new Variant('s', 'public'),
       Name: new Variant('s', 'machine'),
       Alias: new Variant('s', 'machine'),
-      Class: new Variant('u', 0),
       Powered: new Variant('b', true),
       Discoverable: new Variant('b', false),
-      DiscoverableTimeout: new Variant('u', 0),
-      Pairable: new Variant('b', true),
-      PairableTimeout: new Variant('u', 0),
       Discovering: new Variant('b', false),
       UUIDs: new Variant('as', []),
-      Modalias: new Variant('s', 'usb:v1D6Bp0246d0537'),
-      Roles: new Variant('as', ['central', 'peripheral']),
     },
     'org.bluez.GattManager1': {},
     'org.bluez.LEAdvertisingManager1': {},
@@ -93,7 +85,7 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
     addStrap({ name, batteryPercent, hasHeartRate = true }) {
       addedCount += 1;
       const address = `C4:9B:2E:00:00:${addedCount.toString(16).padStart(2, '0').toUpperCase()}`;
-      const path = `${ADAPTER_PATH}/dev_${address.replaceAll(':', '_')}`;
+      const path = toDevicePath(address);
       const device = addStrap(tree, {
         path,
         adapter: ADAPTER_PATH,
@@ -107,7 +99,7 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
     },
     remove(strap) {
       strap.drop();
-      const path = `${ADAPTER_PATH}/dev_${strap.address.replaceAll(':', '_')}`;
+      const path = toDevicePath(strap.address);
       devices.delete(path);
       tree.remove(path);
     },

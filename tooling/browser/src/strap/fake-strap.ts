@@ -1,22 +1,18 @@
 import { Variant } from 'dbus-next';
 import {
-  BATTERY_UUID,
+  BATTERY,
   CHARACTERISTIC,
   createServiceObjects,
-  HEART_RATE_UUID,
+  HEART_RATE,
   toCharacteristicPath,
-  toFullUuid,
 } from './gatt-objects.ts';
 import { BusError, type Method, type ObjectTree } from './object-tree.ts';
 
 const DEVICE = 'org.bluez.Device1';
-const HEART_SERVICE = 'service0001';
-const BATTERY_SERVICE = 'service0002';
 
 export interface FakeStrap {
   readonly name: string;
   readonly address: string;
-  readonly isConnected: boolean;
   /** True once the browser subscribed to the heart rate. */
   readonly isNotifying: boolean;
   /** Sends one Heart Rate Measurement. @returns false without a subscriber */
@@ -42,16 +38,13 @@ export function addStrap(
     adapter: string;
     address: string;
     name: string;
-    batteryPercent: number | null;
+    batteryPercent: number;
     hasHeartRate: boolean;
   },
 ): StrapOnBus {
   const { path, address, name } = device;
-  const services = [
-    ...(device.hasHeartRate ? [HEART_RATE_UUID] : []),
-    ...(device.batteryPercent === null ? [] : [BATTERY_UUID]),
-  ];
-  let batteryPercent = device.batteryPercent ?? 0;
+  const services = device.hasHeartRate ? [HEART_RATE, BATTERY] : [BATTERY];
+  let { batteryPercent } = device;
   let isInRange = true;
   let isConnected = false;
   const notifying = new Set<string>();
@@ -64,38 +57,25 @@ export function addStrap(
       Name: new Variant('s', name),
       Alias: new Variant('s', name),
       Adapter: new Variant('o', device.adapter),
-      UUIDs: new Variant('as', services),
+      UUIDs: new Variant(
+        'as',
+        services.map(({ uuid }) => uuid),
+      ),
       Paired: flag(false),
-      Trusted: flag(false),
-      Blocked: flag(false),
-      LegacyPairing: flag(false),
       Connected: flag(false),
       ServicesResolved: flag(false),
     },
   });
 
-  const sendValue = (service: string, bytes: readonly number[]) => {
+  const sendValue = (service: typeof HEART_RATE, bytes: readonly number[]) => {
     const characteristic = toCharacteristicPath(path, service);
     if (!notifying.has(characteristic)) return false;
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', Buffer.from(bytes)) });
     return true;
   };
-  // Characteristics: Heart Rate Measurement (0x2A37) and Battery Level (0x2A19).
   const resolveServices = () => {
     if (!isConnected) return;
-    const heart = {
-      name: HEART_SERVICE,
-      uuid: HEART_RATE_UUID,
-      characteristic: toFullUuid('2a37'),
-      flags: ['notify'],
-    };
-    const power = {
-      name: BATTERY_SERVICE,
-      uuid: BATTERY_UUID,
-      characteristic: toFullUuid('2a19'),
-      flags: ['read', 'notify'],
-    };
-    for (const service of [heart, power].filter(({ uuid }) => services.includes(uuid)))
+    for (const service of services)
       for (const [objectPath, interfaces] of createServiceObjects(path, service))
         tree.add(objectPath, interfaces);
     tree.change(path, DEVICE, { ServicesResolved: flag(true) });
@@ -104,7 +84,7 @@ export function addStrap(
     if (!isConnected) return;
     isConnected = false;
     notifying.clear();
-    for (const service of [HEART_SERVICE, BATTERY_SERVICE]) tree.remove(`${path}/${service}`);
+    for (const { name: service } of services) tree.remove(`${path}/${service}`);
     tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
   };
   // BlueZ also signals a read value as a change. Without the signal Chromium takes the next notification for
@@ -147,16 +127,13 @@ export function addStrap(
     strap: {
       name,
       address,
-      get isConnected() {
-        return isConnected;
-      },
       get isNotifying() {
-        return notifying.has(toCharacteristicPath(path, HEART_SERVICE));
+        return notifying.has(toCharacteristicPath(path, HEART_RATE));
       },
-      notify: (bytes) => sendValue(HEART_SERVICE, bytes),
+      notify: (bytes) => sendValue(HEART_RATE, bytes),
       setBattery(percent) {
         batteryPercent = percent;
-        sendValue(BATTERY_SERVICE, [percent]);
+        sendValue(BATTERY, [percent]);
       },
       drop() {
         isInRange = false;

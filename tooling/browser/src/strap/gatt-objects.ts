@@ -5,9 +5,29 @@ const SERVICE = 'org.bluez.GattService1';
 export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
 
 /** Expands a 16-bit UUID of the Bluetooth specification, in hex, to its 128-bit form. */
-export const toFullUuid = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
-export const HEART_RATE_UUID = toFullUuid('180d');
-export const BATTERY_UUID = toFullUuid('180f');
+const toFullUuid = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`;
+
+interface Service {
+  readonly name: string;
+  readonly uuid: string;
+  readonly characteristic: string;
+  readonly flags: readonly string[];
+}
+
+/** With the characteristic Heart Rate Measurement (0x2A37). */
+export const HEART_RATE: Service = {
+  name: 'service0001',
+  uuid: toFullUuid('180d'),
+  characteristic: toFullUuid('2a37'),
+  flags: ['notify'],
+};
+/** With the characteristic Battery Level (0x2A19). */
+export const BATTERY: Service = {
+  name: 'service0002',
+  uuid: toFullUuid('180f'),
+  characteristic: toFullUuid('2a19'),
+  flags: ['read', 'notify'],
+};
 
 const stringVariant = (value: string) => new Variant('s', value);
 const pathVariant = (value: string) => new Variant('o', value);
@@ -15,10 +35,10 @@ const pathVariant = (value: string) => new Variant('o', value);
 /** The D-Bus objects of a service with one characteristic and its configuration descriptor (0x2902). */
 export function createServiceObjects(
   device: string,
-  service: { name: string; uuid: string; characteristic: string; flags: readonly string[] },
+  service: Service,
 ): readonly (readonly [path: string, interfaces: Interfaces])[] {
   const path = `${device}/${service.name}`;
-  const characteristic = `${path}/char0001`;
+  const characteristic = toCharacteristicPath(device, service);
   return [
     [
       path,
@@ -54,4 +74,4 @@ export function createServiceObjects(
   ];
 }
 
-export const toCharacteristicPath = (device: string, service: string) => `${device}/${service}/char0001`;
+export const toCharacteristicPath = (device: string, { name }: Service) => `${device}/${name}/char0001`;

@@ -1,4 +1,4 @@
-import { formatDuration, fromKilograms, fromMeters } from '@threshold/physiology';
+import { formatDuration, fromKilograms, fromMeters, toKilograms } from '@threshold/physiology';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
@@ -21,7 +21,6 @@ const UPSERT_HEALTH_DAY = `insert into health.health_entry (id, athlete_id, date
 
 const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10, idleTimeoutMillis: 0 });
 const app = Fastify();
-const KG_PER_LB = 0.453_592_37;
 const toHealthEntry = (row: Readonly<Record<string, number | null>>) => ({
   id: row.id,
   date: row.date,
@@ -85,11 +84,9 @@ interface HealthDay {
 }
 
 app.post<{ Body: HealthDay }>('/health-day', async ({ body }, reply) => {
-  const { rows } = await pool.query({
-    name: 'health-day',
-    text: UPSERT_HEALTH_DAY,
-    values: [ATHLETE_ID, body.date, body.weight * KG_PER_LB, Math.round(body.sleepHours * 3_600), body.hrv],
-  });
+  const { date, weight, sleepHours, hrv } = body;
+  const values = [ATHLETE_ID, date, toKilograms(weight, 'lb'), Math.round(sleepHours * 3_600), hrv];
+  const { rows } = await pool.query({ name: 'health-day', text: UPSERT_HEALTH_DAY, values });
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(toHealthEntry(rows[0])));
 });
 

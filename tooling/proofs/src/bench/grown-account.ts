@@ -1,18 +1,16 @@
 import type { Client } from 'pg';
+import { createAthletes } from '../shared/athletes.ts';
 import { withClient } from '../shared/database.ts';
 
 /** The size of an account, spread evenly over the days until today. */
-interface AccountSize {
+interface GrowOptions {
+  /** `yyyy-MM-dd`, the last day. */
+  readonly today: string;
   readonly days: number;
   readonly workouts: number;
   /** The number of newest workouts with a recorded session of one hour. */
   readonly recordings: number;
 }
-
-type GrowOptions = AccountSize & {
-  /** `yyyy-MM-dd`, the last day. */
-  readonly today: string;
-};
 
 export const TEN_YEARS = { days: 3_650, workouts: 5_000, recordings: 200 } as const;
 export const ONE_YEAR = { days: 365, workouts: 1_000, recordings: 20 } as const;
@@ -21,27 +19,23 @@ export const SEASON = { days: 75, workouts: 50, recordings: 1 } as const;
 
 /** Fills the accounts of existing athletes and updates PostgreSQL's statistics. */
 export async function growAccounts(databaseUrl: string, athleteIds: readonly string[], options: GrowOptions) {
-  await runInBulk(databaseUrl, (client) => grow(client, athleteIds, options));
+  const { today, days, workouts, recordings } = options;
+  await runInBulk(databaseUrl, async (client) => {
+    for (const statement of DAILY_STATEMENTS) await client.query(statement, [athleteIds, today, days]);
+    await client.query(WORKOUTS, [athleteIds, today, days, workouts, recordings]);
+    for (const statement of RECORDING_STATEMENTS) await client.query(statement, [athleteIds]);
+  });
 }
 
 /** Creates athletes with filled accounts and updates PostgreSQL's statistics. @returns their ids */
-export function createGrownAthletes(
+export async function createGrownAthletes(
   databaseUrl: string,
   count: number,
   options: GrowOptions,
 ): Promise<string[]> {
-  return runInBulk(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into auth."user" (id, email, first_name, last_name, created_at)
-       select id, id || '@example.com', 'Other', 'Athlete', now()
-         from (select gen_random_uuid() as id from generate_series(1, $1::int)) created
-       returning id`,
-      [count],
-    );
-    const ids = rows.map(({ id }) => id);
-    await grow(client, ids, options);
-    return ids;
-  });
+  const ids = (await createAthletes(databaseUrl, count)).map(({ id }) => id);
+  await growAccounts(databaseUrl, ids, options);
+  return ids;
 }
 
 /** Runs `work` in a transaction without triggers, foreign keys and statement timeout, then VACUUM ANALYZE. */
@@ -54,13 +48,6 @@ export const runInBulk = <T>(databaseUrl: string, work: (client: Client) => Prom
     await client.query('vacuum analyze');
     return result;
   });
-
-async function grow(client: Client, athleteIds: readonly string[], options: GrowOptions): Promise<void> {
-  const { today, days, workouts, recordings } = options;
-  for (const statement of DAILY_STATEMENTS) await client.query(statement, [athleteIds, today, days]);
-  await client.query(WORKOUTS, [athleteIds, today, days, workouts, recordings]);
-  for (const statement of RECORDING_STATEMENTS) await client.query(statement, [athleteIds]);
-}
 
 const EACH_DAY = `from unnest($1::uuid[]) as athlete (id), generate_series(0, $3::int - 1) as n`;
 

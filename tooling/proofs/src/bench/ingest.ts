@@ -24,11 +24,7 @@ export async function measureIngest(setting: Setting, report: Report): Promise<v
 }
 
 async function runSteps(setting: Setting, product: Server, client: Client, report: Report): Promise<void> {
-  const live = await openLiveSessions(setting.databaseUrl, {
-    count: Math.max(...SESSION_COUNTS),
-    recordedSeconds: 1_800,
-    withChunks: false,
-  });
+  const nextPatch = await openLiveSessions(setting.databaseUrl, Math.max(...SESSION_COUNTS));
   const rows: string[][] = [];
   const best = {
     sessions: 0,
@@ -44,7 +40,7 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
       port: PRODUCT_PORT,
       ratePerSecond,
       count,
-      request: (index) => live.nextPatch(index % sessions),
+      request: (index) => nextPatch(index % sessions),
     });
     const [serverAfter, postgresAfter] = cpuTimes(product, setting);
     const walBytesPerPatch = ((await walBytes(client)) - walBefore) / count;

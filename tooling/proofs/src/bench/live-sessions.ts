@@ -1,38 +1,27 @@
 import { v7 } from 'uuid';
-import { type Athlete, createAthletes, createProgress } from '../shared/athletes.ts';
+import { createAthletes, createProgress } from '../shared/athletes.ts';
 import { withClient } from '../shared/database.ts';
 
-export interface Recorder extends Athlete {
-  readonly sessionId: string;
-}
-
-export interface LiveSessions {
-  readonly recorders: readonly Recorder[];
-  /** The body of a recorder's next PATCH: ten new seconds with their RR intervals. */
-  nextProgress(recorder: Recorder): string;
-  /** A recorder's next PATCH as the bytes of an HTTP request. @throws Error if no session is open */
-  nextPatch(index: number): Buffer;
-}
-
-interface Options {
-  readonly count: number;
-  /** The length of each session so far. */
-  readonly recordedSeconds: number;
-  /** Stores these seconds, in chunks of ten. */
-  readonly withChunks: boolean;
-}
-
 const STARTED_MINUTES_AGO = 24 * 60;
+/** The length of each session so far. */
+const RECORDED_SECONDS = 1_800;
 
-/** Creates athletes who each have a sign-in and an open session. */
+/**
+ * Creates athletes who each have a sign-in and an open session.
+ * @returns a function that returns the next PATCH of an athlete as the bytes of an HTTP request: ten new
+ * seconds with their RR intervals
+ */
 export async function openLiveSessions(
   databaseUrl: string,
-  { count, recordedSeconds, withChunks }: Options,
-): Promise<LiveSessions> {
+  count: number,
+): Promise<(index: number) => Buffer> {
   const athletes = await createAthletes(databaseUrl, count);
   // Ids in the order of the starts, like the product's, are neighbors in an index.
-  const recorders = athletes.map((athlete) => ({ ...athlete, sessionId: v7() }));
-  const sessionIds = recorders.map(({ sessionId }) => sessionId);
+  const recorders = athletes.map((athlete) => ({
+    ...athlete,
+    sessionId: v7(),
+    nextSecond: RECORDED_SECONDS,
+  }));
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into sessions.session (id, athlete_id, session_type, status, started_at, started_on, part_of_day,
@@ -41,36 +30,22 @@ export async function openLiveSessions(
        select id, athlete, 'Long run', 'open', now() - $3 * interval '1 minute', current_date, 'AM', now(),
          $4::int, $4::int - 1, $4::int, $4::int * 140, 150, 130, 'bluetooth', 'Polar H10 8A2B3C4D', 165, 2
          from unnest($1::uuid[], $2::uuid[]) as t (id, athlete)`,
-      [sessionIds, athletes.map(({ id }) => id), STARTED_MINUTES_AGO, recordedSeconds],
+      [
+        recorders.map(({ sessionId }) => sessionId),
+        recorders.map(({ id }) => id),
+        STARTED_MINUTES_AGO,
+        RECORDED_SECONDS,
+      ],
     );
-    if (withChunks)
-      await client.query(
-        `insert into sessions.chunk (session_id, first_second, bpm)
-         select id, first, '{140,141,142,141,140,139,140,141,140,140}'::smallint[]
-           from unnest($1::uuid[]) as t (id), generate_series(0, $2::int - 1, 10) as first`,
-        [sessionIds, recordedSeconds],
-      );
     await client.query('vacuum analyze sessions.session, sessions.chunk, auth.sign_in');
   });
-  const nextSeconds = new Map(sessionIds.map((id) => [id, recordedSeconds]));
-  const nextProgress = ({ sessionId }: Recorder) => {
-    const first = nextSeconds.get(sessionId) ?? 0;
-    const progress = createProgress(first);
-    nextSeconds.set(sessionId, progress.elapsedSeconds);
-    return JSON.stringify(progress);
-  };
-  return {
-    recorders,
-    nextProgress,
-    nextPatch(index) {
-      const recorder = recorders[index % recorders.length];
-      if (!recorder) throw new Error('No live session is open');
-      return encodeRequest(
-        `PATCH /api/sessions/${recorder.sessionId}`,
-        recorder.headers,
-        nextProgress(recorder),
-      );
-    },
+  return (index) => {
+    const recorder = recorders[index % recorders.length];
+    if (!recorder) throw new Error('No live session is open');
+    const progress = createProgress(recorder.nextSecond);
+    recorder.nextSecond = progress.elapsedSeconds;
+    const line = `PATCH /api/sessions/${recorder.sessionId}`;
+    return encodeRequest(line, recorder.headers, JSON.stringify(progress));
   };
 }
 

@@ -1,6 +1,5 @@
 import { walBytes, withClient } from '../shared/database.ts';
-import { residentMegabytes } from '../shared/process-usage.ts';
-import type { Server } from '../shared/server.ts';
+import { sampleMegabytes } from '../shared/process-usage.ts';
 import { type Setting, say } from '../shared/setting.ts';
 import { percentile } from '../shared/statistics.ts';
 import { encodeRequest, openLiveSessions } from './live-sessions.ts';
@@ -23,6 +22,8 @@ interface Stream {
   readonly request: (index: number) => Buffer;
 }
 
+type StreamOutcome = Stream & Outcome;
+
 /**
  * Measures live sessions, feeds, dashboards and leaderboards together, open loop, and the memory of the web
  * process.
@@ -31,20 +32,17 @@ export async function measureMixed(setting: Setting, report: Report): Promise<vo
   const today = new Date().toISOString().slice(0, 10);
   const env = { WRITES_A_MINUTE: '120' };
   const populated = await populate(setting, ATHLETE_COUNT, { port: PRODUCT_PORT, today, env });
-  const live = await openLiveSessions(setting.databaseUrl, {
-    count: SESSION_COUNT,
-    recordedSeconds: 1_800,
-    withChunks: false,
-  });
-  const streams = createStreams(populated, today, live.nextPatch);
+  const nextPatch = await openLiveSessions(setting.databaseUrl, SESSION_COUNT);
+  const streams = createStreams(populated, today, nextPatch);
   const runStreams = (seconds: number) =>
     Promise.all(
-      streams.map(({ ratePerSecond, request }) =>
-        runOpenLoop({ port: PRODUCT_PORT, ratePerSecond, count: ratePerSecond * seconds, request }),
-      ),
+      streams.map(async (stream): Promise<StreamOutcome> => {
+        const count = stream.ratePerSecond * seconds;
+        return { ...stream, ...(await runOpenLoop({ ...stream, port: PRODUCT_PORT, count })) };
+      }),
     );
   await withClient(setting.databaseUrl, async (client) => {
-    const stopSampling = sampleMemory(populated.product);
+    const stopSampling = sampleMegabytes(populated.product.pid, SAMPLE_MS);
     const warmUp = await runStreams(WARM_UP_SECONDS);
     const walBefore = await walBytes(client);
     say(
@@ -52,7 +50,7 @@ export async function measureMixed(setting: Setting, report: Report): Promise<vo
     );
     const outcomes = await runStreams(DURATION_SECONDS);
     const wal = (await walBytes(client)) - walBefore;
-    reportTimes(report, streams, warmUp, outcomes);
+    reportTimes(report, warmUp, outcomes);
     reportMemory(report, stopSampling());
     report.addFigure('WAL a minute', wal / 1e6 / (DURATION_SECONDS / 60) / (SESSION_COUNT / 1_000));
   });
@@ -61,14 +59,14 @@ export async function measureMixed(setting: Setting, report: Report): Promise<vo
 function createStreams(
   { readers }: PopulatedProduct,
   today: string,
-  patch: (index: number) => Buffer,
+  nextPatch: (index: number) => Buffer,
 ): readonly Stream[] {
   const [firstPath = '', secondPath = ''] = createDashboardPaths(today);
   const get = (path: string, index: number) =>
     encodeRequest(`GET ${path}`, { cookie: readers[index % readers.length]?.headers.cookie ?? '' });
   return [
     // Each session sends a PATCH every ten seconds.
-    { name: 'PATCH', ratePerSecond: SESSION_COUNT / 10, request: patch },
+    { name: 'PATCH', ratePerSecond: SESSION_COUNT / 10, request: nextPatch },
     { name: 'feed', ratePerSecond: 50, request: (index) => get('/api/feed?limit=20&offset=0', index) },
     {
       name: 'dashboard, alternating requests',
@@ -81,18 +79,20 @@ function createStreams(
 
 function reportTimes(
   report: Report,
-  streams: readonly Stream[],
-  warmUp: readonly Outcome[],
-  outcomes: readonly Outcome[],
+  warmUp: readonly StreamOutcome[],
+  outcomes: readonly StreamOutcome[],
 ): void {
-  const none: Outcome = { latenciesMs: [], failures: new Map() };
-  const rows = streams.map(({ name, ratePerSecond }, index) => {
-    const [before, { latenciesMs, failures }] = [warmUp[index] ?? none, outcomes[index] ?? none];
+  const rows = outcomes.map(({ name, ratePerSecond, latenciesMs, failures }) => {
+    const before = warmUp.find((stream) => stream.name === name);
     const [p50 = 0, p99 = 0, slowest = 0] = [0.5, 0.99, 1].map((share) => percentile(latenciesMs, share));
     report.addFigure(`mixed ${name} p50`, p50);
     report.addFigure(`mixed ${name} p99`, p99);
-    const errors = [...before.failures, ...failures].map(([status, times]) => `${times} × ${status}`);
-    const times = [p50, p99, slowest, percentile(before.latenciesMs, 1)].map((each) => each.toFixed(1));
+    const errors = [...(before?.failures ?? []), ...failures].map(
+      ([status, times]) => `${times} × ${status}`,
+    );
+    const times = [p50, p99, slowest, percentile(before?.latenciesMs ?? [], 1)].map((each) =>
+      each.toFixed(1),
+    );
     return [name, String(ratePerSecond), ...times, errors.join(', ') || '0'];
   });
   const failed = [...warmUp, ...outcomes].flatMap(({ failures }) => [...failures.values()]);
@@ -105,15 +105,6 @@ function reportTimes(
     columns: ['request', 'a second', 'p50 ms', 'p99 ms', 'slowest ms', 'slowest of warm-up ms', 'failures'],
     rows,
   });
-}
-
-function sampleMemory({ pid }: Server): () => readonly number[] {
-  const megabytes: number[] = [];
-  const timer = setInterval(() => megabytes.push(residentMegabytes(pid)), SAMPLE_MS);
-  return () => {
-    clearInterval(timer);
-    return megabytes;
-  };
 }
 
 function reportMemory(report: Report, megabytes: readonly number[]): void {

@@ -14,16 +14,14 @@ const NEWEST_ITEMS = 5;
 /** The product's limit of a feed. */
 const FEED_LENGTH = 500;
 
-/** @param index of a reader */
-export const hasMergedFollows = (index: number) => index % 2 === 0;
-
 /** A running product with many athletes in its database. */
 export interface PopulatedProduct {
   readonly setting: Setting;
   readonly product: Server;
   /** Athletes with a plan, a season of workouts and a full feed. */
   readonly readers: readonly Athlete[];
-  readonly athleteCount: number;
+  /** The readers who follow no one whose items are merged at read time. */
+  readonly readersWithoutMerging: readonly Athlete[];
 }
 
 /**
@@ -52,11 +50,16 @@ export async function populate(
     await client.query(FEED_ITEMS, [athleteIds]);
     await client.query(FOLLOW, [athleteIds, otherIds, FOLLOWS_PER_ATHLETE]);
     await client.query(FOLLOW, [readerIds, otherIds, FOLLOWS_PER_READER]);
-    await client.query(MERGE, [readerIds.filter((_, index) => hasMergedFollows(index))]);
+    await client.query(MERGE, [readerIds.filter((_, index) => index % 2 === 0)]);
     for (const statement of FEEDS) await client.query(statement, [athleteIds]);
   });
   say(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
-  return { setting, product, readers, athleteCount: athletes };
+  return {
+    setting,
+    product,
+    readers,
+    readersWithoutMerging: readers.filter((_, index) => index % 2 === 1),
+  };
 }
 
 /** The athletes of $1, numbered from 1. */

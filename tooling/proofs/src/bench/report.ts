@@ -67,7 +67,7 @@ export function publish(parts: readonly string[], postgresVersion: string): void
       return { part, ...result };
     });
   const figures: Record<string, number> = Object.assign({}, ...results.map((each) => each.figures));
-  const missed = GOALS.filter((goal) => judgeGoal(goal, figures[goal.figure]) === 'missed');
+  const missed = GOALS.filter((goal) => judgeGoal(goal, figures) === 'missed');
   replaceBlock(toProjectPath('docs/performance.md'), 'bench', [
     `The last run used ${describeMachine()}; PostgreSQL ${postgresVersion}, with default settings.`,
     '',
@@ -112,18 +112,11 @@ function createGoalsTable(goals: readonly Goal[], figures: Readonly<Record<strin
   return toMarkdownTable(
     ['goal', 'measure', 'aim', 'stretch', 'measured', 'verdict', 'source'],
     goals.map((goal) => {
-      const value = figures[goal.figure];
-      const bound = (mark: number) =>
-        `${goal.best === 'high' ? '≥' : '≤'} ${formatRounded(mark)}${goal.unit}`;
-      return [
-        goal.id,
-        goal.measure,
-        bound(goal.aim),
-        bound(goal.stretch),
-        value === undefined ? '–' : `${formatRounded(value)}${goal.unit}`,
-        judgeGoal(goal, value),
-        goal.source,
-      ];
+      const [id, measure, figure, sign, aim, stretch, unit, source] = goal;
+      const value = figures[figure];
+      const bound = (mark: number) => `${sign} ${formatRounded(mark)}${unit}`;
+      const measured = value === undefined ? '–' : `${formatRounded(value)}${unit}`;
+      return [id, measure, bound(aim), bound(stretch), measured, judgeGoal(goal, figures), source];
     }),
   );
 }

@@ -32,11 +32,11 @@ export async function measureRequests(setting: Setting, report: Report): Promise
   const bare = await startServer(BARE_ARGS, BARE_PORT, { ...env, ATHLETE_ID: athlete.id });
   const kinds = createKinds(product.origin, bare.origin, athlete);
   // The comparison is fair only if both answer with the same JSON.
-  const answers = ['list, bare', 'list, REST'].map(async (name): Promise<unknown> => {
+  const readJson = async (name: string): Promise<unknown> => {
     const kind = kinds[name];
-    return kind ? JSON.parse(await send(kind.call)) : undefined;
-  });
-  deepStrictEqual(await answers[0], await answers[1]);
+    return kind && JSON.parse(await send(kind.call));
+  };
+  deepStrictEqual(await readJson('list, bare'), await readJson('list, REST'));
   const figures = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [name, { call, by }] of Object.entries(kinds)) {

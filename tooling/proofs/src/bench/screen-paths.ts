@@ -37,11 +37,8 @@ function listDashboardCalls(today: string): readonly Call[] {
 export const createDashboardPaths = (today: string): readonly string[] =>
   toBatchPaths(listDashboardCalls(today));
 
-/**
- * Request paths by name: the screens that grow with the log, each of their calls alone, and two single
- * requests.
- */
-export function createScreenPaths(today: string): ReadonlyMap<string, readonly string[]> {
+/** Request paths: the screens that grow with the log, each of their calls alone, and two single requests. */
+export function listScreenPaths(today: string): readonly string[] {
   // Five years ago: the middle of an account of ten years.
   const middle = `${Number(today.slice(0, 4)) - 5}${today.slice(4, 8)}15`;
   const cursor = { date: middle, session: 'PM', place: '019a0000-0000-7000-8000-000000000000' };
@@ -65,15 +62,13 @@ export function createScreenPaths(today: string): ReadonlyMap<string, readonly s
     ['training.loadGuards'],
     ['training.racePrediction'],
   ];
-  const singleCalls = new Map(
-    [...history, ...analytics, ...listDashboardCalls(today)].map((call) => [call[0], toBatchPaths([call])]),
-  );
-  return new Map<string, readonly string[]>([
-    ['GET /api/health?limit=30', ['/api/health?limit=30']],
-    ['screen: history', toBatchPaths(history)],
-    ['screen: analytics', toBatchPaths(analytics)],
-    ['screen: dashboard', createDashboardPaths(today)],
-    ['history, page in the middle', toBatchPaths([['training.history', { cursor }]])],
-    ...singleCalls,
-  ]);
+  const singleCalls = [...history, ...analytics, ...listDashboardCalls(today)];
+  return [
+    '/api/health?limit=30',
+    ...toBatchPaths(history),
+    ...toBatchPaths(analytics),
+    ...createDashboardPaths(today),
+    ...toBatchPaths([['training.history', { cursor }]]),
+    ...singleCalls.flatMap((call) => toBatchPaths([call])),
+  ];
 }

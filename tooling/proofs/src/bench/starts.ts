@@ -18,7 +18,7 @@ const JOBS_READY = 'Threshold works on its jobs';
  * Measures the CPU of a cold start up to the first answer, compared with the bare server, and the memory two
  * seconds later.
  */
-export async function measureStarts({ env, postmaster, dataDir }: Setting, report: Report): Promise<void> {
+export async function measureStarts(setting: Setting, report: Report): Promise<void> {
   const cpuMs = { product: [] as number[], bare: [] as number[] };
   let megabytes = 0;
   for (let round = 0; round < ROUNDS; round += 1)
@@ -26,7 +26,7 @@ export async function measureStarts({ env, postmaster, dataDir }: Setting, repor
       ['bare', BARE_ARGS, BARE_PORT],
       ['product', PRODUCT_ARGS, PRODUCT_PORT],
     ] as const) {
-      const server = await startServer(command, port, env);
+      const server = await startServer(command, port, setting.env);
       cpuMs[name].push(cpuMicroseconds(server.pid) / 1_000);
       await pause(SETTLE_MS);
       if (name === 'product') megabytes = residentMegabytes(server.pid);
@@ -43,17 +43,14 @@ export async function measureStarts({ env, postmaster, dataDir }: Setting, repor
   });
   report.addFigure('start ÷ bare', product / bare);
   report.addFigure('memory after start', megabytes);
-  await measureMemoryAtRest({ env, postmaster, dataDir }, report);
+  await measureMemoryAtRest(setting, report);
 }
 
 /**
  * Measures the memory of the web process, the job process and PostgreSQL together, two seconds after the
  * last start.
  */
-async function measureMemoryAtRest(
-  { env, postmaster, dataDir }: Pick<Setting, 'env' | 'postmaster' | 'dataDir'>,
-  report: Report,
-): Promise<void> {
+async function measureMemoryAtRest({ env, postmaster, dataDir }: Setting, report: Report): Promise<void> {
   const web = await startServer(PRODUCT_ARGS, PRODUCT_PORT, env);
   const logFile = join(dataDir, 'jobs.log');
   const jobs = runProgram({ command: [process.execPath, ...JOBS_ARGS], env, logFile });

@@ -10,9 +10,19 @@ interface Target {
   readonly stopSignal: AbortSignal;
 }
 
+interface AttackRequest {
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly body?: string | Uint8Array;
+}
+
 interface Attack {
   readonly accountCount: number;
-  run(target: Target): Promise<unknown>;
+  /** Requests of an account at the same time, 1 by default. */
+  readonly concurrency?: number;
+  /** After any answer but 200. */
+  readonly pauseMs: number;
+  createRequest(): AttackRequest;
 }
 
 const SESSION_PATH = '/api/sessions/01a1f8d3-ea00-71b2-81d9-776172458cf9';
@@ -43,75 +53,52 @@ function createLongRowArchive(): Uint8Array {
   });
 }
 
-interface AttackRequest {
-  readonly method: Call['method'];
-  readonly path: string;
-  readonly body?: string | Uint8Array;
-}
-
-/** Sends a request in a loop until the stop signal, with a pause after any answer but 200. */
-async function sendRepeatedly(
-  { address, stopSignal: until }: Target,
-  athlete: Athlete | undefined,
-  { path, ...requestParts }: AttackRequest,
-  rejectedPauseMs: number,
-): Promise<void> {
-  while (!until.aborted) {
-    const request = { ...requestParts, url: address + path, headers: athlete?.headers ?? {}, signal: until };
-    const { status } = await call(request);
-    if (status !== 200) await pause(rejectedPauseMs, undefined, { signal: until }).catch(() => undefined);
-  }
-}
-
-/** Six parallel requests for everything in an account of 30,000 workouts. */
-const repeatedLists: Attack = {
-  accountCount: 1,
-  run: (target) =>
-    Promise.all(
-      Array.from({ length: 6 }, () =>
-        sendRepeatedly(target, target.athletes[0], { method: 'GET', path: '/api/workouts' }, 1_000),
-      ),
-    ),
-};
-
-/** Four accounts upload an archive with a row of 8 MB. */
-const longRowArchives: Attack = {
-  accountCount: 4,
-  run(target) {
-    const upload = { method: 'POST', path: '/api/account/import', body: createLongRowArchive() } as const;
-    return Promise.all(target.athletes.map((athlete) => sendRepeatedly(target, athlete, upload, 1_000)));
-  },
-};
-
-/** Two accounts upload a track that takes long to parse. */
-const slowTracks: Attack = {
-  accountCount: 2,
-  run(target) {
-    const upload = { method: 'POST', path: '/api/imports?name=run.gpx.gz', body: createNestedGpx() } as const;
-    return Promise.all(target.athletes.map((athlete) => sendRepeatedly(target, athlete, upload, 1_000)));
-  },
-};
-
-/** One account sends invalid heart rates without pause. */
-const rejectedBodies: Attack = {
-  accountCount: 1,
-  run: (target) =>
-    sendRepeatedly(target, target.athletes[0], { method: 'PATCH', path: SESSION_PATH, body: BAD_SAMPLES }, 0),
-};
-
-/** One account exports itself up to 50 times a second. */
-const repeatedExports: Attack = {
-  accountCount: 1,
-  run: (target) =>
-    sendRepeatedly(target, target.athletes[0], { method: 'GET', path: '/api/account/export' }, 20),
-};
-
 export const ATTACKS = {
-  lists: repeatedLists,
-  archives: longRowArchives,
-  decoder: slowTracks,
-  'refused-bodies': rejectedBodies,
-  exports: repeatedExports,
+  // Everything in an account of 30,000 workouts.
+  lists: {
+    accountCount: 1,
+    concurrency: 6,
+    pauseMs: 1_000,
+    createRequest: () => ({ method: 'GET', path: '/api/workouts' }),
+  },
+  archives: {
+    accountCount: 4,
+    pauseMs: 1_000,
+    createRequest: () => ({ method: 'POST', path: '/api/account/import', body: createLongRowArchive() }),
+  },
+  // A track that takes long to parse.
+  decoder: {
+    accountCount: 2,
+    pauseMs: 1_000,
+    createRequest: () => ({ method: 'POST', path: '/api/imports?name=run.gpx.gz', body: createNestedGpx() }),
+  },
+  // Invalid heart rates without pause.
+  'refused-bodies': {
+    accountCount: 1,
+    pauseMs: 0,
+    createRequest: () => ({ method: 'PATCH', path: SESSION_PATH, body: BAD_SAMPLES }),
+  },
+  // Up to 50 exports a second.
+  exports: {
+    accountCount: 1,
+    pauseMs: 20,
+    createRequest: () => ({ method: 'GET', path: '/api/account/export' }),
+  },
 } as const satisfies Readonly<Record<string, Attack>>;
 
 export type AttackName = keyof typeof ATTACKS;
+
+/** Every account sends the attack's request in loops until the stop signal. */
+export async function runAttack(name: AttackName, { address, athletes, stopSignal }: Target): Promise<void> {
+  const { concurrency = 1, pauseMs, createRequest }: Attack = ATTACKS[name];
+  const { path, ...request } = createRequest();
+  const sendRepeatedly = async ({ headers }: Athlete) => {
+    while (!stopSignal.aborted) {
+      const { status } = await call({ ...request, url: address + path, headers, signal: stopSignal });
+      if (status !== 200) await pause(pauseMs, undefined, { signal: stopSignal }).catch(() => undefined);
+    }
+  };
+  await Promise.all(
+    athletes.flatMap((athlete) => Array.from({ length: concurrency }, () => sendRepeatedly(athlete))),
+  );
+}

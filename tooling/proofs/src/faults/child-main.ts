@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Athlete } from '../shared/athletes.ts';
 import { call } from '../shared/http.ts';
 import { percentile } from '../shared/statistics.ts';
-import { ATTACKS, type AttackName } from './attacks.ts';
+import { type AttackName, runAttack } from './attacks.ts';
 
 /** The task of a child process: attacks until the parent disconnects, or a probe for `durationMs`. */
 export type Task = { readonly address: string } & (
@@ -35,7 +35,7 @@ if ('attacks' in task) {
   process.once('disconnect', () => ending.abort());
   await Promise.allSettled(
     task.attacks.map(({ name, athletes }) =>
-      ATTACKS[name].run({ address: task.address, athletes, stopSignal: ending.signal }),
+      runAttack(name, { address: task.address, athletes, stopSignal: ending.signal }),
     ),
   );
   process.exit();

@@ -10,36 +10,22 @@ import {
   type TrialSetting,
 } from './fault.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
-import { outOfMemory, unhandledRejection } from './trials/crashed-server.ts';
-import {
-  cutClientLine,
-  cutDatabaseLine,
-  halfOpenDatabaseLine,
-  slowDatabaseLine,
-  unresponsiveDatabaseLine,
-} from './trials/database-line.ts';
-import { fullDataDisk, fullWalDisk } from './trials/full-disk.ts';
+import { crashedServerFaults } from './trials/crashed-server.ts';
+import { connectionFaults } from './trials/database-line.ts';
+import { fullDiskFaults } from './trials/full-disk.ts';
 import { hostileNeighbors } from './trials/hostile-neighbors.ts';
 import { killedServer } from './trials/killed-server.ts';
-import { killedBackend, killedPostgres, stoppedPostgres } from './trials/stopped-postgres.ts';
+import { postgresFaults } from './trials/stopped-postgres.ts';
 import { terminatedServer } from './trials/terminated-server.ts';
 import { writeRow } from './write-row.ts';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'killed-server': killedServer,
   'terminated-server': terminatedServer,
-  'out-of-memory': outOfMemory,
-  'unhandled-rejection': unhandledRejection,
-  'stopped-postgres': stoppedPostgres,
-  'killed-postgres': killedPostgres,
-  'killed-backend': killedBackend,
-  'cut-database-line': cutDatabaseLine,
-  'silent-database-line': unresponsiveDatabaseLine,
-  'half-open-database-line': halfOpenDatabaseLine,
-  'slow-database-line': slowDatabaseLine,
-  'cut-client-line': cutClientLine,
-  'full-data-disk': fullDataDisk,
-  'full-log-disk': fullWalDisk,
+  ...crashedServerFaults,
+  ...postgresFaults,
+  ...connectionFaults,
+  ...fullDiskFaults,
   'clock-jumps': clockJumps,
   'hostile-neighbors': hostileNeighbors,
 };

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { queryRows } from '../shared/database.ts';
 import { childPids } from '../shared/process-usage.ts';
-import type { Setting } from '../shared/setting.ts';
+import { readPostmasterPid, type Setting } from '../shared/setting.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 
 /** A durable PostgreSQL that a trial can break. The product's supervisor starts it again. */
 export interface Postgres {
-  readonly url: string;
   readonly port: number;
   /** Runs a statement on its own connection. */
   ask<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -22,14 +20,12 @@ export interface Postgres {
 
 export function createPostgres({ databaseUrl, dataDir }: Setting): Postgres {
   const ask: Postgres['ask'] = (sql, values) => queryRows(databaseUrl, sql, values);
-  const postmaster = () => Number(readFileSync(`${dataDir}/cluster/postmaster.pid`, 'utf8').split('\n')[0]);
   return {
-    url: databaseUrl,
     port: Number(new URL(databaseUrl).port),
     ask,
-    stopImmediately: () => kill(postmaster(), 'SIGQUIT'),
+    stopImmediately: () => kill(readPostmasterPid(dataDir), 'SIGQUIT'),
     kill() {
-      const parent = postmaster();
+      const parent = readPostmasterPid(dataDir);
       // The postmaster comes first, because it would restart its children; then its backends, which could
       // still commit.
       for (const pid of [parent, ...childPids(parent)]) kill(pid);

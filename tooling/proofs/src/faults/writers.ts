@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { type Athlete, createProgress } from '../shared/athletes.ts';
+import { type Athlete, createProgress, SECONDS_PER_PATCH } from '../shared/athletes.ts';
 import { type Call, call, isSuccess } from '../shared/http.ts';
 import type { Tally } from '../shared/tally.ts';
 
@@ -54,7 +54,6 @@ type Writer = (writing: WriterContext, athlete: Athlete) => Promise<void>;
 const REPEAT_PAUSE_MS = 100;
 const REJECTED_PAUSE_MS = 500;
 const DAY_MS = 86_400_000;
-const SECONDS_PER_PATCH = 10;
 const PATCHES_PER_SESSION = 8;
 export const SECONDS_PER_SESSION = PATCHES_PER_SESSION * SECONDS_PER_PATCH;
 const STARTED_MS_AGO = 6 * 3_600_000;

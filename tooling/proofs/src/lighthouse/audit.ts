@@ -20,6 +20,8 @@ export interface Audit {
   readonly benchmarkIndex: number;
 }
 
+type Result = RunnerResult['lhr'];
+
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** On a busy machine the trace may lack its beginning. */
 const MAX_TRIES = 10;
@@ -30,28 +32,32 @@ const MAX_TRIES = 10;
  * @throws Error if a run fails ten times in a row
  */
 export async function auditPage(url: string, browser: Browser, runs: number): Promise<Audit> {
-  const audits: Audit[] = [];
-  for (let run = 0; run < runs; run += 1) audits.push(await runLighthouse(url, browser));
-  const median = (name: keyof Audit) =>
-    audits.map((audit) => audit[name]).sort((one, other) => one - other)[Math.floor((runs - 1) / 2)] ??
-    Number.NaN;
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(url, browser));
+  const median = (read: (result: Result) => number) =>
+    results.map(read).sort((one, other) => one - other)[Math.floor((runs - 1) / 2)] ?? Number.NaN;
+  const score = (id: (typeof CATEGORIES)[number]) =>
+    median(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
+  const metric = (id: string) => median(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
   return {
-    performance: median('performance'),
-    accessibility: median('accessibility'),
-    bestPractices: median('bestPractices'),
-    seo: median('seo'),
-    lcpMs: median('lcpMs'),
-    tbtMs: median('tbtMs'),
-    cls: median('cls'),
-    requests: median('requests'),
-    kilobytes: median('kilobytes'),
-    scriptKilobytes: median('scriptKilobytes'),
-    benchmarkIndex: median('benchmarkIndex'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcpMs: metric('largest-contentful-paint'),
+    tbtMs: metric('total-blocking-time'),
+    cls: metric('cumulative-layout-shift'),
+    requests: median((result) => listTransfers(result).length),
+    kilobytes: median((result) => sumKilobytes(listTransfers(result))),
+    scriptKilobytes: median((result) =>
+      sumKilobytes(listTransfers(result).filter(({ isScript }) => isScript)),
+    ),
+    benchmarkIndex: median(({ environment }) => environment.benchmarkIndex),
   };
 }
 
 /** Simulates a phone on a slow network. */
-async function runLighthouse(url: string, browser: Browser): Promise<Audit> {
+async function runLighthouse(url: string, browser: Browser): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     await endVisits(browser);
     const result = await lighthouse(url, {
@@ -59,32 +65,25 @@ async function runLighthouse(url: string, browser: Browser): Promise<Audit> {
       onlyCategories: [...CATEGORIES],
       logLevel: 'silent',
     });
-    if (result !== undefined && !result.lhr.runtimeError) return toAudit(result.lhr);
+    if (result !== undefined && !result.lhr.runtimeError) return result.lhr;
     if (attempt === MAX_TRIES)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result'}`);
   }
 }
 
-function toAudit(lhr: RunnerResult['lhr']): Audit {
-  const score = (id: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
-  const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
-  const { details } = lhr.audits['network-requests'] ?? {};
+function listTransfers({ audits }: Result) {
+  const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  // Data URLs and answers from a cache transfer no bytes.
-  const requests = items.filter(({ transferSize }) => Number(transferSize) > 0);
-  const kilobytes = (transfers: typeof requests) =>
-    transfers.reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0) / 1_024;
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcpMs: figure('largest-contentful-paint'),
-    tbtMs: figure('total-blocking-time'),
-    cls: figure('cumulative-layout-shift'),
-    requests: requests.length,
-    kilobytes: kilobytes(requests),
-    scriptKilobytes: kilobytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
-    benchmarkIndex: lhr.environment.benchmarkIndex,
-  };
+  return (
+    items
+      .map(({ transferSize, resourceType }) => ({
+        bytes: Number(transferSize),
+        isScript: resourceType === 'Script',
+      }))
+      // Data URLs and answers from a cache transfer no bytes.
+      .filter(({ bytes }) => bytes > 0)
+  );
 }
+
+const sumKilobytes = (transfers: ReturnType<typeof listTransfers>) =>
+  transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024;

@@ -9,38 +9,30 @@ import { say, toProjectPath } from '../shared/setting.ts';
 import { type Audit, auditPage } from './audit.ts';
 import { getRecordedSessionPath, openBrowser, signInDemoAthlete } from './browser.ts';
 
-interface Aims {
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  /** Only pages for search engines have one. */
-  readonly seo?: number;
-}
-
-/** A page of the product and its aims in Lighthouse's scale of 100. */
+/** A page of the product. The aim of its performance is in Lighthouse's scale of 100. */
 interface Page {
   readonly name: string;
   readonly path: string;
-  readonly aims: Aims;
+  readonly performanceAim: number;
+  /** Only a page for search engines has a goal for SEO. */
+  readonly hasSeoAim?: boolean;
 }
 
-const PUBLIC_AIMS = { performance: 90, accessibility: 95, bestPractices: 95, seo: 95 } as const;
-const SIGNED_IN_AIMS = { performance: 90, accessibility: 95, bestPractices: 95 } as const;
-
-const METRIC_AIMS = { lcpMs: 2_500, tbtMs: 200, cls: 0.1 } as const;
+/** The aims of every page: scores out of 100, and metrics. */
+const AIMS = { accessibility: 95, bestPractices: 95, seo: 95, lcpMs: 2_500, tbtMs: 200, cls: 0.1 } as const;
 
 const PUBLIC_PAGES: readonly Page[] = [
-  { name: 'Landing', path: '/', aims: { ...PUBLIC_AIMS, performance: 95 } },
-  { name: 'Privacy policy', path: '/privacy-policy', aims: PUBLIC_AIMS },
-  { name: 'Terms of service', path: '/terms-of-service', aims: PUBLIC_AIMS },
+  { name: 'Landing', path: '/', performanceAim: 95, hasSeoAim: true },
+  { name: 'Privacy policy', path: '/privacy-policy', performanceAim: 90, hasSeoAim: true },
+  { name: 'Terms of service', path: '/terms-of-service', performanceAim: 90, hasSeoAim: true },
 ];
 
 /** @param sessionPath the page of a recorded session */
 const createSignedInPages = (sessionPath: string): readonly Page[] => [
-  { name: 'Dashboard', path: '/', aims: SIGNED_IN_AIMS },
-  { name: 'Calendar', path: '/calendar', aims: SIGNED_IN_AIMS },
-  { name: 'Analytics', path: '/analytics', aims: SIGNED_IN_AIMS },
-  { name: 'Session', path: sessionPath, aims: SIGNED_IN_AIMS },
+  { name: 'Dashboard', path: '/', performanceAim: 90 },
+  { name: 'Calendar', path: '/calendar', performanceAim: 90 },
+  { name: 'Analytics', path: '/analytics', performanceAim: 90 },
+  { name: 'Session', path: sessionPath, performanceAim: 90 },
 ];
 
 /*
@@ -91,17 +83,17 @@ async function measurePage(page: Page): Promise<void> {
   rows.push([...createCells(page, audit), `${audit.benchmarkIndex}, ${load}`]);
 }
 
-function createCells({ name, aims }: Page, audit: Audit): string[] {
+function createCells({ name, performanceAim, hasSeoAim = false }: Page, audit: Audit): string[] {
   const boldIfMissed = (text: string | number, isMet: boolean) => (isMet ? `${text}` : `**${text}**`);
   return [
     name,
-    boldIfMissed(audit.performance, audit.performance >= aims.performance),
-    boldIfMissed(audit.accessibility, audit.accessibility >= aims.accessibility),
-    boldIfMissed(audit.bestPractices, audit.bestPractices >= aims.bestPractices),
-    aims.seo === undefined ? '–' : boldIfMissed(audit.seo, audit.seo >= aims.seo),
-    boldIfMissed(`${(audit.lcpMs / 1_000).toFixed(1)} s`, audit.lcpMs <= METRIC_AIMS.lcpMs),
-    boldIfMissed(`${audit.tbtMs.toFixed(0)} ms`, audit.tbtMs <= METRIC_AIMS.tbtMs),
-    boldIfMissed(audit.cls.toFixed(3), audit.cls <= METRIC_AIMS.cls),
+    boldIfMissed(audit.performance, audit.performance >= performanceAim),
+    boldIfMissed(audit.accessibility, audit.accessibility >= AIMS.accessibility),
+    boldIfMissed(audit.bestPractices, audit.bestPractices >= AIMS.bestPractices),
+    hasSeoAim ? boldIfMissed(audit.seo, audit.seo >= AIMS.seo) : '–',
+    boldIfMissed(`${(audit.lcpMs / 1_000).toFixed(1)} s`, audit.lcpMs <= AIMS.lcpMs),
+    boldIfMissed(`${audit.tbtMs.toFixed(0)} ms`, audit.tbtMs <= AIMS.tbtMs),
+    boldIfMissed(audit.cls.toFixed(3), audit.cls <= AIMS.cls),
     `${audit.requests}, ${audit.kilobytes.toFixed(0)} KB, ${audit.scriptKilobytes.toFixed(0)} KB`,
   ];
 }
@@ -115,6 +107,6 @@ function createReport(): string {
 
 ${toMarkdownTable([...columns, ...more], rows).join('\n')}
 
-Goals: performance 95 for the landing page and 90 for the others; accessibility, best practices and SEO 95; LCP ${METRIC_AIMS.lcpMs / 1_000} s, TBT ${METRIC_AIMS.tbtMs} ms, CLS ${METRIC_AIMS.cls}. The benchmark index is Lighthouse's measure of the machine during the run, about 1500 when idle. A lower index or a load above 1 makes LCP and TBT look worse than they are. Signed-in pages have no SEO goal, because they ask search engines not to index them. The build limits the script of each first load; a journey limits the requests of the dashboard to 20.
+Goals: performance 95 for the landing page and 90 for the others; accessibility, best practices and SEO 95; LCP ${AIMS.lcpMs / 1_000} s, TBT ${AIMS.tbtMs} ms, CLS ${AIMS.cls}. The benchmark index is Lighthouse's measure of the machine during the run, about 1500 when idle. A lower index or a load above 1 makes LCP and TBT look worse than they are. Signed-in pages have no SEO goal, because they ask search engines not to index them. The build limits the script of each first load; a journey limits the requests of the dashboard to 20.
 `;
 }

@@ -53,7 +53,7 @@ export async function startPlans(origin: string, athletes: readonly Athlete[], t
     await send({ method: 'POST', url: `${origin}/api/profile`, headers, body: JSON.stringify(profile) });
 }
 
-const SECONDS_PER_PATCH = 10;
+export const SECONDS_PER_PATCH = 10;
 
 /** The body that a device sends every ten seconds of a live session (docs/specification.md#7-calls). */
 export function createProgress(firstSecond: number) {

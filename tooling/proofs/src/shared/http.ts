@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Call {
@@ -36,10 +37,10 @@ export function call({ method, url, headers, body, signal }: Call): Promise<Outc
       ...(signal && { signal }),
     };
     const outgoing = request(url, options, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(chunks).toString()));
-      answer.on('error', (error) => end(0, error.message));
+      readText(answer).then(
+        (text) => end(answer.statusCode ?? 0, text),
+        (error: Error) => end(0, error.message),
+      );
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('timeout')));
     outgoing.on('error', (error) => end(0, error.message));

@@ -14,6 +14,16 @@ export const treeCpuMicroseconds = (pid: number): number =>
 export const residentMegabytes = (pid: number): number =>
   kilobytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/m) / 1_024;
 
+/** Samples the resident memory of a process. @returns a function that ends this and returns the samples */
+export function sampleMegabytes(pid: number, intervalMs: number): () => readonly number[] {
+  const megabytes: number[] = [];
+  const timer = setInterval(() => megabytes.push(residentMegabytes(pid)), intervalMs);
+  return () => {
+    clearInterval(timer);
+    return megabytes;
+  };
+}
+
 /** Memory of a process and its living children in megabytes; shared pages count once. */
 export const treeMegabytes = (pid: number): number =>
   sumOfLiving(
@@ -21,7 +31,7 @@ export const treeMegabytes = (pid: number): number =>
     (each) => kilobytesIn(`/proc/${each}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m) / 1_024,
   );
 
-export const parentPid = (pid: number) => Number(statFields(pid)[1]);
+const parentPid = (pid: number) => Number(statFields(pid)[1]);
 
 export const childPids = (pid: number): number[] =>
   readdirSync('/proc')

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '@threshold/db';
-import { withClient } from './database.ts';
-import { parentPid } from './process-usage.ts';
 
 export const toProjectPath = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
@@ -49,7 +47,7 @@ export async function openSetting(
   return {
     dataDir,
     databaseUrl: postgres.url,
-    postmaster: await findPostmaster(postgres.url),
+    postmaster: readPostmasterPid(dataDir),
     env: {
       ...START_VARIABLES,
       DATABASE_URL: postgres.url,
@@ -75,8 +73,6 @@ export async function openSetting(
   };
 }
 
-const findPostmaster = (url: string) =>
-  withClient(url, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return parentPid(rows[0]?.pid ?? 0);
-  });
+/** The process id of the parent of PostgreSQL's backends. A restart changes it. */
+export const readPostmasterPid = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -43,13 +43,14 @@ const createCrashTrial = (about: string, crash: string, ...flags: readonly strin
   },
 });
 
-export const outOfMemory = createCrashTrial(
-  'the server runs out of memory (a heap of 256 MB) and is started again',
-  'const all = []; for (;;) all.push(new Array(100000).fill({}).map(() => ({})));',
-  '--max-old-space-size=256',
-);
-
-export const unhandledRejection = createCrashTrial(
-  'a promise is rejected without a handler, and the server is started again',
-  "Promise.reject(new Error('unhandled'));",
-);
+export const crashedServerFaults: Readonly<Record<string, Fault>> = {
+  'out-of-memory': createCrashTrial(
+    'the server runs out of memory (a heap of 256 MB) and is started again',
+    'const all = []; for (;;) all.push(new Array(100000).fill({}).map(() => ({})));',
+    '--max-old-space-size=256',
+  ),
+  'unhandled-rejection': createCrashTrial(
+    'a promise is rejected without a handler, and the server is started again',
+    "Promise.reject(new Error('unhandled'));",
+  ),
+};

@@ -34,11 +34,11 @@ const createDatabaseLineTrial = (
 ): Fault => ({
   about,
   async run(setting) {
-    const { postgres } = setting;
+    const { database, postgres } = setting;
     const proxy = await openChaosProxy(PORTS.databaseProxy, postgres.port);
     setting.closing.push(() => proxy.close());
     const judge = createJudge(setting);
-    const throughProxy = Object.assign(new URL(postgres.url), { port: PORTS.databaseProxy });
+    const throughProxy = Object.assign(new URL(database.databaseUrl), { port: PORTS.databaseProxy });
     const env = { DATABASE_URL: throughProxy.href };
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, { env });
     await pause(UNDISTURBED_MS);
@@ -82,14 +82,6 @@ async function cutConnections(proxy: ChaosProxy, rounds: number, judge: Judge): 
   judge.expect(cuts === cutCount, `only ${cuts} of ${cutCount} cuts were made in time`);
 }
 
-export const cutDatabaseLine = createDatabaseLineTrial(
-  'the connections between product and database are cut in the middle of a message, 50 a round',
-  async ({ rounds, proxy, judge }) => {
-    await cutConnections(proxy, rounds, judge);
-    return rounds;
-  },
-);
-
 /** Repeats an outage, and waits for a success after each. @returns the number of outages */
 const createOutages =
   (interrupt: (proxy: ChaosProxy) => Promise<void>) =>
@@ -103,30 +95,7 @@ const createOutages =
     return outages;
   };
 
-export const unresponsiveDatabaseLine = createDatabaseLineTrial(
-  'a black hole between product and database drops every byte for 15 s, without an error',
-  createOutages(async (proxy) => {
-    proxy.setCondition('silent');
-    await pause(OUTAGE_MS);
-    proxy.setCondition('clear');
-  }),
-);
-
-export const halfOpenDatabaseLine = createDatabaseLineTrial(
-  'every connection loses its far side without an error; new ones are accepted',
-  createOutages(async (proxy) => proxy.closeTargetSides()),
-);
-
-export const slowDatabaseLine = createDatabaseLineTrial(
-  '100 ms more latency each way between product and database, for 15 s',
-  async ({ proxy }) => {
-    proxy.setCondition('slow');
-    await pause(OUTAGE_MS);
-    return 1;
-  },
-);
-
-export const cutClientLine: Fault = {
+const cutClientLine: Fault = {
   about: 'the connections between athletes and product are cut in the middle of a message, 50 a round',
   async run(setting) {
     const proxy = await openChaosProxy(PORTS.webProxy, PORTS.product);
@@ -140,4 +109,35 @@ export const cutClientLine: Fault = {
     judge.expectAlive(product);
     return judge.finish(setting.rounds);
   },
+};
+
+export const connectionFaults: Readonly<Record<string, Fault>> = {
+  'cut-database-line': createDatabaseLineTrial(
+    'the connections between product and database are cut in the middle of a message, 50 a round',
+    async ({ rounds, proxy, judge }) => {
+      await cutConnections(proxy, rounds, judge);
+      return rounds;
+    },
+  ),
+  'silent-database-line': createDatabaseLineTrial(
+    'a black hole between product and database drops every byte for 15 s, without an error',
+    createOutages(async (proxy) => {
+      proxy.setCondition('silent');
+      await pause(OUTAGE_MS);
+      proxy.setCondition('clear');
+    }),
+  ),
+  'half-open-database-line': createDatabaseLineTrial(
+    'every connection loses its far side without an error; new ones are accepted',
+    createOutages(async (proxy) => proxy.closeTargetSides()),
+  ),
+  'slow-database-line': createDatabaseLineTrial(
+    '100 ms more latency each way between product and database, for 15 s',
+    async ({ proxy }) => {
+      proxy.setCondition('slow');
+      await pause(OUTAGE_MS);
+      return 1;
+    },
+  ),
+  'cut-client-line': cutClientLine,
 };

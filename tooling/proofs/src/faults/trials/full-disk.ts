@@ -71,9 +71,10 @@ async function openOnTwoDisks([dataDir, walFolder]: readonly [string, string]) {
   return openSetting(dataDir);
 }
 
-export const fullDataDisk = createFullDiskTrial(
-  'data',
-  "the disk of PostgreSQL's data is full, but not that of its log",
-);
-
-export const fullWalDisk = createFullDiskTrial('log', "the disk of PostgreSQL's write-ahead log is full");
+export const fullDiskFaults: Readonly<Record<string, Fault>> = {
+  'full-data-disk': createFullDiskTrial(
+    'data',
+    "the disk of PostgreSQL's data is full, but not that of its log",
+  ),
+  'full-log-disk': createFullDiskTrial('log', "the disk of PostgreSQL's write-ahead log is full"),
+};

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { growAccounts } from '../../bench/grown-account.ts';
 import { type Athlete, createAthletes } from '../../shared/athletes.ts';
-import { cpuMicroseconds, residentMegabytes } from '../../shared/process-usage.ts';
+import { cpuMicroseconds, residentMegabytes, sampleMegabytes } from '../../shared/process-usage.ts';
 import { ATTACKS, type AttackName } from '../attacks.ts';
 import type { ProbeResult, Task } from '../child-main.ts';
 import { createTrialProduct, type Fault, type TrialSetting } from '../fault.ts';
@@ -37,13 +37,13 @@ export const hostileNeighbors: Fault = {
     const load = startLoad(setting, { address: product.address, athletes: strangers, pauseMs: 2_500 });
     const observe = async (label: string, maxP99Ms: number, names: readonly AttackName[]) => {
       const attackers = await startAttacks(setting, product, names);
-      const stopSampling = sampleMemory(product);
+      const stopSampling = sampleMegabytes(product.pid(), SAMPLE_MS);
       const cpuBefore = cpuMicroseconds(product.pid());
       const { profile, health, statuses } = await probe(setting, product, strangers[0]);
       const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (PHASE_SECONDS * 1e6);
       const ms = (value: number) => `${value.toFixed(0)} ms`;
       judge.note(
-        `${label}: GET /api/profile p50 ${ms(profile.p50Ms)}, p99 ${ms(profile.p99Ms)}, longest ${ms(profile.longestMs)}; /healthz p99 ${ms(health.p99Ms)}, longest ${ms(health.longestMs)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${stopSampling()} MB`,
+        `${label}: GET /api/profile p50 ${ms(profile.p50Ms)}, p99 ${ms(profile.p99Ms)}, longest ${ms(profile.longestMs)}; /healthz p99 ${ms(health.p99Ms)}, longest ${ms(health.longestMs)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${Math.max(...stopSampling()).toFixed(0)} MB`,
       );
       await attackers.end();
       judge.expectWithin(`the p99 of GET /api/profile (${label})`, profile.p99Ms, maxP99Ms);
@@ -82,10 +82,18 @@ async function startAttacks(setting: TrialSetting, product: Product, names: read
 }
 
 /** Imported workouts have no feed item, so the verdict does not count them as half applied. */
-async function growToMaximum({ postgres }: TrialSetting, athletes: readonly Athlete[]): Promise<void> {
+async function growToMaximum(
+  { database, postgres }: TrialSetting,
+  athletes: readonly Athlete[],
+): Promise<void> {
   const ids = athletes.map(({ id }) => id);
   const today = new Date().toISOString().slice(0, 10);
-  await growAccounts(postgres.url, ids, { today, days: 3_000, workouts: MAX_WORKOUTS, recordings: 0 });
+  await growAccounts(database.databaseUrl, ids, {
+    today,
+    days: 3_000,
+    workouts: MAX_WORKOUTS,
+    recordings: 0,
+  });
   await postgres.ask(`update training.workout set source = 'import' where athlete_id = any ($1)`, [ids]);
 }
 
@@ -108,21 +116,4 @@ function startChild({ closing }: TrialSetting, task: Task): ChildProcess {
   closing.push(async () => child.kill());
   child.send(task);
   return child;
-}
-
-/**
- * Samples the web process's memory.
- * @returns a function that stops the sampling and returns the peak in megabytes
- */
-function sampleMemory(product: Product): () => number {
-  let peak = 0;
-  const sample = () => {
-    peak = Math.max(peak, residentMegabytes(product.pid()));
-  };
-  const timer = setInterval(sample, SAMPLE_MS);
-  return () => {
-    clearInterval(timer);
-    sample();
-    return Math.round(peak);
-  };
 }

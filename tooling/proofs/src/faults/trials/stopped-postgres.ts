@@ -34,25 +34,25 @@ const createPostgresTrial = (about: string, end: (postgres: Postgres) => Promise
   },
 });
 
-export const stoppedPostgres = createPostgresTrial(
-  'an immediate shutdown of PostgreSQL and a start under load',
-  async (postgres) => {
-    postgres.stopImmediately();
-    await pause(DOWNTIME_MS);
-    await postgres.waitUntilReady();
-  },
-);
+async function waitUntilRestarted(postgres: Postgres): Promise<void> {
+  await pause(DOWNTIME_MS);
+  await postgres.waitUntilReady();
+}
 
-export const killedPostgres = createPostgresTrial(
-  'kill -9 of all of PostgreSQL, like a power cut',
-  async (postgres) => {
+export const postgresFaults: Readonly<Record<string, Fault>> = {
+  'stopped-postgres': createPostgresTrial(
+    'an immediate shutdown of PostgreSQL and a start under load',
+    (postgres) => {
+      postgres.stopImmediately();
+      return waitUntilRestarted(postgres);
+    },
+  ),
+  'killed-postgres': createPostgresTrial('kill -9 of all of PostgreSQL, like a power cut', (postgres) => {
     postgres.kill();
-    await pause(DOWNTIME_MS);
-    await postgres.waitUntilReady();
-  },
-);
-
-export const killedBackend = createPostgresTrial(
-  'kill -9 of one backend, from which PostgreSQL recovers',
-  (postgres) => postgres.killBackend(),
-);
+    return waitUntilRestarted(postgres);
+  }),
+  'killed-backend': createPostgresTrial(
+    'kill -9 of one backend, from which PostgreSQL recovers',
+    (postgres) => postgres.killBackend(),
+  ),
+};
