@@ -38,6 +38,7 @@ export async function populate(
   const product = await startServer(PRODUCT_ARGS, port, { ...setting.env, ...env });
   const readers = await createAthletes(databaseUrl, Math.min(READERS, athletes));
   await startPlans(product.origin, readers, today);
+  const readersWithoutMerging = readers.filter((_, index) => index % 2 === 1);
   const readerIds = readers.map(({ id }) => id);
   await growAccounts(databaseUrl, readerIds, { today, ...SEASON });
   const otherIds = await createGrownAthletes(databaseUrl, athletes - readers.length, { today, ...SEASON });
@@ -54,12 +55,7 @@ export async function populate(
     for (const statement of FEEDS) await client.query(statement, [athleteIds]);
   });
   say(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
-  return {
-    setting,
-    product,
-    readers,
-    readersWithoutMerging: readers.filter((_, index) => index % 2 === 1),
-  };
+  return { setting, product, readers, readersWithoutMerging };
 }
 
 /** The athletes of $1, numbered from 1. */

@@ -50,7 +50,7 @@ export async function auditPage(url: string, browser: Browser, runs: number): Pr
     requests: median((result) => listTransfers(result).length),
     kilobytes: median((result) => sumKilobytes(listTransfers(result))),
     scriptKilobytes: median((result) =>
-      sumKilobytes(listTransfers(result).filter(({ isScript }) => isScript)),
+      sumKilobytes(listTransfers(result).filter(({ resourceType }) => resourceType === 'Script')),
     ),
     benchmarkIndex: median(({ environment }) => environment.benchmarkIndex),
   };
@@ -74,16 +74,9 @@ async function runLighthouse(url: string, browser: Browser): Promise<Result> {
 function listTransfers({ audits }: Result) {
   const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  return (
-    items
-      .map(({ transferSize, resourceType }) => ({
-        bytes: Number(transferSize),
-        isScript: resourceType === 'Script',
-      }))
-      // Data URLs and answers from a cache transfer no bytes.
-      .filter(({ bytes }) => bytes > 0)
-  );
+  // Data URLs and answers from a cache transfer no bytes.
+  return items.filter(({ transferSize }) => Number(transferSize) > 0);
 }
 
 const sumKilobytes = (transfers: ReturnType<typeof listTransfers>) =>
-  transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024;
+  transfers.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1_024;
