@@ -1,4 +1,4 @@
-import { HEART_RATE_SERVICE } from './open-link.ts';
+import { HEART_RATE_SERVICE } from './open-gatt-connection.ts';
 import { STRAP_ERRORS, toStrapError } from './strap-errors.ts';
 import { BATTERY_SERVICE } from './subscribe-to-battery.ts';
 import type { BleDevice, WebBluetooth } from './web-bluetooth.ts';
