@@ -1,6 +1,6 @@
 import { queryRows } from '../shared/database.ts';
 import { type Server, startServer, stopServers } from '../shared/server.ts';
-import { openSetting, type Setting, say } from '../shared/setting.ts';
+import { openSetting, print, type Setting } from '../shared/setting.ts';
 import { type CallCost, lowerQuartileCost, measureCalls, totalCpuMicroseconds } from './call-cost.ts';
 import { SEASON } from './grown-account.ts';
 import {
@@ -54,7 +54,7 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
         costsByRead.get(read.name)?.large.push(...inLarge);
       }
       const bareList = await measureBareList(large, bare);
-      say(`  round ${round} of ${ROUNDS}: a bare list ${totalCpuMicroseconds(bareList).toFixed(0)} µs`);
+      print(`  round ${round} of ${ROUNDS}: a bare list ${totalCpuMicroseconds(bareList).toFixed(0)} µs`);
       if (!isWarmUp) bareCosts.push(bareList);
     }
     reportGrowth(report, costsByRead, lowerQuartileCost(bareCosts));

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { walBytes, withClient } from '../shared/database.ts';
 import { cpuMicroseconds, treeCpuMicroseconds } from '../shared/process-usage.ts';
 import { type Server, startServer } from '../shared/server.ts';
-import { PRODUCT_ARGS, type Setting, say } from '../shared/setting.ts';
+import { PRODUCT_ARGS, print, type Setting } from '../shared/setting.ts';
 import { percentile } from '../shared/statistics.ts';
 import { openLiveSessions } from './live-sessions.ts';
 import { runOpenLoop } from './open-loop.ts';
@@ -51,7 +51,7 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
     if (failures.size === 0 && p99 <= MAX_SERVED_P99_MS) best.sessions = Math.max(best.sessions, sessions);
     best.walBytes = Math.min(best.walBytes, walBytesPerPatch);
     best.cpuMicroseconds = Math.min(best.cpuMicroseconds, server + postgres);
-    say(`  ${sessions} sessions: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, errors ${errors}`);
+    print(`  ${sessions} sessions: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, errors ${errors}`);
     const times = [p50.toFixed(1), p99.toFixed(1), errors];
     const costs = [`${server.toFixed(0)} + ${postgres.toFixed(0)}`, walBytesPerPatch.toFixed(0)];
     rows.push([String(sessions), String(ratePerSecond), ...times, ...costs]);
@@ -65,7 +65,7 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
   report.addFigure('sessions held', best.sessions);
   report.addFigure('sessions by CPU', sessionsByCpu);
   report.addFigure('WAL a PATCH', best.walBytes);
-  say(`Live sessions by CPU: ${sessionsByCpu.toFixed(0)}`);
+  print(`Live sessions by CPU: ${sessionsByCpu.toFixed(0)}`);
 }
 
 const cpuTimes = ({ pid }: Server, { postmaster }: Setting) =>

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { postgresVersion } from '../shared/database.ts';
 import { stopServers } from '../shared/server.ts';
-import { openSetting, type Setting, say } from '../shared/setting.ts';
+import { openSetting, print, type Setting } from '../shared/setting.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMixed } from './mixed.ts';
@@ -30,7 +30,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
     postgres = await postgresVersion(setting.databaseUrl);
   } catch (error) {
     // The other parts still run.
-    say(`${name} could not be measured: ${inspect(error)}`);
+    print(`${name} could not be measured: ${inspect(error)}`);
     process.exitCode = 1;
   } finally {
     await stopServers();

@@ -1,6 +1,6 @@
 import { walBytes, withClient } from '../shared/database.ts';
 import { sampleMegabytes } from '../shared/process-usage.ts';
-import { type Setting, say } from '../shared/setting.ts';
+import { print, type Setting } from '../shared/setting.ts';
 import { percentile } from '../shared/statistics.ts';
 import { encodeRequest, openLiveSessions } from './live-sessions.ts';
 import { type Outcome, runOpenLoop } from './open-loop.ts';
@@ -45,7 +45,7 @@ export async function measureMixed(setting: Setting, report: Report): Promise<vo
     const stopSampling = sampleMegabytes(populated.product.pid, SAMPLE_MS);
     const warmUp = await runStreams(WARM_UP_SECONDS);
     const walBefore = await walBytes(client);
-    say(
+    print(
       `  ${DURATION_SECONDS} s of ${streams.map(({ name, ratePerSecond }) => `${name} ${ratePerSecond}/s`).join(', ')}`,
     );
     const outcomes = await runStreams(DURATION_SECONDS);

@@ -1,6 +1,6 @@
 import { type Athlete, createAthletes, startPlans } from '../shared/athletes.ts';
 import { type Server, startServer } from '../shared/server.ts';
-import { PRODUCT_ARGS, type Setting, say } from '../shared/setting.ts';
+import { PRODUCT_ARGS, print, type Setting } from '../shared/setting.ts';
 import { createGrownAthletes, growAccounts, runInBulk, SEASON } from './grown-account.ts';
 
 const READERS = 40;
@@ -54,7 +54,7 @@ export async function populate(
     await client.query(MERGE, [readerIds.filter((_, index) => index % 2 === 0)]);
     for (const statement of FEEDS) await client.query(statement, [athleteIds]);
   });
-  say(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+  print(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
   return { setting, product, readers, readersWithoutMerging };
 }
 

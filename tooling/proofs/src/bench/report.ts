@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { describeMachine, describeProcessor, replaceBlock, toMarkdownTable } from '@threshold/tooling-report';
-import { say, toProjectPath } from '../shared/setting.ts';
+import { print, toProjectPath } from '../shared/setting.ts';
 import { GOALS, type Goal, judgeGoal } from './goals.ts';
 
 interface Table {
@@ -39,7 +39,7 @@ export async function runPart(part: string, measure: (report: Report) => Promise
   await measure({
     addTable(table) {
       tables.push(table);
-      say(`\n${table.title}\n${toMarkdownTable(table.columns, table.rows).join('\n')}`);
+      print(`\n${table.title}\n${toMarkdownTable(table.columns, table.rows).join('\n')}`);
     },
     addFigure(name, value) {
       if (Number.isFinite(value)) figures[name] = value;
@@ -105,7 +105,7 @@ export function publish(parts: readonly string[], postgresVersion: string): void
           ],
     ),
   ]);
-  say(`\nMissed goals: ${missed.length}\n${createGoalsTable(missed, figures).join('\n')}`);
+  print(`\nMissed goals: ${missed.length}\n${createGoalsTable(missed, figures).join('\n')}`);
 }
 
 function createGoalsTable(goals: readonly Goal[], figures: Readonly<Record<string, number>>): string[] {

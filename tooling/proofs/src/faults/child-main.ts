@@ -12,15 +12,15 @@ export type Task = { readonly address: string } & (
   | { readonly athlete: Athlete; readonly durationMs: number }
 );
 
-interface Times {
+interface Latencies {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly longestMs: number;
 }
 
 export interface ProbeResult {
-  readonly profile: Times;
-  readonly health: Times;
+  readonly profile: Latencies;
+  readonly health: Latencies;
   /** Answers to GET /api/profile by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
@@ -47,7 +47,7 @@ const [profile, health] = await Promise.all([probe('/api/profile', statuses), pr
 process.send?.({ profile, health, statuses } satisfies ProbeResult);
 process.disconnect();
 
-async function probe(path: string, counts: Record<string, number>): Promise<Times> {
+async function probe(path: string, counts: Record<string, number>): Promise<Latencies> {
   const timesMs: number[] = [];
   while (performance.now() < deadlineMs) {
     const outcome = await call({ method: 'GET', url: address + path, headers: athlete.headers });

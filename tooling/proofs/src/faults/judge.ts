@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
-import { COMMANDS_SCRIPT, say } from '../shared/setting.ts';
+import { COMMANDS_SCRIPT, print } from '../shared/setting.ts';
 import type { TrialResult, TrialSetting } from './fault.ts';
 import { judgeHistory, type Verdict } from './judge-history.ts';
 import type { Load } from './load.ts';
@@ -61,7 +61,7 @@ export function createJudge({ postgres, database }: TrialSetting, options: Optio
     async end(load, patienceSeconds) {
       const history = await load.end(patienceSeconds);
       for (const [status, text] of history.firstFailureByStatus)
-        if (!isAllowed(String(status))) say(`${status}: ${text}`);
+        if (!isAllowed(String(status))) print(`${status}: ${text}`);
       for (const rejection of new Set(history.rejections)) expect(false, `answered ${rejection}`);
       for (const tally of [load.writes, load.reads]) {
         longestAnswerMs = Math.max(longestAnswerMs, tally.slowestMs());

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { postgresVersion } from '../shared/database.ts';
-import { openSetting, say } from '../shared/setting.ts';
+import { openSetting, print } from '../shared/setting.ts';
 import {
   createTrialProduct,
   createTrialSetting,
@@ -11,7 +11,7 @@ import {
 } from './fault.ts';
 import { clockJumps } from './trials/clock-jumps.ts';
 import { crashedServerFaults } from './trials/crashed-server.ts';
-import { connectionFaults } from './trials/database-line.ts';
+import { connectionFaults } from './trials/database-connection.ts';
 import { fullDiskFaults } from './trials/full-disk.ts';
 import { hostileNeighbors } from './trials/hostile-neighbors.ts';
 import { killedServer } from './trials/killed-server.ts';
@@ -42,11 +42,11 @@ const EX_NOPERM = 77;
 const selectedNames = process.argv.slice(2);
 const unknownNames = selectedNames.filter((name) => !(name in FAULTS));
 if (unknownNames.length > 0) {
-  say(`There is no fault ${unknownNames.join(', ')}: ${Object.keys(FAULTS).join(', ')}`);
+  print(`There is no fault ${unknownNames.join(', ')}: ${Object.keys(FAULTS).join(', ')}`);
   process.exit(EX_USAGE);
 }
 if (process.getuid?.() !== 0) {
-  say('Run this as root: it mounts disks and kills PostgreSQL.');
+  print('Run this as root: it mounts disks and kills PostgreSQL.');
   process.exit(EX_NOPERM);
 }
 
@@ -69,11 +69,11 @@ try {
   for (const [name, fault] of Object.entries(FAULTS)) {
     if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
     const loadAverage = loadavg()[0] ?? 0;
-    say(`\n${name}: ${fault.about} (load average ${loadAverage.toFixed(1)})`);
+    print(`\n${name}: ${fault.about} (load average ${loadAverage.toFixed(1)})`);
     const outcome = await runTrial(fault);
     await closeAll();
     if ('faults' in outcome && outcome.faults.length > 0) failedNames.push(name);
-    say(JSON.stringify(outcome));
+    print(JSON.stringify(outcome));
     if (process.env.FAULT_ATTACKS === undefined)
       writeRow(
         { name, about: fault.about, outcome, loadAverage },
@@ -84,7 +84,7 @@ try {
   await closeAll();
   await database.close();
 }
-say(
+print(
   failedNames.length === 0 ? 'The product survived every fault.' : `NOT SURVIVED: ${failedNames.join(', ')}`,
 );
 process.exit(failedNames.length === 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { say } from '../shared/setting.ts';
+import { print } from '../shared/setting.ts';
 import type { TrialSetting } from './fault.ts';
 
 export interface Volume {
@@ -31,7 +31,7 @@ export function mountVolume({ closing }: TrialSetting, megabytes: number): Volum
     run('mount', '-o', 'loop', image, mountPoint);
     run('chmod', '755', mountPoint);
   } catch (error) {
-    say(`A volume can't be mounted: ${error instanceof Error ? error.message.trim() : String(error)}`);
+    print(`A volume can't be mounted: ${error instanceof Error ? error.message.trim() : String(error)}`);
     return null;
   }
   closing.push(async () => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeMachine, toMarkdownTable } from '@threshold/tooling-report';
 import { runProgram } from '../shared/run-program.ts';
 import { startServer, stopServers } from '../shared/server.ts';
-import { say, toProjectPath } from '../shared/setting.ts';
+import { print, toProjectPath } from '../shared/setting.ts';
 import { type Audit, auditPage } from './audit.ts';
 import { getRecordedSessionPath, openBrowser, signInDemoAthlete } from './browser.ts';
 
@@ -63,7 +63,7 @@ try {
   for (const page of createSignedInPages(await getRecordedSessionPath(browser, origin)))
     await measurePage(page);
   writeFileSync(toProjectPath('docs/lighthouse.md'), createReport());
-  say(createReport());
+  print(createReport());
 } finally {
   await browser.close();
   await stopServers();
@@ -79,7 +79,7 @@ async function measurePage(page: Page): Promise<void> {
     await pause(WAIT_STEP_SECONDS * 1_000);
   const load = (loadavg()[0] ?? 0).toFixed(1);
   const audit = await auditPage(origin + page.path, browser, RUNS);
-  say(`${page.name}: ${JSON.stringify(audit)}`);
+  print(`${page.name}: ${JSON.stringify(audit)}`);
   rows.push([...createCells(page, audit), `${audit.benchmarkIndex}, ${load}`]);
 }
 

@@ -22,7 +22,7 @@ export const COMMANDS_SCRIPT = toProjectPath('apps/server/dist/threshold.js');
 /** Production requires https. */
 export const ORIGIN = 'https://proofs.example';
 
-export const say = (text: string) => process.stdout.write(`${text}\n`);
+export const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A temporary database, and the environment of the servers that use it. */
 export interface Setting {

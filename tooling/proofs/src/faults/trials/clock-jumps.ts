@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAthletes } from '../../shared/athletes.ts';
 import { send } from '../../shared/http.ts';
-import { say } from '../../shared/setting.ts';
+import { print } from '../../shared/setting.ts';
 import { createTrialProduct, type Fault } from '../fault.ts';
 import { createJudge } from '../judge.ts';
 import { startLoad } from '../load.ts';
@@ -58,7 +58,7 @@ export const clockJumps: Fault = {
     await product.start();
     const athleteIds: string[] = [];
     const runRound = async (label: string, disturb: () => Promise<void>) => {
-      say(label);
+      print(label);
       const athletes = await createAthletes(database.databaseUrl, ATHLETE_COUNT, new Date(now()));
       athleteIds.push(...athletes.map(({ id }) => id));
       const url = `${product.address}/api/trpc/athletes.savePreferences`;

@@ -28,7 +28,7 @@ interface TrialContext {
 }
 
 /** Disturbs the connections between product and database. @param disturb returns the number of rounds */
-const createDatabaseLineTrial = (
+const createDatabaseConnectionTrial = (
   about: string,
   disturb: (context: TrialContext) => Promise<number>,
 ): Fault => ({
@@ -95,7 +95,7 @@ const createOutages =
     return outages;
   };
 
-const cutClientLine: Fault = {
+const cutClientConnection: Fault = {
   about: 'the connections between athletes and product are cut in the middle of a message, 50 a round',
   async run(setting) {
     const proxy = await openChaosProxy(PORTS.webProxy, PORTS.product);
@@ -112,14 +112,14 @@ const cutClientLine: Fault = {
 };
 
 export const connectionFaults: Readonly<Record<string, Fault>> = {
-  'cut-database-line': createDatabaseLineTrial(
+  'cut-database-connection': createDatabaseConnectionTrial(
     'the connections between product and database are cut in the middle of a message, 50 a round',
     async ({ rounds, proxy, judge }) => {
       await cutConnections(proxy, rounds, judge);
       return rounds;
     },
   ),
-  'silent-database-line': createDatabaseLineTrial(
+  'silent-database-connection': createDatabaseConnectionTrial(
     'a black hole between product and database drops every byte for 15 s, without an error',
     createOutages(async (proxy) => {
       proxy.setCondition('silent');
@@ -127,11 +127,11 @@ export const connectionFaults: Readonly<Record<string, Fault>> = {
       proxy.setCondition('clear');
     }),
   ),
-  'half-open-database-line': createDatabaseLineTrial(
+  'half-open-database-connection': createDatabaseConnectionTrial(
     'every connection loses its far side without an error; new ones are accepted',
     createOutages(async (proxy) => proxy.closeTargetSides()),
   ),
-  'slow-database-line': createDatabaseLineTrial(
+  'slow-database-connection': createDatabaseConnectionTrial(
     '100 ms more latency each way between product and database, for 15 s',
     async ({ proxy }) => {
       proxy.setCondition('slow');
@@ -139,5 +139,5 @@ export const connectionFaults: Readonly<Record<string, Fault>> = {
       return 1;
     },
   ),
-  'cut-client-line': cutClientLine,
+  'cut-client-line': cutClientConnection,
 };
