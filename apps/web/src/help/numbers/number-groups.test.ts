@@ -29,7 +29,7 @@ describe('glossary texts match the calculations', () => {
   });
 
   test('LTHR range with its default', () => {
-    expect(NUMBERS.lthr.source).toContain(`without one ${DEFAULT_LTHR_BPM}`);
+    expect(NUMBERS.lthr.source).toContain(`without one, ${DEFAULT_LTHR_BPM}`);
     expect(NUMBERS.lthr.source).toContain(`from ${LTHR_BOUNDS_BPM.min} to ${LTHR_BOUNDS_BPM.max}`);
   });
 
