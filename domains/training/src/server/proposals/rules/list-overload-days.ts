@@ -32,11 +32,11 @@ const listRowsBetween = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
 type Row = Awaited<ReturnType<typeof listRowsBetween>>[number];
 
 function toOverloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
-  const doneRows = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
+  const completedRows = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
   const plannedRows = rows.filter((row) => row.plan_id !== null);
   return {
     date,
-    stress: doneRows.reduce((sum, row) => sum + (row.training_stress ?? 0), 0),
+    stress: completedRows.reduce((sum, row) => sum + (row.training_stress ?? 0), 0),
     plan:
       plannedRows.length === 0
         ? null
@@ -44,7 +44,7 @@ function toOverloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
             stress: plannedRows.reduce((sum, row) => sum + (row.planned_stress ?? 0), 0),
             isHard: plannedRows.some((row) => !isRest(row) && isHard(withPlannedZone(row))),
           },
-    done: doneRows.map((row) => ({
+    done: completedRows.map((row) => ({
       type: row.type,
       minutes: (row.actual_duration_seconds ?? 0) / 60,
       distanceMeters: row.distance_meters,
