@@ -17,9 +17,10 @@ const OFFLINE = '**/offline.spec.ts';
 /** Tests that do not depend on the window's width. */
 const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/consistent-screens.spec.ts', '**/training-week.spec.ts'];
 const COACH = '**/*coach.spec.ts';
-/** A phone has no keyboard. */
+/** Only for the desktop, since a phone has no keyboard. */
 const KEYBOARD = '**/keyboard*.spec.ts';
 const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
+/** The short form runs only tests with `@smoke`, and those with `@smoke-phone` on the phone. */
 const SHORT_FORM = process.env.TEST_FORM === 'short';
 const smoke = SHORT_FORM ? { grep: /@smoke(?!-)/ } : {};
 const smokeOnPhone = SHORT_FORM ? { grep: /@smoke-phone/ } : {};

@@ -1,4 +1,5 @@
 const BASE64_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** A base64 digit of a VLQ has five bits of the value. Its sixth bit says that more digits follow. */
 const VALUE_BITS = 5;
 const CONTINUATION_BIT = 1 << VALUE_BITS;
 

@@ -2,7 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Plugin, RolldownMagicString } from 'rolldown';
 
+/** `new URL('./path', import.meta.url)`, with the path captured, or `import.meta.url` alone. */
 const MODULE_URL = /new URL\(\s*'(\.[^']*)',\s*import\.meta\.url,?\s*\)|\bimport\.meta\.url\b/g;
+/** The name of a migration in its file name. The folder also has a snapshot of the schema. */
 const MIGRATION_NAME = /^Migration\d+.*(?=\.ts$)/;
 
 /** A program, worker or migration: a file that the bundle loads by its path. */

@@ -169,7 +169,7 @@ function closeWhileStopping(fastify: FastifyInstance, state: DrainState): void {
 }
 
 /**
- * Without a configured origin the app lives at localhost and redirects 127.0.0.1 there
+ * Without a configured origin the app is served at localhost and redirects 127.0.0.1 there
  * (docs/specification.md#configuration).
  */
 function redirectToOrigin(fastify: FastifyInstance, config: Config): void {

@@ -35,5 +35,6 @@ function collectReachable(
 export function getBuildName(paths: readonly string[], contents: readonly Uint8Array[]): string {
   const hash = createHash('sha256').update(paths.join('\n'));
   for (const content of contents) hash.update(content);
+  // 48 bits tell all builds apart.
   return hash.digest('hex').slice(0, 12);
 }

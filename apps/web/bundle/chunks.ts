@@ -13,7 +13,10 @@ function libraryGlobs(...globs: string[]): string[] {
   return globs.map((glob) => `**/node_modules/${glob}`);
 }
 
-/** Loads with every screen, as does Vite's preload helper, which the filter does not see. */
+/**
+ * Loads with every screen, as does Vite's preload helper, which the filter does not see. Excludes what only some screens
+ * need.
+ */
 const isSharedModule = matchModules(
   [
     '{packages,domains}/*/src/**/*.ts',

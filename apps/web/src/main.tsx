@@ -29,7 +29,7 @@ const renderApp = (root: HTMLElement, app: ReactNode) =>
     ),
   );
 
-/** Split into several tasks, so that no long task delays the first input. */
+/** Starts the app in several tasks, so that no long task delays the first input. */
 async function start(): Promise<void> {
   await nextTask();
   const client = createApiClient({ offlineQueries, waitingEntries });

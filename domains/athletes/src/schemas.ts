@@ -30,6 +30,7 @@ const colorScheme = z.enum(['auto', 'dark', 'light']);
 const weekStart = z.enum(['sunday', 'monday']);
 
 const lthr = wholeNumber(LTHR_BOUNDS_BPM.min, LTHR_BOUNDS_BPM.max);
+/** Plausible maximum heart rates. */
 const maxHR = wholeNumber(90, 240);
 const restingHR = wholeNumber(RESTING_HR_BOUNDS_BPM.min, RESTING_HR_BOUNDS_BPM.max);
 const weeklyRunKm = decimal(WEEKLY_RUN_BOUNDS_KM.min, WEEKLY_RUN_BOUNDS_KM.max);
@@ -47,6 +48,7 @@ const age = z
  * (docs/specification.md#old-race-distances).
  */
 const raceDistanceCode = z
+  // The longest code, "post-race-recovery", has 18 characters.
   .union([z.number(), z.string().max(20)], { error: 'must be one of the race distances' })
   .transform((code, context) => {
     const distance = parseRaceDistance(code);
@@ -67,6 +69,7 @@ const groupSchedule = z
 export const profileChange = z
   .strictObject({
     age: age.nullable(),
+    /** In lbs. */
     weight: decimal(20, 1500).nullable(),
     isPregnant: z.boolean().nullable(),
     lthr: lthr.nullable(),
@@ -229,6 +232,7 @@ export const signInsView = z.array(signInView);
 
 export const accountActivityInput = z.strictObject({
   cursor: rowId.nullish(),
+  /** Sent by the paging client. */
   direction: z.literal('forward').optional(),
 });
 

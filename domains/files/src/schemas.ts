@@ -10,6 +10,7 @@ import { z } from 'zod';
 
 const instant = z.iso.datetime({ offset: true });
 const count = wholeNumber(0, 1_000_000);
+/** Plausible average and maximum heart rates. */
 const bpm = wholeNumber(25, 250);
 /** At most 30 days. */
 const seconds = wholeNumber(0, 2_592_000);
@@ -98,7 +99,7 @@ const importActivityView = z.strictObject({
    */
   canInclude: z.boolean(),
   /**
-   * For a duplicate: the existing workout, or null if its twin is in the same import. Otherwise: the manually
+   * For a duplicate: the existing workout, or null if the other recording is in the same import. Otherwise: the manually
    * logged workout that the recording fills, or null.
    */
   duplicateOf: z.strictObject({ workoutId: rowId, date: localDate, type: z.string().nullable() }).nullable(),

@@ -20,7 +20,7 @@ export const TREND_DAYS = 90;
 /** Days with an entry on a page of the history. */
 export const HISTORY_PAGE_DAYS = 30;
 
-/** Days needed for the HRV band: the judged week and the 60 days before. */
+/** Days needed for the HRV band: the rated week and the 60 days before. */
 export const HRV_BAND_DAYS = 67;
 
 /** Hours of a full sleep bar (docs/specification.md#9-constants). */

@@ -36,7 +36,7 @@ export const rehabPlanView = z.strictObject({
 });
 export type RehabPlanView = z.infer<typeof rehabPlanView>;
 
-/** Maximum length of a plan's JSON in an account import, in characters. */
+/** Maximum length of a plan's JSON in an account import. */
 export const MAX_PLAN_LENGTH = 65_536;
 
 /** Parses stored JSON; null if it is not a valid plan. */

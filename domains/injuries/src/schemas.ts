@@ -17,7 +17,7 @@ export const BODY_PARTS = bodyPart.options;
 export const SEVERITIES = injurySeverity.options;
 /** Limit per athlete, also enforced by a database trigger. */
 export const MAX_INJURIES = 200;
-/** Maximum lengths of texts, in characters. */
+/** Maximum lengths of texts. */
 export const MAX_TYPE_LENGTH = 120;
 export const MAX_TEXT_LENGTH = 2000;
 export const MAX_NOTE_LENGTH = 500;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** Number of latest logs in the averages (docs/specification.md#9-constants). */
 export const AVERAGED_LOGS = 7;
+/** A year of daily logs. */
 const MAX_LOGS = 365;
 export const HISTORY_PAGE_LOGS = 30;
 const MAX_NOTES_LENGTH = 2000;
@@ -31,6 +32,7 @@ export const logsInput = z.strictObject({ limit: limit.default(AVERAGED_LOGS) })
 export const logsQuery = z.strictObject({
   limit: z
     .string({ error: 'must be one number' })
+    // Nine digits are exact as a number.
     .refine((text) => /^\d{1,9}$/.test(text), { error: 'must be a whole number' })
     .transform(Number)
     .pipe(limit)
@@ -63,7 +65,7 @@ export const logDay = z.strictObject({ date: localDate });
 
 export const undoInput = z.strictObject({ undoId: z.string() });
 
-/** A change, which can be undone by this id within an hour. */
+/** A change that this id can undo within an hour. */
 export const changeView = z.strictObject({ undoId: rowId });
 
 /** One day's log with the wire names of docs/specification.md#3-entities; null for missing values. */

@@ -22,6 +22,10 @@ const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-11-20T07:30:00Z' });
 const kilometers = decimal(0, 1000);
 
+/** The longest RR interval of Bluetooth, 65,535/1024 s, rounded up. */
+const MAX_RR_MS = 64_000;
+const MAX_RR_PER_SECOND = 20;
+
 /**
  * One second of a recording (docs/specification.md#session-fields): `t` unpaused seconds since the start, `hr` bpm,
  * `rr` ms.
@@ -29,7 +33,7 @@ const kilometers = decimal(0, 1000);
 const hrSample = z.strictObject({
   t: seconds,
   hr: bpm,
-  rr: z.array(decimal(0, 64_000)).max(20).optional(),
+  rr: z.array(decimal(0, MAX_RR_MS)).max(MAX_RR_PER_SECOND).optional(),
 });
 export type HrSample = z.infer<typeof hrSample>;
 

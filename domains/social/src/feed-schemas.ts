@@ -81,7 +81,7 @@ export const feedListInput = z.strictObject({
   limit: wholeNumber(1, 50),
   offset: wholeNumber(0, 10_000),
 });
-/** A whole number in a query string. */
+/** A whole number in a query string; 15 digits are exact as a number. */
 const wireNumber = (name: string) =>
   z
     .string()

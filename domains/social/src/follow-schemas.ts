@@ -53,6 +53,7 @@ export const followsQuery = z.strictObject({
   cursor: rowId.optional(),
   limit: z
     .string()
+    // 15 digits are exact as a number.
     .regex(/^\d{1,15}$/, { error: 'must be a whole number' })
     .transform(Number)
     .pipe(followsInput.shape.limit.unwrap())

@@ -11,6 +11,8 @@ import { z } from 'zod';
 const wholeSum = z.int().min(0);
 const sum = z.number().min(0);
 const range = z.object({ min: wholeSum, max: wholeSum });
+/** 30 days. */
+const MAX_RACE_SECONDS = 2_592_000;
 const dayStress = z.object({ date: localDate, stress: wholeSum });
 
 /**
@@ -161,9 +163,9 @@ export const racePredictionView = z.object({
     z.object({
       label: z.string(),
       distanceMeters: decimal(1, 1_000_000),
-      fastSeconds: wholeNumber(1, 2_592_000),
-      likelySeconds: wholeNumber(1, 2_592_000),
-      slowSeconds: wholeNumber(1, 2_592_000),
+      fastSeconds: wholeNumber(1, MAX_RACE_SECONDS),
+      likelySeconds: wholeNumber(1, MAX_RACE_SECONDS),
+      slowSeconds: wholeNumber(1, MAX_RACE_SECONDS),
       method: z.string(),
     }),
   ),
@@ -173,7 +175,7 @@ export const racePredictionView = z.object({
       kind: z.enum(['stretch', 'run', 'trial']),
       date: localDate,
       distanceMeters: decimal(1, 1_000_000),
-      seconds: decimal(1, 2_592_000),
+      seconds: decimal(1, MAX_RACE_SECONDS),
       /** VDOT (Daniels and Gilbert). */
       vdot: decimal(0, 100),
       workoutId: rowId.nullable(),

@@ -41,6 +41,7 @@ function findDurationError(seconds: number | null, input: unknown): string | nul
   return seconds > MAX_DURATION_SECONDS ? 'must be at most 48 hours' : null;
 }
 
+/** A physiologically possible heart rate. */
 const bpm = wholeNumber(25, 250);
 
 const loggedFields = z.strictObject({

@@ -34,7 +34,7 @@ export type WordInsightsView = z.infer<typeof wordInsightsView>;
 
 /**
  * A language model's texts for the insights of the rules, matched by title and with the same
- * numbers. Recommendations keep the rules' text.
+ * numbers. The limits bound the model's output. Recommendations keep the rules' text.
  */
 export const insightText = z.strictObject({
   summary: z.string().min(1).max(300),

@@ -3,11 +3,14 @@ import { decimal, localDate, rowId, wholeNumber } from '@threshold/contracts/sca
 import { daysBetween, SESSIONS } from '@threshold/physiology';
 import { z } from 'zod';
 
+/** Two months; a month in whole weeks has at most 42 days. */
 const MAX_CALENDAR_DAYS = 62;
 
 const zone = z.literal([1, 2, 3, 4, 5]);
 const session = z.enum(SESSIONS);
+/** A physiologically possible heart rate. */
 const bpm = wholeNumber(25, 250);
+/** At most 48 hours. */
 const seconds = wholeNumber(0, 172_800);
 const kilometers = decimal(0, 1000);
 const stress = wholeNumber(0, 10_000);

@@ -17,6 +17,7 @@ export const ALL_FIELDS_REQUIRED = 'Please fill in all fields';
 
 const INVALID_TIME = 'must be a time such as 22:30 or 1:15:00';
 const MAX_METERS = 1_000_000;
+/** 48 hours. */
 const MAX_SECONDS = 172_800;
 
 const isTime = (text: string): boolean => {

@@ -18,7 +18,10 @@ export const fitnessClass = z.enum(['none', '9round', 'orangetheory', 'f45', 'ba
 export type FitnessClass = z.infer<typeof fitnessClass>;
 /** English weekdays, Monday first. */
 export const weekday = z.enum(WEEKDAYS);
-/** Kilometers of a race, or a goal without a race (docs/specification.md#recovery-and-walking-goals). */
+/**
+ * Kilometers of a race (80.5 and 161 are 50 and 100 miles), or a goal without a race
+ * (docs/specification.md#recovery-and-walking-goals).
+ */
 export const raceDistance = z.union([
   z.literal([5, 10, 21.1, 42.2, 50, 80.5, 100, 161]),
   z.literal(['walking', 'post-race-recovery']),

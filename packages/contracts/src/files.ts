@@ -4,6 +4,7 @@ import { defineEvent } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
 const bpm = wholeNumber(25, 250);
+/** Up to two days of timer time. Elapsed time may last 30 days. */
 const seconds = wholeNumber(0, 172_800);
 
 /** An athlete accepted an activity of a file: create a recording and a workout. Idempotent by `sessionId`. */

@@ -34,7 +34,7 @@ export interface ModelRequest<T> {
   /** The product's own text, the same for every athlete: nothing that an athlete or a device wrote. */
   readonly instructions: string;
   /**
-   * All of the athlete's data: sent as JSON, cleaned, and marked as data without orders. No names or addresses.
+   * All of the athlete's data: cleaned, sent as JSON, and marked as data, not instructions. No names or addresses.
    */
   readonly data: unknown;
   /** The answer's JSON shape: nullable instead of optional, with bounded arrays and texts. */

@@ -54,7 +54,7 @@ describe('a required field with its own message', () => {
     expect(day.parse('2026-11-20')).toBe('2026-11-20');
   });
 
-  test('shows the plain message for other faults', () => {
+  test('shows the default message for other faults', () => {
     expect(whenBlank('Please fill in all fields')({ input: {} })).toBeUndefined();
   });
 });

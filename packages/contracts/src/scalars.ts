@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /**
  * The error of a required field with its own message in the specification: missing, null and blank are the same
- * (docs/specification.md#validation-errors). Other faults use `otherwise`, or a plain message.
+ * (docs/specification.md#validation-errors). Other faults get `otherwise`, or the default message.
  */
 export const whenBlank =
   (sentence: string, otherwise?: string) =>

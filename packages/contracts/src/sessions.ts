@@ -5,6 +5,7 @@ import { defineEvent, definePort } from './index.ts';
 import { decimal, localDate, rowId, wholeNumber } from './scalars.ts';
 
 const bpm = wholeNumber(25, 250);
+/** Up to two days of timer time. Elapsed time may last 30 days. */
 const seconds = wholeNumber(0, 172_800);
 
 /** A time over a record distance: 5K, 10K, half marathon or marathon. */

@@ -17,7 +17,7 @@ export interface ConnectOptions {
    */
   readonly throughPooler?: boolean;
   readonly stores: readonly Store[];
-  /** Skips the initial check, if the database may be unreachable at first. */
+  /** True if the database may be unreachable at first: skips the initial check. */
   readonly mayBeAway?: boolean;
   readonly log?: Log;
   /** Longest run of one statement; 0 means no limit. */

@@ -80,8 +80,8 @@ describe('database error', () => {
 
   test.each([
     ['a key that is taken', `insert into book values (1, 'again', 1)`],
-    ['a row that points at nothing', `insert into loan values (9, '[7,8)')`],
-    ['a row that others point at', `delete from book where id = 1`],
+    ['a reference to a missing row', `insert into loan values (9, '[7,8)')`],
+    ['a row that others reference', `delete from book where id = 1`],
     ['an excluded overlap', `insert into loan values (2, '[4,6)')`],
   ])('maps to conflict: %s', async (_, sql) => {
     expect(await errorKindOf(run(sql))).toBe('conflict');

@@ -11,6 +11,7 @@ interface ChooserOptions {
   readonly hasProductionWarning: boolean;
 }
 
+/** The form has one field, an email. */
 const maxFormBytes = 4_096;
 
 export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (

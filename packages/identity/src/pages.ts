@@ -29,7 +29,7 @@ export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser
   <input id="email" name="email" type="email" autocomplete="email" maxlength="${maxEmailLength}" required
     value="${escapeHtml(typed)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
   ${fault ? `<p class="fault" id="email-fault" role="alert">${escapeHtml(fault)}</p>` : ''}
-  <p class="note" id="email-note">Your name is read from it: mia.berg@example.com is Mia Berg.</p>
+  <p class="note" id="email-note">Your name comes from your email: mia.berg@example.com is Mia Berg.</p>
   <button>Continue with email</button>
 </form>`,
   );

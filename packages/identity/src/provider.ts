@@ -19,6 +19,7 @@ export interface IdentityClient {
 }
 
 const signingAlgorithm = 'ES256';
+/** A sign-in must be finished in this time. The product uses the tokens immediately. */
 const signInLifetimeSeconds = 10 * 60;
 const scopes = 'openid profile email';
 

@@ -11,6 +11,7 @@ declare module 'vitest' {
 }
 
 const SCHEME_KEY = 'threshold-color-scheme';
+// The height of an iPhone 14.
 const VIEWPORT_HEIGHT_PX = 844;
 
 interface ViolationsOptions {

@@ -27,6 +27,7 @@ export function reject(
   issues: readonly { readonly path: string; readonly message: string }[] = [],
 ): never {
   throw TRPCClientError.from({
+    // -32600 is an invalid request in JSON-RPC.
     error: { code: -32_600, message, data: { code: 'BAD_REQUEST', httpStatus: status, details: { issues } } },
   });
 }

@@ -35,6 +35,7 @@ function expectVisibleFocus(stop: Element): void {
 
 function isOutlined(element: Element | null): boolean {
   if (element === null) return false;
+  // The theme's focus outline is 2 px wide.
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
 }

@@ -26,7 +26,7 @@ export interface RenderOptions<R extends AnyRouter> {
 }
 
 /**
- * Renders a screen like the app (theme, query client, hooks, router) with the test's answers. With the domain's
+ * Renders a screen like the app (theme, API client, query client, units, router) with the test's answers. With the domain's
  * slice as `R`, its procedures type the answers. Values pass through JSON, as on the wire.
  */
 export async function renderWithApi<R extends AnyRouter>(

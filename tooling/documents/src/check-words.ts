@@ -8,6 +8,7 @@ const AVOIDED =
 /** The first argument of `test(…)`, `describe(…)`, and of `test.each(…)(…)`. */
 const TEST_NAME =
   /(?:(?<![\w.])(?:test|it|describe)\(|\)\()\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/g;
+/** Block and line comments, but not the `//` of a web address. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm;
 const CODE_BLOCK = /```[\s\S]*?```|`[^`\n]*`/g;
 

@@ -23,6 +23,7 @@ const manifest = z.strictObject({
   formatVersion: z.int().min(1).max(FORMAT_VERSION),
   productVersion: z.string().max(40),
   exportedAt: instant,
+  // One file per domain: the limits only bound a foreign manifest.
   files: z.array(z.string().max(60)).max(60),
 });
 export type Manifest = z.infer<typeof manifest>;

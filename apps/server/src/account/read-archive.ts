@@ -11,6 +11,7 @@ const BATCH_TIMEOUT_MS = 30_000;
  * processor, 60 s on a busy one.
  */
 const ARCHIVE_TIMEOUT_MS = 120_000;
+/** An archive that needs more memory ends the worker, not the server. */
 const MAX_HEAP_MEGABYTES = 512;
 
 /**

@@ -113,7 +113,10 @@ async function getFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Requires room for three times the usual compressed size, because a full disk stops the database. */
+/**
+ * Requires as much free space as the tables take, about three times the usual size of a compressed backup: a full disk
+ * stops the database.
+ */
 function assertFreeSpace(folder: string, neededBytes: number, freeBytes: number): void {
   if (freeBytes < neededBytes)
     throw new Error(

@@ -15,6 +15,7 @@ import { decodeFrames, type Frame } from './frames.ts';
 import { BACKUP_VERSION, BackupError } from './manifest.ts';
 
 const MAGIC = 'THRESHOLD-BACKUP ';
+/** The longest header has fewer than 200 bytes. */
 const MAX_HEADER_BYTES = 2_000;
 /** The last line: the digest of everything before it. */
 const TRAILER_PATTERN = /^\nsha256 ([0-9a-f]{64})\n$/;

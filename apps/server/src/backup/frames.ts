@@ -7,7 +7,7 @@ export interface Frame {
 }
 
 const HEADER_BYTES = 5;
-/** COPY sends one row at a time, and all rows of the product are far smaller. */
+/** COPY sends one row at a time, and every row of the product is far smaller. */
 const MAX_PAYLOAD_BYTES = 256 * 1024 * 1024;
 const KINDS: readonly string[] = ['p', 't', 'd', 'e', 'm'] satisfies FrameKind[];
 
@@ -42,7 +42,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     while (rest.length - offset >= HEADER_BYTES) {
       const kind = parseKind(String.fromCharCode(rest[offset] ?? 0));
       const length = rest.readUInt32BE(offset + 1);
-      if (length > MAX_PAYLOAD_BYTES) throw new Error('a piece of it is longer than any can be');
+      if (length > MAX_PAYLOAD_BYTES) throw new Error('one of its pieces is longer than any valid piece');
       if (rest.length - offset < HEADER_BYTES + length) {
         neededBytes = HEADER_BYTES + length;
         break;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Increases with every change of the backup format. */
 export const BACKUP_VERSION = 1;
 
+/** PostgreSQL truncates identifiers to 63 bytes. */
 const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);

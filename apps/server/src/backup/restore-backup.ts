@@ -77,6 +77,7 @@ function createRowSink(client: Client, tables: readonly StoredTable[]): RowSink 
           `The backup has a table ${table.schema}.${table.name} that does not match this database.`,
         );
       pendingTables.delete(quoteTableName(table));
+      // Rows written as frozen need no later vacuum. This is allowed because the same transaction truncated the table.
       stream = client.query(
         from(`copy ${quoteTableName(table)} (${quoteColumns(table)}) from stdin with (freeze)`),
       );

@@ -6,23 +6,23 @@ import { checkConfig } from './check-config.ts';
 
 describe('--check-config', () => {
   const check = (source: NodeJS.ProcessEnv) => {
-    const printed: string[] = [];
-    const code = checkConfig(source, (line) => printed.push(line));
-    return { code, printed: printed.join('\n') };
+    const lines: string[] = [];
+    const code = checkConfig(source, (line) => lines.push(line));
+    return { code, output: lines.join('\n') };
   };
 
   test('reports a usable configuration with its unknown variables', () => {
     const source = { THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-check-')), PORTT: '80' };
-    const { code, printed } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
+    const { code, output } = check({ ...source, PUBLIC_ORGIN: 'https://threshold.example' });
     expect(code).toBe(0);
-    expect(printed).toBe(
+    expect(output).toBe(
       'PUBLIC_ORGIN is not a Threshold variable. Did you mean PUBLIC_ORIGIN?\nThe configuration is valid, at http://localhost:3000.',
     );
   });
 
   test('lists every problem, exiting with 78', () => {
-    const { code, printed } = check({ NODE_ENV: 'production', PORT: 'eighty' });
+    const { code, output } = check({ NODE_ENV: 'production', PORT: 'eighty' });
     expect(code).toBe(78);
-    expect(printed).toContain('PORT is not usable: expected a port number');
+    expect(output).toContain('PORT is not usable: expected a port number');
   });
 });

@@ -66,6 +66,7 @@ async function examinePublicAddress({ origin }: Config): Promise<Finding> {
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    // Node's codes of certificate errors, such as CERT_HAS_EXPIRED or UNABLE_TO_VERIFY_LEAF_SIGNATURE.
     return /CERT|SSL|TLS|SELF_SIGNED|VERIFY/.test(code)
       ? bad(`The certificate of ${origin} is invalid: ${code}.`)
       : note(`Nothing answers at ${origin}/readyz: the product is not running, or is unreachable from here.`);

@@ -29,6 +29,7 @@ export async function examinePackageVersions(): Promise<Finding[]> {
 export function parseLockfileVersions(lockfile: string): ReadonlyMap<string, string[]> {
   const packages = lockfile.slice(lockfile.indexOf('\npackages:\n'), lockfile.indexOf('\nsnapshots:\n'));
   const versionsByName = new Map<string, string[]>();
+  // Matches lines such as `  '@scope/name@1.2.3':`.
   for (const [, name = '', version = ''] of packages.matchAll(/^ {2}'?(@?[^@'\s]+)@([^':(]+)'?:$/gm))
     versionsByName.set(name, [...(versionsByName.get(name) ?? []), version]);
   return versionsByName;

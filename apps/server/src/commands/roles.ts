@@ -11,6 +11,7 @@ export const roles: Command = {
   argCountRange: [0, 0],
   async run(call) {
     const prefix = call.option('prefix') ?? 'threshold';
+    // With a suffix it stays within PostgreSQL's 63 bytes.
     if (!/^[a-z][a-z0-9_]{0,40}$/.test(prefix))
       throw new UsageError(`"${prefix}" cannot start the name of a role.`);
     for (const line of buildRolesSql(prefix)) call.print(line);

@@ -24,8 +24,8 @@ export const SHARED_TABLES: Readonly<Record<string, SharedTable>> = {
     may: 'all',
     because: 'follows, kudos and blocks change the points of both athletes',
   },
-  'gamification.point_source': { may: 'all', because: 'as the score' },
-  'gamification.ledger': { may: 'all', because: 'as the score' },
+  'gamification.point_source': { may: 'all', because: 'it changes with the score' },
+  'gamification.ledger': { may: 'all', because: 'it changes with the score' },
   'gamification.user_achievement': {
     may: 'all',
     because: 'a follow advances an achievement of the followed athlete',
@@ -61,9 +61,9 @@ const CURRENT_ATHLETE_SQL = `current_setting('${ATHLETE_SETTING}', true)`;
 const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * Policies that restrict statements to the current athlete's rows. They bind the product's role, not the owner of
- * the tables. The tables are found by their foreign keys to the user. Child rows of such a table, such as a
- * session's recording, are guarded through their parent.
+ * Policies that restrict statements to the current athlete's rows. They apply to the product's role, not to the owner
+ * of the tables. The tables are found by their foreign keys to the user. Rows of a child table, such as a session's
+ * recording, are checked through their parent row.
  * @param schemas the product's schemas to protect
  */
 export function buildRowLevelSecuritySql(

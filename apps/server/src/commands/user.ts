@@ -8,7 +8,9 @@ import { writeArchive } from '../account/write-archive.ts';
 import { type Command, type CommandCall, EXIT, UsageError } from './command.ts';
 import { withHost } from './with-database.ts';
 
+/** The length of the column. */
 const MAX_ISSUER_CHARACTERS = 500;
+/** The limit of OpenID Connect. */
 const MAX_SUBJECT_CHARACTERS = 255;
 
 interface User {

@@ -32,6 +32,7 @@ export const environment = z.object({
   // Validated here; `connect` of `packages/db` reads it.
   DATABASE_PIPELINE: z.enum(['on', 'off']).optional(),
   JOB_PROCESS: z.enum(['child', 'separate']).default('child'),
+  // Five seconds at most, so that closing fits into the rest of STOP_TIMEOUT_MS.
   DRAIN_SECONDS: z
     .string()
     .regex(/^[0-5]$/)

@@ -5,6 +5,7 @@ import { pickOne, seededRandom } from './seeded-random.ts';
 const HOUR_MS = 3_600_000;
 /** Separates these draws from those of the other steps. */
 const REACTION_SEED = 3000;
+// Invented: an athlete gives kudos to a fifth of the latest items in their feed and comments on a tenth.
 const MAX_FEED_ITEMS = 14;
 const KUDOS_SHARE = 0.22;
 const COMMENT_SHARE = 0.09;

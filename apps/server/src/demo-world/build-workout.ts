@@ -38,6 +38,7 @@ const OTHER_TYPES = ['strength', 'strength', 'yoga', 'cross-training'] as const;
 const MAX_DEVICE_DAYS_AGO = 10;
 /** Professional runners finish an ultramarathon this many days ago. */
 const ULTRA_DAYS_AGO = 9;
+/** Above the 50 km of the achievement Ultra Soul. */
 const ULTRA_KM = 51.4;
 const NOTES = [
   'Legs felt fresh today.',
@@ -88,6 +89,7 @@ function buildAmount(
   const paceFactor = 0.95 + 0.12 * chance(11);
   if (type === 'run') {
     const km = ultraKm ?? USUAL_RUN_KM[level] * volumeFactor;
+    // An ultramarathon is run 30 % slower.
     const ultraFactor = ultraKm === null ? 1 : 1.3;
     return {
       distanceMeters: Math.round(100 * km) * 10,

@@ -15,6 +15,7 @@ const HOUR_MS = 3_600_000;
 const FOLLOW_SEED = 2000;
 const FOLLOW_TIME_SEED = 2001;
 const MIN_FOLLOW_AGE_HOURS = 2;
+/** With the minimum age just under twelve days: everyone has been a member for two weeks. */
 const FOLLOW_PERIOD_HOURS = 284;
 const FOLLOW_CHANCE = 0.14;
 /** High, so that the Demo Athlete's feed is full. */

@@ -56,6 +56,7 @@ const PEOPLE: readonly (readonly [name: string, timeZone: string, sport: WorldSp
 ];
 
 const IMPERIAL_TIME_ZONES = ['America/Denver', 'Pacific/Honolulu'];
+// Indexes in PEOPLE.
 const PRIVATE_SEEDS = [7, 21];
 const FOLLOWERS_ONLY_SEEDS = [4, 13, 25];
 const RECORDING_METHODS = ['watch', 'hand', 'strap', 'hand', 'hand'] as const;

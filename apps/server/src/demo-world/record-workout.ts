@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SimulatedWorkout } from './build-workout.ts';
 import type { DemoHost } from './demo-host.ts';
 
+/** The most that one call accepts. */
 const SAMPLES_PER_CALL = 3600;
 const TRACK_STEP_SECONDS = 10;
 
@@ -62,7 +63,7 @@ export async function recordWithStrap(
   });
 }
 
-/** One sample per second, deterministic: a rise in the first minutes, a drift and a slow wave. */
+/** One sample per second, deterministic: a rise by 35 bpm in the first minutes, a drift by 4 bpm and a slow wave. */
 function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: SimulatedWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {

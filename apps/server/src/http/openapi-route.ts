@@ -30,5 +30,6 @@ export async function openApiRoute(app: FastifyInstance, options: OpenApiOptions
   });
 }
 
+/** True if Accept-Encoding allows gzip: no weight, or one above 0. */
 const acceptsGzip = (acceptEncoding: string | string[] | undefined): boolean =>
   /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.0*[1-9]))/i.test(String(acceptEncoding ?? ''));

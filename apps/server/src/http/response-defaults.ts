@@ -12,7 +12,8 @@ type Headers = Readonly<Record<string, string>>;
 export function applyResponseDefaults(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
-    if (!isPlainRequest(request.raw)) throw Object.assign(new Error('no plain request'), { statusCode: 400 });
+    if (!isPlainRequest(request.raw))
+      throw Object.assign(new Error('not a plain request'), { statusCode: 400 });
     if (request.is404) return sendNotFound(reply);
   });
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply));

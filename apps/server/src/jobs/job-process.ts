@@ -10,6 +10,7 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 /** A process with a longer life was healthy: its exit resets the backoff. */
 const HEALTHY_AFTER_MS = 60_000;
+/** Longer than the stop of the job queue, shorter than STOP_TIMEOUT_MS of this process. */
 const KILL_AFTER_MS = 8_000;
 
 export interface JobProcess {

@@ -15,6 +15,7 @@ interface ScheduleTiming {
 }
 
 const SCHEDULE_TIMING: ScheduleTiming = { monitorSeconds: 20, deadlineSeconds: 600, retrySeconds: 30 };
+/** The pauses, which pg-boss randomizes, add up to 8 to 15 minutes. */
 const MAX_RETRIES = 4;
 /** A scheduled run of a killed process fails after this time without a heartbeat. */
 const HEARTBEAT_SECONDS = 60;
@@ -126,6 +127,6 @@ function createErrorLogger(log: Log): (fault: Error) => void {
     quietUntilMs = performance.now() + ERROR_LOG_PAUSE_MS;
     // pg-boss passes a plain copy of the error.
     const error = fault instanceof Error ? fault : Object.assign(new Error(), fault);
-    log.error({ error: toLoggableError(error) }, 'the job queue met a fault');
+    log.error({ error: toLoggableError(error) }, 'the job queue reports an error');
   };
 }

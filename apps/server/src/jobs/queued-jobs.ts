@@ -169,7 +169,7 @@ function createKeyedQueue() {
   };
 }
 
-/** Coalesces calls during a run into one more run; `settled` waits until no run is left. */
+/** Coalesces calls during a run into one more run; `waitUntilIdle` resolves once no run is left. */
 function createCoalescingRunner(work: () => Promise<void>, onError: (fault: Error) => void) {
   const queue = new PQueue({ concurrency: 1 });
   return {

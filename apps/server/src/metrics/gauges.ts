@@ -18,6 +18,6 @@ export const GAUGES = {
     'Tokens within the last hour, by direction, as the provider counts them.',
     ['direction'],
   ],
-} as const satisfies Record<string, readonly [string, readonly string[]]>;
+} as const satisfies Record<string, readonly [help: string, labelNames: readonly string[]]>;
 
 export type GaugeName = keyof typeof GAUGES;

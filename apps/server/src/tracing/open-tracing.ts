@@ -130,7 +130,7 @@ function recordFailure(span: Span, failure: string | undefined): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The kind of failure for a trace; undefined for a refusal, which is not a fault of the product. */
+/** The kind of failure for a trace; undefined for a rejected request, which is not a fault of the product. */
 function findFailureKind(error: unknown): string | undefined {
   const { status } = toApiError(error);
   if (status < 500) return undefined;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createProxyMatcher } from '../config/address-range.ts';
 import type { OpenedTracing, SpanScope } from './open-tracing.ts';
 
+/** Any other method is `_OTHER`, as OpenTelemetry specifies. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** W3C traceparent, version 00. All-zero ids are invalid. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;

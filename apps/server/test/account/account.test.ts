@@ -156,9 +156,9 @@ test('deletes every row of the athlete in any schema', async () => {
   );
   const countOf = async (athleteId: string): Promise<number> => {
     const counts = await Promise.all(
-      tables.map(({ schema, name, isOwn }) =>
+      tables.map(({ schema, name, ownRowsSql }) =>
         world.query<{ count: number }>(
-          `select count(*)::int as count from "${schema}"."${name}" where ${isOwn}`,
+          `select count(*)::int as count from "${schema}"."${name}" where ${ownRowsSql}`,
           [athleteId],
         ),
       ),

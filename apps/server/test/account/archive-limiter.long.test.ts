@@ -44,13 +44,13 @@ const addLongNotes = (person: Person) =>
 
 describe('archive limiter', () => {
   test('completes four concurrent exports', async () => {
-    const athleteCount = [
+    const athletes = [
       await signInNewAthlete(),
       await signInNewAthlete(),
       await signInNewAthlete(),
       await signInNewAthlete(),
     ];
-    const answers = await Promise.all(athleteCount.map(exported));
+    const answers = await Promise.all(athletes.map(exported));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
@@ -141,7 +141,7 @@ describe('archive limiter', () => {
     await Promise.all(exports);
   });
 
-  test('refuses a request after a long wait with Retry-After, recovering afterwards', async () => {
+  test('rejects a request after a long wait with Retry-After, recovering afterwards', async () => {
     const limiter = createArchiveLimiter(50);
     const done = Promise.withResolvers<void>();
     const works = [

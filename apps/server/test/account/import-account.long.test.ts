@@ -287,7 +287,7 @@ describe('account import', () => {
   });
 
   test.each<[string, () => Uint8Array, RegExp]>([
-    ['that is no ZIP file', () => strToU8('PK or not'), /damaged or is not a ZIP/],
+    ['that is not a ZIP file', () => strToU8('PK or not'), /damaged or is not a ZIP/],
     ['with corrupted bytes', withFlippedDigit, /damaged/],
     ['that unpacks to more than its declared size', () => withDeclaredSize('training.json', 1000), /damaged/],
     [
@@ -300,7 +300,7 @@ describe('account import', () => {
       () => zipped((files) => (files['health.json'] = new Uint8Array(8_000_000))),
       /too large once unpacked/,
     ],
-    ['with withOverlappingFiles files', withOverlappingFiles, /damaged/],
+    ['with overlapping files', withOverlappingFiles, /damaged/],
     ['without a manifest', () => zipped((files) => delete files['manifest.json']), /not an export/],
     [
       'of a newer format',
@@ -337,7 +337,7 @@ describe('account import', () => {
     [
       'with an unknown table',
       () => edited('health.json', (t) => t.replace('"health_entry"', '"follower"')),
-      /holds "follower"/,
+      /contains "follower"/,
     ],
     [
       'with an out-of-range value',

@@ -7,6 +7,7 @@ import { createWorld, type Person } from '../support/world.ts';
  * Every rule per day uses the athlete's local date, at its first and last second, in any time zone of the server
  * process. vitest.config.ts also runs this file in projects with other zones.
  */
+/** Time zone, local date, and the first and last second of that date. */
 const DAYS = [
   ['UTC', '2026-11-20', '2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z'],
   ['Pacific/Kiritimati', '2026-11-20', '2026-11-19T10:00:00Z', '2026-11-20T09:59:59Z'],
@@ -140,6 +141,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
   });
 
   test('begins a plan today, ending on race day', async () => {
+    // The last day of a plan of eight weeks.
     const raceDate = ago(-55);
     await send('/api/profile', { fitnessLevel: 'intermediate', raceDate, raceDistance: 42.2 });
     const planned = (await read('/api/workouts')).filter((row: { completed: number }) => row.completed === 0);

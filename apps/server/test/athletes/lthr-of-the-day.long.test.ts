@@ -6,7 +6,7 @@ import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
 
 /*
- * An athlete joins in autumn, imports a year of workouts and enters an LTHR test of spring. Each workout uses
+ * An athlete joins in autumn, imports a year of workouts and enters an LTHR test from last spring. Each workout uses
  * the LTHR of its day, whenever it was entered. Today is 2026-11-20.
  */
 const world = await createWorld();
@@ -135,7 +135,7 @@ test('applies the first LTHR to everything before it: zones, stress, load, fitne
   expect(await ask(mia, 'athletes.recomputation')).toBeNull();
 });
 
-test('applies an LTHR of spring, entered in autumn, from its own day on', async () => {
+test('applies an LTHR from spring, entered in autumn, from its own day on', async () => {
   const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   const [march, may, november] = [

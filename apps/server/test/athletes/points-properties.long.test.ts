@@ -6,7 +6,7 @@ import { expectPointsOfAll } from '../support/expect-points.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
-/** Number and maximum length of the random command sequences; higher values make a longer test. */
+/** Number and maximum length of the random command sequences; an environment variable allows longer runs. */
 const RUNS = Number(process.env.POINTS_RUNS ?? 15);
 const COMMANDS = Number(process.env.POINTS_COMMANDS ?? 9);
 const START = Date.parse('2026-11-20T12:00:00Z');

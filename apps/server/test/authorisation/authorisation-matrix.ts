@@ -10,8 +10,8 @@ import { socialRows } from './social-rows.ts';
 import { trainingRows } from './training-rows.ts';
 
 /**
- * One row per procedure, by `domain.procedure`. A missing or a superfluous row fails the build. The rows are in
- * `authorisation/<domain>-rows.ts`.
+ * One row per procedure, by `domain.procedure`. A missing or superfluous row fails a test. The rows are in
+ * `<domain>-rows.ts` beside this file.
  */
 export const MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...athletesRows,
@@ -43,7 +43,7 @@ export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
   'DELETE /api/account': 'account.test.ts',
 };
 
-/** One row per file route, by method and path. A missing row fails the build. */
+/** One row per file route, by method and path. A missing or superfluous row fails a test. */
 export const FILES: Readonly<Record<string, FileRow>> = {
   // Only one import is read at a time, and that slot is Ann's.
   'POST /api/imports': {

@@ -9,7 +9,7 @@ import { callProcedure, PROCEDURES } from './procedures.ts';
 /** Number of random accounts, one per seed: RANDOM_ACCOUNTS=300 for a long run. */
 const ACCOUNTS = Number(process.env.RANDOM_ACCOUNTS ?? 6);
 const TODAY = '2026-11-20';
-/** Days after sign-up at which everything is read. */
+/** Days after sign-up at which everything is read. The last two are after a plan of eight weeks. */
 const READ_AFTER_DAYS = [0, 1, 6, 27, 58, 64];
 const DISTANCES = ['walking', ...RACE_DISTANCES.map(({ distance }) => distance)] as const;
 const CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;

@@ -51,6 +51,7 @@ export interface VisibilityRow {
 
 const atSubject = ({ subject }: RelationFixture) => ({ userId: subject.athleteId });
 const atItem = ({ subjectsItem }: RelationFixture) => ({ itemId: subjectsItem });
+// Results for the last three relations: blocked either way, or erased.
 const gone = ['404', '404', '404'] as const;
 const none = ['nothing', 'nothing', 'nothing'] as const;
 const POST = ['nothing', '404', '404', 'nothing', ...gone] as const;

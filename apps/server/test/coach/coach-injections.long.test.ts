@@ -16,6 +16,7 @@ const { world, call } = coach;
 
 /** Attacks that a form accepts: every field rejects control characters. */
 const ACCEPTED_ATTACKS = ATTACKS.filter((attack) => !attack.includes('\0'));
+/** Matches text of an obeyed attack. */
 const CANARY = /evil|read_database|1_?000_?000|points|system prompt/i;
 
 const INJURY = {
@@ -77,6 +78,7 @@ function expectOnlyData(requests: readonly ScriptedRequest[]): void {
     expect(body.messages.map(({ role }) => role).slice(0, 2)).toEqual(['system', 'user']);
     expect(body.tools.map((tool) => tool.function.name)).toEqual(['answer']);
     expect(user).toMatch(ONE_BLOCK);
+    // Invisible characters could hide an instruction.
     expect(user).not.toMatch(/[\p{Cf}\p{Variation_Selector}]/u);
     expect(user).not.toMatch(/mia|berg|evil\.example|1234567/i);
   }

@@ -163,11 +163,11 @@ const ROWS: readonly Row[] = [
     { severity: 'Moderate' },
   ),
   unsafe(
-    'an exercise that is not in the catalogue',
+    'an exercise that is not in the catalog',
     firstPhase(({ exercises }) => ({
       exercises: exercises.map((each) => ({ ...each, name: 'Barbell snatch' })),
     })),
-    /not in the catalogue/,
+    /not in the catalog/,
   ),
   unsafe('a plan without the protection phase', without(protect), /the first phase does not protect/),
   unsafe('a plan without the loading phase', without(load), /the phase Load is missing/),

@@ -25,10 +25,10 @@ export function findFaults(answer: Answer): string[] {
   if (statusCode >= 500) wrong.push(`answered ${statusCode}`);
   if (statusCode < 400) return wrong;
   if (!String(headers['content-type']).startsWith('application/json'))
-    wrong.push(`a refusal is ${String(headers['content-type'])}`);
+    wrong.push(`a rejection is ${String(headers['content-type'])}`);
   const message = messageOf(body);
-  if (message === undefined) wrong.push('a refusal has no message');
-  else if (message.length < 4) wrong.push(`a refusal says only "${message}"`);
+  if (message === undefined) wrong.push('a rejection has no message');
+  else if (message.length < 4) wrong.push(`a rejection says only "${message}"`);
   for (const pattern of INTERNALS) {
     const found = body.match(pattern);
     if (found) wrong.push(`a rejection reveals "${found[0]}"`);

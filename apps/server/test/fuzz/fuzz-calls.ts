@@ -89,6 +89,7 @@ function textsOf(
   base: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<InputText> {
   const drawn = schema ? inputArbitrary(schema) : fc.constant({});
+  // Replaces some fields of the example by drawn ones: a number above 11 chooses none.
   const overlaid = fc.tuple(drawn, fc.array(fc.nat(30), { maxLength: 4 })).map(([value, chosen]) => {
     const fields = Object.entries(value ?? {}).filter(([, each]) => each !== undefined);
     return { ...base, ...Object.fromEntries(fields.filter((_, at) => chosen.includes(at % 12))) };

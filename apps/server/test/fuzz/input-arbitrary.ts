@@ -157,6 +157,7 @@ function mostlyValid(schema: z.ZodType, drawn: fc.Arbitrary<unknown>): fc.Arbitr
     .sample(drawn, { numRuns: 30, seed: 1 })
     .filter((value) => schema.safeParse(value).success);
   const pooled = acceptedBy(schema, VALUE_POOL);
+  // `filter` draws until a value fits, so it needs a share of valid values.
   const fits = samples.length > 3 ? drawn.filter((value) => schema.safeParse(value).success) : drawn;
   return pooled.length > 0 ? fc.oneof(fits, fc.constantFrom(...pooled)) : fits;
 }

@@ -88,6 +88,7 @@ async function run({ about, project, file, env, tried }: Part): Promise<string[]
   if (code !== 0) process.exitCode = 1;
   const count = [...stdoutText.matchAll(tried)].reduce((sum, [, number]) => sum + Number(number), 0);
   if (count === 0) throw new Error(`Nothing was tried by ${file}`);
+  // Matches "slowest 12 ms" and "slowest answer beside 200 slow clients: 12 ms".
   const slowest = Math.max(
     0,
     ...[...stdoutText.matchAll(/slowest(?: answer)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(

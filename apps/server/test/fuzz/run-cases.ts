@@ -27,13 +27,13 @@ const CONCURRENCY = 8;
 const BATCH = 100;
 
 /**
- * Sends every case: broken ones in parallel batches, valid ones sequentially. A batch's refusals must leave every
- * row unchanged. If a batch contains an accepted request, its refusals are sent again without it.
+ * Sends every case: broken ones in parallel batches, valid ones sequentially. Rejected requests of a batch must leave
+ * every row unchanged. If a batch contains an accepted request, the rejected ones are sent again without it.
  */
 export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promise<Outcome> {
   const wrong: Wrong[] = [];
   let [accepted, slowestMs] = [0, 0];
-  /** Sends a case and records the faults of its answer. True if it was refused. */
+  /** Sends a case and records the faults of its answer. True if it was rejected. */
   const sendOne = async (each: FuzzCase): Promise<boolean> => {
     const from = performance.now();
     const answer = await tools.send(each);
@@ -52,7 +52,7 @@ export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promis
     }
     return rejected;
   };
-  /** Sends a batch again and bisects its refusals until no row changes or one case is left. */
+  /** Sends a batch again and bisects its rejected requests until no row changes or one case is left. */
   const checkRefusals = async (batch: readonly FuzzCase[]): Promise<void> => {
     if (batch.length === 0) return;
     const before = await tools.digest();
@@ -62,7 +62,7 @@ export async function runCases(cases: readonly FuzzCase[], tools: Tools): Promis
     if (rejected.length < batch.length) return checkRefusals(rejected);
     const [first] = rejected;
     if (first && rejected.length === 1)
-      return void wrong.push({ case: first, wrong: [`a refusal changed ${changed.join(', ')}`] });
+      return void wrong.push({ case: first, wrong: [`a rejected request changed ${changed.join(', ')}`] });
     const half = Math.ceil(rejected.length / 2);
     await checkRefusals(rejected.slice(0, half));
     await checkRefusals(rejected.slice(half));

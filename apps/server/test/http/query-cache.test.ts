@@ -91,6 +91,7 @@ const workoutStep = (path: string, input: fc.Arbitrary<object> = fc.constant({})
   input.map((value) => ({ path, input: value, needsWorkoutId: true }));
 
 const steps = fc.oneof<fc.Arbitrary<Step>[]>(
+  // Within and beyond the 15 minutes that an answer may be cached.
   fc.constantFrom(10, 15, 700).map((laterMinutes) => ({ laterMinutes })),
   commandStep(
     'training.logWorkout',

@@ -50,14 +50,14 @@ describe('security headers and request id', () => {
     ['an unknown page', '/nope', 404],
     ['a missing asset', '/assets/none.js', 404],
     ['a call', '/api/openapi.json', 200],
-    ['a refused call', '/api/profile', 401],
+    ['a rejected call', '/api/profile', 401],
     ['an unknown API path', '/api/nope', 404],
     ['a tRPC call', '/api/trpc/athletes.me', 401],
     ['the health check', '/healthz', 200],
     ['the redirect to the sign-in', '/api/login', 302],
-    ['a sign-in that failed', '/api/auth/callback/oidc?code=x', 302],
+    ['a failed sign-in', '/api/auth/callback/oidc?code=x', 302],
     ['the provider', '/idp/.well-known/openid-configuration', 200],
-    ['a refusal of the provider', '/idp/auth', 400],
+    ['a rejection by the provider', '/idp/auth', 400],
     ['a page of the provider', '/idp/interaction/x', 400],
     ['a malformed URL', '/api/workout/%', 400],
     ['an unsatisfiable range', '/favicon.svg', 416, 'range: bytes=99999999-'],
@@ -117,7 +117,7 @@ describe('security headers and request id', () => {
   });
 });
 
-describe('refusals under /api', () => {
+describe('rejections under /api', () => {
   const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
   const ADDRESSES = ['/api', '/api/', '/api/nope', '/api/profile/', '/%61pi/nope', '/api%2fprofile'];
 

@@ -81,6 +81,7 @@ describe('social’s write limits', () => {
         headers: { host: 'localhost:3000', cookie: as.cookie, origin: ORIGIN },
       });
     const answers = [];
+    // 64 calls: four above the limit of 60 a minute.
     for (let wave = 0; wave < 16; wave += 1)
       answers.push(
         ...(await Promise.all(

@@ -33,7 +33,7 @@ describe('write limit per minute', () => {
     expect((await world.call('GET', '/api/profile', mia)).statusCode).toBe(200);
   });
 
-  test('counts each call of a batch, including refused ones', async () => {
+  test('counts each call of a batch, including rejected ones', async () => {
     const cyd = await athlete('cyd');
     const ten = Array.from({ length: 10 }, () => 'athletes.completeOnboarding').join(',');
     const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { wrong: true }]));
@@ -45,7 +45,7 @@ describe('write limit per minute', () => {
     expect(statuses).toEqual([...Array(6).fill(400), ...Array(4).fill(429)]);
   });
 
-  test('counts refused REST calls before their body is read', async () => {
+  test('counts rejected REST calls before their body is read', async () => {
     const eve = await athlete('eve');
     const wrong = (body: object) => world.call('POST', '/api/user/onboarding', eve, body);
     const statuses = [];
@@ -79,6 +79,7 @@ describe('write limit per minute', () => {
       });
       statuses.push(statusCode);
     }
+    // Ingest commands have half the limit.
     expect(statuses).toEqual([...Array(60).fill(400), ...Array(90).fill(429)]);
   });
 

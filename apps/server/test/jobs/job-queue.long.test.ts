@@ -192,9 +192,9 @@ test('logs at most one line for broken connections, then recovers', async () => 
       where datname = current_database() and application_name = 'threshold job queue'`,
   );
   await pause(1_500);
-  expect(lines.filter(({ message }) => message === 'the job queue met a fault').length).toBeLessThanOrEqual(
-    1,
-  );
+  expect(
+    lines.filter(({ message }) => message === 'the job queue reports an error').length,
+  ).toBeLessThanOrEqual(1);
   await execute(`update pgboss.schedule set cron = '${await rightNow()}'`);
   await expect.poll(() => due.runs.length).toBe(1);
 });

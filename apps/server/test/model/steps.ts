@@ -7,6 +7,7 @@ type Step = fc.AsyncCommand<Model, Real>;
 type Who = 0 | 1;
 
 const UNKNOWN_ID = '019a0000-0000-7000-8000-00000000ffff';
+/** The server tolerates a client's clock that is this far ahead. */
 const PROGRESS_SLACK_SECONDS = 5;
 
 /** A step that is always possible; the expected answer depends on the earlier steps. */
@@ -192,6 +193,7 @@ const rpe = fc.integer({ min: 1, max: 10 });
 export const STEPS: fc.Arbitrary<Step>[] = [
   fc.constantFrom(1, 29, 30, 61, 600, 45_000).map(wait),
   who.map(start),
+  // One update in eight is from the future.
   fc
     .tuple(who, fc.integer({ min: 0, max: 90 }), fc.nat(7), fc.boolean())
     .map(([by, count, ahead, pauses]) => patch(by, count, ahead === 0, pauses)),

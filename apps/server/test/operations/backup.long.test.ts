@@ -128,7 +128,7 @@ describe('backup', () => {
     expect(manifest).toEqual(restoreResult.manifest);
   });
 
-  test('refuses an existing path or an unmigrated database', async () => {
+  test('rejects an existing path or an unmigrated database', async () => {
     writeFileSync(join(folder, 'busy.backup.unfinished'), '');
     await expect(
       writeBackup({

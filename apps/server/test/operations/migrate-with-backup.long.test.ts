@@ -107,6 +107,7 @@ describe('update of a database with accounts', () => {
     const [inProgress = '', ...more] = backupsIn(dataDir).slice(older.length);
     expect([...backupsIn(dataDir).slice(0, older.length), more]).toEqual([...older, []]);
     const options = { url, stores, dataDir, passphrase: null, log: silentLog };
+    // A backup is reused for a day.
     const now = () => new Date(Date.now() + 25 * 3_600_000);
     await backupBeforeMigrating({ ...options, now }, await listPendingMigrations(url));
     expect(backupsIn(dataDir)).toEqual([...older, inProgress, expect.stringContaining('.under-way.')]);

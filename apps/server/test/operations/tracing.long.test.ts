@@ -175,6 +175,7 @@ describe('with a collector', () => {
     const traces = new Set(collector.spans().map(({ traceId }) => traceId));
     expect(traces).toContain(TRACE);
     expect(traces).not.toContain('a'.repeat(32));
+    // The proxy's trace, and one for each invalid traceparent.
     expect(traces.size).toBe(5);
   });
 

@@ -21,6 +21,7 @@ export const listJobProcesses = (server: Server): number[] =>
     .filter(
       (pid) =>
         isAlive(pid) &&
+        // The state and the parent's id follow the name in parentheses.
         readProcFile(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(server.pid) &&
         readProcFile(pid, 'cmdline').includes('jobs-main.ts'),
     );

@@ -53,7 +53,7 @@ async function isHealthy(): Promise<boolean> {
   return answer?.startsWith('HTTP/1.1 200') ?? false;
 }
 
-test('refuses or closes at least five hundred malformed requests without changes, answering the next one', async () => {
+test('rejects or closes at least five hundred malformed requests without changes, answering the next one', async () => {
   expect(RAW_REQUESTS.length).toBeGreaterThanOrEqual(500);
   const digest = await createDatabaseDigest(world);
   const before = await digest();

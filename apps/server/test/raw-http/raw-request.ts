@@ -3,15 +3,15 @@ export interface RawRequest {
   readonly name: string;
   /** One character per byte. */
   readonly bytes: string;
-  /** `refused`: only 4xx or a closed connection. `answered`: anything but a server error. */
-  readonly expected: 'refused' | 'answered';
+  /** `rejected`: only 4xx or a closed connection. `answered`: anything but a server error. */
+  readonly expected: 'rejected' | 'answered';
 }
 
 export const HEAD_END = '\r\n\r\n';
 export const HOST_HEADER = 'Host: localhost:3000';
 export const CLOSE_HEADER = 'Connection: close';
 
-export const rejected = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'refused' });
+export const rejected = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'rejected' });
 export const answered = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'answered' });
 export const get = (address: string, ...headers: readonly string[]) =>
   [`GET ${address} HTTP/1.1`, HOST_HEADER, CLOSE_HEADER, ...headers].join('\r\n') + HEAD_END;

@@ -188,6 +188,7 @@ describe('bulk entries', () => {
   test('limits manual logs to 200 a day, naming the retry time', async () => {
     const { cheat, honestId } = await athlete();
     const msecs = world.clock.now().getTime();
+    // With the honest workout one below the limit.
     const ids = Array.from({ length: 198 }, () => uuidv7({ msecs: msecs - 3_600_000 }));
     await world.query(
       `insert into training.workout

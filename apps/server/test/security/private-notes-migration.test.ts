@@ -44,6 +44,7 @@ test("removes private plan notes from existing feeds, keeping the athletes' own 
       order by type desc, data ->> 'notes' nulls first`,
   );
   expect(items.map(({ data }) => data)).toMatchObject([
+    // Five miles in kilometers.
     { activityType: 'Easy bike', notes: null, distance: 8.047 },
     { activityType: 'run', notes: 'Windy' },
     { content: 'Strong', about: { type: 'workout', activityType: 'Easy bike' } },

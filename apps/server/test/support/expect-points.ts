@@ -13,7 +13,7 @@ export async function expectPointsOfAll(world: World): Promise<void> {
 /** Each query finds the violations in one statement, so that it reads a single snapshot. */
 const VIOLATION_QUERIES = {
   'a score that is not the sum of its ledger': `
-    select s.athlete_id, s.points, s.ranked_points, s.entries, l.points as ledger, e.points as standing
+    select s.athlete_id, s.points, s.ranked_points, s.entries, l.points as ledger, e.points as source_points
       from gamification.score s
       left join lateral (select coalesce(sum(points), 0) as points, coalesce(max(entry), 0) as last, count(*) as entries
                            from gamification.ledger where athlete_id = s.athlete_id) l on true
@@ -49,8 +49,8 @@ const VIOLATION_QUERIES = {
        and not exists (select from gamification.point_source e where e.athlete_id = l.athlete_id and e.entry = l.entry)`,
   'a completed workout without a point source, or the reverse': `
     select * from (select athlete_id, id::text, date from training.workout where completed) done
-      full join (select athlete_id, source_id as id, date from gamification.point_source where rule = 'workout' and not is_removed) heard
-      using (athlete_id, id) where done.date is distinct from heard.date`,
+      full join (select athlete_id, source_id as id, date from gamification.point_source where rule = 'workout' and not is_removed) source
+      using (athlete_id, id) where done.date is distinct from source.date`,
   'a claimed ad that was not paid, or the reverse': `
     select * from (select athlete_id, id::text from gamification.ad_claim) claimed
       full join (select athlete_id, source_id as id, points from gamification.point_source where rule = 'ad') paid

@@ -5,7 +5,7 @@ interface OwnedTable {
   readonly schema: string;
   readonly name: string;
   /** SQL condition for an athlete's rows; `?` is the athlete. */
-  readonly isOwn: string;
+  readonly ownRowsSql: string;
 }
 
 /** A digest of every row of an athlete, in every schema. Equal digests mean no change. */
@@ -14,9 +14,9 @@ export async function digestRows(world: World, athleteId: string): Promise<strin
   const digests = await world.query<{ name: string; digest: string | null }>(
     tables
       .map(
-        ({ schema, name, isOwn }) =>
+        ({ schema, name, ownRowsSql }) =>
           `select '${schema}.${name}' as name, md5(string_agg(whole::text, '|' order by whole::text)) as digest
-             from (select t as whole from "${schema}"."${name}" t where ${isOwn}) rows`,
+             from (select t as whole from "${schema}"."${name}" t where ${ownRowsSql}) rows`,
       )
       .join(' union all '),
     tables.map(() => athleteId),
@@ -57,7 +57,7 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
   const signInTables: OwnedTable[] = ['account', 'sign_in'].map((name) => ({
     schema: 'auth',
     name,
-    isOwn: 'user_id = ?',
+    ownRowsSql: 'user_id = ?',
   }));
   // The platform's temporary rows are not part of an account: stored answers and queued jobs.
   const owned = (await listOwnedTables(world)).filter(({ schema }) => schema !== 'api');
@@ -65,11 +65,11 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
     ({ schema, name }) => !OMITTED_FROM_EXPORT.has(`${schema}.${name}`),
   );
   const values = await Promise.all(
-    tables.map(({ schema, name, isOwn }) =>
+    tables.map(({ schema, name, ownRowsSql }) =>
       world.query<StoredValue>(
         `select '${schema}.${name}' as table, field as column, each_of.content as value
            from "${schema}"."${name}" t, jsonb_each(to_jsonb(t)) each_of (field, content)
-          where ${isOwn} and jsonb_typeof(each_of.content) in ('string', 'number', 'boolean')
+          where ${ownRowsSql} and jsonb_typeof(each_of.content) in ('string', 'number', 'boolean')
             and field not like '%\\_at' and field <> 'token_hash'`,
         [athleteId],
       ),
@@ -84,7 +84,7 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
  */
 export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
   const owned = await world.query<OwnedTable>(
-    `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "isOwn"
+    `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "ownRowsSql"
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public')
         and (column_name = 'athlete_id' or (table_schema = 'auth' and table_name = 'user' and column_name = 'id'))
@@ -93,10 +93,10 @@ export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
   const dependentTables = await Promise.all(
     owned
       .filter(({ schema }) => schema !== 'auth')
-      .map(({ schema, name, isOwn }) =>
+      .map(({ schema, name, ownRowsSql }) =>
         world.query<OwnedTable>(
           `select n.nspname as schema, c.relname as name,
-                  format('%I in (select id from "${schema}"."${name}" where ${isOwn})', a.attname) as "isOwn"
+                  format('%I in (select id from "${schema}"."${name}" where ${ownRowsSql})', a.attname) as "ownRowsSql"
              from pg_constraint k
              join pg_class c on c.oid = k.conrelid
              join pg_namespace n on n.oid = c.relnamespace

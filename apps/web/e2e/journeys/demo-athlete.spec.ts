@@ -55,6 +55,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Show as table: Distance by week' }).click();
+    // The header and twelve weeks.
     await expect(page.getByRole('table', { name: /^Distance by week in/ }).getByRole('row')).toHaveCount(13);
     await page.getByRole('button', { name: 'About Training load' }).click();
     await expect(page.getByRole('dialog', { name: 'Training load' })).toContainText('÷ 7');

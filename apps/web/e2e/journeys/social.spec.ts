@@ -8,6 +8,7 @@ async function openAnotherPage(browser: Browser, options: BrowserContextOptions)
   return context.newPage();
 }
 
+/** Button heights of the design: a finger needs a larger target than a pointer. */
 const MIN_TOUCH_HEIGHT_PX = 44;
 const MIN_POINTER_HEIGHT_PX = 36;
 
@@ -116,7 +117,7 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
     await expect(newActivitiesButton).toHaveCount(0);
   });
 
-  await test.step('Mia gives kudos and comments; both arrive on Ben’s open page', async () => {
+  await test.step('Mia gives kudos and comments; both appear on Ben’s open page', async () => {
     await ben.goto('/nutrition');
     await expect(ben.getByRole('heading', { level: 1 })).toBeVisible();
     const item = mia.getByRole('article', { name: 'Ben Ito: Run' });
@@ -160,7 +161,7 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
     }).toPass(SLOW_TIMEOUT);
   });
 
-  await test.step('Ben blocks Mia, who loses sight of him and no longer follows him', async () => {
+  await test.step('Ben blocks Mia, who no longer sees or follows him', async () => {
     await ben.goto(`/profile/${miaId}`);
     await ben.getByRole('button', { name: 'More about Mia Berg' }).click();
     await ben.getByRole('menuitem', { name: 'Block Mia Berg' }).click();

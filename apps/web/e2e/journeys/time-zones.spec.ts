@@ -1,7 +1,8 @@
 import { expect, test } from '../support/watched-page.ts';
 
-/** The time that one run may take. */
+/** Time that one test needs after the wait for midnight, at most. */
 const RUN_SECONDS = 110;
+/** UTC, the earliest local day, a zone behind UTC, and one with a half-hour offset. */
 const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 
 /** The local date in a zone, in date field format, `offsetSeconds` from now. */
@@ -15,6 +16,7 @@ for (const timeZone of TIME_ZONES)
     test.use({ timezoneId: timeZone });
 
     test('fills every date field with the local day, saving entries on it', async ({ page }, info) => {
+      // The wait for midnight and the run together.
       test.setTimeout(240_000);
       test.skip(info.project.name !== 'desktop', 'the day does not depend on the screen size');
       const name = timeZone.toLowerCase().replace(/[^a-z]+/g, '.');
@@ -23,7 +25,7 @@ for (const timeZone of TIME_ZONES)
         data: { completed: true },
         headers: { origin: new URL(page.url()).origin },
       });
-      // A run that crosses midnight would see two days, so wait for midnight first.
+      // A test that crosses midnight would see two days, so it waits for midnight first.
       await expect
         .poll(() => dayIn(timeZone) === dayIn(timeZone, RUN_SECONDS), {
           timeout: 1000 * (RUN_SECONDS + 5),

@@ -95,6 +95,7 @@ test('shows the entries of a day on each screen', { tag: '@smoke' }, async ({ pa
     await page.getByLabel('Weight', { exact: true }).fill('185');
     await page.getByRole('button', { name: 'Save Set' }).click();
     await expect(page.getByRole('heading', { name: 'Estimated 1RM' })).toBeVisible();
+    // 185 × 1.3.
     await expect(page.getByText('240.5', { exact: true })).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ const KM_PER_MILE = 1.609344;
 /** A Monday, so that the plan's first week is complete. */
 const MONDAY = Date.parse('2027-01-04T00:00:00Z');
 const RACE_DAY = '2027-03-14';
-/** Thursday: the one missed session. */
+/** Thursday, counted from Monday as day 0: the only day without a logged session. */
 const MISSED_DAY = 3;
 const VIEWPORTS = [
   { width: 1440, height: 900 },

@@ -17,7 +17,7 @@ import {
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-/** The link of a planned workout on the calendar. */
+/** The link of a planned workout on the calendar: it names a zone but not a completion. */
 const PLANNED_LINK = /^(?!.*Completed).*Z\d/;
 
 /** Logs a run of today, with the fields of the manual form. */
@@ -241,14 +241,14 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
     await expectFocusSeen(page);
   };
 
-  await test.step('a watched ad is claimed and paid', async () => {
+  await test.step('the points of a watched ad are claimed', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
     await page.clock.runFor(31_000);
     await claim('1 of 2 ads left today');
   });
 
-  await test.step("the day’s last ad is claimed once the server's thirty seconds are over", async () => {
+  await test.step('the points of the day’s last ad are claimed once the server has waited thirty seconds', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
     await claim('No ads left today. Come back tomorrow.');

@@ -108,6 +108,7 @@ test('opens the app offline after the first visit, with a notice', {
     const nonce = await page.evaluate(
       () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce,
     );
+    // 16 bytes in base64.
     expect(nonce).toHaveLength(24);
   });
 

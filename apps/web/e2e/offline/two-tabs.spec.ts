@@ -63,7 +63,7 @@ test('opens the sign-in page after a global sign-out in another browser', async 
   expect(new URL(other.url()).search).toBe('');
 });
 
-test('saves no input for another athlete in an unnotified tab, but shows the ended sign-in', async ({
+test('saves no input for another athlete in a tab that missed the change, but shows the ended sign-in', async ({
   page,
   context,
   browser,
@@ -73,7 +73,7 @@ test('saves no input for another athlete in an unnotified tab, but shows the end
   await typeAge(page);
   const other = await openAnotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
   await context.addCookies(await other.context().cookies());
-  // An earlier refused call may have opened the dialog above the button already.
+  // A call that was rejected earlier may have opened the dialog above the button.
   await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
   await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
   await expect(page.getByLabel('Age')).toHaveValue('41');

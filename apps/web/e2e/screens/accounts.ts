@@ -46,6 +46,7 @@ export const signInEmptyAccount = (browser: Browser, origin: string) =>
   });
 
 const DAY_MS = 86_400_000;
+/** The tendon only limits the training; the calf's urgent sign is a red flag. */
 const INJURIES = [
   { bodyPart: 'Achilles', injuryType: 'Tendon pain', severity: 'Moderate' },
   {
@@ -79,7 +80,7 @@ export const signInNewAccount = (browser: Browser, origin: string) =>
     return NO_IDS;
   });
 
-/** No sign-in. */
+/** A visitor, without a sign-in. */
 export const VISITOR_ACCOUNT: Account = { cookies: [], screenIds: NO_IDS };
 
 async function signInWith(

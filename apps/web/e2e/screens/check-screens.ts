@@ -51,12 +51,16 @@ const { values: flags } = parseArgs({
 });
 
 const PHONE_BELOW_PX = 768;
+const PHONE_HEIGHT_PX = 844;
+const DESKTOP_HEIGHT_PX = 900;
 /** Only these widths are audited by axe, since the others have the same elements and colors. */
 const AUDITED_WIDTHS_PX: readonly number[] = [390, 1440];
-/** A feed is endless. */
+/** Feeds are endless, so their pictures end here. */
 const MAX_PICTURE_HEIGHT_PX = 7000;
-/** The tallest pages take long on a busy machine. */
+/** A tall page takes long to draw on a busy machine. */
 const PICTURE_TIMEOUT_MS = 120_000;
+/** Time for the layout to adapt to a new width or theme. */
+const REFLOW_MS = 150;
 const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
 const nameParts = flags.only.split(',');
 const widths = flags.widths.split(',').map(Number);
@@ -130,7 +134,7 @@ async function checkScreens(origin: string): Promise<void> {
   ];
   for (const visit of visits) {
     const checks = createScreenChecks();
-    // A phone and a desktop in parallel: most machines have two cores.
+    // A phone and a desktop in parallel, since most machines have two cores or more.
     await Promise.all([check(visit, origin, checks, true), check(visit, origin, checks, false)]);
     faults.push(...checks.faults);
     for (const fault of checks.faults) print(fault);
@@ -148,7 +152,7 @@ async function check(visit: Visit, origin: string, checks: ScreenChecks, isPhone
     const account = accountIn(state);
     const options: BrowserContextOptions = {
       baseURL: origin,
-      viewport: { width: firstWidth, height: isPhone ? 844 : 900 },
+      viewport: { width: firstWidth, height: isPhone ? PHONE_HEIGHT_PX : DESKTOP_HEIGHT_PX },
       hasTouch: isPhone,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
@@ -182,12 +186,12 @@ function addFaults({ screen, state, checks, isPhone }: OpenedScreen, ...found: r
 
 async function checkAtWidth(opened: OpenedScreen, width: number): Promise<void> {
   const { page, screen, state, checks, isPhone } = opened;
-  await page.setViewportSize({ width, height: isPhone ? 844 : 900 });
-  await page.waitForTimeout(150);
+  await page.setViewportSize({ width, height: isPhone ? PHONE_HEIGHT_PX : DESKTOP_HEIGHT_PX });
+  await page.waitForTimeout(REFLOW_MS);
   if (!screen.open) await scrollThroughPage(page);
   for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(150);
+    await page.waitForTimeout(REFLOW_MS);
     const name = `${screen.name}-${state}-${width}-${colorScheme}`;
     await takePicture(opened, name, !screen.open);
     if (!AUDITED_WIDTHS_PX.includes(width)) continue;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** An upper bound, because feeds are endless. */
 const MAX_STOPS = 400;
 
-/** Walks through a page by Tab and lists invisible focus and, outside of dialogs, unreached controls. */
+/** Tabs through a page and lists elements without visible focus and, outside of dialogs, unreachable controls. */
 export async function listKeyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const reachedNames: string[] = [];
@@ -23,7 +23,7 @@ export async function listKeyboardFaults(page: Page): Promise<string[]> {
     } else {
       if (focus.isAgain) break;
       if (focus.isNew && focus.name) reachedNames.push(focus.name);
-      if (!focus.isSeen) faults.push(`focus is not seen on ${focus.tag} "${focus.name}"`);
+      if (!focus.isSeen) faults.push(`focus is not visible on ${focus.tag} "${focus.name}"`);
       if (stop === MAX_STOPS) return faults;
     }
   }
@@ -41,7 +41,7 @@ async function describeFocus(stop: number) {
   // A date field has several consecutive stops.
   const isAgain = before !== null && Number(before) < stop - 1;
   element.setAttribute('data-reached', String(stop));
-  // A row or a card may show the focus ring of the link that covers it.
+  // A row or a card may show the focus ring of the link that covers it. The ring is 2 px of outline or shadow.
   const around = [element, element.parentElement, element.closest('li, article'), element.nextElementSibling];
   const styles = around.flatMap((each) => (each ? [getComputedStyle(each)] : []));
   const isSeen =
@@ -58,8 +58,8 @@ async function describeFocus(stop: number) {
 }
 
 /**
- * The names of visible controls that the walk did not reach.
- * @param reachedNames the names of reached controls, since some may be re-rendered after the walk
+ * The names of visible controls that Tab did not reach.
+ * @param reachedNames the names of reached controls, since some may be rendered again later without their mark
  */
 function listUnreached(reachedNames: readonly string[]): string[] {
   const pressable =

@@ -15,6 +15,8 @@ export function listLayoutFaults(isPhone: boolean): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
 
+  // Allows for rounding.
+  const tolerancePx = 1.5;
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${innerWidth}`);
 
@@ -29,9 +31,10 @@ export function listLayoutFaults(isPhone: boolean): string[] {
     if (box.width < 2 || box.height < 2) continue;
     const lines = box.height / (Number.parseFloat(getComputedStyle(element).fontSize) * 1.2);
     const letters = text.textContent.trim().length;
-    // A narrow column breaks a word letter by letter. Elements of a single pixel are only for screen readers.
+    // A narrow column breaks a word letter by letter: four lines or more with fewer than four letters each.
+    // Elements of a single pixel are only for screen readers.
     if (lines > 3.5 && letters / lines < 4 && element.clientWidth > 2)
-      faults.push(`letters below letters: "${text.textContent.trim().slice(0, 40)}"`);
+      faults.push(`text broken letter by letter: "${text.textContent.trim().slice(0, 40)}"`);
     for (
       let ancestor: Element | null = element;
       ancestor && ancestor !== document.body;
@@ -44,12 +47,12 @@ export function listLayoutFaults(isPhone: boolean): string[] {
       const isEllipsis = css.textOverflow === 'ellipsis' || css.webkitLineClamp !== 'none';
       const isCut = css.overflowX !== 'visible' || css.display.startsWith('flow-root');
       if (isScrolled || isEllipsis) break;
-      if (isCut && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) {
+      if (isCut && (box.right > edge.right + tolerancePx || box.left < edge.left - tolerancePx)) {
         faults.push(`text is cut off by ${nameOf(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`);
         break;
       }
       const isCard = ancestor.matches('section, article, dialog, [role="dialog"], li, td');
-      if (isCard && box.right > edge.right + 1.5) {
+      if (isCard && box.right > edge.right + tolerancePx) {
         faults.push(`text leaves ${nameOf(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`);
         break;
       }
@@ -83,6 +86,7 @@ export function listLayoutFaults(isPhone: boolean): string[] {
     if (css.display === 'inline' && isInSentence && target.tagName === 'A') continue;
     if (css.opacity === '0' && target.tagName === 'INPUT') continue;
     const isPrimary = target.matches('.mantine-Button-root, [role=tab], nav a');
+    // WCAG 2.2 AA requires 24 px; the design gives fingers 44 px for primary controls.
     const minPx = isPhone && isPrimary ? 44 : 24;
     if (!isPressable(target, minPx / 2 - 0.5))
       faults.push(

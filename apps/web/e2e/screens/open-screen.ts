@@ -10,10 +10,12 @@ export async function openScreen(page: Page, screen: Screen, ids: ScreenIds, sta
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('heading').first().waitFor({ timeout: 15_000 });
   await page.evaluate(renderOffscreenContent);
+  // Longer than the router waits before it shows placeholders.
   if (state === 'loading') await page.waitForTimeout(700);
   else await waitUntilIdle(page);
   if (screen.open) {
     try {
+      // In some states a screen has nothing to open, so do not wait for it as long as for a screen.
       page.setDefaultTimeout(2500);
       await screen.open(page);
     } catch {

@@ -30,7 +30,7 @@ const chooseTab = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('tab', { name }).first().click();
 };
 
-/** The screens of a signed-in athlete, with their dialogs. */
+/** The screens of a signed-in athlete, with some of their tabs and dialogs. */
 export const SIGNED_IN_SCREENS: readonly Screen[] = [
   screenAt('dashboard', '/'),
   screenAt('log-workout', '/', pressButton('Log Workout')),
@@ -55,6 +55,7 @@ export const SIGNED_IN_SCREENS: readonly Screen[] = [
   screenAt('import', '/import'),
   { name: 'workout', path: ({ workoutId }) => workoutId && `/workout/${workoutId}` },
   { name: 'workout-done', path: (ids) => ids.completedWorkoutId && `/workout/${ids.completedWorkoutId}` },
+  // No workout has this id.
   screenAt('workout-none', '/workout/0198c0de-0000-7000-8000-000000000000'),
   { name: 'session', path: ({ workoutId }) => `/session/${workoutId ?? 'new'}` },
   screenAt('privacy', '/privacy-policy'),

@@ -1,13 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { lengthen } from './lengthen.ts';
 
-/** Kinds of server answers: real, empty, pending, refused, or with long words and high numbers. */
+/** Kinds of server answers: real, empty, pending, rejected, or with long words and high numbers. */
 export const STATES = ['full', 'empty', 'loading', 'error', 'long'] as const;
 export type State = (typeof STATES)[number];
 
 const ME_PROCEDURE = 'athletes.me';
 
-/** Modifies the answers to the page's calls by state. The call for the signed-in athlete is always answered. */
+/**
+ * Modifies the answers to the page's calls by state. The call for the signed-in athlete is always answered, because
+ * no screen opens without it.
+ */
 export async function modifyAnswers(page: Page, state: State): Promise<void> {
   if (state === 'full' || state === 'empty') return;
   await page.route('**/api/trpc/**', async (route) => {
@@ -32,6 +35,7 @@ const listProcedures = (route: Route) =>
 const REJECTED_CALL = {
   error: {
     message: 'The service is not available right now. Please try again later.',
+    // The JSON-RPC code of internal errors.
     code: -32_603,
     data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 },
   },

@@ -11,7 +11,7 @@ const resolveServerFile = (file: string) =>
 
 /**
  * Runs a callback on the product at `origin`, or on a temporary one with the demo data.
- * @throws Error if the temporary one does not answer within two minutes
+ * @throws Error if the temporary one is not ready within two minutes
  */
 export async function withProduct(
   origin: string | undefined,

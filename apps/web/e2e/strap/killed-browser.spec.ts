@@ -22,6 +22,7 @@ function killBrowser(profile: string): void {
     } catch {
       continue; // The process has just ended.
     }
+    // Only child processes have a type; they end with the main process.
     if (argv.includes(`--user-data-dir=${profile}`) && !argv.some((word) => word.startsWith('--type=')))
       process.kill(Number(pid), 'SIGKILL');
   }
@@ -34,6 +35,7 @@ function killBrowser(profile: string): void {
 async function sendBeats(page: Page, strap: FakeStrap, firstBeat: number): Promise<number[]> {
   const rrIntervals = Array.from({ length: BEATS_PER_ROUND }, (_, index) => FIRST_RR + firstBeat + index);
   for (const rrInterval of rrIntervals) {
+    // Flags 0x10: an 8-bit heart rate and an RR interval, low byte first.
     expect(strap.notify([0x10, 130 + (rrInterval % 20), rrInterval & 0xff, rrInterval >> 8])).toBe(true);
     await page.waitForTimeout(1000);
   }
@@ -58,7 +60,7 @@ test('loses at most the last second when the browser is killed, and still comple
     });
     return [context, context.pages()[0] ?? (await context.newPage())];
   };
-  /** Reconnects, through the chooser if the browser doesn't remember the strap. */
+  /** Connects the strap, through the chooser if the browser doesn't remember it. */
   const expectHeartRate = async (page: Page) => {
     const connect = page.getByRole('button', { name: 'Connect', exact: true });
     const connected = page.getByText('87%');

@@ -30,6 +30,7 @@ test('delivers every second and split once, in order, as one workout after a net
   const sendBeats = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       rrInterval += 1;
+      // Flags 0x10: an 8-bit heart rate and an RR interval, low byte first.
       expect(strap.notify([0x10, 150, rrInterval & 0xff, rrInterval >> 8])).toBe(true);
       if (rrInterval % 20 === 0) await page.getByRole('button', { name: 'Split' }).click();
       await page.waitForTimeout(1000);

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 const RUN_SECONDS = 1800;
 const STEP_SECONDS = 10;
 const METERS_PER_SECOND = 3;
-/** Along a meridian. */
+/** Meters per degree of latitude. */
 const METERS_PER_DEGREE = 111_195;
 
 const createPoints = (start: Date, seconds = RUN_SECONDS) =>

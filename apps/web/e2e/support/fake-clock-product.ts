@@ -20,8 +20,8 @@ export interface FakeClockProduct {
 }
 
 /**
- * Starts a separate product on a port with a new database and waits until it answers.
- * @throws Error if it exits or does not answer within two minutes
+ * Starts a separate product on a port, with a new database, and waits until it is ready.
+ * @throws Error if it exits or is not ready within two minutes
  */
 export async function startFakeClockProduct(port: number, startTime: Date): Promise<FakeClockProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-moved-'));
@@ -48,7 +48,7 @@ export async function startFakeClockProduct(port: number, startTime: Date): Prom
     if (answer?.ok) break;
     if (child.exitCode === null && Date.now() < deadlineMs) continue;
     await stop();
-    throw new Error('The product with its own clock does not answer');
+    throw new Error('The product with a fake clock did not start');
   }
   return {
     async setNow(now) {

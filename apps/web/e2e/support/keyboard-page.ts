@@ -30,10 +30,9 @@ export async function postToApi(page: Page, path: string, data: object = {}): Pr
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-/** A screen's title. */
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** The region of passing notifications, which screen readers announce. */
+/** The region of temporary notifications, which screen readers announce. */
 export const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 /** Moves to an element by Tab or Shift+Tab and presses a key on it. */
@@ -87,6 +86,7 @@ function describeFocus(): string {
   const isSeen = around.some((each) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    // The app's focus ring is 2 px wide.
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
   });
   return isSeen ? 'seen' : `not outlined on ${name}`;

@@ -18,6 +18,7 @@ interface StoredWorkout {
   readonly completed: number;
 }
 
+/** Half of the workouts are runs. */
 const TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
 const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
 
@@ -54,6 +55,7 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
     const minutes = Math.round(usualMinutes * (0.6 + chance()) * (daysAgo < 7 ? recentFactor : 1));
     if (minutes < 5) continue;
     const type = pick(TYPES);
+    // A run's pace is 8 to 12 minutes a mile.
     await post('/api/workouts/manual', {
       date: daysAhead(-daysAgo),
       type,

@@ -32,7 +32,7 @@ interface AppPlaceholderProps {
 }
 
 /**
- * The app document's placeholder while scripts load: the screen's header in its final place, or only the mark. The
+ * The app document's placeholder while scripts load: the screen's header in its final place, or only the logo. The
  * app replaces it once it has something to show.
  */
 export const AppPlaceholder = ({ title = '' }: AppPlaceholderProps) => (

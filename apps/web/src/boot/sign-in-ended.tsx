@@ -39,7 +39,7 @@ export const SignInEnded = () => {
       if (!isSignedIn) return leaveSignedOutElsewhere(athleteId);
       if (hasEnded) await resume();
     } else if (isSignedIn) {
-      // Another athlete's sign-in must never save this one's input. A recording continues anyway.
+      // The input of this page must never be saved for the other athlete. A recording continues anyway.
       if (await isRecording().catch(() => true)) setHasEnded(true);
       else {
         forgetUnsavedInput();

@@ -25,7 +25,7 @@ test('resolves once athlete, screen and data are loaded', async () => {
   expect(data()).toBe('read');
 });
 
-test('does not wait for a slow read', async () => {
+test('does not wait for a slow query', async () => {
   const { data } = await start(answerWithAthlete, () => PENDING);
   expect(data()).toBeUndefined();
 });

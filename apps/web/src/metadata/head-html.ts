@@ -17,6 +17,6 @@ function tagHtml({ name, attributes, text }: HeadTag): string {
   const start =
     name === 'title' ? '<title>' : `<${name}${attributeText.join('')} ${PAGE_METADATA_ATTRIBUTE}>`;
   if (text === undefined) return start;
-  // Script text is not parsed for entities; `headTags` has already escaped `<` in it.
+  // Script text is not parsed for entities; the tag's text has its `<` escaped already.
   return `${start}${name === 'script' ? text : escapeHtml(text)}</${name}>`;
 }

@@ -12,9 +12,7 @@ export async function deleteDeviceData(athleteId: string): Promise<void> {
   // A browser without storage has nothing to delete.
   await Promise.allSettled([
     deleteOfflineQueries(),
-    loadDeviceRecordingsModule().then(({ deleteRecordings: forgetRecordings }) =>
-      forgetRecordings(athleteId),
-    ),
+    loadDeviceRecordingsModule().then(({ deleteRecordings }) => deleteRecordings(athleteId)),
     waitingEntries.forget(athleteId),
   ]);
 }
@@ -31,7 +29,7 @@ export async function deleteOfflineQueries(): Promise<void> {
   ]);
 }
 
-/** Spares the recording backup: it may be another athlete's, and the journal knows its owner. */
+/** Keeps the recording backup, which may be another athlete's: only the journal knows its owner. */
 async function clearWebStorage(): Promise<void> {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (key !== RECORDING_BACKUP) localStorage.removeItem(key);

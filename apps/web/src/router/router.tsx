@@ -19,6 +19,7 @@ export function createAppRouter(context: LoaderContext, history?: RouterHistory)
     defaultPreload: 'intent',
     // Only the query cache decides whether to fetch.
     defaultPreloadStaleTime: 0,
+    // A fast screen shows no placeholder, and a slow one no longer than needed.
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,

@@ -26,7 +26,7 @@ export function parsePush(json: string | undefined): PushContent {
   return {
     title: readText(fields, 'title') || 'Threshold',
     body: readText(fields, 'body') || 'There is something new for you.',
-    // Only paths of this origin: "//elsewhere" would be another host.
+    // Only paths of this origin: browsers read "//elsewhere" and "/\elsewhere" as another host.
     path: /^\/(?![/\\])/.test(path) ? path : '/',
   };
 }

@@ -19,6 +19,7 @@ interface SyncEvent extends ExtendableEvent {
 /** Inserted by the build. */
 declare const APP_FILES: AppFiles;
 
+/** The API, the sign-in and the health checks, which always use the network. */
 const BYPASSED_PATHS = /^\/(api|idp|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {

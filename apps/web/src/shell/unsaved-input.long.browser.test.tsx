@@ -149,7 +149,7 @@ test.each([
   await expect.poll(path).toBe('/merch');
 });
 
-test('needs a confirmation for a refused profile but not for a saved one', async () => {
+test('needs a confirmation for a rejected profile but not for a saved one', async () => {
   const { answers, path } = await openForm(FORMS[2]);
   answers['athletes.saveProfile'] = { status: 400 };
   await box('Max HR').fill('191');

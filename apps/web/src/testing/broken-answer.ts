@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** A fault of one procedure's answer or of a whole response, by a server or a proxy. */
+/**
+ * A fault of one procedure's answer or of a whole response, by a server or a proxy. `procedure` is an index, modulo
+ * the number of the screen's procedures.
+ */
 export type AnswerFault =
   | { readonly kind: 'data'; readonly procedure: number; readonly changes: readonly Change[] }
   | { readonly kind: 'envelope'; readonly procedure: number; readonly envelope: string }

@@ -13,6 +13,7 @@ import { untilIdle } from '../offline/cache-app.ts';
 import { offlineQueries } from '../offline/offline-queries.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
+/** Delays between attempts to send: doubled after each failure, up to the longest. */
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -54,7 +55,7 @@ function useWaitingList(athleteId: string): readonly WaitingEntry[] {
       const now = Date.now();
       setWaiting(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
       clearTimeout(rereadTimer);
-      // A held entry appears when its hold ends.
+      // A held entry appears once its hold ends.
       const holdEndsMs = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
       if (holdEndsMs.length > 0)
         rereadTimer = setTimeout(() => void read(), Math.min(...holdEndsMs) - now + 1);

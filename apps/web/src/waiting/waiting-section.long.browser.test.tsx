@@ -12,6 +12,8 @@ vi.setConfig({ testTimeout: 40_000 });
 
 const OTHER_ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000b2';
 const RUN = 'Run, 45m, Nov 20 AM';
+/** So long ago that the server no longer recognizes the entry's idempotency key. */
+const EXPIRED_KEY_AGE_MS = 50 * 3_600_000;
 const section = () => page.getByRole('region', { name: 'Waiting to send' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -98,7 +100,7 @@ describe('unsent entry', () => {
   });
 
   test('needs a confirmation if it may already be saved', async () => {
-    await addEntry({ askedAtMs: Date.now() - 50 * 3_600_000 });
+    await addEntry({ askedAtMs: Date.now() - EXPIRED_KEY_AGE_MS });
     const { requests } = await openApp('/', { 'training.logWorkout': { data: null } });
     await expect.element(section()).toMatchTextContent(/It may already be saved/);
     expect(requests.flat()).not.toContain('training.logWorkout');
@@ -115,7 +117,10 @@ describeInBothThemes({
     const entries = [
       anEntry(),
       anEntry({ refusal: { message, issues: [{ path: 'maxHR', message }] } }),
-      anEntry({ label: 'Food, Fri, Nov 20: calories 2,150 kcal', askedAtMs: Date.now() - 50 * 3_600_000 }),
+      anEntry({
+        label: 'Food, Fri, Nov 20: calories 2,150 kcal',
+        askedAtMs: Date.now() - EXPIRED_KEY_AGE_MS,
+      }),
     ];
     await renderWithApi(<WaitingCard entries={entries} />, { answers: {} });
     await expect.element(section()).toBeVisible();

@@ -54,7 +54,7 @@ interface ChoiceGroupProps<Value extends string> extends GroupProps {
   readonly onChange?: (value: Value) => void;
 }
 
-/** Radio cards; compatible with `form.getInputProps`. */
+/** Radio buttons drawn as cards; compatible with `form.getInputProps`. */
 export const ChoiceGroup = <Value extends string>({
   options,
   value,
@@ -86,7 +86,7 @@ interface MultiChoiceGroupProps<Value extends string> extends GroupProps {
   readonly onChange?: (value: Value[]) => void;
 }
 
-/** Checkbox cards whose values stay in option order; compatible with `form.getInputProps`. */
+/** Checkboxes drawn as cards; values stay in option order. Compatible with `form.getInputProps`. */
 export const MultiChoiceGroup = <Value extends string>({
   options,
   value = [],

@@ -8,8 +8,8 @@ const bpm = wholeNumber(25, 250);
 const sentence = z.string().min(1).max(500);
 
 /*
- * No worker continues an import after a move, and an unfinished import blocks new ones. So both unfinished
- * states become final on arrival.
+ * After a move to another installation no job continues an import, and an unfinished import blocks new ones. So
+ * both unfinished states become final there.
  */
 const STATES_ON_ARRIVAL: Partial<Record<ImportState, ImportState>> = { reading: 'failed', landing: 'done' };
 
@@ -17,12 +17,14 @@ const STATES_ON_ARRIVAL: Partial<Record<ImportState, ImportState>> = { reading: 
 const importRow = z.strictObject({
   id: rowId,
   name: z.string().min(1).max(200),
+  /** At most 100 MB. */
   bytes: wholeNumber(0, 104_857_600),
   state: importState.transform((state) => STATES_ON_ARRIVAL[state] ?? state),
   created_at: instant,
   heard_at: instant,
   total_files: wholeNumber(0, 5000).nullable(),
   read_files: wholeNumber(0, 5000),
+  /** At most 4 GB. */
   unpacked_bytes: decimal(0, 4_294_967_296),
   problem: sentence.nullable(),
 });
@@ -45,6 +47,7 @@ const activityRow = z.strictObject({
   started_at: instant.nullable(),
   started_on: localDate.nullable(),
   part_of_day: z.enum(SESSIONS).exclude(['Rest']).nullable(),
+  /** At most two days without pauses, and 30 days with them. */
   duration_seconds: wholeNumber(1, 172_800).nullable(),
   elapsed_seconds: wholeNumber(1, 2_592_000).nullable(),
   distance_meters: decimal(0, 1_000_000).nullable(),
@@ -61,8 +64,8 @@ const activityRow = z.strictObject({
 });
 
 /**
- * Imports and their reports. Activities waiting to land move without their streams and are refused after the
- * move.
+ * Imports and their reports. Activities that wait to be imported are exported without their streams, and refused
+ * on the other installation.
  */
 export const accountTables: AccountTables = {
   tables: [

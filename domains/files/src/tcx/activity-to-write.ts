@@ -19,7 +19,7 @@ export interface ActivityToWrite {
   readonly distanceMeters: number | null;
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
-  /** Timer stops, in seconds since the start, sorted by `from`. */
+  /** Timer stops, in seconds since the start, sorted by `fromSecond`. */
   readonly pauses: readonly { readonly from: number; readonly to: number }[];
   /** Sorted by second, unique; empty without a recording. */
   readonly moments: readonly Moment[];

@@ -11,7 +11,7 @@ const sport = (fit: string, fitSub = 'generic', tcx: SportToWrite['tcx'] = 'Othe
   fitSub,
 });
 
-/* The more specific words first. */
+/* The first matching pattern counts, so the more specific words come first. */
 const SPORTS: readonly (readonly [RegExp, SportToWrite])[] = [
   [/treadmill/i, sport('running', 'treadmill', 'Running')],
   [/\btrail run/i, sport('running', 'trail', 'Running')],

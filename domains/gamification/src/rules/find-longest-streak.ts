@@ -10,7 +10,7 @@ export interface LongestStreak {
 /**
  * The longest run of dates in which each follows the previous one.
  * @param dates in any order, duplicates allowed
- * @param next the date that follows a date
+ * @param getNextDate the date that follows a date
  * @param target length to reach, 1 and up
  */
 export function findLongestStreak(

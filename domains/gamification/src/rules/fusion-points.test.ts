@@ -141,7 +141,7 @@ describe('Fusion Points', () => {
     ),
   });
 
-  it('do not change when settled again, and depend only on the current sources', () => {
+  it('do not change when computed again, and depend only on the current sources', () => {
     const days = fc.uniqueArray(anySource, { selector: ({ sourceId }) => sourceId, maxLength: 12 });
     fc.assert(
       fc.property(days, (day) => {

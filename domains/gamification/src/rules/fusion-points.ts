@@ -8,7 +8,9 @@ const POINTS_PER_WORKOUT = 5;
 /** For workouts and for ads. */
 const PAID_SLOTS_PER_DAY = 2;
 const SECONDS_PER_ZONE_POINT = 600;
+/* These limits and those on protein and days back: docs/specification.md#point-limits. */
 const MAX_ZONE_POINTS_PER_DAY = 60;
+/** Two devices' clocks may differ by a minute. */
 const CLOCK_TOLERANCE_MS = 60_000;
 const POINTS_PER_PROTEIN_GOAL = 50;
 /** The daily goal in grams (docs/specification.md#9-constants). */
@@ -112,11 +114,11 @@ export interface Payment {
 
 /**
  * The payments of a day's sources: two workouts, one protein goal, two ads, at most 60 points of zone time, and
- * the first of simultaneous sessions. A paid source stays paid while it has points; a free place goes to the next
+ * the first of simultaneous sessions. A paid source stays paid while it has points; a free slot goes to the next
  * source by id, so that the sum depends only on the current sources.
  * @param sources all sources of the athlete's day
  * @returns one payment per source, in their order
- * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: settling twice changes
+ * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: computing them twice changes
  * nothing.
  */
 export function settlePoints(sources: readonly PointSource[]): Payment[] {

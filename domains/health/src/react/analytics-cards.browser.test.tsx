@@ -186,7 +186,7 @@ afterEach(() => localStorage.clear());
 describe.each(['dark', 'light'])('the %s theme', (scheme) => {
   test.each([
     [1440, 'good', {}],
-    [390, 'worn', { recovery: aPoorRecovery }],
+    [390, 'poor recovery', { recovery: aPoorRecovery }],
     [320, 'good', {}],
     [320, 'empty', { sleep: () => noSleep, recovery: () => aRecovery({ hrv: null }) }],
   ] as const)('passes axe and does not scroll horizontally at %i px: %s', async (width, _name, data) => {

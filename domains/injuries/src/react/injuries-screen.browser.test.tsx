@@ -235,7 +235,7 @@ describe('Log New Injury', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  test('keeps the form and shows a toast Error with the message on a failed save', async () => {
+  test('keeps the form and shows an Error toast with the message on a failed save', async () => {
     const message = 'Injury type must be at most 120 characters long';
     await open({ logInjury: () => reject(400, message, [{ path: 'injuryType', message }]) });
     await page.getByLabelText('Body part').selectOptions('Knee');

@@ -25,6 +25,7 @@ const textUpTo = (maxCharacters: number) =>
 
 const MAX_WHY_LENGTH = 300;
 const MAX_MODEL_NAME_LENGTH = 200;
+/** More than there are kinds of red flags. */
 const MAX_RED_FLAGS = 40;
 
 const injuryRow = z.strictObject({

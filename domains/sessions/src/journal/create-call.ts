@@ -14,7 +14,9 @@ export type Call = (
 
 export const UNREACHABLE_MESSAGE = 'Could not reach the server. Check your connection and try again.';
 
+/** A call without an answer by then counts as unreached. */
 const CALL_TIMEOUT_MS = 20_000;
+/** Request Timeout, Too Early and Too Many Requests: a later retry may succeed. */
 const BUSY_STATUSES = new Set([408, 425, 429]);
 
 /** Uses plain `fetch`, so that page and service worker share it. A failed call answers `unreached`. */

@@ -9,7 +9,7 @@ export interface OtherSession {
 
 /**
  * Loads an open session of the athlete with all its samples, so that this device can continue it
- * (docs/specification.md#7-calls). If its workout is gone, the briefing has none.
+ * (docs/specification.md#7-calls). If the workout no longer exists, the briefing has none.
  * @returns null if it is no longer open
  * @throws Error with a message for the athlete, if offline or refused
  */

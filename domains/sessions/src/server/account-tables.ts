@@ -11,6 +11,7 @@ const bpm = wholeNumber(25, MAX_BPM);
 const seconds = wholeNumber(0, MAX_SESSION_SECONDS);
 const zone = z.literal([1, 2, 3, 4, 5]);
 const MAX_SESSIONS = 30_000;
+/** Per session, as in the table's check. */
 const MAX_SPLITS = 10_000;
 const MAX_DISTANCE_METERS = 1_000_000;
 /** The largest `smallint` of PostgreSQL. */

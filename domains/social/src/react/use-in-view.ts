@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const VISIBLE_FRACTION = 0.1;
 
 /**
- * Calls `onSight` once a tenth of the element is visible, and again each time `isArmed` turns true while it
- * stays visible.
+ * Calls the callback once a tenth of the element is visible. Calls it again each time `isArmed` becomes true
+ * while the element stays visible.
  * @returns the element's ref
  */
 export function useInView(isArmed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {

@@ -32,6 +32,7 @@ export const social = defineDomain({
     handleJob(syncTimelinesJob, syncTimelines),
     handleJob(acceptPendingRequestsJob, acceptPendingRequests),
     handleJob(notifyJob, notify, { deadlineSeconds: 60 }),
+    // Up to ten browsers, with a timeout of 10 s each.
     handleJob(pushJob, (ctx, data) => sendPush(ctx, data), { deadlineSeconds: 120 }),
   ],
   schedules: [deleteOldNotifications, deleteOldReports],

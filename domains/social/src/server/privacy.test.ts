@@ -118,7 +118,7 @@ describe('a private athlete', () => {
   });
 });
 
-test('shows followers-only posts to followers alone', async () => {
+test('shows followers-only posts only to followers', async () => {
   await setVisibility(mia, 'followers');
   for (const asker of [ben, cyd]) await api.follow(asker, mia);
   await api.as(mia).acceptFollower({ userId: ben });

@@ -8,11 +8,14 @@ import { EXERCISES } from '../strength-schemas.ts';
 import { ACTIVITIES } from '../trial-schemas.ts';
 
 const MEBI = 1024 * 1024;
+/** A physiologically possible heart rate. */
 const bpm = wholeNumber(25, 250);
+/** At most 48 hours. */
 const seconds = wholeNumber(0, 172_800);
 const meters = decimal(0, 1_000_000);
 const zone = z.literal([1, 2, 3, 4, 5]);
 const stress = wholeNumber(0, 10_000);
+/** Seconds; at most 30 days. */
 const effort = decimal(1, 2_592_000).nullable();
 const generatedBy = z.enum(['rules', 'model', 'mixed', 'athlete']);
 const text = (max: number) => z.string().max(max);
@@ -76,6 +79,7 @@ const workoutRow = z.strictObject({
   // Absent in exports of the first format versions.
   lthr_bpm: wholeNumber(90, 210).nullable().default(null),
   planned_stress: stress.nullable(),
+  // Zones 1 to 5.
   zone_seconds: z.tuple([seconds, seconds, seconds, seconds, seconds]).nullable(),
   best_5k_seconds: effort,
   best_10k_seconds: effort,
@@ -160,6 +164,7 @@ const strengthSet = z.strictObject({
   date: localDate,
   exercise: z.enum(EXERCISES),
   reps: wholeNumber(1, 500),
+  // 2,000 lbs, rounded up.
   weight_kilograms: decimal(0, 910),
 });
 
@@ -251,8 +256,8 @@ export const accountTables: AccountTables = {
     workout_undo: 'usable for an hour',
     insight_wording: 'texts for numbers that are computed again',
     'plan.lthr_bpm': 'only tells how the next plan differs',
-    'plan.past_matched_at': 'an imported plan is matched with its past here',
-    'plan.check_due_at': 'when missed sessions are looked for next, here',
+    'plan.past_matched_at': 'this installation matches an imported plan with past workouts',
+    'plan.check_due_at': 'when this installation next checks for missed sessions',
     calendar_feed: 'a secret address of this installation',
   },
 };

@@ -23,11 +23,11 @@ test('training serves the specified routes', () => {
 
 test('an error message names the invalid date or unknown field', async () => {
   const me = api.as(await api.athlete());
-  // @ts-expect-error a request may bring anything
+  // @ts-expect-error a request may contain an invalid date
   await expect(me.workouts({ date: '2026-02-30' })).rejects.toMatchObject({
     message: 'Date must be a calendar day such as 2026-11-20',
   });
-  // @ts-expect-error a request may bring anything
+  // @ts-expect-error a request may contain an unknown field
   await expect(me.workouts({ limit: 5 })).rejects.toMatchObject({
     message: 'Limit is not a field of this request',
   });

@@ -64,6 +64,7 @@ test('every statement finds the athlete’s rows by an index among 200,000 worko
     );
     if (plan.includes('workout_athlete_id_date_index')) indexedByDate.add(text);
   }
+  // Fewer would mean that statements of date ranges use another index.
   expect(indexedByDate.size).toBeGreaterThan(12);
   expect(await me.personalRecords()).toMatchObject([
     { recordType: 'longest_run', value: 8 },

@@ -103,6 +103,7 @@ export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView 
   totalMinutes: 372,
   plannedMileage: 42,
   plannedMinutes: 540,
+  // Sessions and completed sessions of each day.
   days: [
     [1, 1],
     [0, 0],

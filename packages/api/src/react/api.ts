@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 
 /** The one tRPC provider for the hooks of all domains; the shell mounts it. */
 // The provider only carries the client, so the root types of the empty router are never used.
-// biome-ignore lint/suspicious/noExplicitAny: tRPC's own AnyRootTypes is `any`; a narrower root refuses the client
+// biome-ignore lint/suspicious/noExplicitAny: tRPC's own AnyRootTypes is `any`; a narrower root type does not accept the client
 export const ApiProvider = createTRPCReact<TRPCBuiltRouter<any, Record<never, never>>>().Provider;
 
 export type ApiClient = TRPCUntypedClient<AnyRouter>;

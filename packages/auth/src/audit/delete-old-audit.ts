@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 const RETENTION_DAYS = 180;
+const DAY_MS = 86_400_000;
 /** Per statement, so that a backlog does not cause a long transaction. */
 const MAX_PER_STATEMENT = 5_000;
 
@@ -12,7 +13,7 @@ export const deleteOldAudit = {
   name: 'delete-old-audit',
   cron: '23 3 * * *',
   async run({ em, now, signal }: { em: EntityManager; now(): Date; signal: AbortSignal }): Promise<void> {
-    const deleteBefore = new Date(now().getTime() - RETENTION_DAYS * 86_400_000);
+    const deleteBefore = new Date(now().getTime() - RETENTION_DAYS * DAY_MS);
     for (let deletedCount = MAX_PER_STATEMENT; deletedCount === MAX_PER_STATEMENT; ) {
       signal.throwIfAborted();
       const [row] = await em

@@ -14,6 +14,7 @@ export interface Person {
 const MAX_NAME_LENGTH = 100;
 const MAX_IMAGE_URL_LENGTH = 2_048;
 
+/** OpenID Connect limits a subject to 255 characters, SMTP an address to 254. */
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z

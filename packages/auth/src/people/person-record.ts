@@ -56,10 +56,10 @@ export async function findUserByEmail(orm: MikroORM, email: string): Promise<Use
 }
 
 /**
- * Inserts a new person with the identity that vouches for them, in one transaction. If a concurrent sign-in of the
- * same identity inserted them first, returns that person.
+ * Inserts a new person and their identity in one transaction. If a concurrent sign-in of the same identity inserted
+ * them first, returns that person.
  * @returns the person's id
- * @throws if the email belongs to another identity
+ * @throws the driver's error if another person has the email
  */
 export async function ensurePerson(
   writeContext: WriteContext,

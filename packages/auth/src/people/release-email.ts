@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
 
 /**
- * The replacement keeps this many characters of the released email, so that the operator recognizes it.
+ * The replacement keeps this many characters of the released email, so that the operator recognizes it. With the
+ * suffix of 25 characters it still fits the column of 254.
  */
 const MAX_KEPT_LENGTH = 200;
 

@@ -104,7 +104,7 @@ describe('signing out', () => {
     expect((await desk.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 
-  test('clears nothing without a sign-in, and is refused from another site', async () => {
+  test('clears nothing without a sign-in, and is rejected from another site', async () => {
     const browser = (await startTestProduct()).browser();
     const logout = (headers: Record<string, string>) =>
       browser.ask({ url: '/api/logout', method: 'POST', headers });

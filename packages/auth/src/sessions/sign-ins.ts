@@ -43,6 +43,7 @@ export interface SignIns {
 
 const CACHE_TTL_MS = 10_000;
 const MAX_CACHED_SIGN_INS = 10_000;
+/** The form of `createToken`: 32 bytes as base64url. */
 const tokenPattern = /^[\w-]{43}$/;
 /** Names the athlete of the calling page; only the app's pages send it. */
 const PAGE_ATHLETE_HEADER = 'threshold-athlete';

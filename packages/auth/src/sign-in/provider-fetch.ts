@@ -9,6 +9,7 @@ interface ProviderFetchOptions {
 
 /** Applies to a whole request, including reading the response body. */
 export const providerTimeoutMs = 5_000;
+/** Each sign-in needs the document twice. */
 export const discoveryTtlMs = 10 * 60 * 1_000;
 
 /**

@@ -1,3 +1,4 @@
+/** The path is stored in a cookie, which browsers limit to 4 KB. */
 const MAX_PATH_LENGTH = 2_000;
 
 /** Paths that a sign-in must not return to: the API and the sign-in itself. */

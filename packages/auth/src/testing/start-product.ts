@@ -110,7 +110,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return { app, auth, config, logged, browser: () => createScriptedBrowser(app, origin) };
 }
 
-/** All users, accounts and sign-ins, oldest first. */
+/** Reads all users, accounts and sign-ins, oldest first. */
 export async function readAuthRows(orm: MikroORM) {
   const readRows = (table: string) =>
     orm.em.getConnection().execute(`select * from auth."${table}" order by created_at`);

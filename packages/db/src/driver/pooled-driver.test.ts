@@ -122,7 +122,7 @@ describe.each([
         failing = statement;
         const act = orm.em.fork().transactional(async (em) => {
           await em.execute('select 1');
-          if (statement === 'rollback') throw new Error('it is refused');
+          if (statement === 'rollback') throw new Error('it is rejected');
         });
         await expect(act).rejects.toThrow();
         failing = '';

@@ -9,7 +9,7 @@ import { type SentStatement, statementChannel } from './statement-channel.ts';
 export interface PreparedStatement {
   readonly name: string;
   readonly text: string;
-  /** Set if it reads rows of several athletes and restricts them itself; row-level security then hides nothing. */
+  /** True if it reads rows of several athletes and restricts them itself; row-level security then hides nothing. */
   readonly isOfSeveral?: boolean;
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** A statement gets a name on this use. */
+/** A statement gets a name on its third use, so that texts that never repeat get none. */
 const MIN_USES = 3;
 /** Each name holds a plan on each connection for the connection's lifetime. */
 const MAX_NAMES = 300;
 /** Statements seen but not frequent yet; cleared when there are more. */
 const MAX_CANDIDATES = 2_000;
+/** In characters; a longer text gets no name. */
 const MAX_TEXT_LENGTH = 8_192;
 
 /** For all connections of one pool. */

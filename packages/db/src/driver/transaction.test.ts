@@ -226,7 +226,7 @@ describe.each([
   });
 
   describe('commit', () => {
-    test('fails after a swallowed failure', async () => {
+    test('fails if the error of an earlier statement was swallowed', async () => {
       for (const before of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
         const withSwallowedError = act(async (em) => {
           await before(em);

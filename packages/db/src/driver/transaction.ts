@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { toSqlError } from '../sql-error.ts';
 
-/** A transaction on the pool. Its first statement takes a client, so an empty transaction takes none. */
+/** A transaction on the pool. Its first statement takes a client; a transaction without statements takes none. */
 export interface Transaction {
   /**
    * Runs a statement in the transaction. Concurrent statements are sent together, in order.

@@ -23,8 +23,8 @@ import type { OsAccount } from './os-account.ts';
 export const EMBEDDED_NAME = 'threshold';
 
 /**
- * Creates the password and the cluster if missing. Each is created atomically: a killed process leaves neither half
- * done.
+ * Creates the password and the cluster if missing. Each is created atomically: a killed process leaves neither
+ * incomplete.
  * @throws Error if the cluster exists without its password, or cannot be created
  */
 export async function prepareCluster(

@@ -219,7 +219,7 @@ describe('embedded database', () => {
     process.kill(pid, 'SIGKILL');
     await expect
       .poll(() => logMessages, { timeout: 10_000 })
-      .toContain('the database went away; bringing it back');
+      .toContain('database connection lost; restarting the database');
     await expect
       .poll(() => answers().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
       .toEqual([{ answer: 42 }]);

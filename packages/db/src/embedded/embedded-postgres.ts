@@ -14,6 +14,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** Long, because a running server may still be starting or stopping. */
 const JOIN_TIMEOUT_MS = 60_000;
 const JOIN_INTERVAL_MS = 100;
 const MAX_STARTS = 5;
@@ -111,7 +112,7 @@ function superviseServer(supervisedServer: SupervisedServer, firstLease: Lease):
   const watch = async (lease: Lease): Promise<void> => {
     await lease.whenLost;
     if (stopSignal.aborted) return;
-    log.warn({}, 'the database went away; bringing it back');
+    log.warn({}, 'database connection lost; restarting the database');
     currentLease = restart(supervisedServer, firstLease.port);
     const nextLease = await currentLease;
     if (nextLease) await watch(nextLease);
@@ -129,7 +130,7 @@ async function restart(supervisedServer: SupervisedServer, port: number): Promis
         log.error({ port: lease.port }, 'the database moved to another port: restart this process');
       return lease;
     } catch (error) {
-      log.error({ err: error }, 'the database could not be brought back yet');
+      log.error({ err: error }, 'the database could not be restarted; trying again');
       await pause(RETRY_AFTER_MS, undefined, { signal: stopSignal }).catch(() => {});
     }
   }

@@ -5,7 +5,7 @@ import type { DatabasePaths } from './database-paths.ts';
 
 /**
  * Advisory lock: shared by every process that uses an embedded server, exclusive for the last one before it stops the
- * server.
+ * server. Any fixed number that no other lock uses; migrations lock 7_420_001.
  */
 const USE_LOCK_KEY = 7_420_002;
 

@@ -91,7 +91,7 @@ function isStore(value: unknown): value is Store {
 
 if (import.meta.main) {
   const [packageDir, name] = process.argv.slice(2);
-  if (!packageDir) throw new Error('Say which package: migration:create <package folder> [name]');
+  if (!packageDir) throw new Error('The package folder is missing: migration:create <package folder> [name]');
   const file = await createMigration(await loadStore(packageDir), name);
   console.log(file ? `wrote ${file}` : 'nothing changed: no migration written');
 }

@@ -58,7 +58,7 @@ describe('migrations', () => {
     });
   };
 
-  test('run once in two processes that boot together', async () => {
+  test('run once in two processes that start together', async () => {
     const boot = () => {
       const child = migrator();
       let said = '';
@@ -73,7 +73,7 @@ describe('migrations', () => {
     expect(await count('diary.migration')).toBe(1);
   });
 
-  test('leave nothing behind if one fails halfway, and succeed after it is fixed', async () => {
+  test('are rolled back if one fails halfway, and succeed after it is fixed', async () => {
     const broken = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
     const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
       export class Half extends Migration {
@@ -94,7 +94,7 @@ describe('migrations', () => {
     expect(await count('diary.half')).toBe(0);
   });
 
-  test('leave nothing behind if killed in the middle of a long statement, and the next start runs them', async () => {
+  test('are rolled back if killed in the middle of a long statement, and the next start runs them', async () => {
     const file = join(stores.diary.migrations, 'Migration99999999999998_long.ts');
     const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
       export class Long extends Migration {

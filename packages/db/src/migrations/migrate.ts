@@ -33,10 +33,12 @@ interface PendingMigration {
 /** Advisory lock; any fixed number that nothing else in the database uses. */
 const MIGRATION_LOCK = 7_420_001;
 const ATTEMPTS = 3;
+/** Multiplied by the number of the attempt. */
+const RETRY_PAUSE_MS = 500;
 
 /**
- * Migrates every store's schema, the anchor first. Processes that boot together migrate once: the others wait. Each
- * store migrates in one transaction, so a killed process leaves nothing half done.
+ * Migrates every store's schema, the anchor first. If several processes start together, one migrates and the others
+ * wait. Each store migrates in one transaction, so a killed process leaves no partial migration.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   await withMigrationLock(options, async (guard) => {
@@ -101,7 +103,7 @@ export async function migrateStore(
       } catch (error) {
         if (attempt === ATTEMPTS || toSqlError(error)?.kind !== 'retry') throw error;
         log.warn({ schema: store.name, attempt }, 'migration waited too long for a lock; trying again');
-        await pause(500 * attempt);
+        await pause(RETRY_PAUSE_MS * attempt);
       }
     }
   } finally {

@@ -68,7 +68,7 @@ export async function migrateDown(options: MigrateOptions, count: number): Promi
           store,
           options,
           ({ migrator }) => migrator.down({ migrations: [name] }),
-          'taken back',
+          'rolled back',
         );
     }
     return newest;

@@ -23,7 +23,7 @@ export async function checkServer(databaseUrl: string, log: Log, attempts = 10):
   }
 }
 
-/** Why a server of that version and encoding can't be used; `null` if it can. */
+/** The reason why a server of that version and encoding can't be used; `null` if it can. */
 export function findServerProblem(version: number, encoding: string): string | null {
   if (version < MIN_VERSION) return `it is PostgreSQL ${version}; version ${MIN_VERSION} or newer is needed`;
   return encoding === 'UTF8' ? null : `it stores ${encoding}; a UTF8 database is needed`;

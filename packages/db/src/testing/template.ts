@@ -6,6 +6,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { type Store, sortForMigration } from '../store.ts';
 import { toDatabaseUrl } from './test-server.ts';
 
+/** Advisory lock; any fixed number that no other lock uses. */
 const TEMPLATE_LOCK = 7_420_003;
 const TEMPLATE_PREFIX = 'template_';
 const MAX_TEMPLATES = 20;
@@ -49,7 +50,7 @@ async function databaseExists(client: Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Every change of a migration leaves an old template behind. */
+/** Keeps the newest templates: each change of a migration makes an older one useless. */
 async function dropOldTemplates(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where starts_with(datname, $1) and datname ~ '^template_[0-9a-f]{16}$'

@@ -9,7 +9,7 @@ import type { Tracing } from './tracing.ts';
  */
 export type TimeStatement = <T>(text: string, run: () => Promise<T>, name?: string) => Promise<T>;
 
-/** Creates the function. A statement's span includes the wait for a connection. */
+/** Creates a `TimeStatement` whose spans include the wait for a connection. */
 export function createTimeStatement(tracing: Tracing, stores: readonly Store[]): TimeStatement {
   const labelStatement = createStatementLabeler(stores);
   return async (text, run, preparedName) => {

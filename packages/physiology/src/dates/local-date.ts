@@ -53,7 +53,7 @@ export function localDate(text: string): LocalDate {
  */
 export function dayNumber(date: LocalDate): number {
   const month = 10 * digitAt(date, 5) + digitAt(date, 6);
-  // A year that begins in March has its leap day last.
+  // A year that begins in March has its leap day last; (153 m + 2) / 5 days precede its month m.
   const year = yearOf(date) - (month > 2 ? 0 : 1);
   const monthFromMarch = month > 2 ? month - 3 : month + 9;
   const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + 10 * digitAt(date, 8) + digitAt(date, 9) - 1;

@@ -47,7 +47,7 @@ describe('fitnessSeries', () => {
   });
 });
 
-describe('settledSeries', () => {
+describe('biasCorrectedSeries', () => {
   test('gives steady training its own stress as fitness and a form of 0', () => {
     for (const { fitness, form } of settledSeries(fitnessSeries(days(60, 70)))) {
       expect(fitness).toBeCloseTo(70, 8);

@@ -37,15 +37,19 @@ interface OverloadFinding {
   readonly date: LocalDate;
 }
 
+/** The six weeks that a day is compared with, and the fewest days of training in them. */
 const BASE_DAYS = 42;
 const MIN_TRAINING_DAYS = 6;
 const FAR_ABOVE_FACTOR = 1.5;
+/** A Low stress, under 50, is never overload. */
 const MIN_STRESS = 50;
 /** Heart rates vary within their targets, so completed stress never matches the plan exactly. */
 const PLAN_TOLERANCE = 1.1;
 const EXHAUSTED_RPE = 9;
 const HARD_RPE = 8;
+/** Long if the session was hard. */
 const LONG_MINUTES = 90;
+/** Long on foot at any effort. */
 const VERY_LONG_MINUTES = 120;
 const EASY_DAYS = { exhaustingEasyDay: 1, highStress: 2, longDays: 3 } as const;
 

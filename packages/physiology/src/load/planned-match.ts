@@ -1,11 +1,13 @@
 import { daysBetween, type LocalDate } from '../dates/local-date.ts';
 import { isRun } from '../races/is-run.ts';
 
+/** Share of the planned duration or distance. */
 const MAX_DIFFERENCE_SHARE = 0.4;
 const MAX_DAYS_AWAY = 1;
+/** Share of the planned duration. */
 const MIN_COMPLETED_SHARE = 0.25;
 
-const KIND_PATTERNS: readonly (readonly [RegExp, string])[] = [
+const KIND_PATTERNS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/\b(?:bike|biking|ride|riding|cycle|cycling|spin|spinning)\b/i, 'ride'],
   [/\b(?:swim|swimming)\b/i, 'swim'],
   [/\b(?:walk|walking|hike|hiking)\b/i, 'walk'],

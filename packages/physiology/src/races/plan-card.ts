@@ -26,13 +26,16 @@ export const PLAN_CARDS: readonly PlanCard[] = [
   createCard('ultra', 'Ultra plan', [40, 70], [50, 90], [50, 120], [30, 60]),
 ];
 
+/** The longest race of each bracket but the last. */
+const BRACKET_EDGES_KM = [10, 21.1, 42.2] as const;
+
 /**
  * The plan card of a race goal. Walking and recovery have no distance and use the short card with their own names.
  * Source: docs/specification.md#9-constants and #plan-card.
  */
 export function planCardFor(distance: RaceDistance): PlanCard {
   const bracketIndex =
-    typeof distance === 'string' ? 0 : [10, 21.1, 42.2].filter((edge) => distance > edge).length;
+    typeof distance === 'string' ? 0 : BRACKET_EDGES_KM.filter((edgeKm) => distance > edgeKm).length;
   const bracketCard = PLAN_CARDS[bracketIndex];
   if (!bracketCard) throw new RangeError(`no plan card for ${distance}`);
   return typeof distance === 'string' ? { ...bracketCard, title: EASY_TITLES[distance] } : bracketCard;
@@ -40,7 +43,7 @@ export function planCardFor(distance: RaceDistance): PlanCard {
 
 const EASY_TITLES = { walking: 'Walking plan', 'post-race-recovery': 'Recovery plan' } as const;
 
-type KmRange = [min: number, max: number];
+type KmRange = [minKm: number, maxKm: number];
 
 function createCard(
   bracket: PlanCard['bracket'],

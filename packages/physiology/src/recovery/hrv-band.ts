@@ -32,6 +32,7 @@ const HALF_WIDTH_DEVIATIONS = 0.5;
  * Law: the level agrees with the displayed numbers.
  */
 export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvBand | null {
+  // Natural logarithms of ms.
   const [weekLogs, baselineLogs]: [number[], number[]] = [[], []];
   for (const { date, hrvMs } of mornings) {
     const daysAgo = daysBetween(date, today);

@@ -26,9 +26,9 @@ const MASS = new RegExp(String.raw`${RANGE} (kg|lbs?)\b`, 'g');
 const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 
 /**
- * Converts the lengths, paces and weights in a generated text to the reader's units, because a text keeps
- * the units of the day it was generated. Names of races and track intervals are not converted, so "800 m" is converted
- * only in "800 m over".
+ * Converts the lengths, paces and weights in a generated text to the reader's units, because a text keeps the units
+ * of the day it was generated. Names of races and track intervals stay as they are: "800 m" is converted only in
+ * "800 m over".
  * Source: docs/specification.md#units-on-screens.
  */
 export function convertMeasures(text: string, units: UnitSystem): string {

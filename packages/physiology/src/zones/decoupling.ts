@@ -36,6 +36,7 @@ export type Efficiency =
     };
 
 const WARM_UP_SECONDS = 600;
+/** Both halves together, after the warm-up. */
 const MIN_SECONDS = 1200;
 const MAX_PAUSE_SECONDS = 60;
 const MAX_SPEED_VARIATION = 0.1;

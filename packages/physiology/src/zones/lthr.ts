@@ -14,6 +14,7 @@ export function maxHrByAge(ageYears: number): number {
 
 /** Tanaka's maximum heart rate, 208 − 0.7 · age, rounded: less biased above age 40. Source: Tanaka 2001, JACC 37. */
 export function maxHrByTanaka(ageYears: number): number {
+  // In tenths of a beat, so that the rounding is exact.
   return Math.floor((2080 - 7 * ageYears + 5) / 10);
 }
 

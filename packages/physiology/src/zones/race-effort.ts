@@ -4,7 +4,7 @@ import type { BpmRange } from './zones.ts';
 /** The effort at which a race is run, by its distance. */
 export type RaceEffort = '10K' | 'half marathon' | 'marathon' | 'ultra';
 
-const EFFORT_PERCENT_OF_LTHR: Record<RaceEffort, readonly [low: number, high: number]> = {
+const EFFORT_PERCENT_OF_LTHR: Record<RaceEffort, readonly [lowPercent: number, highPercent: number]> = {
   '10K': [98, 103],
   'half marathon': [95, 100],
   marathon: [88, 94],
@@ -18,8 +18,8 @@ const EFFORT_PERCENT_OF_LTHR: Record<RaceEffort, readonly [low: number, high: nu
  * Law: a longer race never asks for a higher heart rate.
  */
 export function raceEffortBpm(effort: RaceEffort, lthrBpm: number): BpmRange {
-  const [low, high] = EFFORT_PERCENT_OF_LTHR[effort];
-  return { low: Math.ceil((low * lthrBpm) / 100), high: Math.floor((high * lthrBpm) / 100) };
+  const [lowPercent, highPercent] = EFFORT_PERCENT_OF_LTHR[effort];
+  return { low: Math.ceil((lowPercent * lthrBpm) / 100), high: Math.floor((highPercent * lthrBpm) / 100) };
 }
 
 /** The effort of a race; null for distances whose zone suffices (5K, walking, recovery). */
@@ -31,7 +31,7 @@ export function findRaceEffort(distance: RaceDistance | null): RaceEffort | null
 }
 
 // The half marathon comes first, because its name contains the marathon's.
-const PACE_RUN_PATTERNS: readonly (readonly [RegExp, RaceEffort])[] = [
+const PACE_RUN_PATTERNS: readonly (readonly [pattern: RegExp, effort: RaceEffort])[] = [
   [/\b10K-pace\b/i, '10K'],
   [/\bhalf-marathon-pace\b/i, 'half marathon'],
   [/\bmarathon-pace\b/i, 'marathon'],

@@ -23,7 +23,7 @@ export interface ArrangedTally {
 }
 
 /**
- * Lets a random model arrange weeks of random athletes' plans, one after another in the same plan. Checks every
+ * Arranges weeks of random athletes' plans as a random model would, one after another in the same plan. Checks every
  * accepted plan with the validator and with the second implementation of its rules.
  * @param weeksEach randomly drawn weeks per plan; all if there are fewer
  */
@@ -46,6 +46,7 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
   const input = withUninjured(randomAthlete(seed));
   const rulesOutcome = planTraining(input);
   if (!rulesOutcome.ok) throw new Error(`seed ${seed}: ${rulesOutcome.message}`);
+  // Another seed than the athlete's, so that the arrangements don't depend on how the athlete was drawn.
   const chance = createSeededRandom(seed * 7_919);
   let { plan } = rulesOutcome;
   const shuffledWeeks = plan.weeks

@@ -76,7 +76,7 @@ export const MUTATIONS: Readonly<
   'two days swapped': (sessions, draw) => swapDays(sessions, pick(draw.dates, draw), pick(draw.dates, draw)),
   'another time of day': (sessions, draw) =>
     changeOne(sessions, draw, (each) => ({ ...each, session: pick(['AM', 'Lunch', 'PM', 'Evening'], draw) })),
-  'a like type': (sessions, draw) => changeOne(sessions, draw, (each) => withSimilarType(each, draw)),
+  'a similar type': (sessions, draw) => changeOne(sessions, draw, (each) => withSimilarType(each, draw)),
   'a few minutes more or less': (sessions, draw) =>
     sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * (0.9 + 0.2 * draw.chance())) })),
   'one session of many minutes': (sessions, draw) =>
@@ -124,8 +124,7 @@ export const MUTATIONS: Readonly<
     const date = pick(draw.dates, draw);
     return sessions.map((each) => ({ ...each, date }));
   },
-  'days drawn by lot': (sessions, draw) =>
-    sessions.map((each) => ({ ...each, date: pick(draw.dates, draw) })),
+  'random days': (sessions, draw) => sessions.map((each) => ({ ...each, date: pick(draw.dates, draw) })),
   'a day outside': (sessions, draw) =>
     changeOne(sessions, draw, (each) => ({
       ...each,
@@ -135,9 +134,9 @@ export const MUTATIONS: Readonly<
     changeOne(sessions, draw, (each) => ({ ...each, workout: pick(UNKNOWN_IDS, draw) })),
   'broken numbers': (sessions, draw) =>
     changeOne(sessions, draw, (each) => ({ ...each, minutes: pick(INVALID_MINUTES, draw) })),
-  'poisoned words': (sessions, draw) =>
+  'unsafe texts': (sessions, draw) =>
     sessions.map((each) => ({ ...each, notes: pick(UNSAFE_TEXTS, draw), why: pick(UNSAFE_TEXTS, draw) })),
-  'other words': (sessions, draw) =>
+  'other texts': (sessions, draw) =>
     sessions.map((each) => ({ ...each, notes: pick(SAFE_TEXTS, draw), why: pick(SAFE_TEXTS, draw) })),
   'a class': (sessions, draw) =>
     changeOne(sessions, draw, (each) =>
@@ -177,10 +176,10 @@ export const MUTATIONS: Readonly<
 const GENTLE_MUTATIONS = [
   'two days swapped',
   'another time of day',
-  'a like type',
+  'a similar type',
   'a few minutes more or less',
   'an easier type',
-  'other words',
+  'other texts',
 ] as const;
 
 interface RandomWeek {

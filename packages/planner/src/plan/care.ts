@@ -1,6 +1,7 @@
 import { type BodyFacts, type CareGroup, careGroup, type FitnessLevel } from '@threshold/physiology';
 import type { PlanInput } from './plan-input.ts';
 
+// As many as the plan's first week needs as its basis (`recentWeekKm`).
 const MIN_KNOWN_WEEKS = 3;
 
 /** True for an older or pregnant athlete with fewer than three known weeks. */
@@ -37,6 +38,7 @@ interface CareLimits {
   /** The most minutes of one run; infinite without a limit. */
   runMinutes: number;
   maxZone: 2 | 5;
+  /** False if the planner leaves out the athlete's classes. */
   classes: boolean;
   /** The most hard days of a week; infinite without a limit. */
   hardDays: number;

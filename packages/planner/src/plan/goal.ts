@@ -77,6 +77,7 @@ export function knownWeekKm(input: PlanInput): number | null {
 const MIN_KNOWN_WEEKS = 3;
 
 function meanWeekKm(weeklyKm: readonly number[], minWeeks = MIN_KNOWN_WEEKS): number | null {
+  // docs/specification.md#weekly-mileage
   const weeks = weeklyKm.slice(0, 4);
   return weeks.length < minWeeks ? null : weeks.reduce((sum, km) => sum + km, 0) / weeks.length;
 }

@@ -28,6 +28,7 @@ export function maxDayMinutes(input: PlanInput): number {
   return toGoal(input).isUltra ? 360 : 240;
 }
 
+// By the number of run days from 0; five or more have 0.35.
 const SHARE_BY_RUN_DAYS = [1, 1, 0.65, 0.5, 0.4] as const;
 
 /**
@@ -57,6 +58,7 @@ export function longRunTargetKm(input: PlanInput): number | null {
   return LONG_RUN_TARGETS_KM.find(([raceKm]) => raceKm === km)?.[1] ?? null;
 }
 
+// A race asks for no longer run than a quarter over its target, or 100 minutes if that is more.
 const CEILING_SHARE = 1.25;
 const CEILING_MINUTES = 100;
 

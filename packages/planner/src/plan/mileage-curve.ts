@@ -8,11 +8,13 @@ interface Curve {
   peakShare: number;
 }
 
+// Each curve steps back in its fourth week, as rule P10 requires; those of races end in a taper.
 const SHORT_RACE: Curve = { factors: [0.75, 0.82, 0.9, 0.75, 0.92, 1, 0.8, 0.5], peakShare: 0.8 };
 const HALF_MARATHON: Curve = { factors: [0.75, 0.82, 0.9, 0.76, 0.95, 1, 0.75, 0.45], peakShare: 0.9 };
 const MARATHON: Curve = { factors: [0.8, 0.88, 0.96, 0.8, 1, 0.85, 0.65, 0.35], peakShare: 1 };
 const ULTRA: Curve = { factors: [0.8, 0.88, 0.96, 0.78, 1, 0.88, 0.6, 0.3], peakShare: 1 };
 const NO_RACE: Curve = { factors: [0.77, 0.84, 0.92, 0.77, 0.93, 1, 1, 0.8], peakShare: 0.9 };
+// Four weeks of the curve without a race, which repeat.
 const BASE_CYCLE = [0.77, 0.84, 0.92, 0.77];
 
 function selectCurve(input: PlanInput): Curve {

@@ -11,6 +11,7 @@ const EASY_MINUTES_PER_KM: Record<FitnessLevel, number> = {
   'post-race-recovery': 7,
 };
 const WALK_MINUTES_PER_KM = 10.5;
+// Minutes per km relative to zone 2; less is faster.
 const PACE_RELATIVE_TO_EASY: Record<Zone, number> = { 1: 1.08, 2: 1, 3: 0.91, 4: 0.85, 5: 0.79 };
 
 /** Minutes per km by zone, as the plan assumes them. */

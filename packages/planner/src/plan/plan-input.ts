@@ -71,8 +71,8 @@ export interface PlanInput {
   isPregnant?: boolean;
   lockedDays: readonly LockedDay[];
   /**
-   * The week before `today`, completed or missed. Nothing is planned on these days and the history has their
-   * kilometers, but their hard and training days count in their calendar week. Absent in older plans.
+   * The week before `today`, completed or missed. Nothing is planned on these days, and the history has
+   * their kilometers. Their hard and training days count in their calendar week. Absent in older plans.
    */
   recentDays?: readonly LockedDay[];
   /**

@@ -104,7 +104,7 @@ export function isHardAlready(context: PlannerContext, day: number): boolean {
   );
 }
 
-// Days before the race, in order of preference.
+// Days before the race, in order of preference; rule P22 allows three to six.
 const SHARPENER_DAYS_BEFORE = [4, 5, 3, 6];
 
 function pickSharpenerDay(context: PlannerContext, first: number): number | null {
@@ -159,6 +159,7 @@ function healthyMinutesCap(context: PlannerContext, day: number): number {
     day < context.firstDay + CAUTIOUS_START_DAYS
       ? maxFirstRunMinutes(context.input)
       : Number.POSITIVE_INFINITY;
+  // Race week has easy runs of an hour at most.
   if (daysBefore <= 6) return Math.min(60, maxStartMinutes);
   const maxMinutes = Math.min(maxRunMinutes(context.input), context.limits.runMinutes, maxStartMinutes);
   if (daysBefore >= longRunGapDays(context.input) || context.goal.raceDay === null) return maxMinutes;

@@ -2,8 +2,8 @@ import type { Plan, PlannedSession } from '../plan/plan.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 
 /*
- * Seventeen of the hard rules implemented a second time from their text alone, without code of the validator, so that
- * a mistake in the validator is noticed.
+ * Seventeen of the hard rules, implemented a second time from their text alone. They share no code with the validator,
+ * so that tests notice its mistakes.
  */
 
 type Rule = (plan: Plan, input: PlanInput) => boolean;
@@ -63,6 +63,7 @@ function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): bo
   const isBeyondMild = injuries.some(({ severity }) => severity !== 'Mild');
   if (isBeyondMild && (row.kind === 'strength' || row.kind === 'class')) return false;
   const words = [row.type, ...row.steps.map(({ label }) => label)].join(' ');
+  // Unrated pain counts as too high for hills.
   const hasCalfOrAchillesPain = injuries.some(
     ({ bodyPart, painLevel }) => /Achilles|Calf/.test(bodyPart) && (painLevel ?? 9) > 2,
   );
@@ -88,6 +89,7 @@ function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): bo
 
 function lastDayOf(input: PlanInput): number {
   const raceDay = raceDayOf(input);
+  // 56 days, or up to 63 if the race lies within them.
   const inNineWeeks = raceDay !== null && raceDay <= dayOf(input.today) + 62;
   return inNineWeeks ? raceDay : dayOf(input.today) + 55;
 }
@@ -264,6 +266,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       const [low, high] = hasUpperBoundOnly ? [null, numbers[0]] : numbers;
       if (low === undefined || high === undefined || numbers.length !== (hasUpperBoundOnly ? 1 : 2))
         return false;
+      // Three bpm beyond a band for rounding.
       const isInBand = [ZONE_BANDS[row.zone], ...listRaceBands(name)].some(
         ([from, to]) =>
           (low ?? from * lthrBpm) >= (from * lthrBpm) / 100 - 3 && high <= (to * lthrBpm) / 100 + 3,

@@ -15,7 +15,9 @@ export function softFinding(id: InvariantId, message: string): Finding {
   return { id, severity: 'soft', message };
 }
 
+const MILE_KM = 1.609344;
+
 /** Formats kilometers as miles for a message. */
 export function formatMiles(km: number): string {
-  return `${(km / 1.609344).toFixed(1)} mi`;
+  return `${(km / MILE_KM).toFixed(1)} mi`;
 }

@@ -10,11 +10,12 @@ const PEAK_GROWTH_FACTOR = 1.25;
 // Runs last whole minutes, which leaves them slightly under their targets.
 const SLACK_KM = 0.5;
 const SLACK_MINUTES = 5;
+// The planner's cap of a long run on the day of a class.
 const BESIDE_CLASS_MINUTES = 120;
 
 /**
- * P42: with six full weeks and no injury, the highest week is a quarter above the first, and the longest run no
- * shorter than that of the last 30 days. Caps may prevent it: the level's mileage, the week's days, the minutes of one
+ * P42: with six full weeks and no injury, the highest week is a quarter above the first. The longest run is no
+ * shorter than that of the last 30 days. Caps may prevent both: the level's mileage, the week's days, the minutes of one
  * run, the long run's share of its week, or what the race asks for.
  */
 export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {

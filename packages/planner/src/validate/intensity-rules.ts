@@ -20,8 +20,8 @@ import {
 } from './plan-facts.ts';
 
 /**
- * P15: no hard days in a row. Two scheduled classes may be consecutive, and locked sessions may be next to a class or
- * the race, because the plan can't move either.
+ * P15: no hard days in a row. Two scheduled classes may be consecutive. A locked session may be next to a class or the
+ * race, because the plan can't move any of them.
  */
 export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanFacts): Finding[] {
   const listHardKinds = (day: number): string[] => [
@@ -46,8 +46,8 @@ export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanF
 const NO_HARD_WORK_DAYS = 3;
 
 /**
- * P48: nothing hard on the day before a long run, in the last three days before a race, or on the first day after a
- * hard one before the plan. Classes are exempt, because the athlete scheduled them; P21 keeps them away from the race.
+ * P48: nothing hard on the day before a long run or in the last three days before a race. The first day is not hard
+ * if the day before the plan was. Classes are exempt, because the athlete scheduled them; P21 keeps them away from the race.
  */
 export function checkHardWorkApart({ rows, goal, start, startsAfterHardDay }: PlanFacts): Finding[] {
   const longDays = new Set(rows.filter(({ kind }) => kind === 'long').map(({ day }) => day));
@@ -92,7 +92,8 @@ export function checkRecoveryIsEasy({ rows, goal }: PlanFacts): Finding[] {
 const ROUNDING_KM = 0.05;
 
 /**
- * P44: in a normal week at most a tenth of the distance is in zone 4, and 8 % in zone 5 (10 % of a week below 40 km).
+ * P44: in a normal week at most a tenth of the distance is in zone 4, and at most 8 % in zone 5. A week below 40 km
+ * may have a tenth in zone 5.
  */
 export function checkWorkShare(facts: PlanFacts): Finding[] {
   const pace = createPaceModel(facts.input);

@@ -63,6 +63,7 @@ export function checkBackToBackRuns({ rows, goal, input }: PlanFacts): Finding[]
   });
 }
 
+// Slightly faster than the marathon world record, and a walk at 3 km/h.
 const FASTEST_MIN_PER_KM = 2.8;
 const SLOWEST_MIN_PER_KM = 20;
 

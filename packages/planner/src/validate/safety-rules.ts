@@ -6,7 +6,11 @@ import { type Finding, formatMiles, hardFinding } from './finding.ts';
 import { highestZone } from './intensity-rules.ts';
 import { type FactRow, isTraining, isTrainingRun, lockedKm, type PlanFacts } from './plan-facts.ts';
 
+// Such as "once a health professional has cleared you".
 const CLEARANCE = /\bonce\b.{0,60}\bcleared\b/i;
+
+// Half a percent for rounding.
+const ROUNDING_FACTOR = 1.005;
 
 /** P26: no plan contains runs, classes, strength, zones, volume or movements that an injury rules out. */
 export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
@@ -28,7 +32,7 @@ export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): 
   });
   const mostKm = injuries.volume * weeklyBoundsKm(input).maxKm;
   const weekFindings = weeks
-    .filter((week) => week.rows.some(isTrainingRun) && week.km > 1.005 * mostKm)
+    .filter((week) => week.rows.some(isTrainingRun) && week.km > ROUNDING_FACTOR * mostKm)
     .map((week) =>
       hardFinding(
         'P26',
@@ -39,8 +43,8 @@ export function checkInjuryLimits({ rows, weeks, injuries, input }: PlanFacts): 
 }
 
 /**
- * P43: an injured leg or back limits the minutes of a run, its share of the longest run of the last 30 days, and a
- * week's share of the last weeks; locked days are exempt.
+ * P43: an injured leg or back limits the minutes of a run and its share of the longest run of the last 30 days. It
+ * also limits a week's share of the last weeks. Locked days are exempt.
  */
 export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): Finding[] {
   const { runMinutes, runKm, weekKm } = injuryBounds(input, injuries);
@@ -60,7 +64,8 @@ export function checkInjuredRuns({ rows, weeks, injuries, input }: PlanFacts): F
   });
   const weekFindings = weeks
     .filter(
-      (week) => week.rows.some(isTrainingRun) && week.km > Math.max(1.005 * weekKm, lockedKm(week) + 0.01),
+      (week) =>
+        week.rows.some(isTrainingRun) && week.km > Math.max(ROUNDING_FACTOR * weekKm, lockedKm(week) + 0.01),
     )
     .map((week) =>
       hardFinding('P43', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(weekKm)} at most`),

@@ -29,6 +29,7 @@ function listRowFaults(row: PlanRow): string[] {
     return faults;
   }
   const minutes = row.durationMinutes;
+  // Five minutes to eight hours; only a race may be shorter or longer.
   const isLengthFine = row.kind === 'race' ? minutes > 0 : minutes >= 5 && minutes <= 480;
   if (!Number.isInteger(minutes) || !isLengthFine) faults.push(`${minutes} minutes`);
   if (parseDuration(row.duration ?? '') !== 60 * minutes)

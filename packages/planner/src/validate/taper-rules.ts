@@ -47,8 +47,8 @@ export function meetsLongRunGap({ rows, goal, input }: PlanFacts): boolean {
 }
 
 /**
- * P21: the last two days before the race are easy and short, the last three have no class, and the longest
- * run is far enough from the race. Strength in the last five days is a soft finding.
+ * P21: the last two days before the race are easy and short, and the last three have no class. The longest run is
+ * far enough from the race. Strength in the last five days is a soft finding.
  */
 export function checkLastDays(facts: PlanFacts): Finding[] {
   const { rows, goal } = facts;
@@ -84,8 +84,8 @@ const MAX_SHARP_MINUTES = 40;
 const TAPER_FREQUENCY_SHARE = 0.8;
 
 /**
- * P22: three to six days before the race there is one short session in zone 3 or above, and almost as many runs as
- * before.
+ * P22: three to six days before the race there is a short session in zone 3 or above. Taper weeks keep 80 % of the
+ * usual run days.
  */
 export function checkTaperSharpness(facts: PlanFacts): Finding[] {
   const { rows, goal, start, end, limits, lockedDays } = facts;

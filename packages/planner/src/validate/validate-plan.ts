@@ -98,7 +98,7 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
  * Checks a plan from any source against every rule.
  * @param plan the rows and the plan's metadata
  * @param input the athlete it was made for
- * @returns the broken rules; a malformed row (P01) ends the check immediately
+ * @returns the broken rules; only P01 if a row is malformed
  * Law: the rules share the planner's input, goals and limits, but no code that drafts sessions or weeks.
  */
 export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {

@@ -7,15 +7,21 @@ import { isTrainingRun, lockedKm, normalWeeks, type PlanFacts, type WeekFacts } 
 
 const MILE_KM = 1.609344;
 
+// Half a percent for rounding.
+const ROUNDING_FACTOR = 1.005;
+
 /** P07: no week exceeds the level's mileage. */
 export function checkWeeklyCeiling({ weeks, input }: PlanFacts): Finding[] {
   const { maxKm } = weeklyBoundsKm(input);
   return weeks
-    .filter((week) => week.km > Math.max(1.005 * maxKm, lockedKm(week) + 0.01))
+    .filter((week) => week.km > Math.max(ROUNDING_FACTOR * maxKm, lockedKm(week) + 0.01))
     .map((week) =>
       hardFinding('P07', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(maxKm)} at most`),
     );
 }
+
+// Runs last whole minutes, which leaves a week slightly under its target.
+const REACHED_SHARE = 0.98;
 
 /**
  * P08: normal weeks reach the level's mileage, unless history, a limit on single runs, an injury or the number of days
@@ -28,7 +34,7 @@ export function checkWeeklyFloor(facts: PlanFacts): Finding[] {
   if (isRamp || isShortStart || plan.daysLimited || injuries.volume < 1) return [];
   const { minKm } = weeklyBoundsKm(input);
   return normalWeeks(facts)
-    .filter((week) => week.km < 0.98 * minKm && !isCutback(facts, week))
+    .filter((week) => week.km < REACHED_SHARE * minKm && !isCutback(facts, week))
     .map((week) =>
       softFinding('P08', `${week.label}: ${formatMiles(week.km)}, ${formatMiles(minKm)} wanted`),
     );
@@ -95,6 +101,7 @@ export function checkLongRunShare({ weeks, input, goal }: PlanFacts): Finding[] 
       const days = new Set(runs.map(({ day }) => day)).size + lockedRuns;
       const share = maxLongRunShare(input, days);
       const text = `${week.label}: the longest run is ${formatMiles(longestKm)} of ${formatMiles(week.km)}`;
+      // Whole minutes can lift a run slightly over its share.
       if (longestKm > share * week.km + 0.3 * MILE_KM)
         return [hardFinding('P11', `${text}, ${formatPercent(share)} at most`)];
       const isShort = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;

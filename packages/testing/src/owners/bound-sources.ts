@@ -2,8 +2,8 @@ import type { Condition, Source } from './sources.ts';
 import { columnName, isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
 
 /**
- * The sources of a query whose owner is given: equal to a value, to a row of the outer query, to a row of a CTE,
- * or to a column of another source whose owner is given.
+ * The sources of a query whose owner is given: it equals a value, a row of the outer query or a row of a CTE. It may
+ * also equal a column of another source whose owner is given.
  * @param equalColumns columns that `using` makes equal, with the sources of both sides
  * @returns aliases
  */
@@ -47,7 +47,7 @@ function findBoundAliases(
 }
 
 /** Both sides of an equality, in both orders; undefined for the result of a subquery. */
-function listEqualities(expression: Tree): [Tree, Tree | undefined][] {
+function listEqualities(expression: Tree): [side: Tree, otherSide: Tree | undefined][] {
   const link = nodeAt(expression, 'SubLink');
   const testedExpression = nodeAt(link, 'testexpr');
   if (testedExpression && link?.subLinkType === 'ANY_SUBLINK')
@@ -63,7 +63,7 @@ function listEqualities(expression: Tree): [Tree, Tree | undefined][] {
   if (comparison.kind === 'AEXPR_OP_ANY') return [[left, right]];
   if (comparison.kind !== 'AEXPR_OP') return [];
   const [lefts, rights] = [listElements(left), listElements(right)];
-  return lefts.flatMap((part, index): [Tree, Tree | undefined][] => {
+  return lefts.flatMap((part, index): [side: Tree, otherSide: Tree | undefined][] => {
     const other = rights[index];
     return other
       ? [

@@ -1,4 +1,7 @@
-/** Parts of statements that may omit the owner, each with the reason why this is safe. */
+/**
+ * Parts of statements that may omit the owner, each with the reason why this is safe. With a pattern, only
+ * statements that match it may.
+ */
 const EXCEPTIONS: readonly { readonly part: string; readonly pattern?: RegExp; readonly reason: string }[] = [
   {
     part: 'select social.item',
@@ -29,7 +32,7 @@ const EXCEPTIONS: readonly { readonly part: string; readonly pattern?: RegExp; r
   },
   {
     part: 'select gamification.score',
-    reason: 'the board ranks everybody; who is shown on it is decided by name',
+    reason: 'the leaderboard ranks all athletes; a second query decides which of them the reader sees',
   },
 ];
 

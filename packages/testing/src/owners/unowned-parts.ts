@@ -4,7 +4,7 @@ import type { OwnedTables } from './owned-tables.ts';
 import { readFrom, type Source, toSource } from './sources.ts';
 import { isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
 
-/** The current position: names in scope, and findings so far. */
+/** The names in scope, and the findings so far. */
 interface Check {
   readonly owned: OwnedTables;
   readonly derivedTables: ReadonlySet<string>;

@@ -8,11 +8,12 @@ import { unownedParts } from './unowned-parts.ts';
 
 /** Unowned parts by owned tables and statement text; many tests send the same statements. */
 const partsByStatement = new Map<string, readonly string[]>();
+/** A full cache is emptied, so that its memory stays bounded. */
 const MAX_CACHED_STATEMENTS = 20_000;
 
 /**
- * Fails each test of this file in which a statement on behalf of an athlete touches owned rows without naming the
- * owner, unless it is a known exception. Call it after connecting.
+ * Fails each test of this file in which a statement for an athlete touches owned rows without naming the owner. Known
+ * exceptions pass. Call it after connecting.
  */
 export async function watchOwners(orm: MikroORM): Promise<void> {
   await loadModule();

@@ -17,7 +17,7 @@ const BarsDrawing = lazy(() =>
 
 /**
  * Bars by day, week or zone; several series are stacked. The drawing is a separate chunk, with a skeleton of its
- * height, and a button shows the numbers as a table instead.
+ * height. A button shows the numbers as a table instead.
  */
 export const BarsChart = <Category extends string>({ heightPx = 200, ...props }: ChartProps<Category>) => {
   const data = useChartData(props);

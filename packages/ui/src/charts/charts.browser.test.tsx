@@ -129,6 +129,7 @@ describe('a trend chart', () => {
     const screen = await render(onPage(chart));
     await expectDrawn('Nov 14');
     const labelColor = () => svg()?.querySelector('text')?.getAttribute('fill');
+    // The token `tx2` of each theme.
     expect(labelColor()).toBe('#a9b2c0');
     await screen.rerender(onPage(chart, 'light'));
     await expect.poll(labelColor).toBe('#4a5361');
@@ -148,6 +149,7 @@ describe('a bar chart', () => {
     await expectDrawn('Nov 15');
     await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/Z4/);
     const fills = [...document.querySelectorAll('svg path')].map((path) => path.getAttribute('fill'));
+    // Zones 2 and 4 in the dark theme.
     expect(fills.filter((fill) => fill === '#3fa9f5')).toHaveLength(2);
     expect(fills.filter((fill) => fill === '#f2762e')).toHaveLength(1);
   });
@@ -163,6 +165,7 @@ describe('a gauge', () => {
   });
 
   test('draws no arc for 0 and a full one beyond its scale', async () => {
+    // The value's arc has the color `tx` of the dark theme.
     const arcs = () =>
       [
         ...image(/^Training load/)

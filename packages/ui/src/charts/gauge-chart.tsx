@@ -10,6 +10,7 @@ import { GaugeTable } from './chart-table.tsx';
 const MAX_LARGE_LENGTH = 4;
 /** Half the angle of the arc, from the top to either end. */
 const HALF_SWEEP_DEGREES = 115;
+/** Radii in units of the view box. */
 const RADIUS = 64;
 const OPTIMAL_RADIUS = 76;
 

@@ -18,6 +18,7 @@ interface ZoneRingProps {
   readonly children?: ReactNode;
 }
 
+/** Lengths in units of the view box. */
 const RADIUS = 231;
 const ARC_WIDTH = 18;
 const ACTIVE_ARC_WIDTH = 30;

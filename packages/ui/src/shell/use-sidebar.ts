@@ -7,6 +7,7 @@ import { formatSidebarCookie, readSidebarCookie } from './sidebar-cookie.ts';
  * 768 px. Ctrl+B and Cmd+B toggle the sidebar, even while a field has the focus.
  */
 export const useSidebar = () => {
+  // 48em are 768 px, the first width of a wide screen.
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [expanded, setExpanded] = useState(() => readSidebarCookie(document.cookie));
   const [sheetOpened, setSheetOpened] = useState(false);

@@ -8,6 +8,7 @@ interface LoadingLinesProps {
   readonly label?: string;
 }
 
+/** Different widths, like lines of text. */
 const LINE_WIDTHS = ['38%', '62%', '88%', '46%'];
 
 /** A line of at least this height represents a figure and spans the whole width. */

@@ -86,6 +86,7 @@ export const theme = createTheme({
   white: '#ffffff',
   black: light.tx,
   fontFamily: FONT,
+  // Archivo is a variable font with a continuous weight.
   fontWeights: { regular: '430', medium: '520', bold: '640' },
   headings: {
     fontFamily: FONT,

@@ -71,6 +71,7 @@ function toOklab(light: Triple): Triple {
 
 const difference = ([a, b, c]: Triple, [x, y, z]: Triple) => Math.hypot(a - x, b - y, c - z);
 
+/** Contrast ratio (WCAG 2.2). */
 function contrast(first: string, second: string): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -7,6 +7,7 @@ import { ThresholdProvider } from '../theme/threshold-provider.tsx';
 import { notify } from './notify.ts';
 import { PLAN_TOAST_DURATION_MS } from './toast-limits.ts';
 
+/** Longer than a toast's exit animation of 180 ms. */
 const EXIT_MS = 400;
 const text = (content: string) => page.getByText(content, { exact: true });
 const titles = () => notificationsStore.getState().notifications.map(({ title }) => title);

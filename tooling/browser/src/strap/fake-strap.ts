@@ -97,6 +97,7 @@ export function addStrap(
 
   return {
     advertise() {
+      // A strong signal, in dBm.
       if (isInRange && !isConnected) tree.change(path, DEVICE, { RSSI: new Variant('n', -52) });
     },
     methods: {

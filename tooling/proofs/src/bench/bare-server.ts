@@ -19,6 +19,7 @@ const UPSERT_HEALTH_DAY = `insert into health.health_entry (id, athlete_id, date
      set weight_kg = excluded.weight_kg, sleep_seconds = excluded.sleep_seconds, hrv_ms = excluded.hrv_ms
   returning id, date::text as date, weight_kg, steps, sleep_seconds, sleep_quality, hrv_ms, resting_hr_bpm`;
 
+// Ten connections, like the product's pool.
 const pool = new Pool({ connectionString: DATABASE_URL, min: 10, max: 10, idleTimeoutMillis: 0 });
 const app = Fastify();
 const toHealthEntry = (row: Readonly<Record<string, number | null>>) => ({

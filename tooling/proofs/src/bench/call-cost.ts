@@ -23,6 +23,7 @@ export async function measureCalls(
   { serverPid: pid, postmaster }: MeasuredProcesses,
   concurrency = 4,
 ): Promise<CallCost> {
+  // Of PostgreSQL and of the server.
   const before = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)] as const;
   const queue = calls.values();
   const sendFromQueue = async () => {

@@ -114,6 +114,7 @@ function reportMemory(report: Report, megabytes: readonly number[]): void {
     const around = megabytes.slice(Math.max(0, middle - 5), middle + 5);
     return around.reduce((sum, each) => sum + each, 0) / around.length;
   };
+  // At 95 %, samples follow on both sides.
   const [middle, end] = [meanAround(0.5), meanAround(0.95)];
   const peak = Math.max(...megabytes);
   const growth = (end / middle - 1) * 100;

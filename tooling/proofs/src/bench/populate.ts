@@ -73,7 +73,10 @@ const ACCOUNT_ROWS: readonly string[] = [
   `insert into api.athlete_revision (athlete_id, revision) select id, gen_random_uuid() ${FROM_ATHLETES}`,
 ];
 
-/** A few athletes have many points. The ledger holds each athlete's workouts of the last 15 days. */
+/**
+ * A few athletes have many points. The ledger holds each athlete's workouts of the last 15 days. A rank bucket
+ * holds 64 points, as in the product.
+ */
 const POINTS: readonly string[] = [
   `create temporary table paid on commit drop as
    select athlete_id, id as workout_id, date, type,

@@ -25,7 +25,7 @@ interface Result {
   readonly commit: string;
   readonly processor: string;
   /** The load average of one minute, before and after. */
-  readonly load: readonly [number, number];
+  readonly load: readonly [before: number, after: number];
   readonly seconds: number;
 }
 

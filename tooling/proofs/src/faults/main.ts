@@ -56,6 +56,7 @@ const closeAll = async () => {
   for (let close = closing.pop(); close; close = closing.pop())
     await Promise.resolve(close()).catch(() => undefined);
 };
+// 130 is 128 + SIGINT, as in a shell.
 const onInterrupt = () => void closeAll().then(() => process.exit(130));
 process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
 

@@ -141,6 +141,7 @@ async function write(
     const { status, text } = outcome;
     if (!history.firstFailureByStatus.has(status))
       history.firstFailureByStatus.set(status, `${method} ${path}: ${text.slice(0, 160)}`);
+    // A conflict (409) or a limit (429) is temporary, so the call is repeated.
     const isFinal = status >= 400 && status < 500 && ![409, 429].includes(status);
     if (isFinal || status === 500)
       history.rejections.push(`${method} ${path} ${status} ${text.slice(0, 200)}`);

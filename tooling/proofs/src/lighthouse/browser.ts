@@ -6,6 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { type BrowserContext, type CDPSession, chromium } from 'playwright';
 
 const PROCESS_EXIT_MS = 2_000;
+/** Of a process on Linux, where 19 is the lowest. */
 const HIGHEST_PRIORITY = -20;
 const PRIORITIZE_INTERVAL_MS = 100;
 

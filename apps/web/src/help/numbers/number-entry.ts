@@ -12,6 +12,5 @@ export interface NumberEntry {
   readonly source: string;
 }
 
-/** The text for a unit system. */
 export const getGlossaryText = (text: GlossaryText, units: UnitSystem): string =>
   typeof text === 'string' ? text : text[units];

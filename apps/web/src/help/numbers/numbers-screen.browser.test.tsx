@@ -47,7 +47,7 @@ test('finds numbers by name, abbreviation or meaning, announcing the count', asy
   await search.fill('heart VARIABILITY');
   await expect.poll(titles).toContain('HRV, heart-rate variability');
   await search.fill('horoscope');
-  await expect.element(page.getByText('No number goes by that name here.')).toBeVisible();
+  await expect.element(page.getByText('No number found with that name.')).toBeVisible();
 });
 
 test('fits a viewport 320 px wide', async () => {

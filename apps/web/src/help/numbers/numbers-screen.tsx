@@ -26,7 +26,7 @@ const NumbersScreen = () => {
         {query.trim() === '' ? '' : `${count} ${count === 1 ? 'number' : 'numbers'} found`}
       </p>
       {found.length === 0 ? (
-        <EmptyState message="No number goes by that name here." />
+        <EmptyState message="No number found with that name." />
       ) : (
         found.map(({ title, terms }) => (
           <Card key={title} title={title}>

@@ -23,7 +23,9 @@ export const EXAMPLE_SESSION: readonly Step[] = [
 
 export const sessionMinutes = EXAMPLE_SESSION.reduce((sum, step) => sum + step.minutes, 0);
 
+/** The drawn height of a block: taller for a harder zone. */
 const HEIGHT_PERCENT_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
+/** Space between two blocks, in percent of the drawing's width. */
 const GAP_WIDTH = 0.5;
 
 interface Block {

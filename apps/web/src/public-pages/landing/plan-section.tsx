@@ -36,6 +36,7 @@ export const PlanSection = () => (
             fill={`var(--zone-${block.zone})`}
           />
         ))}
+        {/* The threshold line, at the top of the blocks in zone 4. */}
         <line
           x1="0"
           x2="100"

@@ -1,5 +1,6 @@
 import { ZONES } from '@threshold/physiology';
 
+/** The dial is open at the bottom. */
 const SWEEP_DEGREES = 264;
 const LOW_PERCENT = Math.min(...ZONES.map((band) => band.lowPercent));
 const HIGH_PERCENT = Math.max(...ZONES.map((band) => band.highPercent));

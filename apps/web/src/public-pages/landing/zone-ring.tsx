@@ -3,6 +3,7 @@ import { ringAngle, ringArc, ringPoint } from './zone-ring-path.ts';
 
 export const EXAMPLE_LTHR_BPM = 168;
 
+/** In units of the drawing, as are all lengths here. */
 const RADIUS = 146;
 /** Space between an arc and the edge of its zone. */
 const ARC_GAP_DEGREES = 0.9;

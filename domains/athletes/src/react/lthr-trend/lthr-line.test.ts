@@ -23,7 +23,7 @@ test('shows a single point for a value set today', () => {
 
 test('switches to weeks beyond half a year, ends today and includes the first value', () => {
   const { x, values } = toLthrLine([aThreshold(100, 168), aThreshold(400, 160)], today);
-  // 400 days are just over 57 weeks: 58 steps back, so that the first point precedes the first value.
+  // 400 days are just over 57 weeks, so the line has 58 weekly steps. Its first point precedes the first value.
   expect([x.length, x.at(-1), values[0], values.at(-1)]).toEqual([59, today, null, 168]);
   expect(values[1]).toBe(160);
 });

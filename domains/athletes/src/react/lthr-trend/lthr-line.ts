@@ -1,8 +1,9 @@
 import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import type { ThresholdView } from '../../schemas.ts';
 
+/** The line shows two years at most. */
 const MAX_SPAN_DAYS = 730;
-/** The line has one point per day up to this many days, one per week beyond. */
+/** Half a year: up to this span the line has one point per day, beyond it one per week. */
 const MAX_DAILY_SPAN_DAYS = 182;
 
 export interface LthrLine {

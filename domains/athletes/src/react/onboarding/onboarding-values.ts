@@ -61,7 +61,7 @@ export const convertDistances = (
   longestRunKm: toFormDistance(toSentKm(longestRunKm, null, from), to),
 });
 
-/** Whether Next is enabled on a step (docs/specification.md#4-states). */
+/** True if Next is enabled on a step (docs/specification.md#4-states). */
 export function canContinue(
   step: OnboardingStep,
   { lthr, restingHR, fitnessLevel }: OnboardingValues,

@@ -110,7 +110,7 @@ function useFocusedTitle(index: number) {
   return titleRef;
 }
 
-/** Converts the entered distances after a change of units, even after one since the answers were stored. */
+/** Converts the entered distances if the units change, also if they have changed since the answers were stored. */
 function useConvertedDistances(
   { getValues, setValues }: UseFormReturnType<OnboardingValues>,
   storedUnits: UnitSystem | undefined,

@@ -31,7 +31,7 @@ export interface TestedLthr {
   readonly source: 'formula' | 'test';
 }
 
-// Bathroom scales show one decimal.
+/** Bathroom scales show one decimal. */
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 const toFormWeight = (pounds: number | null, units: UnitSystem): number | null =>

@@ -1,5 +1,7 @@
+type NamePattern = readonly [pattern: RegExp, name: string];
+
 /** The first match wins: most browsers also claim to be those listed later. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+const BROWSERS: readonly NamePattern[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPT\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -9,7 +11,8 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Version\/[\d.]+.* Safari\//, 'Safari'],
 ];
 
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+/** The first match wins: Android also names Linux, and ChromeOS names X11. */
+const SYSTEMS: readonly NamePattern[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -27,5 +30,5 @@ export function formatDeviceLabel(userAgent: string): string {
   return system === undefined ? `${browser}` : `${browser ?? 'Browser'} on ${system}`;
 }
 
-const findName = (patterns: readonly (readonly [RegExp, string])[], userAgent: string) =>
+const findName = (patterns: readonly NamePattern[], userAgent: string) =>
   patterns.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -9,7 +9,7 @@ test('pages an athlete’s own log newest first and shows it to no one else', as
     api.clock.set(new Date(api.clock.now().getTime() + 1_000).toISOString());
     await api.runInTransaction(mia, (ctx) => ctx.audit(index % 2 ? 'followed' : 'unfollowed', 'somebody'));
   }
-  // Infinite queries send the direction.
+  // The paging client sends the direction.
   const first = await api.as(mia).accountActivity({ direction: 'forward' });
   expect(first.entries).toHaveLength(10);
   expect(first.entries[0]).toMatchObject({ kind: 'followed', actor: 'athlete', userAgent: null });

@@ -6,7 +6,7 @@ import { savePreferences } from './save-preferences.ts';
 
 const api = await createAthletesApi();
 
-/** Counts reads of the preferences row during `work`. */
+/** Counts reads of the preferences row during a call. */
 const countReads = async (work: () => Promise<unknown>) =>
   (await captureStatements(work)).filter(({ text }) => /^select .+ from "athletes"\."preferences"/.test(text))
     .length;

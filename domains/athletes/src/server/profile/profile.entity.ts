@@ -15,7 +15,7 @@ export const Profile = defineEntity({
     athleteId: () =>
       p.manyToOne(AthleteKey).mapToPk().primary().fieldName('athlete_id').deleteRule('cascade'),
     age: p.smallint().nullable().check('age between 13 and 120'),
-    // NaN sorts above all numbers in PostgreSQL, so `between` rejects it.
+    // 20 to 1,500 lbs, rounded outward. NaN sorts above all numbers in PostgreSQL, so `between` rejects it.
     weightKg: p.double().$type<number>().nullable().check('weight_kg between 9 and 681'),
     /** True if reported; "not pregnant" is not stored. */
     isPregnant: p.boolean().$type<true>().nullable().check('is_pregnant'),

@@ -15,7 +15,7 @@ import { athletesTables } from './find-recomputation.ts';
 import { listOutdatedWorkouts } from './outdated-workouts.ts';
 import { recomputeJob } from './recompute-job.ts';
 
-/** Outdated workouts remain after a pass only if the history changes during it. */
+/** Outdated workouts remain after a pass only if the history changes during it; so many passes mean an error. */
 const MAX_PASSES = 20;
 
 /**

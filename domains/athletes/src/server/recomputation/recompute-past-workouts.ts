@@ -3,9 +3,10 @@ import { lockLthr } from '../thresholds/lthr-lock.ts';
 import { athletesTables } from './find-recomputation.ts';
 import { requestRecomputation } from './request-recomputation.ts';
 
+/** The next hour's run takes the next athletes. */
 const MAX_ATHLETES_PER_RUN = 500;
 
-/** Recomputes, once per athlete, workouts computed before the first LTHR covered earlier days. */
+/** Recomputes, once per athlete, workouts from before the first LTHR covered all earlier days. */
 export const recomputePastWorkouts: Schedule = {
   name: 'recompute-past-workouts',
   cron: '40 * * * *',

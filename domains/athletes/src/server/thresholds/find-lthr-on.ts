@@ -7,7 +7,7 @@ import { selectThresholds } from './select-thresholds.ts';
 
 /**
  * The LTHR in bpm effective on a day (docs/specification.md#lthr-history); from today on, the current one.
- * The first value covers all earlier days. Null without values and from a day on which it was cleared. In a
+ * The first value covers all earlier days. Null without values and while the LTHR is cleared. In a
  * transaction, changes of the history wait until it ends.
  */
 export async function findLthrOn(

@@ -400,7 +400,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
       .toEqual([{ importId: testId(1), leaveOut: [testId(1001)], include: [testId(1002)] }]);
   });
 
-  test('offers no checkbox for a file that has landed already', async () => {
+  test('offers no checkbox for a file that was imported before', async () => {
     const again = anActivityRow(4, {
       state: 'duplicate',
       duplicateOf: { workoutId: testId(7), date: localDate('2026-11-16'), type: 'run' },

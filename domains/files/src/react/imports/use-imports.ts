@@ -13,7 +13,7 @@ import { hasEnded, isProcessing } from './import-status.ts';
 export function useImports() {
   const queryClient = useQueryClient();
   const [latest, setLatest] = useState<Readonly<Record<string, ImportProgress>>>({});
-  // Events arrive only while the screen is mounted, so a remount refetches.
+  // Events are received only while the screen is mounted, so a remount refetches.
   const query = trpc.files.imports.useQuery(undefined, { refetchOnMount: 'always' });
   const { data } = query;
   const isInProgress = data?.some(isProcessing) ?? false;

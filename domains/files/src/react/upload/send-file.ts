@@ -1,13 +1,13 @@
 import { getPageHeaders } from '@threshold/api/react';
 
 /**
- * `arrived`: `importId` is null if the response has none. `refused`: the server's status and message.
- * `lost`: network error. `stopped`: aborted by the signal.
+ * `uploaded`: `importId` is null if the response has none. `rejected`: the server's status and message.
+ * `connection-lost`: network error. `aborted`: aborted by the signal.
  */
 export type SendResult =
-  | { readonly outcome: 'arrived'; readonly importId: string | null }
-  | { readonly outcome: 'refused'; readonly status: number; readonly message: string }
-  | { readonly outcome: 'lost' | 'stopped' };
+  | { readonly outcome: 'uploaded'; readonly importId: string | null }
+  | { readonly outcome: 'rejected'; readonly status: number; readonly message: string }
+  | { readonly outcome: 'connection-lost' | 'aborted' };
 
 interface SendOptions {
   /** Receives the number of bytes sent, starting at 0. */
@@ -30,9 +30,9 @@ export const sendFile = (
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => resolve(toSendResult(request.status, request.responseText)));
-    request.addEventListener('error', () => resolve({ outcome: 'lost' }));
-    request.addEventListener('timeout', () => resolve({ outcome: 'lost' }));
-    request.addEventListener('abort', () => resolve({ outcome: 'stopped' }));
+    request.addEventListener('error', () => resolve({ outcome: 'connection-lost' }));
+    request.addEventListener('timeout', () => resolve({ outcome: 'connection-lost' }));
+    request.addEventListener('abort', () => resolve({ outcome: 'aborted' }));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
@@ -44,8 +44,8 @@ function toSendResult(status: number, text: string): SendResult {
     return typeof value === 'string' ? value : null;
   };
   return status >= 200 && status < 300
-    ? { outcome: 'arrived', importId: textField('id') }
-    : { outcome: 'refused', status, message: textField('message') ?? UNKNOWN_REASON };
+    ? { outcome: 'uploaded', importId: textField('id') }
+    : { outcome: 'rejected', status, message: textField('message') ?? UNKNOWN_REASON };
 }
 
 function jsonOf(text: string): unknown {

@@ -49,17 +49,18 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
       onProgress: (sentBytes) => setUpload({ step: 'sending', file, sentBytes }),
       signal: controller.signal,
     });
-    if (sent.outcome === 'stopped') {
+    if (sent.outcome === 'aborted') {
       updateChosen(file, { state: 'not-sent', problem: CANCELLED });
       return setUpload(IDLE);
     }
-    if (sent.outcome === 'lost') setUpload({ step: 'failed', file, problem: CONNECTION_LOST_MESSAGE });
-    if (sent.outcome === 'refused') setUpload({ step: 'failed', file, problem: sent.message });
-    if (sent.outcome === 'arrived') updateChosen(file, { state: 'sent', importId: sent.importId });
-    // Also after a refusal: another tab may be uploading, or the sign-in may have ended, which the app then
+    if (sent.outcome === 'connection-lost')
+      setUpload({ step: 'failed', file, problem: CONNECTION_LOST_MESSAGE });
+    if (sent.outcome === 'rejected') setUpload({ step: 'failed', file, problem: sent.message });
+    if (sent.outcome === 'uploaded') updateChosen(file, { state: 'sent', importId: sent.importId });
+    // Also after a rejection: another tab may be uploading, or the sign-in may have ended, which the app then
     // reports.
     await queryClient.invalidateQueries({ queryKey: [['files']] });
-    if (sent.outcome !== 'arrived') return;
+    if (sent.outcome !== 'uploaded') return;
     setUpload(IDLE);
     onUploaded(sent.importId);
   };

@@ -55,6 +55,7 @@ async function listFiles(zip: ZipFile, uploadBytes: number): Promise<FileToRead[
 }
 
 const ARCHIVE_NAME = /\.(?:zip|7z|rar|tar|tgz)$/i;
+/** Files that macOS adds to an archive for its own metadata. */
 const HIDDEN_NAME = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
 /** Activity files, plus entries to report as refused: hostile names and nested archives. */

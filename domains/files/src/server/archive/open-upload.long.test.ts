@@ -14,7 +14,7 @@ async function reportOf(body: Uint8Array, name = 'a.zip') {
   return { view, rows: activities.map(({ fileName, state, problem }) => [fileName, state, problem]) };
 }
 
-/** Replaces a name in the archive's headers and directory by one of the same length. */
+/** Replaces a name in the archive's headers and directory with one of the same length. */
 function renameEntry(zip: Uint8Array, from: string, to: string): Uint8Array {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at + to.length))

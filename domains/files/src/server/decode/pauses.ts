@@ -1,6 +1,6 @@
 import type { Pause, RecordedActivity, RecordedPoint } from './recorded-activity.ts';
 
-/** A shorter gap between two points is not a pause. */
+/** A shorter gap between two points does not count as a pause. */
 const SHORTEST_PAUSE_MS = 10_000;
 /** Tolerated difference between summaries and timer events. */
 const TOLERANCE_MS = 3_000;

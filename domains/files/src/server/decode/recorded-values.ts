@@ -9,6 +9,7 @@ export function toPosition(latitude: unknown, longitude: unknown): RecordedPoint
   return lat === 0 && lon === 0 ? null : { latitude: lat, longitude: lon };
 }
 
+/** The limit of the column for device names. */
 const MAX_NAME_CHARACTERS = 120;
 
 /** Joins the parts, as in "Garmin fr965"; a product that starts with its maker's name is used alone. */

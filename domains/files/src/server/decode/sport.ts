@@ -1,7 +1,8 @@
 /** Sports that count as equal when two recordings are compared. */
 export type SportFamily = 'foot' | 'bike' | 'swim' | 'strength' | 'row' | 'snow' | 'other';
 
-const FAMILIES: readonly (readonly [RegExp, SportFamily])[] = [
+/** The first match wins. */
+const FAMILIES: readonly (readonly [pattern: RegExp, family: SportFamily])[] = [
   [/\b(?:run|runs|running|jog|jogging|walk|walking|hike|hiking|treadmill|shakeout|rucking)\b/i, 'foot'],
   [/\b(?:bike|biking|ride|riding|cycle|cycling|spin|spinning)\b/i, 'bike'],
   [/\b(?:swim|swimming)\b/i, 'swim'],
@@ -88,6 +89,7 @@ const REQUIRED_SPORTS: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
+/** The limit of the type columns. */
 const MAX_TYPE_CHARACTERS = 60;
 
 /**

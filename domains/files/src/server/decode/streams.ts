@@ -2,9 +2,11 @@ import type { DecodedActivity } from './decoded-activity.ts';
 import { createTimerClock } from './pauses.ts';
 import type { Pause, RecordedPoint } from './recorded-activity.ts';
 
-/** Heart rates outside this range are sensor faults; 0 and 1 mean none. */
+/** Heart rates outside this range are sensor faults; 0 and 1 mean no measurement. */
 const PLAUSIBLE_HR_BPM = { min: 30, max: 230 } as const;
+/** More than two days at one point a second. */
 const MAX_TRACK_POINTS = 200_000;
+/** The mean radius. */
 const EARTH_RADIUS_METERS = 6_371_008.8;
 /** Faster than any athlete: a faster step is a GPS jump. */
 const MAX_METERS_PER_SECOND = 45;
@@ -54,7 +56,7 @@ export function buildTrack(
     pointsWithDistance.length > 1
       ? trackFromMeters(points, startMs)
       : trackFromPositions(points, startMs, pauses);
-  // A single place has no distance.
+  // Without movement there is no track.
   return (track.at(-1)?.meters ?? 0) > 0 ? downsample(track) : [];
 }
 
@@ -71,8 +73,8 @@ function trackFromMeters(points: readonly RecordedPoint[], startMs: number): Tra
 
 /**
  * Movement during a pause does not count; a step that a pause interrupts counts in proportion to its timer
- * time. A place that is too far away is skipped. If the next place is near the skipped one, the earlier
- * places were wrong: the track continues from there without the jump.
+ * time. A position that is too far away is skipped. If the next position is near the skipped one, the earlier
+ * positions were wrong: the track continues from there without the jump.
  */
 function trackFromPositions(
   points: readonly RecordedPoint[],
@@ -107,7 +109,7 @@ interface Place {
   readonly position: Position;
 }
 
-/** Meters between two places while the timer ran; null if unreachable in that time. */
+/** Meters between two positions while the timer ran; null if unreachable in that time. */
 function findStepMeters(one: Place, other: Place): number | null {
   const elapsedMs = other.atMs - one.atMs;
   const meters = computeGreatCircleMeters(one.position, other.position);

@@ -13,8 +13,9 @@ const DAY_MS = 86_400_000;
 /** Points further from the start come from a broken clock. */
 const MAX_BEFORE_START_MS = DAY_MS;
 const MAX_AFTER_START_MS = 15 * DAY_MS;
-/** FIT timestamps below this count from power-on: the device clock was never set. */
+/** FIT timestamps under 0x10000000 (early July 1998) count from power-on: the device clock was never set. */
 const CLOCK_UNSET_BEFORE_MS = Date.UTC(1998, 6, 5);
+/* The bounds that the columns of `activity.entity.ts` also check. */
 const MAX_DURATION_SECONDS = 48 * 3600;
 const MAX_ELAPSED_SECONDS = (30 * DAY_MS) / 1000;
 const MAX_METERS = 1_000_000;

@@ -89,7 +89,7 @@ describe('workout file download', () => {
     ['Längster Lauf (höhen)', '2026-11-20-langster-lauf-hohen.tcx'],
     ['../../etc/passwd', '2026-11-20-etc-passwd.tcx'],
     ['東京', '2026-11-20-workout.tcx'],
-  ])('names the file of a workout of type %s %s', async (type, name) => {
+  ])('exports a workout of type %s as %s', async (type, name) => {
     const ann = await api.athlete();
     const answer = await requestFile(ann, addDoneWorkout(ann, { type }));
     expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);

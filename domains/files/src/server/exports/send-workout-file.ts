@@ -61,7 +61,7 @@ async function encodeActivity(format: Format, activity: ActivityToWrite): Promis
   }
 }
 
-/** "Easy run" becomes "easy-run". */
+/** "Längster Lauf" becomes "langster-lauf": NFKD separates the accents, which are then dropped. */
 function toSlug(type: string): string {
   const slug = type
     .normalize('NFKD')

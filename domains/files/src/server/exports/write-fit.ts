@@ -28,6 +28,7 @@ export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
     writeMessage(EVENT, { timestamp: toDate(second), event: 'timer', eventType });
   writeMessage(FILE_ID, {
     type: 'activity',
+    // FIT's manufacturer for products without a registered id.
     manufacturer: 'development',
     product: 0,
     timeCreated: activity.startedAt,

@@ -26,6 +26,7 @@ const workout: DoneWorkout = {
   notes: 'Legs <heavy> & "slow"\u0001',
   ownNotes: null,
 };
+/** Twenty minutes that lack a second now and then, as a strap does. */
 const hrStream = Array.from({ length: 1200 }, (_, t) => ({ t, hr: 120 + (t % 40) })).filter(
   ({ t }) => t % 97 !== 0,
 );
@@ -287,7 +288,7 @@ describe.each([
     expect(different.length).toBeLessThan(4);
   });
 
-  test('preserves the summary of a workout without a recording, or is rejected with a sentence', async () => {
+  test('preserves the summary of a workout without a recording or rejects its file with a sentence', async () => {
     const file = await decodeFile(`it.${format}`, await write(buildActivityToWrite(workout, null, START)));
     if ('activities' in file)
       expect(file.activities).toMatchObject([{ durationSeconds: 1200, hrStream: [], track: [] }]);

@@ -59,7 +59,9 @@ describe('hourly cleanup', () => {
       api.queuedJobs.length = 0;
       advanceHours(2);
       const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
-        athleteId === athlete ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
+        athleteId === athlete
+          ? Promise.reject(new Error('connection lost'))
+          : api.runInTransaction(athleteId, work);
       await expect(runCleanUp(runInTransaction)).rejects.toThrow('transactions failed');
       const queued = api.queuedJobs.map(({ athleteId }) => athleteId);
       expect(athletes.filter((id) => queued.includes(id))).toEqual(

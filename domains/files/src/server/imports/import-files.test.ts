@@ -134,7 +134,7 @@ describe('single file import', () => {
     expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2027-01-01.' });
   });
 
-  test('refuses a day after tomorrow by a device far ahead of the athlete’s clock', async () => {
+  test('refuses the day after tomorrow from a device far ahead of the athlete’s clock', async () => {
     const athlete = await api.athlete();
     const before = api.clock.now();
     api.clock.set('2026-11-20T10:50:00Z');
@@ -289,6 +289,7 @@ describe('import API', () => {
 
   test('allows three interrupted uploads per athlete, even concurrent ones', async () => {
     const athlete = await api.athlete();
+    // Parts of three uploads fit, 300 in all: 298 leave room for two more.
     const stored = sql`
       insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
       select ${athlete}, gen_random_uuid(), 0, ${api.clock.now()}, 'x' from generate_series(1, 298)`;

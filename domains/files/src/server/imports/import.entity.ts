@@ -27,6 +27,7 @@ export const Import = defineEntity({
       expression: `state in ('reading', 'ready', 'landing', 'done', 'undone', 'failed')`,
     },
     { name: 'file_import_name_check', expression: 'char_length(name) between 1 and 200' },
+    // The bounds of limits.ts; for unpacked bytes, twice that.
     { name: 'file_import_bytes_check', expression: 'bytes between 0 and 104857600' },
     {
       name: 'file_import_files_check',

@@ -5,6 +5,7 @@ import { landImportJob } from './jobs.ts';
 import { landNextActivity, rejectNextActivity } from './land-next-activity.ts';
 import { createPublishThrottle } from './publish-progress.ts';
 
+/** After this many the job requeues itself, so that other athletes' jobs get a turn. */
 const MAX_ACTIVITIES_PER_RUN = 200;
 
 /**
@@ -35,14 +36,13 @@ export async function landImport(
       await ctx.runInTransaction((ctx) => rejectNextActivity(ctx, importId, problem));
     }
   }
-  // Requeue so that other athletes' jobs get a turn.
   await ctx.runInTransaction(async (ctx) => ctx.enqueue(landImportJob, { importId }));
 }
 
 /** As in the check of the column (activity.entity.ts). */
 const MAX_PROBLEM_CHARACTERS = 500;
 
-/** The message of a permanent refusal; null if a retry may help. */
+/** The message of a permanent rejection; null if a retry may help. */
 function findRejectionMessage(error: unknown): string | null {
   if (error instanceof DomainError)
     return `It could not be imported: ${error.message}`.slice(0, MAX_PROBLEM_CHARACTERS);

@@ -47,6 +47,7 @@ export async function listActivities(
         .whereRef('other.started_at', '=', 'mine.started_at')
         .whereRef('other.position', '<', 'mine.position')
         .where('other.state', 'in', ['ready', 'duplicate']);
+      // The athlete may include a duplicate, but never land the same content twice.
       return and([
         eb('mine.state', '=', 'duplicate'),
         eb('mine.payload', 'is not', null),

@@ -79,6 +79,7 @@ describe('process crash', () => {
     let transactions = 0;
     const killedRun = api.createJobContext(athlete, async (transact) => {
       transactions += 1;
+      // The first transaction stores the number of files, each later one a file.
       if (transactions > 31) kill();
       await transact();
     });

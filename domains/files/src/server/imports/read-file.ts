@@ -20,7 +20,7 @@ export interface FoundActivity {
   readonly contentHash: string;
 }
 
-/** Unpacks and decodes a file; its faults become a refusal. */
+/** Unpacks and decodes a file; a fault of the file becomes its rejection. */
 export async function readFile(file: FileToRead, decoder: Decoder): Promise<ReadFileResult> {
   let bytes: Uint8Array;
   try {

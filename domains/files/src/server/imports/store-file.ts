@@ -20,13 +20,13 @@ export interface FilePlace {
   readonly timeZone: string;
 }
 
-/** Stores a row per activity, or one row with the refusal. */
+/** Stores a row per activity, or one row with the reason of a rejection. */
 export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFileResult): Promise<void> {
   const rows = file.activities.map((foundActivity, activityIndex) =>
     toActivityRow(ctx, place, file, foundActivity, activityIndex),
   );
   if (file.rejection !== null) await insertRow(ctx, rejectedRow(ctx, place, file, 0, file.rejection));
-  // Sequential: activities of one file may be twins of one another.
+  // Sequential: one file may record the same activity twice.
   for (const row of rows) await insertRow(ctx, row.state === 'ready' ? await markIfDuplicate(ctx, row) : row);
 }
 
@@ -73,6 +73,7 @@ function toActivityRow(
   const startedAt = new Date(activity.startedAt);
   const timeZone = formatUtcOffset(activity) ?? place.timeZone;
   const day = findLocalDate(timeZone, startedAt);
+  // A device in another time zone may be a day ahead of the athlete.
   const latestDay = addDays(localDateIn(place.timeZone, ctx.now()), 1);
   if (day === null || day > latestDay) {
     const problem =
@@ -117,6 +118,7 @@ function formatUtcOffset({ aheadOfUtcMinutes }: DecodedActivity): string | null 
 
 /** Null outside the calendar (docs/specification.md#calendar-days). */
 function findLocalDate(timeZone: string, startedAt: Date): LocalDate | null {
+  // Zones ahead of UTC shift the last hours of 1899 into 1900.
   const year = startedAt.getUTCFullYear();
   if (year < 1899 || year > 9999) return null;
   try {

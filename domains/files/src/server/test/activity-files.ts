@@ -16,7 +16,7 @@ interface FitPart {
   /** The heart rate at a second, or undefined for none. */
   readonly hrAt?: (second: number) => number | undefined;
   /** Seconds since the start at which the timer stops and restarts. */
-  readonly pause?: readonly [number, number];
+  readonly pause?: readonly [stopSecond: number, restartSecond: number];
   /** False leaves the records to `oddRecords`. */
   readonly withRecords?: boolean;
 }

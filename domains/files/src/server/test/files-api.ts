@@ -87,8 +87,8 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
         .filter(({ name }) => name === 'importUndone')
         .flatMap(({ payload }) => importUndone.payload.parse(payload).activities),
     /**
-     * The context of one job run. `around` wraps each transaction: it calls `run` and may throw before or
-     * after. A function that it passes to `run` is called before the commit and may throw to roll back.
+     * The context of one job run. `wrapTransaction` calls `run` and may throw before or after it. A function
+     * that it passes to `run` is called before the commit and may throw to roll back.
      */
     createJobContext(
       athleteId: string,

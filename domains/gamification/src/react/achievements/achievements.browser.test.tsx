@@ -83,11 +83,11 @@ describe('achievements gallery', () => {
       answers: {
         gamification: {
           achievements: () => catalog,
-          myAchievements: () => (isFailing ? reject(503, 'The database is resting.') : mine({})),
+          myAchievements: () => (isFailing ? reject(503, 'The database is unavailable.') : mine({})),
         },
       },
     });
-    await expect.element(page.getByText('The database is resting.')).toBeVisible();
+    await expect.element(page.getByText('The database is unavailable.')).toBeVisible();
     isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();

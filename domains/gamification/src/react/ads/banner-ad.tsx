@@ -3,6 +3,8 @@ import classes from './ads.module.css';
 import { HouseTileCard } from './house-tile-card.tsx';
 import { houseTiles } from './house-tiles.ts';
 
+const DAY_MS = 86_400_000;
+
 interface BannerAdProps {
   /** IANA time zone; the banner changes at midnight there. */
   readonly timeZone: string;
@@ -16,7 +18,7 @@ export const BannerAd = ({ timeZone, className }: BannerAdProps) => {
   const today = useToday(timeZone);
   return (
     <aside aria-label="From Threshold" className={`${classes.banner} ${className ?? ''}`}>
-      <HouseTileCard tile={houseTiles(Date.parse(today) / 86_400_000).banner} wide />
+      <HouseTileCard tile={houseTiles(Date.parse(today) / DAY_MS).banner} wide />
     </aside>
   );
 };

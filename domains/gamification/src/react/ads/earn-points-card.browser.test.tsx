@@ -87,8 +87,8 @@ describe('the Earn Points card', () => {
 
   test('shows a load error and retries', async () => {
     let isFailing = true;
-    await show(() => (isFailing ? reject(503, 'The database is resting.') : first));
-    await expect.element(page.getByText('The database is resting.')).toBeVisible();
+    await show(() => (isFailing ? reject(503, 'The database is unavailable.') : first));
+    await expect.element(page.getByText('The database is unavailable.')).toBeVisible();
     isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(watch).toBeEnabled();

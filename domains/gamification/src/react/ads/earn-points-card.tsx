@@ -28,7 +28,9 @@ const LedgerDialog = lazyDialog(() => import('../points/ledger-dialog.tsx'));
 const PointsSubscription = lazyOptional(() => import('../points/points-subscription.tsx'));
 
 const TITLE = 'Earn Fusion Points';
+/** The event stream opens this late to stay out of the dashboard's first load. */
 const SUBSCRIBE_AFTER_MS = 5_000;
+const DAY_MS = 86_400_000;
 
 interface EarnPointsCardProps {
   readonly timeZone: string;
@@ -51,7 +53,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
       </Card>
     );
   if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
-  const { tiles } = houseTiles(Date.parse(today) / 86_400_000);
+  const { tiles } = houseTiles(Date.parse(today) / DAY_MS);
   const { ad } = status;
   const isUnavailable = !status.canWatch || ad === null;
   const watch = () => {

@@ -67,5 +67,6 @@ export function houseTiles(dayNumber: number): {
   readonly banner: HouseTile;
 } {
   const tip = (offset: number) => TIPS[(dayNumber + offset) % TIPS.length] ?? MERCH;
+  // Any offset that is not a multiple of the number of tips gives the banner another tip.
   return { tiles: [tip(0), MERCH], banner: tip(3) };
 }

@@ -50,7 +50,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
           </div>
           {mine.visibility === 'public' ? null : (
             <p className={classes.hidden}>
-              Your profile is not public, so others do not find you here.{' '}
+              Your profile is not public, so others cannot find you here.{' '}
               <Link {...athletesPaths.profile()}>Change who sees you</Link>
             </p>
           )}

@@ -41,9 +41,9 @@ describe('the streaks', () => {
   test('show a load error and retry', async () => {
     let isFailing = true;
     await show(() =>
-      isFailing ? reject(503, 'The database is resting.') : { workout: 2, nutrition: 0, weekly: 0 },
+      isFailing ? reject(503, 'The database is unavailable.') : { workout: 2, nutrition: 0, weekly: 0 },
     );
-    await expect.element(page.getByText('The database is resting.')).toBeVisible();
+    await expect.element(page.getByText('The database is unavailable.')).toBeVisible();
     isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByText('2', { exact: true })).toBeVisible();

@@ -34,6 +34,7 @@ test('unlocks achievements of the whole history, each on its own day', async () 
     (await api.as(athleteId).myAchievements()).map((row) => [row.achievementId, row.unlockedAt]),
   );
   const noon = (daysAgo: number) => `${addDays(today, -daysAgo)}T12:00:00.000Z`;
+  // Workouts were done 39 to 3 days ago, so the first seven days in a row ended 33 days ago.
   expect(unlockedAt.get('week_strong')).toBe(noon(33));
   expect(unlockedAt.get('month_strong')).toBe(noon(17));
   expect(unlockedAt.get('plan_finisher')).toBe(noon(5));

@@ -26,7 +26,7 @@ const claimAt = async (athleteId: string, instant: string) => {
     .catch((error: { cause?: { details?: { retryAfterSeconds?: number } } }) => ({
       waitSeconds: error.cause?.details?.retryAfterSeconds,
     }));
-  // The status promised the same.
+  // The status predicted the same.
   expect(status.canWatch && status.waitSeconds === 0).toBe(typeof answer === 'number');
   return answer;
 };
@@ -184,7 +184,7 @@ describe('a rewarded ad', () => {
       .execute('select ad_id from gamification.ad_claim where athlete_id = ?', [mia]);
     expect(claim).toEqual({ ad_id: 'spot-7' });
     clock.set('2026-11-20T12:01:00Z');
-    world.ads = { getAd: () => Promise.reject(new Error('The network is away.')) };
+    world.ads = { getAd: () => Promise.reject(new Error('The ad network is unreachable.')) };
     await expect(api.as(mia).watchAd()).rejects.toThrow('Something went wrong');
     expect(await pointsOf(mia)).toBe(25);
     world.ads = houseAds;

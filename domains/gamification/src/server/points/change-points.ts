@@ -14,7 +14,7 @@ import { type PointSourceChange, settleDays } from './settle-days.ts';
 import { storePosting } from './store-posting.ts';
 
 /**
- * The only writer of points: applies reported changes, settles the affected days, and writes sources, ledger
+ * The only writer of points: applies reported changes, recomputes the affected days, and writes sources, ledger
  * and score together. Transactions of one athlete are serialized by the lock on the score.
  * @param scope what the changes may affect
  * @param toReportedSources returns the changed sources, given the stored ones

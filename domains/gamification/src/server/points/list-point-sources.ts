@@ -4,7 +4,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PointRule } from '../../rules/fusion-points.ts';
 import { gamificationTables, type PointSourceRow } from '../tables.ts';
 
-/** A source as its domain reports it, before its day is settled. */
+/** A source as its domain reports it, before its day is recomputed. */
 export type ReportedPointSource = Omit<PointSourceRow, 'athlete_id' | 'points' | 'slot' | 'entry' | 'times'>;
 
 /** What a transaction may change: all sources, or those of given days, of a workout or with a given key. */
@@ -23,7 +23,7 @@ export interface KnownPointSources {
   listOfWorkout(workoutId: string): readonly PointSourceRow[];
 }
 
-/** Reads the requested sources and all others of the same days, because days are settled as a whole. */
+/** Reads the requested sources and all others of the same days, because days are recomputed as a whole. */
 export async function listPointSources(
   { em, athleteId }: CommandContext,
   scope: ChangeScope,

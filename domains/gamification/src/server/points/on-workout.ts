@@ -57,7 +57,7 @@ export function toWorkoutPointSources(
     workout_id: workout.workoutId,
     date: workout.date,
     label: workout.type,
-    // Settling the day zeroes implausible workouts, so the worth is kept for a later correction.
+    // Recomputing the day zeroes implausible workouts, so the worth is kept for a later correction.
     worth: canBePaid ? computeWorkoutPoints({ ...workout, implausible: false }) : 0,
     ran_from: null,
     ran_to: null,

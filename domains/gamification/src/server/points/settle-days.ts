@@ -2,14 +2,14 @@ import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
 import type { PointSourceRow } from '../tables.ts';
 import type { ReportedPointSource } from './list-point-sources.ts';
 
-/** A source before and after its day was settled; `oldRow` is undefined for a new source. */
+/** A source before and after its day was recomputed; `oldRow` is undefined for a new source. */
 export interface PointSourceChange {
   readonly oldRow: PointSourceRow | undefined;
   readonly newRow: PointSourceRow;
 }
 
 /**
- * Settles the days of the reported sources; if a source has moved, also its previous day.
+ * Recomputes the days of the reported sources; if a source has moved, also its previous day.
  * @param knownRows all sources of these days
  * @returns the changed sources
  */

@@ -36,7 +36,7 @@ describe('streaks', () => {
 
   test('count consecutive days, skip a planned rest day and end at an empty day', async () => {
     const [friday, thursday, wednesday, tuesday, , sunday] = daysBack(6);
-    if (!friday || !thursday || !wednesday || !tuesday || !sunday) throw new Error('six days');
+    if (!friday || !thursday || !wednesday || !tuesday || !sunday) throw new Error('Expected six days');
     api.world.marks = [doneOn(friday), doneOn(thursday), restOn(wednesday), doneOn(tuesday), doneOn(sunday)];
     api.world.loggedDays = [thursday, wednesday, sunday];
     expect(await streaks()).toEqual({ workout: 3, nutrition: 2, weekly: 1 });
@@ -53,7 +53,7 @@ describe('streaks', () => {
       ]);
   });
 
-  test('take a handful of reads for ten years', async () => {
+  test('take fewer than sixteen reads for ten years', async () => {
     api.world.marks = daysBack(3_650).map((date) => doneOn(date));
     api.world.loggedDays = daysBack(3_650);
     expect(await streaks()).toEqual({ workout: 3_650, nutrition: 3_650, weekly: 522 });

@@ -43,7 +43,7 @@ const Note = ({ band }: { readonly band: NonNullable<Band> }) => (
   <NumberNote
     term="hrv-baseline"
     title="HRV level of the week"
-    formula="Mean of ln rMSSD over 7 days, against the mean ± half a standard deviation of the 60 days before; shown back in ms"
+    formula="Mean of ln rMSSD over 7 days, against the mean ± half a standard deviation of the 60 days before; converted back to ms"
     inputs={[
       { label: 'Level of the week', value: `${band.rollingMs.toFixed(1)} ms` },
       { label: 'Usual range', value: formatRange(band) },

@@ -124,12 +124,12 @@ describe('the Manual Entry card', () => {
   });
 
   test('keeps the form on a failed save and shows the error', async () => {
-    await show({ saveEntry: () => reject(503, 'The database is resting.') });
+    await show({ saveEntry: () => reject(503, 'The database is unavailable.') });
     await field('Steps').fill('9000');
     await save().click();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Error' }))
-      .toMatchTextContent(/The database is resting\./);
+      .toMatchTextContent(/The database is unavailable\./);
     await expect.element(field('Steps')).toHaveValue('9000');
     await expect.element(save()).toBeEnabled();
   });

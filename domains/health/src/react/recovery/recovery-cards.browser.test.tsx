@@ -91,16 +91,16 @@ describe('Recovery Metrics', () => {
 });
 
 const STATES: Readonly<Record<string, () => RecoveryView>> = {
-  fresh: aRecovery,
-  worn: aPoorRecovery,
+  good: aRecovery,
+  poor: aPoorRecovery,
   empty: () => noRecovery,
 };
 
 describeInBothThemes({
   widths: [
-    [1440, ['worn']],
-    [390, ['fresh', 'worn']],
-    [320, ['empty', 'worn']],
+    [1440, ['poor']],
+    [390, ['good', 'poor']],
+    [320, ['empty', 'poor']],
   ],
   show: async (state) => {
     await show(

@@ -9,7 +9,7 @@ import { formatChange } from './format-change.ts';
 import classes from './recovery.module.css';
 
 /**
- * The three levels as text and icon (docs/specification.md#4-states). The verdict gives the advice.
+ * The three levels as text and icon (docs/specification.md#4-states). The dashboard's verdict line gives the advice.
  */
 const LEVELS = {
   optimal: { label: 'Optimal', Icon: IconCircleCheck },

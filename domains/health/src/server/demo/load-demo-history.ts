@@ -41,9 +41,11 @@ interface DemoAthlete {
  * @param daysAgo whole days before today, 0 or more
  */
 function createDemoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
+  // Room for ten draws a day, each with its own seed.
   const drawRandom = (draw: number) => pseudoRandom(daysAgo * 10 + draw);
   // The latest days are never missing: visitors see them first.
   if (daysAgo > 7 && drawRandom(0) < DAYS_WITHOUT_ENTRY_SHARE) return null;
+  // 6.3 to 8.2 hours, and up to 8.6 in a long night.
   const sleepHours = 6.3 + 1.9 * (drawRandom(1) + drawRandom(2)) * 0.5 + (isLongNight(daysAgo) ? 0.4 : 0);
   const strain = STRAIN_BY_WEEK[Math.floor(daysAgo / 7) % 4] ?? 0;
   // From −1 (tired) to 1 (fresh).

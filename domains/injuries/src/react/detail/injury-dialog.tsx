@@ -28,6 +28,7 @@ interface InjuryDialogProps {
 }
 
 export const InjuryDialog = ({ injury, tab, today, onTabChange: onTab, onClose }: InjuryDialogProps) => {
+  // Just below the theme's breakpoint `md`.
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   return (
     <Modal
@@ -103,7 +104,7 @@ const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn
   );
 };
 
-/** In characters; longer texts take the full width. */
+/** Longer texts take the full width. */
 const MAX_NARROW_LENGTH = 60;
 
 const InjuryDetails = ({ injury }: { readonly injury: InjuryView }) => {

@@ -35,7 +35,7 @@ const isResting = (injury: InjuryView, today: LocalDate): boolean =>
 
 /**
  * Whether and how much to run today, according to the strictest of the active injuries.
- * @param active all active injuries, including this one
+ * @param activeInjuries all active injuries, including this one
  */
 export function getRunAdvice(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAdvice {
   const limits = injuryLimits(active.map(toActive));

@@ -1,4 +1,4 @@
-const LABELS: readonly (readonly [upTo: number, word: string])[] = [
+const LABELS: readonly (readonly [maxLevel: number, word: string])[] = [
   [0, 'none'],
   [2, 'mild'],
   [5, 'bearable'],

@@ -11,7 +11,7 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
   return: 'Return',
 };
 
-/** 0 to 3. */
+/** The index of the stage's phase, 0 to 3. */
 export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(toRehabPhase(stage));
 
 /** What leads to the next stage, and from which day a green light counts. */

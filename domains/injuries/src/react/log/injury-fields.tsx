@@ -10,6 +10,7 @@ import { UrgentChecks } from './urgent-checks.tsx';
 
 const BODY_PART_OPTIONS = BODY_PARTS.map((value) => ({ value, label: value }));
 const SEVERITY_OPTIONS = SEVERITIES.map((value) => ({ value, label: value }));
+/** Name, label and placeholder. */
 const TEXT_FIELDS = [
   ['symptoms', 'Symptoms', 'Where, when and how it hurts'],
   ['mobilityRestrictions', 'Mobility restrictions', 'What you cannot do, or only with pain'],

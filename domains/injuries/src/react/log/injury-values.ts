@@ -68,7 +68,7 @@ export function toLogRequest(values: InjuryValues): LogInjuryInput | null {
 /**
  * The request with changed fields only, so that two open pages don't overwrite each other. Null if a required
  * field is missing.
- * @param before the initial values
+ * @param initialValues the values when the form opened
  */
 export function toChangeRequest(
   injuryId: string,

@@ -93,6 +93,7 @@ export const RECOVERED_INJURY = anInjury({
   recoveredDate: localDate('2026-10-02'),
 });
 
+/** Date, pain and light. */
 const DAYS = [
   ['2026-11-19', 4, 'amber'],
   ['2026-11-18', 6, 'red'],

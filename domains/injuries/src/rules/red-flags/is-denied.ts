@@ -132,6 +132,7 @@ const CONTRASTS = new Set([
 
 const DENIAL_WINDOW_WORDS = 3;
 const MAX_WINDOW_WORDS = 9;
+/** Bounds the work for each match. */
 const MAX_SEARCHED_CHARACTERS = 90;
 const EXCLUSION_WINDOW_WORDS = 5;
 

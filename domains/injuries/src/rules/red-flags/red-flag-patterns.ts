@@ -18,6 +18,7 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
   'heart-or-breathing': [
     '(?:chest|breastbone) (?:\\w{1,10} ){0,3}(?:pain%|hurt%|tight%|pressure|discomfort|ache%|aching|crush%)',
     '(?:pain%|pressure|tight%|ache%|crush%|discomfort|hurt%) (?:in|across|on|around|behind|of) (?:my |the |whole |left |right ){0,2}(?:chest|breastbone)',
+    // A band around the chest, but not the IT band.
     '(?:weight|crush%|squeez%|tight%|(?<!it )band|elephant) (?:\\w{1,10} ){0,2}(?:on|in|around|across) (?:my |the )?chest',
     'short(?:ness)? (?:of|in|for) (?:my |the )?breath',
     'short breath%|breathless%|gasp%|out of breath (?:at rest|sitting|lying|all the time)',
@@ -28,6 +29,7 @@ export const RED_FLAG_PATTERNS: Readonly<Partial<Record<RedFlagId, readonly stri
     'unconscious|los[a-z]{1,3} consciousness|(?:nearly|almost|about to) (?:faint|pass out)',
     'collaps%',
     'palpitation%|heart ~ (?:rac%|pound%|flutter%|skip%) ~ (?:rest|resting|sitting|sit|lying|lie|bed)',
+    // Not a chest strap or a chest day in the gym.
     '(?:tight%|heavy|heaviness|burn%|painful|hurting|aching|constrict%|squeez%|crush%) (?:\\w{1,10} ){0,1}chest(?! (?:strap|belt|day))',
     'chest (?:\\w{1,10} ){0,3}(?:heavy|heaviness|burn%|squeez%|constrict%|stab%|sting%)|(?:heaviness|burn%|constriction|stabbing|stinging) (?:in|on|of|across|around) (?:my |the )?chest',
     '(?:not|never|hardly|barely) (?:(?:get|getting|got) ){0,1}(?:enough |any )?(?:air|oxygen)|(?<=(?:get|gets|getting|got) )no (?:air|breath)|no breath left|(?:not|hardly|barely) (?:enough |any )?breath (?:to|left|for)|chest (?:\\w{1,10} ){0,2}(?:like|as if) (?:\\w{1,10} ){0,3}(?:stone|brick|weight|elephant|vice|vise|rock)|not (?:breathe|breathing) (?:well|properly|right|normally)',

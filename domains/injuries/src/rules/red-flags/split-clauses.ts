@@ -1,5 +1,5 @@
 // Maps variants to one wording: "cant" for all forms of inability, "excluded" for "ruled out".
-const WORDINGS: readonly [RegExp, string][] = [
+const WORDINGS: readonly (readonly [variant: RegExp, wording: string])[] = [
   [/[’‘ʼ`´′]/g, "'"],
   [/\bcan ?not\b|\bcan't\b|\bcant\b|\bcould ?n[o']?t\b|\bcouldn't\b/g, 'cant'],
   [/\bwon't\b|\bwont\b/g, 'will not'],

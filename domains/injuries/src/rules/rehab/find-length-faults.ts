@@ -1,6 +1,6 @@
 import type { RehabExercise, RehabPlan } from './rehab-plan.ts';
 
-// Maximum lengths in characters, as in `rehab-schemas.ts`.
+// As in `rehab-schemas.ts`.
 const MAX_SUMMARY_LENGTH = 1200;
 const MAX_RECOVERY_TIME_LENGTH = 160;
 const MAX_PHASE_FIELD_LENGTH = 80;

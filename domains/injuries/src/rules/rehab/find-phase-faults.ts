@@ -129,7 +129,7 @@ function findSingleExerciseFaults(
 ): string[] {
   const faults: string[] = [];
   const catalogExercise = findExerciseByName(exercise.name);
-  if (!catalogExercise) faults.push('it is not in the catalogue of exercises');
+  if (!catalogExercise) faults.push('it is not in the catalog of exercises');
   else {
     const restriction = computeRehabRestriction(facts.redFlags);
     const reason =

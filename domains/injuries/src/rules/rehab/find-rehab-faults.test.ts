@@ -47,7 +47,7 @@ const addToSummary =
   (text: string): Change =>
   (plan) => ({ ...plan, summary: `${plan.summary} ${text}` });
 
-const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
+const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: RehabFacts][] = [
   [
     'two phases',
     /2 phases/,
@@ -131,7 +131,7 @@ const MUTATIONS: readonly [string, RegExp, Change, RehabFacts?][] = [
     /twice/,
     changePhase(1, (each) => ({ ...each, exercises: [...each.exercises, ...each.exercises] })),
   ],
-  ['an exercise outside the catalogue', /catalogue/, changeExercise(1, { name: 'Barbell snatch' })],
+  ['an exercise outside the catalog', /catalog/, changeExercise(1, { name: 'Barbell snatch' })],
   ['an exercise of another part', /not for the knee/, changeExercise(1, { name: 'Band row' })],
   ['hops in phase 1', /level, plyo/, copyExercise(KNEE, 0, 'Double-leg hops')],
   ['strength in phase 2', /level, strength/, copyExercise(KNEE, 1, 'Split squat')],

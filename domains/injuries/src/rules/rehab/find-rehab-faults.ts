@@ -71,6 +71,7 @@ function findStatementFaults(plan: RehabPlan, { redFlags, severity }: RehabFacts
   return faults;
 }
 
+// At most 2 of 10 is green, and at most 5 is amber.
 const PAIN_LIMIT_NUMBERS = /\b2\b(?=[\s\S]{0,4000}\b5\b)/;
 const PROFESSIONAL_FIRST =
   /\b(?:professional|doctor|physio\w{0,10})\b[^.]{0,60}\b(?:first|before)\b|\bfirst\b[^.]{0,60}\b(?:professional|doctor|physio\w{0,10})\b/i;

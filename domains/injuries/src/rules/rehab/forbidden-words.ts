@@ -34,9 +34,9 @@ export const FORBIDDEN_WORDS: readonly ForbiddenPattern[] = [
   {
     pattern:
       /https?:|www\.|\b[a-z0-9-]{2,40}\.(?:com|org|net|io|co|app|info|dev|uk|de|eu|me|shop|store)\b|\]\(|@[a-z0-9]/i,
-    fault: 'it holds a link or an address',
+    fault: 'it contains a link or an address',
   },
-  { pattern: /<\/?[a-z!]|```|\*\*|&[a-z]{2,8};|javascript:/i, fault: 'it holds markup' },
+  { pattern: /<\/?[a-z!]|```|\*\*|&[a-z]{2,8};|javascript:/i, fault: 'it contains markup' },
   {
     pattern:
       /\byou (?:have|suffer from|are suffering from|have got|probably have|likely have) (?:a |an |the )?(?:\w{1,14} ){0,2}(?:torn|tear|fractures?|ruptur\w{1,4}|tendin\w{1,8}|bursitis|sprain|strain|syndrome|arthritis|fasciitis|hernia\w{0,4}|impingement)\b|\bmy diagnosis\b|\bthe diagnosis is\b/i,
@@ -54,7 +54,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenPattern[] = [
   },
   {
     pattern: /\b(?:calorie|weight[- ]loss|lose weight|fasting)\b|\b(?:kinesio|alcohol|whisky|beer)\b/i,
-    fault: 'it strays from rehabilitation',
+    fault: 'it is not about rehabilitation',
   },
 ];
 

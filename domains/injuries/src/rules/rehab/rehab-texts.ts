@@ -13,9 +13,11 @@ export const PHASE_TITLES: Readonly<Record<RehabPhaseKind, string>> = {
 const DAYS_PER_WEEK = 7;
 
 /** A range in weeks if both ends are whole weeks, else in days: "1–2 weeks", "3–7 days". */
-export function formatDayRange({ least, most }: DayRange): string {
-  const hasWholeWeeks = least % DAYS_PER_WEEK === 0 && most % DAYS_PER_WEEK === 0;
-  return hasWholeWeeks ? `${least / DAYS_PER_WEEK}–${most / DAYS_PER_WEEK} weeks` : `${least}–${most} days`;
+export function formatDayRange(range: DayRange): string {
+  const hasWholeWeeks = range.least % DAYS_PER_WEEK === 0 && range.most % DAYS_PER_WEEK === 0;
+  return hasWholeWeeks
+    ? `${range.least / DAYS_PER_WEEK}–${range.most / DAYS_PER_WEEK} weeks`
+    : `${range.least}–${range.most} days`;
 }
 
 /** The typical recovery time. Source: docs/specification.md#rehabilitation-rules. */

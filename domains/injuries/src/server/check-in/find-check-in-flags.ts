@@ -13,7 +13,7 @@ const THREE_RED_DAYS_FLAG: RedFlag = {
   level: 'soon',
   flag: 'no-improvement',
   advice:
-    'Three red days within a week: the load is more than the tissue bears now. Stop the exercises and let a physiotherapist or a doctor look at it within days.',
+    'Three red days within a week: this load is too much for the tissue now. Stop the exercises and see a physiotherapist or a doctor within days.',
 };
 
 /**

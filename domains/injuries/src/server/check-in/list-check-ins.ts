@@ -4,7 +4,7 @@ import { getInjury } from '../injury/injury-rows.ts';
 import { injuriesTables } from '../tables.ts';
 import { toCheckInView } from './check-in-view.ts';
 
-/** Two months with a check-in each day, enough to judge the course. */
+/** Two months of daily check-ins, enough to judge the course of an injury. */
 const MAX_CHECK_INS = 60;
 
 /**

@@ -114,7 +114,7 @@ describe('a check-in', () => {
 });
 
 describe('the rehabilitation stage', () => {
-  test('advances by two greens with a rest day between, holds at amber, goes back at red', async () => {
+  test('advances after two green days with a rest day between, stays at amber and goes back at red', async () => {
     const { checkIn } = await setUpInjury();
     const stageAt = async (date: string, day: object) => (await checkIn(date, day)).injury.stage;
     expect(await stageAt('2026-11-08', { during: 1 })).toBe('protect');

@@ -6,6 +6,7 @@ import { computeRehabProgress } from '../../rules/rehab/rehab-progress.ts';
 import { createRulesPlanColumns } from '../rehab/plan-by-rules.ts';
 import { injuriesTables } from '../tables.ts';
 
+/** A mild injury of eighteen days, over long before today. */
 const INJURED_DAYS_AGO = 75;
 const RECOVERED_DAYS_AGO = 57;
 

@@ -8,8 +8,8 @@ const MAX_INJURIES_PER_DAY = 50;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits injuries logged within 24 hours, by the timestamps in their ids. The lock is that of the total
- * limit's trigger and serializes parallel inserts.
+ * Limits injuries logged within 24 hours, by the timestamps in their ids. It takes the lock of the total
+ * limit's trigger, which serializes parallel inserts.
  * @throws DomainError 'conflict' at the total limit, 'too-many' with the seconds until the next is allowed
  */
 export async function assertBelowLimits(ctx: CommandContext): Promise<void> {

@@ -30,7 +30,7 @@ export async function correctInjury(
     ([name, value]) => Reflect.get(before, name) === value,
   );
   if (isUnchanged && newFlags.length === 0) return before;
-  if (before.status === 'recovered') throw conflict('A recovered injury is kept as it was.');
+  if (before.status === 'recovered') throw conflict('A recovered injury can no longer be corrected.');
   const days = await listCheckInRows(ctx, before.id);
   if (loggedColumns.date_of_injury !== before.date_of_injury)
     await assertDateOfInjury(ctx, before, loggedColumns, days);

@@ -38,7 +38,7 @@ const serializeLimits = (row: InjuryRow): string =>
     ]),
   );
 
-/** Publishes if an active injury's effect on training has changed. */
+/** Publishes if an active injury's effect on training has changed. Severity, then pain, decides if it is worse. */
 export async function publishChangedLimits(
   ctx: CommandContext,
   before: InjuryRow,

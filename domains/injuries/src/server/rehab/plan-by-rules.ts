@@ -6,7 +6,7 @@ export const RULES_PLAN_REASONS = {
   noModel: 'This installation has no language model: the plan follows rules.',
   modelPending: 'The rule-based plan applies until a language model has written one.',
   noModelPlan: 'The plan follows rules: no language model has written one.',
-  flagged: 'A red flag is active: no language model is asked, and the rules hold the exercises back.',
+  flagged: 'A red flag is active: the rules limit the exercises, and no language model is asked.',
 } as const;
 
 /** Columns of a rules' plan, without a pending model's plan. */

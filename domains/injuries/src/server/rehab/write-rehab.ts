@@ -62,7 +62,7 @@ const CHANGED_INJURY_REASON =
 const FAILURE_REASONS: Record<ModelFailure, string> = {
   'not-configured': 'This installation has no language model: the plan follows rules.',
   budget:
-    'Today’s requests to the language model are used up; the limit resets at midnight UTC: the rule-based plan applies.',
+    'Today’s requests to the language model are used up until midnight UTC: the rule-based plan applies.',
   auth: 'The language model rejected the installation’s key: the rule-based plan applies.',
   refused: 'The language model declined to write a plan: the rule-based plan applies.',
   truncated: 'The language model’s answer was cut off: the rule-based plan applies.',

@@ -23,7 +23,7 @@ describe('the demo’s nutrition logs', () => {
     expect(logs[0]?.date).toBe('2026-11-19');
     // Sixteen weeks, whose first day is one of the missing ones.
     expect(daysBetween(logs.at(-1)?.date ?? today, today)).toBe(111);
-    // About a sixth of the 112 days are missing.
+    // About a seventh of the 112 days are missing.
     expect(logs.length).toBeGreaterThan(85);
     expect(logs.length).toBeLessThan(105);
   });

@@ -56,10 +56,13 @@ function createDemoDays(today: LocalDate): DemoDay[] {
   return days;
 }
 
-/** Yesterday is never missing: visitors see it first. */
+/** About one day in seven is missing, but never yesterday: visitors see it first. */
 const isMissing = (daysAgo: number): boolean => daysAgo % 9 === 4 || daysAgo % 23 === 11;
 
-/** The macronutrients add up to the energy: 4 kcal per gram of protein and carbs, 9 per gram of fats. */
+/**
+ * Each amount is a plausible base plus a variation; a weekend adds the energy and water of a long run. The
+ * macronutrients add up to the energy: 4 kcal per gram of protein and carbs, 9 per gram of fats.
+ */
 function createDemoDay(date: LocalDate, daysAgo: number): DemoDay {
   const isLongRunDay = ['Saturday', 'Sunday'].includes(toWeekday(date));
   const calories = 2250 + (isLongRunDay ? 480 : 0) + 10 * vary(daysAgo, 16, 41);
@@ -79,5 +82,5 @@ function createDemoDay(date: LocalDate, daysAgo: number): DemoDay {
   };
 }
 
-/** A deterministic whole number in [0, span); `step` and `span` must be coprime. */
+/** A deterministic whole number in [0, span); coprime `step` and `span` reach every value. */
 const vary = (daysAgo: number, step: number, span: number): number => (daysAgo * step) % span;

@@ -144,7 +144,7 @@ describe('delivery', () => {
     expect(server.sessions.get(ID)?.status).toBe('completed');
   });
 
-  test('has one call in flight, also when page and service worker deliver at once', async () => {
+  test('has one call in flight even if page and service worker deliver at once', async () => {
     await record(3000, { end: COMPLETED });
     await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(server.world.mostInFlight).toBe(1);
@@ -181,7 +181,7 @@ describe('delivery', () => {
     expect(await stateOf()).toMatchObject({ refusal: null, doneAtMs: null });
   });
 
-  test("rejects a captive portal's page as an acknowledgement", async () => {
+  test("does not accept a captive portal's page as an acknowledgement", async () => {
     await record(100, { end: COMPLETED });
     for (const status of [200, 404, 511]) {
       server.world.portal = () => new Response('<h1>Hotel</h1>', { status });

@@ -12,6 +12,7 @@ export interface DeliveryLoop {
 
 /** Interval of deliveries (docs/specification.md#9-constants). */
 const INTERVAL_MS = 10_000;
+/** The pause doubles after each halt, up to this limit. */
 const MAX_PAUSE_MS = 60_000;
 /** A longer wait, which no server requests, means that the clock was set back. */
 const MAX_WAIT_MS = 10 * MAX_PAUSE_MS;

@@ -11,6 +11,9 @@ import {
   startInput,
 } from '../../schemas.ts';
 
+/** The LTHR of `aBriefing`. */
+const LTHR_BPM = 160;
+
 export interface ServerSession {
   readonly id: string;
   readonly athleteId: string;
@@ -57,6 +60,7 @@ export function createFakeServer(now: () => number, athleteId: string) {
   const reject = (status: number, message: string, more: object = {}) => answer(status, { message, ...more });
 
   const ask = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
+    // The code is tRPC's for NOT_FOUND.
     const rejectUnknown = () => answer(404, { error: { message: 'Not found', code: -32_004 } });
     if (procedure === 'sessions.briefing')
       return world.workouts.has(input.workoutId ?? '') || !input.workoutId
@@ -186,7 +190,7 @@ const inOrder = ({ samples }: ServerSession): HrSample[] => [...samples.values()
 /** The session's wire format. */
 function viewOf(session: ServerSession): SessionView {
   const samples = inOrder(session);
-  const stats = createLiveStats(160);
+  const stats = createLiveStats(LTHR_BPM);
   for (const sample of samples) stats.add(sample);
   const { averageHrBpm, maxHrBpm, zoneSeconds } = stats.view();
   return {

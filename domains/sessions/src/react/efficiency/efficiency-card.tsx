@@ -103,6 +103,7 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
         unit="%"
         x={x}
         series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
+        // The limits of `decouplingVerdict`.
         marks={[
           { value: 5, label: 'good below 5 %' },
           { value: 10, label: 'low above 10 %' },

@@ -5,6 +5,7 @@ import { createRecording, type Recording } from '../../recorder/create-recording
 import type { StoredRecording } from '../../recorder/recording-facts.ts';
 import type { HrSample } from '../../schemas.ts';
 
+/** As many as the backup holds (docs/specification.md#9-constants). */
 const MIRRORED_SAMPLES = 100;
 const MIRROR_EVERY_SECONDS = 5;
 

@@ -10,7 +10,7 @@ import { type ShownRecording, toActiveRecording } from './shown-recording.ts';
 /**
  * Resumes the session that is open on the server instead of the one started here (docs/specification.md#7-calls). The
  * one started here is discarded only after the other one is journaled.
- * @returns false if there is no other one, or it is over: nothing changed
+ * @returns false if there is no other one or it has ended, and nothing changed
  * @throws Error if offline, or if the other session belongs to another athlete
  */
 export async function resumeOtherSession(core: RecorderCore, localSession: ShownRecording): Promise<boolean> {

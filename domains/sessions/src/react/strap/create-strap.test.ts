@@ -38,6 +38,7 @@ describe('connecting a heart-rate strap', () => {
     const { strap, device, readings, states } = createTestStrap();
     expect(strap.getState()).toEqual({ status: 'disconnected', rememberedName: null });
     expect(await getErrorMessage(strap.connect())).toBeNull();
+    // Flags, bpm, then two RR intervals in 1/1024 s, low byte first.
     device.notify(0x16, 77, 0x00, 0x04, 0x00, 0x02);
     expect(states.slice(0, 2)).toEqual(['connecting', 'connected']);
     expect(strap.getState()).toEqual({
@@ -84,6 +85,7 @@ describe('connecting a heart-rate strap', () => {
   test('shows missing skin contact and ignores such readings', async () => {
     const { strap, device, readings } = createTestStrap();
     await getErrorMessage(strap.connect());
+    // Flag 0x04: the strap detects contact; 0x02: there is contact.
     device.notify(0x04, 71);
     expect(strap.getState()).toMatchObject({ hasContact: false });
     device.notify(0x06, 72);

@@ -87,6 +87,7 @@ function createDemoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   const dayNumber = daysBetween(REFERENCE_DAY, date);
   /** The share of the speed lost by the end: 0 to 5 %, depending on the day. */
   const fade = 0.01 * ((dayNumber * 7) % 6);
+  // Speed follows the target heart rate, minus the fade, with waves of 3 % whose phase depends on the day.
   const efforts = computeTargetBpm(workout, lthrBpm).map(
     (targetBpm, t) =>
       targetBpm * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * dayNumber) / 71)),

@@ -13,5 +13,5 @@ export const secondsSince = (startedAt: Date, now: Date): number =>
 /** @throws DomainError 'invalid' if the timer ran longer than the session can have lasted */
 export function assertElapsed(elapsedSeconds: number, startedAt: Date, now: Date): void {
   if (elapsedSeconds > secondsSince(startedAt, now) + ELAPSED_TOLERANCE_SECONDS)
-    throw invalid('elapsedSeconds', 'Elapsed seconds cannot be more than have passed since the start');
+    throw invalid('elapsedSeconds', 'Elapsed seconds must not exceed the time since the start');
 }

@@ -183,7 +183,7 @@ describe('refused completion', () => {
     const { me, sessionId } = await api.startSession(100);
     await expect(me.complete({ sessionId, elapsedSeconds: 161 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'Elapsed seconds cannot be more than have passed since the start',
+      message: 'Elapsed seconds must not exceed the time since the start',
     });
     expect(await me.complete({ sessionId, elapsedSeconds: 160 })).toMatchObject({ elapsedSeconds: 160 });
   });

@@ -5,6 +5,7 @@ import type { EfficiencyEntry } from '../../schemas.ts';
 import { sessionsTables } from '../tables.ts';
 
 const LISTED_DAYS = 26 * 7;
+/** More than five a day. */
 const MAX_ENTRIES = 1000;
 
 /** Efficiency and decoupling of the last 26 weeks' steady recordings, oldest first. */

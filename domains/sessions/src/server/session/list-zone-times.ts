@@ -2,7 +2,7 @@ import type { QueryContext } from '@threshold/api/server';
 import type { ZoneTimeReplay } from '@threshold/contracts/replay';
 import { sessionsTables } from '../tables.ts';
 
-/** Time in the target zone of every counting recording that is not removed, oldest day first. */
+/** Time in the target zone of every recording that counts and is not removed, oldest day first. */
 export async function listZoneTimes({ em, athleteId }: QueryContext): Promise<ZoneTimeReplay[]> {
   const rows = await sessionsTables(em)
     .selectFrom('session')

@@ -12,6 +12,7 @@ import { toSessionView } from './session-view.ts';
 const DEFAULT_SESSION_TYPE = 'run';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_PAST_MS = 365 * DAY_MS;
+/** Tolerated lead of the device clock over the server clock. */
 const MAX_AHEAD_MS = 5 * 60 * 1000;
 
 type StartInput = z.output<typeof startInput>;

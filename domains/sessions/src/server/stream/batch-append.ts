@@ -9,6 +9,7 @@ import {
   type ProgressUpdateRow,
 } from './build-session-update.ts';
 
+/** Bounds the size of one statement. */
 const MAX_BATCH_ROWS = 500;
 
 interface PendingAppend {
@@ -21,7 +22,7 @@ interface PendingAppend {
 const queues = new WeakMap<object, PendingAppend[]>();
 
 /**
- * Group commit: appends an arrival in one statement with all others that arrive while the previous statement runs.
+ * Group commit: appends an update in one statement with all others received while the previous statement runs.
  * Resolves after the commit; to null, with nothing stored, if the session needs more than an append.
  */
 export function batchAppend(em: EntityManager, row: ProgressUpdateRow): Promise<ProgressRow | null> {
@@ -47,7 +48,7 @@ async function drainQueue(em: EntityManager): Promise<void> {
   queues.delete(connection);
 }
 
-/** Two arrivals of one session never share a statement, because a statement does not see its own changes. */
+/** Two updates of one session never share a statement, because a statement does not see its own changes. */
 function takeBatch(queue: readonly PendingAppend[]): { group: PendingAppend[]; deferred: PendingAppend[] } {
   const [group, deferred]: [PendingAppend[], PendingAppend[]] = [[], []];
   const sessionIds = new Set<string>();
@@ -71,7 +72,7 @@ async function storeBatch(em: EntityManager, group: readonly PendingAppend[]): P
     const rowBySessionId = new Map(rows.map((row) => [row.id, row]));
     for (const { row, resolve } of group) resolve(rowBySessionId.get(row.arrival.sessionId) ?? null);
   } catch (error) {
-    // One invalid arrival must not fail the others: null makes each caller store its own arrival.
+    // One invalid update must not fail the others: null makes each caller store its own.
     const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
     for (const { resolve, reject } of group) isRowError ? resolve(null) : reject(error);
   }

@@ -3,7 +3,7 @@ import type { SessionRow } from '../tables.ts';
 import { type ChunkSamples, toChunks } from './chunk-samples.ts';
 import { type ProgressUpdate, type SampleSums, sumSamples } from './progress-update.ts';
 
-/** An arrival with what it adds to its session. */
+/** An update with what it adds to its session. */
 export interface ProgressUpdateRow {
   readonly arrival: ProgressUpdate;
   readonly sums: SampleSums;
@@ -13,7 +13,7 @@ export interface ProgressUpdateRow {
   readonly newSplitCount: number;
 }
 
-/** The row of an arrival whose samples, all taken as new, fit into one chunk; null if they need several. */
+/** The row of an update whose samples, all assumed new, fit into one chunk; null if they need several. */
 export function toSingleChunkRow(arrival: ProgressUpdate): ProgressUpdateRow | null {
   const [chunk = null, ...furtherChunks] = toChunks(arrival.samples);
   return furtherChunks.length > 0

@@ -31,7 +31,7 @@ const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
     queryFn: async () => (await findPushSubscription())?.endpoint ?? null,
   });
   const mutation = useMutation({
-    mutationKey: ['turn push'],
+    mutationKey: ['toggle push'],
     mutationFn: async (isOn: boolean) => {
       if (isOn) {
         await utils.client.social.subscribeToPush.mutate(toSubscriptionInput(await subscribe(publicKey)));
@@ -78,7 +78,7 @@ async function findPushSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The athlete sees its message. */
+/** An error whose message is shown to the athlete. */
 class PushRejectedError extends Error {}
 
 /**

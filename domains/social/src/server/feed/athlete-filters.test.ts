@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { fanOutJob } from './jobs.ts';
 
-// Each test fails if a statement forgets to filter by athlete.
+// Each test fails if a statement does not filter by athlete.
 
 const api = await createSocialApi();
 let mia = '';

@@ -6,9 +6,11 @@ import { TIMELINE_LENGTH } from '../../feed-schemas.ts';
 import { socialTables } from '../tables.ts';
 import { removeFromTimelines } from './remove-from-timelines.ts';
 
+/** Followers per transaction; each gets one timeline entry. */
 const FAN_OUT_BATCH_SIZE = 500;
+/** Latest items that return to the followers' timelines. */
 const BACKFILL_ITEM_COUNT = 100;
-/** Each follower gets all backfilled items, so the batch is small. */
+/** Followers per transaction of a backfill. Each gets all backfilled items, so the batch is small. */
 const BACKFILL_BATCH_SIZE = 25;
 
 /**
@@ -116,11 +118,11 @@ async function insertComments(
   const tables = socialTables(em);
   const { rows } = await sql<{ id: string }>`
     insert into social.timeline (athlete_id, item_id)
-    select said.subject_id, said.id from (${itemsQuery}) said
-     where said.subject_id <> ${athleteId}
+    select latest.subject_id, latest.id from (${itemsQuery}) latest
+     where latest.subject_id <> ${athleteId}
        and not exists (select from social.block
-                        where athlete_id = ${athleteId} and blocked_id = said.subject_id
-                           or athlete_id = said.subject_id and blocked_id = ${athleteId})
+                        where athlete_id = ${athleteId} and blocked_id = latest.subject_id
+                           or athlete_id = latest.subject_id and blocked_id = ${athleteId})
      order by 1, 2
     on conflict do nothing returning athlete_id as id`.execute(tables);
   await trimTimelines(em, [...new Set(rows.map(({ id }) => id))]);
@@ -157,6 +159,6 @@ async function trimTimelines(em: QueryContext['em'], athleteIds: readonly string
               from unnest(${athleteIds}::uuid[]) f (id)
              cross join lateral (select item_id from social.timeline
                                   where athlete_id = f.id order by item_id desc
-                                 offset ${TIMELINE_LENGTH} limit 1) oldest) beyond
-     where t.athlete_id = beyond.id and t.item_id <= beyond.item_id`.execute(socialTables(em));
+                                 offset ${TIMELINE_LENGTH} limit 1) oldest) surplus
+     where t.athlete_id = surplus.id and t.item_id <= surplus.item_id`.execute(socialTables(em));
 }

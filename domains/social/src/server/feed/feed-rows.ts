@@ -32,9 +32,9 @@ const toFollowsCondition = (id: string) =>
 
 /** Subtracts blocked athletes, in either direction, from a count. */
 const selectUnblockedCount = (table: 'kudos' | 'comment') => `
-  ${table}_count - case when (select cardinality(ids) from barred) = 0 then 0 else (
+  ${table}_count - case when (select cardinality(ids) from blocked_athletes) = 0 then 0 else (
     select count(*)::int from social.${table} c
-     where c.item_id = item.id and c.athlete_id = any ((select ids from barred)::uuid[])) end as ${table}_count`;
+     where c.item_id = item.id and c.athlete_id = any ((select ids from blocked_athletes)::uuid[])) end as ${table}_count`;
 
 /**
  * Joins a page's items by key, unordered. Blocks and the reader's kudos are fetched once for the whole page.
@@ -42,19 +42,19 @@ const selectUnblockedCount = (table: 'kudos' | 'comment') => `
 const toItemsQuery = (page: string) => `
   with page as materialized (
     select array(${page}) as ids
-  ), barred as materialized (
+  ), blocked_athletes as materialized (
     select array(select blocked_id from social.block where athlete_id = $1
                  union all select athlete_id from social.block where blocked_id = $1) as ids
-  ), given as materialized (
+  ), own_kudos as materialized (
     select array(select item_id from social.kudos
                   where athlete_id = $1 and item_id = any ((select ids from page)::uuid[])) as ids
   )
   select id, type, athlete_id, subject_id, data, ${selectUnblockedCount('kudos')}, ${selectUnblockedCount('comment')},
-         athlete_id = any ((select ids from barred)::uuid[])
-           or subject_id is not null and subject_id = any ((select ids from barred)::uuid[]) as blocked,
+         athlete_id = any ((select ids from blocked_athletes)::uuid[])
+           or subject_id is not null and subject_id = any ((select ids from blocked_athletes)::uuid[]) as blocked,
          ${toFollowsCondition('athlete_id')} as follows_athlete,
          subject_id is not null and ${toFollowsCondition('subject_id')} as follows_subject,
-         id = any ((select ids from given)::uuid[]) as has_kudos,
+         id = any ((select ids from own_kudos)::uuid[]) as has_kudos,
          (select true from social.follow where athlete_id = $1 and merged limit 1) is true as follows_merged
     from social.item where id = any ((select ids from page)::uuid[])`;
 
@@ -82,18 +82,18 @@ const MERGED_PAGE_QUERY = `
   ), floor as materialized (
     select coalesce(
       case when (select count(*) from (
-                   select from social.follow where athlete_id = $1 and merged limit ${MAX_UNPROBED_MERGED + 1}) known
+                   select from social.follow where athlete_id = $1 and merged limit ${MAX_UNPROBED_MERGED + 1}) counted
                 ) <= ${MAX_UNPROBED_MERGED}
            then ${selectLowestId('written')} end,
       ${selectLowestId(`(
         select item_id from written
         union
         select newest.id from (
-            select followee_id, ($3::int / count(*) over () + 2)::int as few
-              from social.follow where athlete_id = $1 and merged) each
+            select followee_id, ($3::int / count(*) over () + 2)::int as probe_count
+              from social.follow where athlete_id = $1 and merged) followed
          cross join lateral (
-            select id from social.item where athlete_id = each.followee_id and id < $2 order by id desc limit few) newest
-      ) sounded`)},
+            select id from social.item where athlete_id = followed.followee_id and id < $2 order by id desc limit probe_count) newest
+      ) probed`)},
       '${MIN_UUID}'::uuid) as id
   )
   select item_id from (

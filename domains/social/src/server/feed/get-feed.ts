@@ -14,7 +14,7 @@ import {
 } from '../../feed-schemas.ts';
 import { type FeedRow, listFeedRows } from './feed-rows.ts';
 
-/** Row limit per statement. */
+/** Rows per statement; a page at a large offset takes several statements. */
 const MAX_ROWS = 100;
 
 /** One page after a cursor. The cost doesn't depend on depth, and new posts don't shift pages. */

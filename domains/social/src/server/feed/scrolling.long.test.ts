@@ -27,7 +27,7 @@ const pageSize = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, m
 const script = fc.record({
   /** How many of the others are merged on read. */
   merged: fc.constantFrom(0, 3),
-  // Some are active, others are not.
+  // Some athletes post several times, others never.
   initialPosts: fc.array(
     fc.record({ who: fc.nat({ max: OTHERS }), later: fc.boolean(), times: fc.integer({ min: 1, max: 6 }) }),
     { minLength: 3, maxLength: 9 },

@@ -9,6 +9,7 @@ import { countRequests, deleteRequest, deleteRequestAndMarkRead } from './follow
 import { lockFollowCounts } from './lock-follow-counts.ts';
 import { startFollow } from './start-follow.ts';
 
+/** Requests read per query; each is accepted in a separate transaction. */
 const REQUEST_BATCH_SIZE = 200;
 
 /**

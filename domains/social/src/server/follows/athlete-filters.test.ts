@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 import { getBlockedAmong, getFollowedAmong } from './follows-and-blocks.ts';
 
-// Each test fails if a statement forgets to filter by athlete.
+// Each test fails if a statement does not filter by athlete.
 
 const api = await createSocialApi({ ownDatabase: true });
 let mia = '';

@@ -5,7 +5,7 @@ import { MAX_PENDING_REQUESTS } from '../../follow-schemas.ts';
 import { markFollowNotificationsRead } from '../notifications/follow-notifications.ts';
 import { socialTables } from '../tables.ts';
 
-/** The count of incoming requests stops here. */
+/** The count of incoming requests stops here, which bounds its cost. */
 const MAX_COUNTED_REQUESTS = 1_000;
 
 interface RequestKey {

@@ -142,7 +142,7 @@ describe('a follow request', () => {
     expect(await requestsOf(mia)).toEqual([]);
   });
 
-  test('can be accepted by the requested athlete alone', async () => {
+  test('can be accepted only by the requested athlete', async () => {
     await api.as(ben).follow({ userId: mia });
     for (const other of [ben, cyd])
       await expect(api.as(other).acceptFollower({ userId: ben })).rejects.toMatchObject({

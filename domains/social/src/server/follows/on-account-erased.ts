@@ -5,7 +5,9 @@ import { removeItems } from '../feed/remove-items.ts';
 import { reattributeKudos } from '../notifications/reattribute-kudos.ts';
 import { socialTables } from '../tables.ts';
 
+/** Rows per query; larger than the other batches, because reading locks nothing. */
 const FOLLOW_READ_BATCH_SIZE = 5_000;
+/** The batches of writes bound the rows that one statement changes. */
 const ATHLETE_BATCH_SIZE = 500;
 const ITEM_BATCH_SIZE = 500;
 const NOTIFICATION_BATCH_SIZE = 500;
@@ -75,20 +77,20 @@ async function deleteFollowBatch(
   await sql`
     with locked as materialized (
       select athlete_id from social.follow_counts where athlete_id = any (${otherIds}::uuid[]) order by athlete_id for update
-    ), gone as (
+    ), deleted as (
       delete from social.follow
        where athlete_id = ${athleteId} and followee_id = any (${otherIds}::uuid[])
           or followee_id = ${athleteId} and athlete_id = any (${otherIds}::uuid[])
       returning athlete_id, followee_id
-    ), less as (
+    ), decrease as (
       select case when athlete_id = ${athleteId} then followee_id else athlete_id end as id,
              count(*) filter (where athlete_id = ${athleteId})::int as followers,
              count(*) filter (where followee_id = ${athleteId})::int as following
-        from gone group by 1
+        from deleted group by 1
     )
     update social.follow_counts s
-       set followers = greatest(0, s.followers - less.followers), following = greatest(0, s.following - less.following)
-      from locked join less on less.id = locked.athlete_id
+       set followers = greatest(0, s.followers - decrease.followers), following = greatest(0, s.following - decrease.following)
+      from locked join decrease on decrease.id = locked.athlete_id
      where s.athlete_id = locked.athlete_id`.execute(socialTables(em));
 }
 

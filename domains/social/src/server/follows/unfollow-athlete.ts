@@ -37,7 +37,7 @@ export async function endFollow(
   ctx: CommandContext,
   follower: LockedCounts,
   followee: LockedCounts,
-): Promise<readonly [LockedCounts, LockedCounts]> {
+): Promise<readonly [follower: LockedCounts, followee: LockedCounts]> {
   const { numDeletedRows } = await socialTables(ctx.em)
     .deleteFrom('follow')
     .where('athlete_id', '=', follower.athleteId)

@@ -6,6 +6,7 @@ import type { notifyJob } from './jobs.ts';
 
 type NotifyJobData = z.output<(typeof notifyJob)['data']>;
 
+/** In code points, so that no surrogate pair is split. */
 const EXCERPT_LENGTH = 100;
 
 /** The data stored with a notification, by its type; null if its source no longer exists. */

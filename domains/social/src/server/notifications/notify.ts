@@ -18,8 +18,8 @@ type NotifyJobData = z.output<(typeof notifyJob)['data']>;
 
 /**
  * Notifies an athlete of a source that still exists, unless they turned the type off. Each source notifies
- * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed; repeated follow requests
- * notify at most once a week.
+ * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed. Repeated follow
+ * requests notify at most once a week.
  */
 export async function notify(job: JobContext, notice: NotifyJobData): Promise<void> {
   await job.runInTransaction(async (ctx) => {

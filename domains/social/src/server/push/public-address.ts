@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Non-public ranges (RFC 6890 and successors). */
+/** Non-public ranges by network and prefix length (RFC 6890 and successors). */
 const PRIVATE_V4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,6 +21,7 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE_V4.addSubnet(network, bits, 'ipv4');
 
+/** The only range that IANA allocates to global unicast addresses; exceptions follow. */
 const PUBLIC_V6 = new BlockList();
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
 const PRIVATE_V6 = new BlockList();

@@ -172,7 +172,7 @@ describe('web push', () => {
     expect(await browsersOf(mia)).toBe(0);
   });
 
-  test('sends to the recipient’s browsers alone and keeps a browser taken over by another athlete', async () => {
+  test('sends only to the recipient’s browsers and keeps a browser taken over by another athlete', async () => {
     const data = await createUnsentPush();
     await api.as(ben, bensSignIn).subscribeToPush(createSubscription(`${ENDPOINT}-ben`));
     const sent: string[] = [];

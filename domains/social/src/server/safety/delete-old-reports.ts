@@ -2,6 +2,7 @@ import type { Schedule } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
+/** Two years. */
 const RETENTION_DAYS = 730;
 const BATCH_SIZE = 5_000;
 const DAY_MS = 86_400_000;

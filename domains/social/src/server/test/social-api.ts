@@ -18,7 +18,7 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
     keys: null as WebPushKeys | null,
     /** The athlete's own notes on every workout. */
     notes: null as string | null,
-    /** The plan's notes on every workout; unless null, there are no own ones. */
+    /** The plan's notes on every workout; if set, the athlete has no own notes. */
     planned: null as string | null,
   };
   const api = await createTestApi(social, {

@@ -8,7 +8,7 @@ import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
 import { formatDecimal, formatSigned } from './format-numbers.ts';
 
-const MODEL_SOURCE = 'Banister’s fitness and fatigue model, as coaches keep it (42 and 7 days)';
+const MODEL_SOURCE = 'Banister’s fitness and fatigue model with the usual averages over 42 and 7 days';
 
 const RAMP_TEXTS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string>> = {
   ok: 'steady this week',

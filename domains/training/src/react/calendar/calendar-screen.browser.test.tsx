@@ -129,7 +129,7 @@ describe('the training calendar', () => {
   test.each([
     ['month', 1280],
     ['week', 390],
-  ])('marks missed sessions in the %s, but neither today nor rest', async (_, width) => {
+  ])('marks missed sessions in the %s, but no session of today and no rest day', async (_, width) => {
     await page.viewport(width, 900);
     const rest = aRestView({ id: '019a0000-0000-7000-8000-000000000006', date: localDate('2026-11-17') });
     await show({}, { workoutsBetween: () => [...workouts, rest] });

@@ -292,14 +292,14 @@ describe('a workout logged offline', () => {
     ]);
   });
 
-  /** A planned row: its type is none that the form offers, and it has no duration. */
+  /** A planned row. The form does not offer its type, and it has no duration. */
   const plannedEntry = {
     key: 'planned',
     input: { date: '2026-11-19', type: 'Tempo run', session: 'PM', zone: 3 },
     refusal: { message: 'Workout name is required', issues: [] },
   };
 
-  test('reopens with what can be read of an incomplete entry, to be completed', async () => {
+  test('reopens with the readable fields of an incomplete entry, so that it can be completed', async () => {
     const onClose = vi.fn();
     const screen = await renderWithApi<TrainingRouter>(
       <LogCorrectionDialog opened entry={plannedEntry} onClose={onClose} />,
@@ -318,7 +318,7 @@ describe('a workout logged offline', () => {
     ]);
   });
 
-  test('reopens with empty fields for an entry of which nothing can be read', async () => {
+  test('reopens with empty fields for an unreadable entry', async () => {
     await renderWithApi<TrainingRouter>(
       <LogCorrectionDialog opened entry={{ ...plannedEntry, input: 'corrupt' }} onClose={vi.fn()} />,
       { answers: { training: { trainingDay: () => aTrainingDay() } } },

@@ -18,7 +18,7 @@ export const MissedActions = ({ workout, today }: MissedActionsProps) => {
   const logDialog = useLogDialog(today);
   const move = trpc.training.moveWorkout.useMutation({
     meta: MUTATION_META,
-    onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'Today is its day now.'),
+    onSuccess: ({ undoId }) => offerUndo(undoId, 'Workout moved', 'It is planned for today now.'),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (

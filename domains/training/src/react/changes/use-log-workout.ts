@@ -31,7 +31,7 @@ export function useLogWorkout(onDone: () => void, replacedKey?: string) {
     notify({
       title: 'Workout logged!',
       message: isMerged
-        ? 'Your recording of the same workout has it: both count as one.'
+        ? 'You also recorded this workout: both count as one.'
         : 'Your manual entry has been saved successfully.',
       tone: 'success',
     });

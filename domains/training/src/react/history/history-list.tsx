@@ -7,6 +7,7 @@ import classes from './history.module.css';
 import { HistoryEntry } from './history-entry.tsx';
 import type { useHistory } from './use-history.ts';
 
+/** Estimate until an entry is measured. */
 const ENTRY_HEIGHT_PX = 88;
 /** The next page is fetched this many entries before the end of the loaded ones. */
 const PREFETCH_ENTRIES = 15;

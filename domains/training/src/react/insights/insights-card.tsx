@@ -11,6 +11,7 @@ const TITLE = 'AI Performance Insights';
 /** Shown on failure and without enough data (docs/specification.md#8-errors). */
 const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
+/** Insights shown until the athlete expands the list. */
 const COLLAPSED_COUNT = 3;
 
 const TYPE_LOOKS: Readonly<Record<InsightView['type'], { label: string; TypeIcon: Icon }>> = {

@@ -176,6 +176,7 @@ describe('the workout screen', () => {
     await show(() => aDetailView(completedView));
     const download = page.getByRole('button', { name: 'Download' });
     await expect.element(download).toBeVisible();
+    // Ends the loop if the button never takes the focus.
     const maxTabPresses = 9;
     for (let press = 0; press < maxTabPresses && document.activeElement !== download.element(); press += 1)
       await userEvent.keyboard('{Tab}');

@@ -4,6 +4,7 @@ import { athletesPort } from '@threshold/contracts/athletes';
 import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
+/** Four weeks. */
 const MIN_DAYS = 28;
 /** Number of plans to evaluate. Older ones were already evaluated on an earlier day. */
 const MAX_PLANS = 3;

@@ -16,7 +16,9 @@ import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 type MeasuredRun = Pick<RunRow, 'id' | 'date' | 'distanceMeters'>;
 type EarlierRun = Pick<RunRow, 'date' | 'distanceMeters'>;
 
+/** A run is compared with those of the 30 days before it (Frandsen and others 2025). */
 const LOOKBACK_DAYS = 30;
+/** Days after a jump on which the body has not adapted to it yet. */
 const ADAPTATION_DAYS = 2;
 
 export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> {

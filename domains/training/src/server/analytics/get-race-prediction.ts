@@ -19,6 +19,7 @@ import { listRunsBetween, type RunRow } from './list-runs-between.ts';
 type Effort = NonNullable<RacePredictionView['effort']>;
 
 const RECENT_DAYS = 42;
+/** Shortest distance of the prediction formulas. */
 const MIN_EFFORT_METERS = 1500;
 /** The first four race distances are those of the records. */
 const RECORD_DISTANCE_COUNT = 4;

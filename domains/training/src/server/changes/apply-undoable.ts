@@ -6,6 +6,7 @@ import { trainingTables } from '../tables.ts';
 import type { StoredRows } from '../workouts/workout-types.ts';
 import { WorkoutUndo } from './workout-undo.entity.ts';
 
+/** One hour. */
 const RETENTION_MS = 3_600_000;
 
 /** Changes made earlier than this can no longer be undone. */

@@ -273,7 +273,7 @@ describe('undo', () => {
     }
   });
 
-  test('succeeds once, within the hour, for the same athlete alone', async () => {
+  test('succeeds once, within the hour, and only for the same athlete', async () => {
     const { me, workoutId, rows } = await withLog();
     const before = await rows();
     const expired = { code: 'NOT_FOUND', message: 'This can no longer be undone' };

@@ -68,7 +68,7 @@ describe('question about a planned session', () => {
 describe('the ends of the calendar', () => {
   const firstDay = localDate('1900-01-01');
 
-  test.each(['1900-01-01', '9999-12-31'])('questions are listed for a span of %s alone', async (day) => {
+  test.each(['1900-01-01', '9999-12-31'])('questions are listed for the single day %s', async (day) => {
     const date = localDate(day);
     const me = api.as(await api.athlete());
     expect(await me.plannedQuestions({ from: date, to: date })).toEqual([]);
@@ -94,7 +94,7 @@ describe('the ends of the calendar', () => {
 });
 
 describe('the answer Yes', () => {
-  test('matches the workout with the planned session, and an undo of the match asks no second time', async () => {
+  test('matches the workout with the planned session, and does not ask again after an undo', async () => {
     const { me, plannedId, workoutId, before, rows } = await withQuestion();
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
     expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);

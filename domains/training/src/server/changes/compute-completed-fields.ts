@@ -12,6 +12,7 @@ import {
   type Zone,
 } from '@threshold/physiology';
 
+/** Upper bound of the stored stress; only extreme input exceeds it, such as 48 hours at 250 bpm. */
 const MAX_STRESS = 10_000;
 /** Bounds of a physiologically possible heart rate. */
 const MIN_BPM = 25;

@@ -8,6 +8,7 @@ import { insertRestDay, removeWorkouts, selectRowsOfDay } from '../workouts/work
 import { applyUndoable } from './apply-undoable.ts';
 import { getOpenWorkout } from './changeable-workout.ts';
 
+/** One year, including a leap day. */
 const MAX_DAYS_AHEAD = 366;
 
 /**

@@ -3,6 +3,7 @@ import { addDays, DEFAULT_LTHR_BPM, type LocalDate } from '@threshold/physiology
 import { type PlanInput, type PlannedSession, planTraining, type RunHistory } from '@threshold/planner';
 import { type SimulatedSession, simulateSession } from './simulate-session.ts';
 
+/** Eight weeks. */
 const BLOCK_DAYS = 56;
 const BLOCK_COUNT = 2;
 

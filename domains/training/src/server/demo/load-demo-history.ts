@@ -98,6 +98,7 @@ async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<vo
 }
 
 const STRENGTH_WEEKS = 16;
+/** Repetitions of the three sets of each exercise. */
 const SET_REPS = [8, 8, 6] as const;
 
 /** Two strength days a week: days before the end of the week, and the starting weight of each exercise. */

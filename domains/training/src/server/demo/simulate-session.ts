@@ -23,6 +23,7 @@ const MAX_HR_PER_LTHR = 1.12;
 /** Random numbers that one session may draw, so that no two sessions share a seed. */
 const DRAWS_PER_SESSION = 10;
 const RPE_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 2, 2: 4, 3: 6, 4: 7, 5: 8 };
+/** A session of more than 90 minutes feels one RPE point harder. */
 const LONG_SESSION_SECONDS = 5400;
 
 /**
@@ -43,6 +44,7 @@ export function simulateSession(
   const range = zoneRangeBpm(planned.zone, lthrBpm);
   const lowBpm = planned.hrLow ?? range.low;
   const highBpm = planned.hrHigh ?? range.high;
+  // 97 to 104% of the planned duration, at a heart rate in the middle half of the target range.
   const durationSeconds = Math.round(planned.durationMinutes * 60 * (0.97 + 0.07 * random(1)));
   const averageHrBpm = Math.round(lowBpm + (highBpm - lowBpm) * (0.25 + 0.5 * random(2)));
   // No demo workout reaches the maximum.
@@ -54,7 +56,7 @@ export function simulateSession(
     distanceMeters:
       planned.plannedKm === null
         ? null
-        : // Rounded to 10 m.
+        : // 97 to 103% of the planned distance, rounded to 10 m.
           Math.round(planned.plannedKm * 100 * (0.97 + 0.06 * random(4))) * 10,
     rpe:
       RPE_BY_ZONE[planned.zone] +

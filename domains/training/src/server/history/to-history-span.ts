@@ -15,6 +15,7 @@ export function toHistorySpan(
       return null;
     case 'today':
       return { start: today, end: today };
+    // Seven and thirty days include today.
     case '7days':
       return { start: addDays(today, -6), end: today };
     case '30days':

@@ -16,7 +16,7 @@ import { verdictRule } from './rules/verdict.ts';
 
 /** Fewer workouts in four weeks are too few for meaningful findings. */
 const MIN_RECENT_WORKOUTS = 3;
-/** Days of data after which fitness and form are shown without a baseline notice. */
+/** Days of data until `buildingBaseline` ends, as many as the average of fitness spans. */
 const BASELINE_DAYS = 42;
 const TOO_LITTLE_DATA_SUMMARY =
   'Complete workouts and set your LTHR to receive AI-powered performance insights.';

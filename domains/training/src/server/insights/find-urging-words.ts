@@ -17,6 +17,7 @@ const URGING_PHRASES = [
   'skip(?:ping)?(?: (?:the|your|a))? (?:rest|recovery|easy)',
   'ready (?:to|for)',
 ].join('|');
+/** Whole words only: "pushchair" and "non-push" do not match. */
 const URGING_PATTERN = new RegExp(`(?<![\\p{L}-])(?:${URGING_PHRASES})(?!\\p{L})`, 'iu');
 
 /**

@@ -13,6 +13,7 @@ import type { WorkoutSource } from '../workouts/workout-types.ts';
 import { findInsights, type RuleInsights } from './find-insights.ts';
 
 const RECENT_DAYS = 28;
+/** The latest run may be 30 days old, and is compared with the 30 days before it. */
 const RUN_LOOKBACK_DAYS = 60;
 
 /** Applies the rules to the athlete's current data, without a language model. */
@@ -45,8 +46,8 @@ export async function getRuleInsights(ctx: QueryContext): Promise<RuleInsights> 
 }
 
 /**
- * The last 28 days: completed workouts, and planned sessions due until yesterday or completed
- * already.
+ * Counts of the last 28 days: completed workouts, and planned sessions that were due by yesterday or are
+ * completed.
  */
 async function getRecentTraining(ctx: QueryContext, today: LocalDate) {
   const rows = await trainingTables(ctx.em)

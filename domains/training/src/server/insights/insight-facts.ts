@@ -20,7 +20,7 @@ export interface InsightFacts {
   readonly guards: LoadGuardsView;
   readonly zones: ZoneDistributionView;
   /**
-   * Planned sessions of the last four weeks: all due ones, and those completed or replaced by another
+   * Planned sessions of the last four weeks: `due` counts all, `done` those completed or replaced by another
    * workout.
    */
   readonly plan: { readonly due: number; readonly done: number };

@@ -7,8 +7,8 @@ export const findBrokenHardRules = (findings: Findings): InvariantId[] =>
   findings.filter(({ severity }) => severity === 'hard').map(({ id }) => id);
 
 /**
- * Coaching rules newer than some stored plans. They apply to every new plan, but an older one may still be
- * accepted or restored.
+ * Coaching rules newer than some stored plans: limits of zones 4 and 5, unrequested cross-training, hard days
+ * before long runs and races, and sessions changed by an injury. An older plan may still be accepted or restored.
  */
 const NEWER_RULES: ReadonlySet<InvariantId> = new Set(['P44', 'P45', 'P48', 'P49']);
 

@@ -46,8 +46,8 @@ export type AfterPlanning = (ctx: CommandContext, change: PlanChange) => Promise
  * Plans an athlete's training and stores the outcome. Runs in a savepoint: a failure is stored as an outcome
  * and rolls back only the planning (docs/specification.md#planning-after-a-saved-profile). Never waits for a
  * language model, whose plan follows as a proposal.
- * @returns null without LTHR, race date or race distance; the existing plan then stays, so that a goal
- * cleared by mistake deletes no training
+ * @returns null without LTHR, race date or race distance; the existing plan then stays, because the goal may
+ * have been cleared by mistake
  */
 export async function planTrainingFor(
   ctx: CommandContext,

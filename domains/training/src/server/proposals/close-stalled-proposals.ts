@@ -12,6 +12,7 @@ import { closeProposal, stopWorkingProposal } from './proposal-lifecycle.ts';
 const STALLED_AFTER_MS = 6 * 3_600_000;
 /** After a week, too many of the proposed days have passed. */
 const EXPIRED_AFTER_MS = 7 * 86_400_000;
+/** The next hourly run closes the rest. */
 const MAX_PER_RUN = 1000;
 const STALLED_FAILURE = 'Your coach could not finish. Your plan stays the same.';
 const EXPIRED_FAILURE = 'You did not decide on this proposal within a week. Your plan stays the same.';

@@ -35,7 +35,7 @@ async function withWeekStart(ctx: QueryContext, stored: readonly ActiveRecord[],
   );
 }
 
-/** Maximum deviation from a record distance, as a share. */
+/** Maximum deviation from a record distance, as a share: a half marathon may be entered as 21.1 km. */
 const DISTANCE_TOLERANCE = 0.005;
 
 /**

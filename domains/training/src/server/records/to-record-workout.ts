@@ -8,6 +8,7 @@ export const toBestEfforts = (
     'best_5k_seconds' | 'best_10k_seconds' | 'best_half_seconds' | 'best_marathon_seconds'
   >,
 ): BestEffort[] =>
+  // Distance in meters, and the seconds of its fastest segment.
   (
     [
       [5000, row.best_5k_seconds],

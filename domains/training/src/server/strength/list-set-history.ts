@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { SetHistoryPage, setHistoryInput } from '../../strength-schemas.ts';
 import { selectSets, toSetView } from './select-sets.ts';
 
+/** Sets per page. */
 const PAGE_SIZE = 50;
 
 /** Newest first, with keyset pagination. */

@@ -122,7 +122,7 @@ export async function checkProposalLifeCycle(
   const proof = { requested: emptyProof.requested, byModel, daysLater, undoing: null };
   if (view.status !== 'accepted') {
     if (serialize(after) !== serialize(undecided))
-      broken.push('a plan that was not accepted changed what is stored');
+      broken.push('a plan that was not accepted changed stored rows');
     return { ...proof, ending: view.failure ?? view.status, labels: [], broken };
   }
   const judged = toPlanInput(athlete, after, { since: proposed.plan.startsOn, today, injuries });
@@ -133,7 +133,7 @@ export async function checkProposalLifeCycle(
     ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
     ...(serialize(after.filter((row) => !isOpen(row))) === serialize(undecided.filter((row) => !isOpen(row)))
       ? []
-      : ['a day that is over or fixed changed']),
+      : ['a past or locked day changed']),
   );
   const trainingRows = stored.filter(({ session }) => session !== 'Rest');
   const planBy = stored.every(({ generated_by }) => generated_by === 'rules')
@@ -169,7 +169,7 @@ interface UndoCase extends Pick<PlanExpectations, 'api' | 'athleteId' | 'byRules
   readonly input: PlanInput;
 }
 
-/** Undoes an accepted plan. Returns the outcome and the faults of the restored plan. */
+/** Undoes an accepted plan. Returns the outcome and the faults that it left. */
 async function checkUndo(
   { api, athlete, athleteId, proposalId, input, byRules }: UndoCase,
   { today, injuries }: Omit<PlanSituation, 'since'>,
@@ -185,7 +185,7 @@ async function checkUndo(
   if (ending !== 'undone')
     return {
       ending,
-      faults: serialize(after) === serialize(before) ? [] : ['a refusal changed what is stored'],
+      faults: serialize(after) === serialize(before) ? [] : ['a rejected undo changed stored rows'],
     };
   const rules = planTraining(input);
   if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
@@ -201,7 +201,7 @@ async function checkUndo(
   });
   const areOthersUnchanged =
     serialize(after.filter((row) => !isOpen(row))) === serialize(before.filter((row) => !isOpen(row)));
-  return { ending, faults: areOthersUnchanged ? faults : [...faults, 'a day that is over or fixed changed'] };
+  return { ending, faults: areOthersUnchanged ? faults : [...faults, 'a past or locked day changed'] };
 }
 
 const atPlanning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Workout } from '../workouts/workout.entity.ts';
 import type { createTrainingApi } from './training-api.ts';
 
-/** Completes a workout in a transaction that commits only when `concurrent` waits for its lock. */
+/** Completes a workout in a transaction that commits only when the concurrent call waits for its lock. */
 export async function completeWhileBlocking(
   { runInTransaction, orm }: Awaited<ReturnType<typeof createTrainingApi>>,
   { athleteId, id }: { readonly athleteId: string; readonly id: string },

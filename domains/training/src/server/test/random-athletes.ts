@@ -37,6 +37,7 @@ export const toPlanningFacts = (athlete: RacingAthlete): PlanningFacts =>
   });
 
 const DEFAULT_LONGEST_RUN_KM = 12;
+/** Two on each day. */
 const MAX_RUNS_PER_WEEK = 14;
 
 /** Workouts that yield the athlete's running history and locked days. */
@@ -47,6 +48,7 @@ export function createHistoryRows(athleteId: string, { today, history, lockedDay
       date,
       type: 'Easy run',
       completed: true,
+      // Six minutes a kilometer, and one more so that it is never zero.
       actualDurationSeconds: Math.round(km * 360) + 60,
       distanceMeters: Math.round(km * 1000),
       source: 'manual',

@@ -10,7 +10,7 @@ export const TimeTrial = defineEntity({
   indexes: [{ name: 'time_trial_athlete_id_date_id_index', properties: ['athleteId', 'date', 'id'] }],
   checks: [
     { name: 'time_trial_activity_check', expression: `activity in ('running', 'rowing', 'biking')` },
-    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
+    // At most 1,000 km and 48 hours. NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
     {
       name: 'time_trial_distance_check',
       expression: 'distance_meters > 0 and distance_meters <= 1000000',

@@ -189,7 +189,7 @@ test('no two statements about one athlete contradict each other in tone, on any 
     const tones = new Set(claims.map(({ tone }) => tone));
     expect(tones.size, `account ${account.seed}: ${JSON.stringify(claims)}`).toBeLessThan(2);
   }
-  // Every kind of account occurs, so that the test is not vacuous.
+  // The test is meaningful only if every kind of account occurs.
   const verdicts = accounts.map(({ facts }) => facts.verdict);
   expect(new Set(verdicts.map(({ tone }) => tone))).toEqual(new Set(['good', 'neutral', 'caution']));
   expect(new Set(verdicts.map(({ ground }) => ground)).size).toBe(4);

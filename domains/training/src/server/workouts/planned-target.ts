@@ -34,6 +34,7 @@ export function toPlannedChecks<Check extends { readonly id: string; readonly te
   row: TargetRow & { readonly checks: readonly Check[] },
 ): Check[] {
   return row.checks.map((check) =>
+    // P23 is the heart rate check.
     check.id === 'P23' && hasOnlyUpperBound(row)
       ? { ...check, text: check.text.replace(/^\d+-(\d+ bpm)/, 'Below $1') }
       : { ...check },

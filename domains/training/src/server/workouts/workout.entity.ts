@@ -44,6 +44,7 @@ export const Workout = defineEntity({
     },
     { name: 'workout_type_check', expression: 'char_length(type) between 1 and 60' },
     { name: 'workout_zone_check', expression: 'zone between 1 and 5' },
+    // 172,800 seconds are 48 hours, and 2,592,000 below are 30 days.
     { name: 'workout_planned_duration_check', expression: 'planned_duration_seconds between 0 and 172800' },
     { name: 'workout_actual_duration_check', expression: 'actual_duration_seconds between 0 and 172800' },
     {
@@ -54,7 +55,7 @@ export const Workout = defineEntity({
     { name: 'workout_actual_hr_check', expression: 'actual_hr_bpm between 25 and 250' },
     { name: 'workout_max_hr_check', expression: 'max_hr_bpm between 25 and 250' },
     { name: 'workout_rpe_check', expression: 'rpe between 1 and 10' },
-    // NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
+    // At most 1,000 km. NaN is greater than every number in PostgreSQL, so the upper bound rejects it.
     { name: 'workout_distance_check', expression: 'distance_meters between 0 and 1000000' },
     { name: 'workout_planned_distance_check', expression: 'planned_distance_meters between 0 and 1000000' },
     { name: 'workout_stress_check', expression: 'training_stress between 0 and 10000' },

@@ -6,7 +6,7 @@ export const ANSWER_FUNCTION = 'answer';
 const MAX_FAULTS = 12;
 const MAX_FAULT_LENGTH = 300;
 
-/** Everything a question sends, except the mark. */
+/** Everything that a question sends, except the mark. */
 export interface Prompt {
   /** The product's own text. */
   readonly instructions: string;

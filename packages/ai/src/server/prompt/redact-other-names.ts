@@ -8,7 +8,9 @@ const PARTICLES = '(?:van|von|der|den|de|del|della|di|da|du|la|le|ten|ter|zu|bin
 /** Capitalized words of a training diary that are not names. */
 const NON_NAMES = noNames.flatMap((words) => words.split(' '));
 
+/** A capitalized word that ends in a lower-case letter, such as "Weber" or "O'Brien-Lee". */
 const NAME_WORD = `(?!(?:${NON_NAMES.join('|')})(?!\\p{L}))(?:\\p{Lu}['’])?\\p{Lu}\\p{L}*\\p{Ll}(?:-\\p{Lu}\\p{L}*\\p{Ll})*(?!\\p{L})`;
+/** Another word of a name, with up to two particles: "van der Berg". */
 const FURTHER_WORD = `\\s(?:${PARTICLES}\\s){0,2}${NAME_WORD}`;
 const FULL_NAME = `${NAME_WORD}${FURTHER_WORD}`;
 /** Fails before words that end the name of a place or a race. */

@@ -10,10 +10,14 @@ const HOST = new RegExp(
   'gu',
 );
 const INTERNATIONAL_PHONE = /\+\d[\d\s().-]{7,}\d/u;
+/** 9 to 15 digits with separators. */
 const PHONE = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
+/** Dates have as many digits as a phone number, but stay. */
 const DATES = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
+/** Code points from À to ɏ. */
 const FIRST_ACCENTED = 0xc0;
 const LAST_ACCENTED = 0x24f;
+/** Row ids stay, although parts of them may look like phone numbers. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** True if a text contains an email address, a link, a host or an international phone number. */

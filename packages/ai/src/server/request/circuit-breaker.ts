@@ -1,4 +1,4 @@
-/** Result of a request: the provider responded, the provider had a failure, or neither is known. */
+/** Result of a request: the provider responded or failed, or neither is known. */
 export type ProviderOutcome = 'reached' | 'failed' | 'unknown';
 
 /** Stops requests to a failing provider, for all athletes of the process. */

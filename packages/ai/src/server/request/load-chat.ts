@@ -23,6 +23,7 @@ type LoadChat = (
 
 /** Output tokens for the thinking of models that think before they answer. */
 const THINKING_TOKENS = 8_000;
+/** OpenAI's o1 and later, and GPT-5 and later without "chat" in the name. */
 const THINKING_MODEL = /^(?:o\d|gpt-[5-9](?!.*chat))/;
 /** Disables tracing: requests contain an athlete's data. LangChain reads all of these variables. */
 const TRACING_VARIABLES = [

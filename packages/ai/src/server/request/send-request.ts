@@ -11,6 +11,7 @@ import {
 } from './read-chunk.ts';
 import type { Timeouts } from './timeouts.ts';
 
+/** In characters, as many as a question's data may have. */
 const MAX_ANSWER_LENGTH = 65_536;
 
 export type RequestFailure =

@@ -8,6 +8,7 @@ import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
 import { type Reply, type RequestDeps, type RequestFailure, sendRequest } from './send-request.ts';
 
+/** Retries by failure; all other failures get none. */
 const MAX_RETRIES = { 'rate-limited': 2, unavailable: 2, timeout: 1 } as const;
 
 export interface SendDeps extends RequestDeps {
@@ -34,7 +35,7 @@ const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
 ]);
 
 /**
- * Sends a request with retries. Each attempt takes one of the daily requests; `tally` counts those that are sent.
+ * Sends a request with retries. Each attempt takes one of the daily requests; `totals` counts those that are sent.
  * @param deadlineMs the question's deadline on the clock of `performance.now`
  * @throws the signal's reason if the run is cancelled; database errors
  */

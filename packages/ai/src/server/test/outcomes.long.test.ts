@@ -35,6 +35,7 @@ const CASES: readonly [
   name: string,
   script: Script,
   outcome: string,
+  /** Requests that the server receives. */
   requests: number,
   setting?: FixtureOptions,
 ][] = [

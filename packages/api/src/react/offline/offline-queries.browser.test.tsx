@@ -173,7 +173,7 @@ describe('revalidation of answers from the device', () => {
   });
 
   test.each<[string, Network]>([
-    ['a refusal', { status: 503 }],
+    ['an error', { status: 503 }],
     ["the balancer's page", 'page'],
   ])(
     'keeps a query pending if its call ends too late with %s, until another call is answered',

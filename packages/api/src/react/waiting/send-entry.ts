@@ -2,7 +2,10 @@ import { toFieldIssues } from '../to-field-issues.ts';
 import type { WaitingEntry } from './waiting-entries.ts';
 
 const TIMEOUT_MS = 20_000;
-/** Statuses after which the server, or a proxy before it, may accept the same call. */
+/**
+ * Statuses after which the server, or a proxy before it, may accept the same call: not signed in, timed out,
+ * too early, too many.
+ */
 const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
 export type SendOutcome =

@@ -86,7 +86,7 @@ const createEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
 });
 
 describe('save on the device', () => {
-  test('stays with its label without a network, and the form learns of it', async () => {
+  test('stays with its label without a network, and notifies the form', async () => {
     network = 'away';
     expect(isStoredOffline(await save(9000))).toBe(true);
     expect(await entries.list(ALMA)).toMatchObject([

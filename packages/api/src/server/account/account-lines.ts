@@ -2,6 +2,7 @@ import { DomainError } from '../domain-error.ts';
 
 /** Twice the longest row of an ordinary table: an hour of samples with RR intervals. */
 const MAX_LINE_CHARACTERS = 1024 * 1024;
+/** PostgreSQL names have at most 63 characters. */
 const TABLE_START = /^"([a-z_]{1,63})": \[$/;
 
 /** One row of an account export, as its line in the file. */

@@ -18,11 +18,11 @@ export interface AccountTable {
   readonly row: z.ZodObject;
   /** The longest row in characters; 1 Mi by default. */
   readonly maxLineCharacters?: number;
-  /** The most rows of an import; by default 20,000, one a day for fifty years. */
+  /** Maximum rows of an import; by default 20,000, one a day for fifty years. */
   readonly maxRows?: number;
-  /** The most characters of all rows of an import; 16 Mi by default. */
+  /** Maximum characters of all rows of an import; 16 Mi by default. */
   readonly maxCharacters?: number;
-  /** The most rows of an import with the same `date` column; unlimited by default. */
+  /** Maximum rows of an import with the same `date` column; unlimited by default. */
   readonly maxRowsPerDay?: number;
   /** The columns that order and identify the athlete's rows; empty if there is at most one row. */
   readonly order: readonly string[];

@@ -7,7 +7,7 @@ import { assertEmptyAccount, createHost, getExportedAccount, readRowBatches, sto
 const { orm, close } = await openProbeDatabase();
 afterAll(close);
 
-/** A domain of two words; its schema has another name than the domain. */
+/** A domain with two words in its name, which differs from the name of its schema. */
 const probedNotes = {
   ...probe,
   name: 'probedNotes',
@@ -123,6 +123,6 @@ describe('rows of an archive', () => {
   });
 
   test('rejects a row in an unknown table', async () => {
-    await expect(read('{\n"other": [\n{"id":1}\n]\n}\n')).rejects.toThrow(/holds "other"/);
+    await expect(read('{\n"other": [\n{"id":1}\n]\n}\n')).rejects.toThrow(/contains "other"/);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from './account-table.ts';
 
 const PAGE_ROWS = 500;
+/** Small, because an owner may have many rows. */
 const OWNER_BATCH_SIZE = 20;
 
 /**

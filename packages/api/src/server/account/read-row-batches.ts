@@ -4,6 +4,7 @@ import { parseStrictJson } from '../http/strict-json.ts';
 import { type AccountLine, readAccountLines } from './account-lines.ts';
 import { type AccountTable, getStoredColumnName } from './account-table.ts';
 
+/** A batch ends at `BATCH_ROWS` or `BATCH_CHARACTERS`, so that it stays small in memory. */
 const BATCH_ROWS = 500;
 /** Default of `maxRows`. */
 const MAX_ROWS = 20_000;
@@ -82,7 +83,7 @@ function getNextTable(
     .slice(previousTable ? tables.indexOf(previousTable) + 1 : 0)
     .find((candidate) => candidate.name === name);
   if (!table)
-    throw new DomainError('invalid', `${file} holds "${name}", which this version does not know there`);
+    throw new DomainError('invalid', `${file} contains "${name}", which this version does not expect there`);
   return table;
 }
 

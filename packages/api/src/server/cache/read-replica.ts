@@ -33,7 +33,7 @@ const SELECT_STATE = `select
 
 /**
  * Creates reads from a replica that has replayed the athlete's own last transaction, as their revision
- * shows. So athletes never miss their own writes, whatever the lag.
+ * shows. Athletes therefore never miss their own writes, whatever the lag.
  */
 export function createReadReplica({ primary, replica, log }: ReplicaOptions): ReadReplica {
   let skippedUntilMs = 0;

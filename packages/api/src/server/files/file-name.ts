@@ -1,5 +1,5 @@
-/** Separators, quotes and everything that a shell, a header or a file system reads as more than a name. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+/** Control and direction characters, quotes, and characters with a meaning in a shell, a header or a path. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters on purpose
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:;<>?\\|%]/g;
 const MAX_CHARACTERS = 100;
 

@@ -49,7 +49,7 @@ async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Pro
   return outcome;
 }
 
-test('an upload that trickles in byte by byte is closed with 408', async () => {
+test('an upload that arrives byte by byte is closed with 408', async () => {
   expect(
     await send(
       Array.from({ length: 60 }, () => 1),

@@ -53,7 +53,7 @@ export function createUploadLimiter({
   now = () => performance.now(),
 }: UploadLimits = {}): UploadLimiter {
   const activeUploads = new Map<string, ActiveUpload>();
-  /** Bytes of each athlete's current day, which begins with its first upload; the oldest day is first. */
+  /** Bytes of each athlete's current 24 hours, which begin with an upload; the oldest entry is first. */
   const daysByAthlete = new Map<string, { readonly endsAtMs: number; bytes: number }>();
   const getDay = (athleteId: string) => {
     for (const [id, { endsAtMs }] of daysByAthlete) {

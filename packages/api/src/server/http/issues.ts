@@ -6,9 +6,9 @@ interface Issue {
   readonly message: string;
 }
 
-/** The most issues of an answer; a form has fewer fields. */
+/** Maximum issues of an answer; a form has fewer fields. */
 const MAX_ISSUES = 20;
-/** The most that an answer repeats of a field's name. */
+/** Maximum characters of a field's name in an answer. */
 const MAX_NAME_CHARACTERS = 100;
 
 interface IssueList {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+/** A longer list would block other requests of the process while it is serialized. */
 const LONG_LIST_ENTRIES = 500;
 const PIECE_CHARACTERS = 256 * 1024;
 /** Average size of a workout in a list. */

@@ -6,6 +6,7 @@ const MAX_DEPTH = 32;
 const MAX_PARTS = 20_000;
 /** Maximum number of entries of one list; the longest that a schema accepts has 10,000. */
 const MAX_ENTRIES = 10_000;
+/** Keys that could change the prototype of other objects. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 // C0 controls but tab, line feed and carriage return: PostgreSQL refuses NUL, and no text field needs the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point

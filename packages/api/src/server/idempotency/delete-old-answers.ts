@@ -4,7 +4,7 @@ import { apiTables } from '../store.ts';
 const RETENTION_HOURS = 48;
 const HOUR_MS = 3_600_000;
 
-/** Two days cover every retry. Answers are athletes' data, so they don't stay longer. */
+/** Hourly job. Two days cover every retry. Answers are athletes' data, so they are not kept longer. */
 export const deleteOldAnswers: Schedule = {
   name: 'delete-old-answers',
   cron: '17 * * * *',

@@ -7,6 +7,7 @@ import { apiTables } from '../store.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 const DAY_MS = 86_400_000;
+/** Visible ASCII, at most the length of the column. */
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/;
 
 /**

@@ -30,7 +30,7 @@ export const toPreviousCancellation = ({ job, ...rest }: JobCancellation) => ({ 
 const MAX_MATCH_BYTES = 1_024;
 
 /**
- * Checks a match before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
+ * Checks a match before it joins a transaction: a NOTIFY payload of 8,000 bytes or more would fail the whole
  * transaction.
  * @throws Error if the match is not JSON of at most 1 KB: a programming error
  */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CommandContext, QueryContext } from '../context.ts';
 import type { Job, QueuedJob } from './job.ts';
 
-/** Holds no transaction; it opens transactions as the athlete who queued the job. */
+/** The context of one run. It holds no transaction, but opens them as the athlete who queued the job. */
 export interface JobContext {
   readonly athleteId: string;
   readonly log: Log;

@@ -48,7 +48,7 @@ const MAX_EVENT_BYTES = 4_096;
 const TOPIC = /^[a-z][a-z-]{0,39}$/;
 
 /**
- * Checks an event before it joins a transaction: NOTIFY payloads are limited, and a longer one would fail the whole
+ * Checks an event before it joins a transaction: a NOTIFY payload of 8,000 bytes or more would fail the whole
  * transaction.
  * @throws Error if the topic is invalid, or the data is not JSON of at most 4 KB: a programming error
  */

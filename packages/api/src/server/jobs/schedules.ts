@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Log } from '@threshold/db';
 import type { CommandContext } from '../context.ts';
 
-/** Holds no transaction; it opens transactions. */
+/** The context of one run. It holds no transaction, but opens one for each unit of work. */
 export interface ScheduleContext {
   /** Reads across athletes, since a schedule belongs to no athlete. */
   readonly em: EntityManager;

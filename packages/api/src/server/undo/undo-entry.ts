@@ -98,7 +98,7 @@ async function restoreRows(
   await sql`delete from ${tableId} where "athlete_id" = ${athleteId} and "id" in (${sql.join(rowIds)})`.execute(
     em.getKysely(),
   );
-  // A newer entry may have taken the unique key of a deleted one, such as its day.
+  // A newer entry may have the unique key of a deleted one, such as its day.
   const { numAffectedRows } = await sql`
     insert into ${tableId}
     select * from jsonb_populate_recordset(null::${tableId}, ${JSON.stringify(before)}::jsonb)

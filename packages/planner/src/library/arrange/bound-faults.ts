@@ -2,7 +2,7 @@ import type { PlannedSession } from '../../plan/plan.ts';
 import { isGiven, type SessionRole, toSessionRoles } from '../types/session-role.ts';
 import type { ArrangementFault } from './week-arrangement.ts';
 
-const BOUNDED_ROLES: readonly (readonly [SessionRole, string])[] = [
+const BOUNDED_ROLES: readonly (readonly [role: SessionRole, label: string])[] = [
   ['work', 'sessions with work'],
   ['long', 'long sessions'],
   ['sharpener', 'sharpening sessions'],

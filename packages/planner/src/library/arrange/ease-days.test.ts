@@ -26,7 +26,7 @@ describe('easeDays for poor recovery', () => {
   const tuesday = localDate('2026-12-01');
   const wednesday = localDate('2026-12-02');
 
-  test('replaces hard work with very easy minutes if only the eve of the long run is left', () => {
+  test('replaces hard work with very easy minutes if only the day before the long run is left', () => {
     const input = createAthlete();
     const plan = eased(input, [tuesday, wednesday]);
     const difference = comparePlans(buildPlan(input), plan);

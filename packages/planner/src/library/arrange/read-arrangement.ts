@@ -56,7 +56,7 @@ type ReadResult = { readonly session: ResolvedSession | null } | { readonly faul
 
 function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult {
   const date = parseLocalDate(entry.date);
-  if (date === null) return { fault: { id: 'P01', text: 'A date is no date of the form yyyy-MM-dd' } };
+  if (date === null) return { fault: { id: 'P01', text: 'There is no date of the form yyyy-MM-dd' } };
   const { week, context, rules } = target;
   if (date < week.startsOn || date > week.endsOn)
     return fault('P02', `${date} lies outside the week ${week.startsOn} to ${week.endsOn}`);
@@ -67,12 +67,12 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult 
     const isPlannedThere = rulesDayRows.some((row) => findWorkoutTypeByName(row.type)?.id === type.id);
     if (isPlannedThere) return { session: null };
     const id = type.kind === 'race' ? 'P04' : 'P19';
-    return fault(id, `${date}: ${type.name} does not stand there; the race and classes are not moved`);
+    return fault(id, `${date}: ${type.name} is not planned there; the race and classes are not moved`);
   }
   const day = dayNumber(date);
   if (context.lockedDays.has(day)) return fault('P30', `${date} is fixed already and is not planned again`);
   if (rulesDayRows.some(({ kind }) => kind === 'race'))
-    return fault('P04', `${date} is race day: the race stands alone`);
+    return fault('P04', `${date} is race day: no other session is possible`);
   const texts = { notes: (entry.notes ?? '').trim(), why: (entry.why ?? '').trim() };
   if (type.kind === 'rest') {
     return { session: { day, date, session: 'Rest', type, minutes: 0, ...texts } };
@@ -89,7 +89,7 @@ function readSession(entry: ArrangedSession, target: WeekToArrange): ReadResult 
   return { session: { day, date, session, type, minutes, ...texts } };
 }
 
-/** Why a type doesn't suit a week; null if it does. Types that the rules plan for the week always do. */
+/** The reason why a type doesn't suit a week; null if it does. Types that the rules plan for the week always do. */
 export function findUnfitReason(type: WorkoutType, { rules, context, week }: WeekToArrange): string | null {
   if (rules.some((row) => findWorkoutTypeByName(row.type)?.id === type.id)) return null;
   const { input, goal } = context;

@@ -2,6 +2,7 @@ import { findAdvice, MAX_NOTE_LENGTH } from '../../validate/safety-rules.ts';
 
 const MIN_CHARACTERS = 20;
 const MAX_REASON_CHARACTERS = 300;
+/** A number without a unit up to this, such as a count, need not come from the session. */
 const MAX_FREE_COUNT = 10;
 const LINK =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
@@ -32,8 +33,8 @@ export interface TextFacts {
 }
 
 /**
- * Why a text from outside the planner may not be used in a plan; null if it may. It must be plain, short and free of
- * professional advice, and all its numbers must come from the session.
+ * The reason why a text from outside the planner may not be used in a plan; null if it may. It must be plain, short
+ * and free of professional advice, and all its numbers must come from the session.
  * @param textKind a note of 20 to 500 characters or a reason of 20 to 300
  */
 export function findTextFault(text: string, textKind: 'note' | 'why', facts: TextFacts): string | null {
@@ -45,9 +46,9 @@ export function findTextFault(text: string, textKind: 'note' | 'why', facts: Tex
     findAdvice(text) !== null ||
     PROFESSIONAL_ADVICE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))
   ) {
-    return 'advice that is a professional’s to give';
+    return 'advice that only a professional may give';
   }
-  if (MACHINE_WORDS.test(text)) return 'words for a machine';
+  if (MACHINE_WORDS.test(text)) return 'words that address a machine';
   for (const [, zone] of text.matchAll(ZONE)) {
     if (!facts.zones.has(Number(zone))) return `zone ${zone}`;
   }

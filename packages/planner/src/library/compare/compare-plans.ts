@@ -56,6 +56,7 @@ function compareByTime(a: ComparedSession, b: ComparedSession): number {
   return compareSessions(a, b);
 }
 
+/** A share of the session's stress; a smaller difference is no change of effort. */
 const EQUAL_TSS_TOLERANCE = 0.05;
 
 function classifyChange({ before, after }: MatchedSession): ChangeKind {

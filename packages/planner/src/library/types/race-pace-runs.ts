@@ -58,7 +58,7 @@ export const RACE_PACE_RUNS = defineTypes('run', [
     2,
     [45, 150],
     weightedParts(['100K effort', 2, 6], ['Walk', 1, 1], ['100K effort', 2, 6]),
-    'The effort of a 100K: slower than it feels right.',
+    'The effort of a 100K: slower than feels right.',
   ],
   [
     '100-mile-pace run',

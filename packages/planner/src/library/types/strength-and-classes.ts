@@ -70,7 +70,7 @@ const STRENGTH = defineTypes('strength', [
     1,
     [20, 45],
     weightedParts(['Mobility', 1, 1], ['Single-leg work', 1, 4]),
-    'Running is done on one leg at a time, so is this.',
+    'Running is done on one leg at a time, and so is this.',
     NOT_FOR_TAPER,
   ],
   [

@@ -2,6 +2,7 @@ import { FARTLEK, qualitySteps, TEMPO, THRESHOLD } from '../../plan/sessions/qua
 import { defineTypes } from './define-types.ts';
 import { alternatingEfforts, fastFinish, ladder, ladderMinutes, reps, weightedParts } from './patterns.ts';
 
+// The minutes of each repetition, in order.
 const MONA_FARTLEK = [2, 2, 1, 1, 1, 1] as const;
 const PYRAMID = [1, 2, 3, 4, 3, 2, 1] as const;
 const DESCENDING = [5, 4, 3, 2, 1] as const;
@@ -75,7 +76,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     3,
     [30, 70],
     reps('Faster where the trail allows it', 3, 3, 3),
-    'Changes of pace as the trail suggests them.',
+    'Changes of pace where the trail suggests them.',
   ],
   [
     'Tempo run',
@@ -220,7 +221,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     4,
     [40, 70],
     reps('Threshold', 4, 10, 2),
-    'Ten-minute threshold blocks for those who hold them evenly.',
+    'Ten-minute threshold blocks for runners who can hold them evenly.',
     { levels: ['beginner'] },
   ],
   [
@@ -255,7 +256,7 @@ export const TEMPO_RUNS = defineTypes('run', [
     4,
     [34, 66],
     alternatingEfforts(['Just under threshold', 3, 3], ['Just over', 4, 1], 'Very easy jog'),
-    'Changes between just under and just over threshold teach to recover while running fast.',
+    'Alternating just under and just over threshold teaches recovery while running fast.',
     { levels: ['beginner'] },
   ],
 ]);

@@ -35,7 +35,7 @@ export const WALKS = defineTypes('walk', [
     (minutes) => easySteps('shakeout', minutes),
     'A few loose minutes before the big day.',
   ],
-  ['Brisk walk', 'easy', 2, [15, 90], evenEffort('Brisk', 2), 'Purposeful steps that make breathing deeper.'],
+  ['Brisk walk', 'easy', 2, [15, 90], evenEffort('Brisk', 2), 'Purposeful steps that deepen the breathing.'],
   [
     'Interval walk',
     'easy',
@@ -58,7 +58,7 @@ export const WALKS = defineTypes('walk', [
     2,
     [20, 120],
     evenEffort('With poles', 2),
-    'Poles bring arms and back into it and spare the knees.',
+    'Poles put arms and back to work and spare the knees.',
   ],
   [
     'Hill walk',

@@ -13,7 +13,7 @@ export type Sport =
   | 'mobility'
   | 'rest';
 
-/** What rules a workout type out. */
+/** The levels, phases and movements that a workout type doesn't suit. */
 export interface NotFor {
   readonly levels: readonly FitnessLevel[];
   readonly phases: readonly PlanWeek['phase'][];

@@ -24,6 +24,7 @@ describe('the workout library', () => {
   test.each(WORKOUT_TYPES.map((type) => [type.name, type] as const))('%s is plausible', (name, type) => {
     expect(name.length).toBeLessThanOrEqual(60);
     expect(type.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    // One sentence of 21 to 201 characters.
     expect(type.purpose).toMatch(/^[A-Z0-9].{19,199}\.$/);
     expect(isRun(name)).toBe(type.sport === 'run');
     for (let minutes = type.minutes.min; minutes <= type.minutes.max; minutes++) {

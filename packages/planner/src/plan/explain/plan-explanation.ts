@@ -36,11 +36,13 @@ function isApplicable(id: InvariantId, input: PlanInput): boolean {
   // P10 compares four consecutive full weeks before the taper.
   if (id === 'P10')
     return longestStreak(splitIntoWeeks(input).map((week) => week.isFull && !isTaper(week, input))) >= 4;
+  // P43 compares with known running.
   if (id === 'P43')
     return (
       injuryLimits(input.injuries).volume < 1 &&
       (longestRecentRunKm(input) !== null || knownWeekKm(input) !== null)
     );
+  // An injury that reduces the volume suspends P42 and P45.
   if (id === 'P42') return injuryLimits(input.injuries).volume === 1 && longestRecentRunKm(input) !== null;
   if (id === 'P45') return injuryLimits(input.injuries).volume === 1;
   if (id === 'P47') return careGroup(input) !== 'none' || Number.isFinite(maxFirstRunMinutes(input));

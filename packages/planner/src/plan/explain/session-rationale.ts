@@ -48,7 +48,7 @@ function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow
     case 'class':
       return 'Your class counts as a hard session and takes the place of a fast run.';
     case 'strength':
-      return 'Once a week strength keeps the legs able to carry the distance.';
+      return 'Strength once a week keeps the legs able to carry the distance.';
     case 'cross':
       return 'Minutes without impact keep you in training while the injury heals.';
     case 'race':

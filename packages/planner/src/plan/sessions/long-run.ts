@@ -20,11 +20,12 @@ export function findLongDay(context: PlannerContext, roles: ReadonlyMap<number, 
 const SHORT_RACE_SHARE = 0.29;
 // Just over half, so that the long run stays the longer of two runs.
 const TWO_RUN_SHARE = 0.52;
+// Slightly over the 20 minutes under which a run is dropped.
 const MIN_BESIDE_RUN_MINUTES = 22;
 
 /**
- * The number of runs in a week: as many as leave 22 minutes for each beside the long run, or more if the cap
- * of one run requires it.
+ * The number of runs in a week: as many as leave 22 minutes for each run beside the long one. More if the cap of
+ * one run requires it.
  * @param room the number of days available for runs; `runCapKm` is the most that one run may cover
  */
 export function runDaysFor(
@@ -99,6 +100,7 @@ function aimShare(context: PlannerContext, runDays: number): number {
   return isShort && runDays >= 3 ? maxShare - 0.05 : maxShare - 0.02;
 }
 
+// The most minutes of a long run on the day of a class.
 const BESIDE_CLASS_MINUTES = 120;
 const SHORTEST_MINUTES = 5;
 // A shorter run is called easy.

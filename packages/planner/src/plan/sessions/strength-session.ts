@@ -5,15 +5,16 @@ import { daysToRace, type PlannerContext } from '../planner-context.ts';
 import type { WeekFrame } from '../week/plan-weeks.ts';
 import type { DayRole } from '../week/week-roles.ts';
 
+// Rule P21 wants no strength in the last five days.
 const STRENGTH_FREE_DAYS_BEFORE_RACE = 5;
 const STRENGTH_MINUTES = 25;
 const MAX_MINUTES_BESIDE_STRENGTH = 120;
 const PREFERRED_SESSIONS: readonly Session[] = ['PM', 'Lunch'];
 
 /**
- * One bodyweight strength session in a full week, preferably on the day of a quality run, so that hard days
- * stay hard and easy days easy. Null in a partial week, in recovery or with an injury beyond mild, and if no day
- * more than five days before the race has room.
+ * One bodyweight strength session in a full week. Preferably on the day of a quality run, so that hard days stay
+ * hard and easy days easy. Null in a partial week, in recovery or with an injury beyond mild. Also null if no day
+ * before the last five has room.
  */
 export function strengthSession(
   context: PlannerContext,

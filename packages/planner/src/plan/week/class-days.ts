@@ -6,6 +6,7 @@ import type { PlanInput } from '../plan-input.ts';
 // The order in which scheduled classes take up the training days: weekend classes are dropped first.
 const DAY_PRIORITY = [0, 2, 4, 1, 3, 5, 6];
 
+/** Rule P21 allows no class in the last three days. */
 export const CLASS_FREE_DAYS_BEFORE_RACE = 3;
 
 /**

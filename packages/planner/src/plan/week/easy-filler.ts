@@ -19,7 +19,7 @@ interface EasyRunBudget {
 }
 
 /**
- * Returns a function that fills the slots with a long run of about `longKm` and easy runs, none of them longer than
+ * Returns a function that fills the slots with a long run of about `longKm` and with easy runs. No run exceeds
  * `mostKm`. Second runs of a day come last.
  */
 export function createEasyFiller(
@@ -48,10 +48,11 @@ export function createEasyFiller(
   };
 }
 
+// Below these, steps of five minutes would leave too much of a week unplanned.
 const MIN_WEEK_MINUTES_FOR_FIVES = 150;
 const MIN_RUN_MINUTES_FOR_FIVES = 40;
 
-/** Minutes are multiples of five, but of one in short weeks, and if the cap of one run is low or limits the long run. */
+/** Runs last multiples of five minutes; whole minutes in short weeks, or if the cap of one run is low or limits the long run. */
 export function pickRoundingMinutes(weekMinutes: number, runMinutes: number, isCapped: boolean): number {
   if (isCapped) return 1;
   return weekMinutes >= MIN_WEEK_MINUTES_FOR_FIVES && runMinutes >= MIN_RUN_MINUTES_FOR_FIVES ? 5 : 1;

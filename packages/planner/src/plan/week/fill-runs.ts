@@ -10,6 +10,7 @@ export interface FilledRun {
 
 const PREFERRED_MIN_MINUTES = 20;
 const SHORTEST_MINUTES = 5;
+// Where the cap of one run is low, a run may be as short as this share of the cap.
 const MIN_SHARE = 0.5;
 // Rounding to five minutes may leave this much of a week; the last run takes any larger remainder, to the minute.
 const ROUNDED_OFF_KM = 0.3;
@@ -22,8 +23,8 @@ interface FillOptions {
 }
 
 /**
- * Distributes kilometers over slots by weight, each up to its limit; the remainder stays unplanned. While a run would
- * be under 20 minutes (less if runs are capped low), slots are dropped, doubles and runs after classes first.
+ * Distributes kilometers over slots by weight, each up to its limit; the remainder stays unplanned. Drops slots
+ * while a run would be under 20 minutes (less if runs are capped low): first doubles and runs after classes.
  * Law: the sum never exceeds `km`.
  */
 export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {

@@ -16,6 +16,7 @@ export interface DayPattern {
 }
 
 const [MON, TUE, WED, THU, FRI, SAT, SUN] = [0, 1, 2, 3, 4, 5, 6] as const;
+// The long run takes the first free day; the next days spread the load over the week.
 const FILL_ORDER: readonly number[] = [SUN, TUE, THU, SAT, WED, FRI, MON];
 const ULTRA_FILL_ORDER: readonly number[] = [SAT, SUN, TUE, THU, WED, FRI, MON];
 

@@ -47,6 +47,7 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   return strength ? [...sessions, strength] : sessions;
 }
 
+// Enough to lower the allowed work by 22 %.
 const MAX_TRIES = 12;
 
 // A week with this share of its distance counts as full.

@@ -15,6 +15,7 @@ export interface WeekFrame {
   curveWeeksToRace: number | null;
 }
 
+// Wednesday; Monday is 0.
 const EARLY_RACE_WEEKDAY = 2;
 
 /**

@@ -25,6 +25,7 @@ const EASY_MINUTES = {
 } as const;
 const AFTER_CLASS_MINUTES = 60;
 const DOUBLE_MINUTES = 60;
+// Rule P06 counts a very easy day of at most 30 minutes like a rest day.
 const RESTFUL_MINUTES = 30;
 // Under two hours, so that a long run and the day beside it are never two very long days.
 const BESIDE_LONG_MINUTES = 115;
@@ -55,6 +56,7 @@ export function listRunSlots(
   return slots;
 }
 
+// Weights relative to an easy run: more for the days of long runs, less for very easy days.
 function findSlot(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
   const capMinutes = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
   const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };

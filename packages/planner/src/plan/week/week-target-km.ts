@@ -15,6 +15,7 @@ export interface PastWeek {
   km: number;
 }
 
+// Rule P09 allows a tenth and a mile; up to 16 km a larger slack makes room for one more run.
 const GROWTH_FACTOR = 1.1;
 const GROWTH_SLACK_KM = 0.8;
 const LOW_GROWTH_SLACK_KM = 1.3;

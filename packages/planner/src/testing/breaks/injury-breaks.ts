@@ -17,25 +17,25 @@ export const INJURY_BREAKS: readonly RuleBreak[] = [
   },
   {
     id: 'P26',
-    description: 'zone 4 with a moderate knee',
+    description: 'zone 4 with a moderate knee injury',
     athleteChanges: { injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] },
     change: changeFirst(isKind('easy'), { zone: 4 }),
   },
   {
     id: 'P26',
-    description: 'strength with a moderate shoulder',
+    description: 'strength with a moderate shoulder injury',
     athleteChanges: { injuries: [{ bodyPart: 'Shoulder', severity: 'Moderate' }] },
     change: changeFirst(isKind('easy'), { kind: 'strength' }),
   },
   {
     id: 'P26',
-    description: 'a row with a moderate elbow',
+    description: 'a row with a moderate elbow injury',
     athleteChanges: { injuries: [{ bodyPart: 'Elbow', severity: 'Moderate' }] },
     change: changeFirst(isKind('easy'), { type: 'Easy row' }),
   },
   {
     id: 'P26',
-    description: 'cross-training without clearance with a severe hip',
+    description: 'cross-training without clearance with a severe hip injury',
     athleteChanges: { injuries: [{ bodyPart: 'Hip', severity: 'Severe' }] },
     change: changeFirst(isKind('cross'), { type: 'Easy bike', notes: 'Smooth and without impact.' }),
   },
@@ -50,19 +50,19 @@ export const INJURY_BREAKS: readonly RuleBreak[] = [
   },
   {
     id: 'P43',
-    description: 'a run of 65 minutes with a moderate Achilles',
+    description: 'a run of 65 minutes with a moderate Achilles injury',
     athleteChanges: { injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }] },
     change: changeFirst(isKind('easy'), (row) => withMinutes(row, 65)),
   },
   {
     id: 'P43',
-    description: 'a run of 95 minutes with a mild knee',
+    description: 'a run of 95 minutes with a mild knee injury',
     athleteChanges: { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] },
     change: changeFirst(isKind('easy'), (row) => withMinutes(row, 95)),
   },
   {
     id: 'P43',
-    description: 'a run over half of the longest with a moderate knee',
+    description: 'a run over half of the longest with a moderate knee injury',
     athleteChanges: {
       injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }],
       history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
@@ -71,7 +71,7 @@ export const INJURY_BREAKS: readonly RuleBreak[] = [
   },
   {
     id: 'P43',
-    description: 'a week over half of the recent mean with a moderate IT band',
+    description: 'a week over half of the recent mean with a moderate IT band injury',
     athleteChanges: {
       injuries: [{ bodyPart: 'IT Band', severity: 'Moderate' }],
       history: { weeklyKm: [40, 40, 40, 40], longestRunKm: 16 },
@@ -80,7 +80,7 @@ export const INJURY_BREAKS: readonly RuleBreak[] = [
   },
   {
     id: 'P43',
-    description: 'a week over half of the mean of two known weeks with a moderate Achilles',
+    description: 'a week over half of the mean of two known weeks with a moderate Achilles injury',
     athleteChanges: {
       injuries: [{ bodyPart: 'Achilles', severity: 'Moderate' }],
       history: { weeklyKm: [60, 60], longestRunKm: null },
@@ -89,19 +89,19 @@ export const INJURY_BREAKS: readonly RuleBreak[] = [
   },
   {
     id: 'P49',
-    description: 'an easy run that a mild knee lengthens to 89 minutes',
+    description: 'an easy run that a mild knee injury lengthens to 89 minutes',
     athleteChanges: MILD_KNEE,
     change: changeFirst(isKind('easy'), (row) => withMinutes(row, 89)),
   },
   {
     id: 'P49',
-    description: 'tempo on the day of an easy run with a mild knee',
+    description: 'tempo on the day of an easy run with a mild knee injury',
     athleteChanges: MILD_KNEE,
     change: changeFirst(isKind('easy'), { zone: 3 }),
   },
   {
     id: 'P49',
-    description: 'a run on a day of rest with a mild knee',
+    description: 'a run on a day of rest with a mild knee injury',
     athleteChanges: MILD_KNEE,
     change: changeFirst(isKind('rest'), (row) => ({
       ...withMinutes({ ...row, durationMinutes: 20 }, 20),

@@ -17,7 +17,7 @@ const AREA_OPACITY = 0.13;
 const LABEL_LINE_PX = 14;
 /** Half the width of a letter on the axis. */
 const HALF_LETTER_PX = 3;
-/** Up to this many bars have a label each. */
+/** Up to this many bars, such as the days of a week, have a label each. */
 const MAX_NAMED_BARS = 7;
 const MAX_BAR_PX = 44;
 /** A line of up to this many values has a mark at each. */

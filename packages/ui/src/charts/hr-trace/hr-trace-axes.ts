@@ -10,7 +10,7 @@ export interface AxisScale {
 const MIN_AXIS_SECONDS = 120;
 const TIME_STEPS_MINUTES = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720];
 const LONGEST_STEP_MINUTES = 1440;
-/** Whole steps; a partial one may follow. */
+/** Whole steps; a partial one of up to 0.9 may follow. */
 const MAX_TIME_STEPS = 5;
 const BPM_STEPS = [10, 20, 30, 40, 50, 60];
 const LARGEST_BPM_STEP = 80;

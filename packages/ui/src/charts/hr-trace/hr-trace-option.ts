@@ -22,6 +22,7 @@ export interface HrTraceData {
 const AREA_OPACITY = 0.13;
 const BAND_OPACITY = 0.06;
 const TARGET_OPACITY = 0.12;
+/** Px around the drawing, for the labels of the axes and zones. */
 const GRID = { left: 32, right: 30, top: 10, bottom: 22 } as const;
 /** A band of less height has no room for its name. */
 const MIN_NAMED_BAND_PX = 9;
@@ -139,7 +140,9 @@ function toBandBounds({ zone, lowPercent, highPercent }: ZoneBand, lthrBpm: numb
   };
 }
 
-type LineDatum = [number, number | null] | { value: [number, number]; symbol: 'circle'; symbolSize: number };
+type LineDatum =
+  | [seconds: number, bpm: number | null]
+  | { value: [seconds: number, bpm: number]; symbol: 'circle'; symbolSize: number };
 
 /** The line, with marks at its end and at isolated readings. */
 function toLineData(points: readonly HrTracePoint[]): LineDatum[] {
@@ -153,7 +156,10 @@ function toLineData(points: readonly HrTracePoint[]): LineDatum[] {
   });
 }
 
-type Band = [{ yAxis: number; name?: string; itemStyle: object; label: object }, { yAxis: number }];
+type Band = [
+  start: { yAxis: number; name?: string; itemStyle: object; label: object },
+  end: { yAxis: number },
+];
 
 /** The zones as soft bands, with names on the right if there is room. */
 function createZoneBands(lthrBpm: number, axis: AxisScale, bpmPerPx: number, scheme: ChartScheme): Band[] {

@@ -49,6 +49,7 @@ describe('a heart-rate trace', () => {
     await expectDrawn();
     const before = svg();
     const labelColor = () => svg()?.querySelector('text')?.getAttribute('fill');
+    // The token `tx2` of each theme.
     expect(labelColor()).toBe('#a9b2c0');
     await screen.rerender(createPage(300, 'light'));
     await expect.poll(labelColor).toBe('#4a5361');

@@ -40,6 +40,7 @@ export const hostileNeighbors: Fault = {
       const stopSampling = sampleMegabytes(product.pid(), SAMPLE_MS);
       const cpuBefore = cpuMicroseconds(product.pid());
       const { profile, health, statuses } = await probe(setting, product, strangers[0]);
+      // 1e6 turns seconds into microseconds.
       const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (PHASE_SECONDS * 1e6);
       const ms = (value: number) => `${value.toFixed(0)} ms`;
       judge.note(

@@ -7,7 +7,7 @@ const DELETE_URL = '/api/account?keep=storage';
 const FAILURE_MESSAGE = 'Your account could not be deleted. Please try again.';
 
 /**
- * Deletes the account through a plain route, which also ends the sign-in.
+ * Deletes the account through a route outside tRPC, which also ends the sign-in.
  * @param onErased called after success; must clear the athlete's data from this device
  */
 export function useDeleteAccount(onErased: () => void) {

@@ -8,7 +8,7 @@ const FAILURE_MESSAGE = 'Your account could not be exported. Please try again.';
 /** Some browsers read the blob only after the click. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Downloads the account's ZIP through a plain route and saves it as a file. */
+/** Downloads the account's ZIP through a route outside tRPC and saves it as a file. */
 export function useExportAccount() {
   const { me } = trpc.useUtils().athletes;
   const [isPending, setPending] = useState(false);

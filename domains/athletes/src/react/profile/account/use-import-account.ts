@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { trpc } from '../../api.ts';
 import { readErrorMessage } from './read-error-message.ts';
 
+/** The server's limit, checked before the upload. */
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
 const NOT_A_ZIP_MESSAGE = 'Choose the ZIP that “Export my data” made.';
 const TOO_LARGE_MESSAGE = 'The file is too large: the limit is 200 MB.';
@@ -19,7 +20,7 @@ export type ImportedCounts = z.output<typeof responseSchema>['imported'];
 
 const NO_COUNTS: ImportedCounts = { workouts: 0, healthEntries: 0, nutritionLogs: 0 };
 
-/** Imports a ZIP through a plain route; the server rejects it if this account already has data. */
+/** Imports a ZIP through a route outside tRPC; the server rejects it if this account already has data. */
 export function useImportAccount(onImported?: (counts: ImportedCounts) => void) {
   const queryClient = useQueryClient();
   const { me } = trpc.useUtils().athletes;

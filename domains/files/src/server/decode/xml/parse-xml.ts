@@ -47,7 +47,7 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     const path = internPath(paths.at(-1), name);
     paths.push(path);
     texts.push('');
-    listener.onOpen(path, (attribute) => attributes[attribute]);
+    listener.onOpen(path, (attributeName) => attributes[attributeName]);
   });
   parser.on('text', (piece) => {
     const lastIndex = texts.length - 1;

@@ -40,6 +40,7 @@ describe('GPX decoder', () => {
     expect(run?.distanceMeters).toBeCloseTo(200.2, 0);
   });
 
+  // Each wrong position is a point index and thousandths of a degree north; the last number is in meters.
   test.each([
     ['one point', [[0, 90]], 366.9],
     [

@@ -43,6 +43,7 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
       if (path === 'gpx/trk/type' && track) track.type = text;
       if (point === null) return;
       if (path === 'gpx/trk/trkseg/trkpt/time') point.atMs = parseTimeMs(text);
+      // Vendors nest the heart rate differently, as `hr` or `heartrate`.
       else if (/^gpx\/trk\/trkseg\/trkpt\/extensions\/(?:.*\/)?(?:hr|heartrate)$/i.test(path))
         point.hr = parseNumber(text);
       else if (path === 'gpx/trk/trkseg/trkpt') {

@@ -1,8 +1,8 @@
 import type { BodyPart } from '@threshold/physiology';
 import type { RedFlagLevel } from '../red-flag.ts';
 
-/** A `CorpusSentence` as a tuple: expected level, text, and body part of the injury. */
-export type CorpusTuple = readonly [RedFlagLevel | 'none', string, BodyPart?];
+/** A `CorpusSentence` as a tuple. */
+export type CorpusTuple = readonly [expected: RedFlagLevel | 'none', text: string, bodyPart?: BodyPart];
 
 /** Signs that are a "no" themselves, words that only look like a denial, and true denials. */
 export const NEGATED_SIGNS: readonly CorpusTuple[] = [

@@ -1,5 +1,6 @@
 import type { CatalogExercise } from './exercise.ts';
 
+/** Exercises that hold a position under light load. */
 export const ISOMETRIC_EXERCISES = [
   {
     id: 'quad-set',

@@ -1,5 +1,6 @@
 import type { CatalogExercise } from './exercise.ts';
 
+/** Exercises that move a part without load. */
 export const MOBILITY_EXERCISES = [
   {
     id: 'heel-slide',

@@ -1,5 +1,6 @@
 import type { CatalogExercise } from './exercise.ts';
 
+/** Plyometric exercises: hops and skips. */
 export const PLYO_EXERCISES = [
   {
     id: 'double-hop',

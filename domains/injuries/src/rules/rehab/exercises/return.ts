@@ -1,5 +1,6 @@
 import type { CatalogExercise } from './exercise.ts';
 
+/** Graded steps back to running or a sport of the arm. */
 export const RETURN_EXERCISES = [
   {
     id: 'brisk-walk',

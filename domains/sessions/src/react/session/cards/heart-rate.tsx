@@ -31,6 +31,7 @@ export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, childr
             <IconHeartFilled
               className={classes.heart}
               aria-hidden="true"
+              // The icon beats at the heart rate.
               style={
                 hrBpm === null || effort === null
                   ? undefined

@@ -12,6 +12,9 @@ import classes from './status-lines.module.css';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
+/** More unsent seconds are shown as a number. */
+const MAX_UNCOUNTED_SECONDS = 60;
+
 /** Shows the delivery status. `DeliveryNotice` announces refusals. */
 export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
   const { status, unsentSamples } = delivery;
@@ -26,7 +29,7 @@ export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
     case 'delivering':
       return (
         <p className={classes.line}>
-          <IconCloudUp {...icon} /> {unsentSamples > 60 ? `Saving, ${stored}` : 'Saving'}
+          <IconCloudUp {...icon} /> {unsentSamples > MAX_UNCOUNTED_SECONDS ? `Saving, ${stored}` : 'Saving'}
         </p>
       );
     case 'waiting':

@@ -29,6 +29,7 @@ export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
     </span>
   );
 
+/** Four icons, the emptiest from 20 % down. */
 const batteryIcon = (percent: number) => {
   if (percent > 75) return <IconBattery4 {...icon} />;
   if (percent > 50) return <IconBattery3 {...icon} />;

@@ -223,7 +223,7 @@ describe('summary', () => {
     expect(rightOf(estimate.element())).toBeLessThan(rightOf(button('Done').element()));
   });
 
-  test('calls onClosed when closed', async () => {
+  test('calls onClosed when Done is pressed', async () => {
     const { ended } = await renderLiveSession({ recorder: done() });
     await button('Done').click();
     expect(ended).toEqual(['closed']);

@@ -2,7 +2,7 @@ import { formatPace, type LengthUnit, paceSecondsPer } from '@threshold/physiolo
 
 /** Kilometers per mile for this input, from docs/specification.md#5-validation. */
 const KM_PER_MILE = 1.60934;
-/** The server's limit (docs/specification.md#5-validation names none). */
+/** The server's limit; docs/specification.md#5-validation sets none. */
 export const MAX_KM = 1000;
 
 export type DistanceUnit = Extract<LengthUnit, 'km' | 'mi'>;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 /** `held`: the screen stays awake; `lost`: the browser released or refused it; `off`: not requested. */
 export type WakeLockState = 'off' | 'held' | 'lost' | 'unsupported';
 
+/** Pause before a released lock is requested again. */
 const RETRY_DELAY_MS = 1000;
 
 /**

@@ -4,6 +4,6 @@ import { NoticeCard } from './notice-card.tsx';
 export const StorageFullNotice = ({ isStored }: { readonly isStored: boolean }) =>
   isStored ? null : (
     <NoticeCard title="This device has no room left" isUrgent>
-      <p>Recording continues, but only while this page is open. Free some space, and it is kept again.</p>
+      <p>Recording continues, but only while this page is open. Free some space to store it again.</p>
     </NoticeCard>
   );

@@ -6,6 +6,7 @@ const UNIT_BY_NAME: Readonly<Record<string, string>> = {
   hour: 'h',
   hr: 'h',
   minute: 'min',
+  // As in "6h 51m"; no finding has meters.
   m: 'min',
   second: 's',
   sec: 's',
@@ -21,6 +22,7 @@ const UNIT_BY_NAME: Readonly<Record<string, string>> = {
 export const MEASURES = new Set(['km', 'mi', 'bpm', 'ms', 'h', 'min', 's', '%']);
 const UNITS = new Set([...MEASURES, ...Object.values(UNIT_BY_NAME)]);
 
+/** Number words as digits. Without "one", which often counts nothing: "one easy day". */
 const DIGITS_BY_WORD: Readonly<Record<string, string>> = Object.fromEntries(
   'two three four five six seven eight nine ten eleven twelve'
     .split(' ')
@@ -48,9 +50,10 @@ export interface Figure extends Quantity {
 export const toPlainText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('−', '-');
 
-/** Figures of a text with sign and unit, including number words from two on. */
+/** Figures of a text with sign and unit, including number words from two to twelve. */
 export function parseFigures(text: string): Figure[] {
   const plainText = toPlainText(text).replace(/\b[a-z]+\b/g, (word) => DIGITS_BY_WORD[word] ?? word);
+  // A sign, digits and a unit. Within a range or a word, a dash is no sign: "50–100", "10-12".
   return [...plainText.matchAll(/((?<![\w–-])[+-])?(\d+(?:[.,:]\d+)*)[\s-]*(%|[a-z]+)?/g)].map((match) => {
     const [figureText, sign = '', digits = '', unitWord] = match;
     return {

@@ -1,6 +1,7 @@
 import type { InsightRule } from '../insight-rule.ts';
 
 const MIN_DUE_SESSIONS = 4;
+/** Percentages between these two give no finding. */
 const GOOD_PERCENT = 85;
 const LOW_PERCENT = 60;
 

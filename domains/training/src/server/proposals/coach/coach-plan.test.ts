@@ -212,7 +212,7 @@ describe('outcomes of model answers', () => {
   });
 });
 
-describe('an interrupted run', () => {
+describe('an interrupted coach job', () => {
   test('continues at the first missing week', async () => {
     const abortController = new AbortController();
     script.say = (week) => {

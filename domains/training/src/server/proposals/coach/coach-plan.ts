@@ -10,8 +10,8 @@ import { listRecentSessions } from './list-recent-sessions.ts';
 import { createWeekRequest, toArrangement } from './week-request.ts';
 
 /**
- * Requests the plan weeks from the model one by one. Each week is stored immediately, so that a retried run
- * continues at the first missing week. The run ends if the proposal is no longer in progress.
+ * Requests the plan weeks from the model one by one. Each week is stored immediately, so that a retried job
+ * continues at the first missing week. The job ends if the proposal is no longer in progress.
  */
 export const coachPlanHandler = handleJob(coachJob, requestAllWeeks, { deadlineSeconds: 1800 });
 

@@ -15,6 +15,7 @@ import { formatMissedSessions, type MissedSession } from './format-missed-sessio
 import { proposeByRules } from './propose-by-rules.ts';
 import { replanFromToday } from './replan-from-today.ts';
 
+/** The next hourly run checks the rest. */
 const MAX_PER_RUN = 1000;
 const MIN_MISSED_SESSIONS = 2;
 const OUTDATED_FAILURE = 'You missed planned sessions in the meantime, so this proposal no longer fits.';

@@ -5,7 +5,7 @@ import { isOnFootType } from '../../../on-foot.ts';
 import { isHard } from '../../plans/locked-days.ts';
 import { trainingTables } from '../../tables.ts';
 
-/** Today and yesterday, and the six weeks before each. */
+/** Today, yesterday, and the six weeks before yesterday. */
 const LOOKBACK_DAYS = 44;
 
 export async function listOverloadDays(ctx: QueryContext, today: LocalDate): Promise<OverloadDay[]> {

@@ -245,7 +245,7 @@ test('a failure to close one proposal does not block the others', async () => {
   const [one = '', other = ''] = await Promise.all(pendingIds);
   api.clock.set('2026-11-27T12:00:01Z');
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
-    athleteId === first.athleteId ? Promise.reject(new Error('away')) : api.runInTransaction(athleteId, work);
+    athleteId === first.athleteId ? Promise.reject(new Error('lost')) : api.runInTransaction(athleteId, work);
   await expect(closeStalledProposals.run(createScheduleContext(runInTransaction))).rejects.toThrow(
     'transactions failed',
   );

@@ -27,7 +27,7 @@ export async function createCautionFinder(
 
 type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
 
-/** The planner marks cross-training as allowed "once cleared", in its type or notes. */
+/** The planner writes "once cleared" or "once a health professional has cleared you" in the type or notes. */
 const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
 
 /**

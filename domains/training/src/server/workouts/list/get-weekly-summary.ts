@@ -71,6 +71,7 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
   };
 }
 
+/** The six weeks before the current one. */
 const USUAL_LOAD_DAYS = 42;
 
 async function getUsualLoad(

@@ -9,7 +9,7 @@ import { createTrainingApi } from '../../test/training-api.ts';
 const api = await createTrainingApi();
 const tomorrow = addDays(today, 1);
 const monday = addDays(today, -4);
-/** Monday to Thursday. With today's run of `withPlan`, the plan has easy runs on five mornings. */
+/** Monday to Thursday. With the run planned for today, the plan has easy runs on five mornings. */
 const otherDays = [-4, -3, -2, -1].map((days) => ({ date: addDays(today, days) }));
 
 /** An athlete who logged each of the five planned runs by hand, with queries of the plan's status. */

@@ -85,7 +85,7 @@ test('a failed transaction is retried in a later run, and the other plans of the
   const runFailing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
     api.runInTransaction(athleteId, async (ctx) => {
       const answer = await work(ctx);
-      if (athleteId === one.athleteId) throw new Error('The connection broke.');
+      if (athleteId === one.athleteId) throw new Error('The connection was lost.');
       return answer;
     });
   await expect(run(runFailing)).rejects.toThrow('1 of 2 transactions failed');

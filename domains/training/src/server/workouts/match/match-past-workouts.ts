@@ -10,6 +10,7 @@ import { trainingTables } from '../../tables.ts';
 import { joinPlanned } from './complete-planned.ts';
 import { listMatchRows } from './list-match-rows.ts';
 
+/** The next hourly run matches the rest. */
 const MAX_PER_RUN = 500;
 
 /**
