@@ -6,7 +6,7 @@ import { DATE_TESTS, TIME_ZONES } from './tooling/vitest/src/date-tests.ts';
 import { LONG_FORM, LONG_TESTS } from './tooling/vitest/src/test-form.ts';
 
 const executablePath = findChromium();
-const excluded = ['**/node_modules/**', '**/dist/**', ...(LONG_FORM ? [] : LONG_TESTS)];
+const excludedFiles = ['**/node_modules/**', '**/dist/**', ...(LONG_FORM ? [] : LONG_TESTS)];
 const setupFiles = [`${import.meta.dirname}/tooling/vitest/src/property-runs.ts`];
 
 const PURE_TESTS = [
@@ -94,7 +94,7 @@ function createComponentProject({
       },
       dir: import.meta.dirname,
       include,
-      exclude: [...excluded, ...exclude],
+      exclude: [...excludedFiles, ...exclude],
       isolate,
       setupFiles: ['before-react', 'component-setup'].map(
         (file) => `${import.meta.dirname}/packages/testing/src/${file}.ts`,
@@ -132,7 +132,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           include: PURE_TESTS,
-          exclude: excluded,
+          exclude: excludedFiles,
         },
       },
       {
@@ -140,7 +140,7 @@ export default defineConfig({
           ...DATABASE_PROJECT,
           name: 'node',
           include: ['{packages,domains,tooling}/**/*.test.ts'],
-          exclude: [...excluded, ...PURE_TESTS],
+          exclude: [...excludedFiles, ...PURE_TESTS],
         },
       },
       {
@@ -148,7 +148,7 @@ export default defineConfig({
           ...DATABASE_PROJECT,
           name: 'server',
           include: ['apps/**/*.test.ts'],
-          exclude: excluded,
+          exclude: excludedFiles,
         },
       },
       // The date tests once more in each time zone that the server may run in; `npm test` picks one.

@@ -7,10 +7,10 @@ test("passes only PATH and TMPDIR of the runner's variables to each product unde
   const products = [config.webServer ?? []].flat().filter(({ command }) => command.includes('server/dist'));
   expect(products).toHaveLength(2);
   for (const { env } of products) {
-    const { PATH, TMPDIR, ...others } = { ...process.env, ...env };
+    const { PATH, TMPDIR, ...otherVariables } = { ...process.env, ...env };
     expect(PATH).toBe(process.env.PATH);
     expect(TMPDIR).toBe(process.env.TMPDIR);
-    const setNames = Object.keys(others).filter((name) => others[name] !== '');
+    const setNames = Object.keys(otherVariables).filter((name) => otherVariables[name] !== '');
     expect(setNames.filter((name) => !/^(PORT|THRESHOLD_DATA_DIR|LLM_\w+)$/.test(name))).toEqual([]);
   }
 });

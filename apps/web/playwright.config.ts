@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
-import { productEnvironment } from './e2e/support/product-environment.ts';
+import { createProductEnvironment } from './e2e/support/product-environment.ts';
 
 const PORT = 3107;
 /** The ports of the product with a language model, and of that scripted model. */
@@ -13,17 +13,21 @@ const MODEL_PORT = 3109;
 const MODEL_PAUSE_MS = 400;
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
-const OFFLINE = '**/offline.spec.ts';
+const OFFLINE_FILES = '**/offline.spec.ts';
 /** Tests that do not depend on the window's width. */
-const ANY_WIDTH = ['**/hostile-text.spec.ts', '**/consistent-screens.spec.ts', '**/training-week.spec.ts'];
-const COACH = '**/*coach.spec.ts';
+const ANY_WIDTH_FILES = [
+  '**/hostile-text.spec.ts',
+  '**/consistent-screens.spec.ts',
+  '**/training-week.spec.ts',
+];
+const COACH_FILES = '**/*coach.spec.ts';
 /** Only for the desktop, since a phone has no keyboard. */
-const KEYBOARD = '**/keyboard*.spec.ts';
-const STRAP = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
+const KEYBOARD_FILES = '**/keyboard*.spec.ts';
+const STRAP_FILES = ['**/strap.spec.ts', '**/killed-browser.spec.ts', '**/network-away.spec.ts'];
 /** The short form runs only tests with `@smoke`, and those with `@smoke-phone` on the phone. */
-const SHORT_FORM = process.env.TEST_FORM === 'short';
-const smoke = SHORT_FORM ? { grep: /@smoke(?!-)/ } : {};
-const smokeOnPhone = SHORT_FORM ? { grep: /@smoke-phone/ } : {};
+const IS_SHORT_FORM = process.env.TEST_FORM === 'short';
+const smokeFilter = IS_SHORT_FORM ? { grep: /@smoke(?!-)/ } : {};
+const phoneSmokeFilter = IS_SHORT_FORM ? { grep: /@smoke-phone/ } : {};
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -38,7 +42,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
-    baseURL: originAt(PORT),
+    baseURL: getOrigin(PORT),
     browserName: 'chromium',
     // The zone in which the journeys count their days; `time-zones.spec.ts` has its own.
     timezoneId: 'UTC',
@@ -52,33 +56,40 @@ export default defineConfig({
     { name: 'demo-data', testMatch: '**/demo-data.setup.ts', use: DESKTOP },
     {
       name: 'desktop',
-      ...smoke,
+      ...smokeFilter,
       dependencies: ['demo-data'],
-      testIgnore: [OFFLINE, COACH, ...STRAP],
+      testIgnore: [OFFLINE_FILES, COACH_FILES, ...STRAP_FILES],
       use: DESKTOP,
     },
     {
       name: 'phone',
-      ...smokeOnPhone,
+      ...phoneSmokeFilter,
       dependencies: ['demo-data'],
-      testIgnore: [OFFLINE, COACH, ...ANY_WIDTH, KEYBOARD, ...STRAP],
+      testIgnore: [OFFLINE_FILES, COACH_FILES, ...ANY_WIDTH_FILES, KEYBOARD_FILES, ...STRAP_FILES],
       use: PHONE,
     },
-    { name: 'coach-desktop', ...smoke, testMatch: COACH, use: { ...DESKTOP, baseURL: originAt(COACH_PORT) } },
+    {
+      name: 'coach-desktop',
+      ...smokeFilter,
+      testMatch: COACH_FILES,
+      use: { ...DESKTOP, baseURL: getOrigin(COACH_PORT) },
+    },
     {
       name: 'coach-phone',
-      ...smokeOnPhone,
-      testMatch: COACH,
-      testIgnore: KEYBOARD,
-      use: { ...PHONE, baseURL: originAt(COACH_PORT) },
+      ...phoneSmokeFilter,
+      testMatch: COACH_FILES,
+      testIgnore: KEYBOARD_FILES,
+      use: { ...PHONE, baseURL: getOrigin(COACH_PORT) },
     },
-    { name: 'strap', ...smoke, testMatch: STRAP, use: PHONE },
-    { name: 'offline', ...smoke, testMatch: OFFLINE, use: { ...PHONE, serviceWorkers: 'allow' } },
+    { name: 'strap', ...smokeFilter, testMatch: STRAP_FILES, use: PHONE },
+    { name: 'offline', ...smokeFilter, testMatch: OFFLINE_FILES, use: { ...PHONE, serviceWorkers: 'allow' } },
   ],
   webServer: [
-    product(PORT, { THRESHOLD_DATA_DIR: process.env.THRESHOLD_E2E_DATA_DIR ?? newFolder() }),
-    product(COACH_PORT, {
-      THRESHOLD_DATA_DIR: newFolder(),
+    createProductServer(PORT, {
+      THRESHOLD_DATA_DIR: process.env.THRESHOLD_E2E_DATA_DIR ?? createDataFolder(),
+    }),
+    createProductServer(COACH_PORT, {
+      THRESHOLD_DATA_DIR: createDataFolder(),
       LLM_MODEL: 'openai:scripted',
       LLM_API_KEY: 'scripted',
       LLM_BASE_URL: `http://127.0.0.1:${MODEL_PORT}/v1`,
@@ -91,21 +102,21 @@ export default defineConfig({
   ],
 });
 
-function originAt(port: number) {
+function getOrigin(port: number) {
   return `http://localhost:${port}`;
 }
 
-function newFolder() {
+function createDataFolder() {
   return mkdtempSync(join(tmpdir(), 'threshold-e2e-'));
 }
 
 /** The built product as a web server, started as in the README, without settings from the test run. */
-function product(port: number, env: Record<string, string>) {
+function createProductServer(port: number, env: Record<string, string>) {
   return {
     command: 'exec node ../server/dist/main.js',
-    url: `${originAt(port)}/readyz`,
+    url: `${getOrigin(port)}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    env: productEnvironment(port, env),
+    env: createProductEnvironment(port, env),
   };
 }

@@ -11,7 +11,7 @@ import { runStaggered } from './bundle/run-staggered.ts';
 import { serverModulesCheck } from './bundle/server-modules-check.ts';
 import { workspaceTreeshake } from './bundle/workspace-treeshake.ts';
 
-const page = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
+const resolvePage = (name: string) => fileURLToPath(new URL(`./${name}.html`, import.meta.url));
 
 export default defineConfig({
   plugins: [
@@ -33,7 +33,7 @@ export default defineConfig({
     // The content security policy allows fonts and scripts only as files.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['app', 'landing', 'privacy-policy', 'terms-of-service', 'not-found'].map(page),
+      input: ['app', 'landing', 'privacy-policy', 'terms-of-service', 'not-found'].map(resolvePage),
       treeshake: workspaceTreeshake,
       output: {
         codeSplitting: { groups: chunks },

@@ -8,7 +8,7 @@ const MODULE_URL = /new URL\(\s*'(\.[^']*)',\s*import\.meta\.url,?\s*\)|\bimport
 const MIGRATION_NAME = /^Migration\d+.*(?=\.ts$)/;
 
 /** A program, worker or migration: a file that the bundle loads by its path. */
-interface LoadedFile {
+interface EntryFile {
   readonly id: string;
   readonly fileName: string;
 }
@@ -27,14 +27,14 @@ export function sourceUrls(bundleFolder: string): Plugin {
       filter: { id: /^[^\0]/, code: /\bimport\.meta\.url\b/ },
       handler(source, id) {
         const code = new RolldownMagicString(source);
-        const ownUrl = `new URL(${JSON.stringify(relative(bundleFolder, id))}, import.meta.url).href`;
+        const sourceUrl = `new URL(${JSON.stringify(relative(bundleFolder, id))}, import.meta.url).href`;
         for (const { 0: expression, 1: path, index } of source.matchAll(MODULE_URL)) {
           const { url, files } = resolveBundledFiles(join(dirname(id), path ?? '.'));
           for (const file of files) this.emitFile({ type: 'chunk', ...file });
           const bundledExpression =
             files.length > 0
               ? `new URL('./${url}', import.meta.url)`
-              : expression.replace('import.meta.url', ownUrl);
+              : expression.replace('import.meta.url', sourceUrl);
           code.overwrite(index, index + expression.length, bundledExpression);
         }
         return { code };
@@ -47,7 +47,7 @@ export function sourceUrls(bundleFolder: string): Plugin {
  * The files that the bundle must contain for a path in the source, and their URL in the bundle. No files if
  * the path is not bundled.
  */
-function resolveBundledFiles(path: string): { url: string; files: readonly LoadedFile[] } {
+function resolveBundledFiles(path: string): { url: string; files: readonly EntryFile[] } {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() && path.endsWith('.ts')) {
     const fileName = basename(path).replace(/\.ts$/, '.js');
     return { url: fileName, files: [{ id: path, fileName }] };

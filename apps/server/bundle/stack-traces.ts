@@ -40,8 +40,11 @@ function describeFrame(frame: NodeJS.CallSite): string {
 function findSource(url: string, position: Position): string | null {
   try {
     const map: SourceMap = JSON.parse(readFileSync(fileURLToPath(`${url}.map`), 'utf8'));
-    const original = findSourcePosition(map, position);
-    return original && `${new URL(original.source, url).href}:${original.line + 1}:${original.column + 1}`;
+    const sourcePosition = findSourcePosition(map, position);
+    return (
+      sourcePosition &&
+      `${new URL(sourcePosition.source, url).href}:${sourcePosition.line + 1}:${sourcePosition.column + 1}`
+    );
   } catch {
     return null;
   }

@@ -4,12 +4,12 @@ import { createFilter } from 'vite';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Matches modules by globs from the repository's root. */
-function matchModules(include: string[], exclude: string[] = []): (id: string) => boolean {
+function createModuleFilter(include: string[], exclude: string[] = []): (id: string) => boolean {
   return createFilter(include, exclude, { resolve: ROOT });
 }
 
 /** The globs of library modules, given globs relative to `node_modules`. */
-function libraryGlobs(...globs: string[]): string[] {
+function toLibraryGlobs(...globs: string[]): string[] {
   return globs.map((glob) => `**/node_modules/${glob}`);
 }
 
@@ -17,7 +17,7 @@ function libraryGlobs(...globs: string[]): string[] {
  * Loads with every screen, as does Vite's preload helper, which the filter does not see. Excludes what only some screens
  * need.
  */
-const isSharedModule = matchModules(
+const isSharedModule = createModuleFilter(
   [
     '{packages,domains}/*/src/**/*.ts',
     'apps/web/src/waiting/waiting-entries.ts',
@@ -26,7 +26,7 @@ const isSharedModule = matchModules(
     'domains/training/src/react/{passed-checks.*,changes/use-log-dialog.tsx}',
     'packages/ui/src/{brand,content,figures,note,states,toast}/**',
     'packages/ui/src/forms/*.css',
-    ...libraryGlobs('idb-keyval/**', '@tabler/**'),
+    ...toLibraryGlobs('idb-keyval/**', '@tabler/**'),
   ],
   [
     '{packages,domains}/*/src/{schemas,*-schemas}.ts',
@@ -47,18 +47,18 @@ const isSharedModule = matchModules(
 );
 
 /** Loads with the first form. Contains health's cards too, since the dashboard needs both. */
-const isFormModule = matchModules([
+const isFormModule = createModuleFilter([
   'packages/ui/src/forms/**',
   'domains/health/src/**/*.ts',
   'domains/health/src/react/quick-entry/{entry-fields,metric-inputs}.tsx',
-  ...libraryGlobs(
+  ...toLibraryGlobs(
     '{@mantine/form,fast-deep-equal,klona,react-number-format}/**',
     '@mantine/core/esm/components/{NumberInput,NativeSelect,TextInput,Textarea,InputBase,Combobox}/**',
   ),
 ]);
 
-const isMantineModule = matchModules(
-  libraryGlobs(
+const isMantineModule = createModuleFilter(
+  toLibraryGlobs(
     '@floating-ui/**',
     '@mantine/hooks/**',
     '@mantine/core/esm/core/**',
@@ -67,21 +67,21 @@ const isMantineModule = matchModules(
 );
 
 /** Loads after the page is visible. */
-const isDialogModule = matchModules(
-  libraryGlobs(
+const isDialogModule = createModuleFilter(
+  toLibraryGlobs(
     '@mantine/core/esm/components/{Drawer,Modal,ModalBase,ScrollArea}/**',
     '{react-remove-scroll,react-remove-scroll-bar,react-style-singleton,tslib,use-callback-ref,use-sidecar}/**',
   ),
 );
 
-const isDataModule = matchModules(
-  libraryGlobs('@tanstack/**', '@trpc/**'),
-  libraryGlobs('@tanstack/{react-,}virtual*/**'),
+const isDataModule = createModuleFilter(
+  toLibraryGlobs('@tanstack/**', '@trpc/**'),
+  toLibraryGlobs('@tanstack/{react-,}virtual*/**'),
 );
 
-const isReactModule = matchModules([
+const isReactModule = createModuleFilter([
   'apps/web/src/boot/react-first.ts',
-  ...libraryGlobs('{react,react-dom,scheduler}/**'),
+  ...toLibraryGlobs('{react,react-dom,scheduler}/**'),
 ]);
 
 /**
@@ -90,7 +90,7 @@ const isReactModule = matchModules([
  */
 export const chunks = [
   // Separate, because it must run before every later chunk.
-  { name: 'prelude', test: matchModules(['apps/web/src/security-prelude.ts']), priority: 1 },
+  { name: 'prelude', test: createModuleFilter(['apps/web/src/security-prelude.ts']), priority: 1 },
   // Changes only with a library's version, so its name and cache entry persist.
   { name: 'react', test: isReactModule },
   { name: 'data', test: isDataModule },

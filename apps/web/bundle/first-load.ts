@@ -19,14 +19,14 @@ export const listAssets = (html: string): string[] =>
 export function listFirstLoadFiles(manifest: ViteManifest, html: string, route?: string): string[] {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const routeFiles = route === undefined ? [] : [getChunk(manifest, route).file];
-  const loaded = new Set([...listAssets(html), ...routeFiles]);
+  const loadedFiles = new Set([...listAssets(html), ...routeFiles]);
   // Iterating a growing set also visits the new members.
-  for (const file of loaded) {
+  for (const file of loadedFiles) {
     const chunk = chunks.get(file);
-    for (const style of chunk?.css ?? []) loaded.add(style);
-    for (const imported of chunk?.imports ?? []) loaded.add(getChunk(manifest, imported).file);
+    for (const style of chunk?.css ?? []) loadedFiles.add(style);
+    for (const importedKey of chunk?.imports ?? []) loadedFiles.add(getChunk(manifest, importedKey).file);
   }
-  return [...loaded];
+  return [...loadedFiles];
 }
 
 function getChunk(manifest: ViteManifest, key: string): ManifestChunk {

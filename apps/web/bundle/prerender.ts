@@ -13,11 +13,11 @@ const TOKENS_MODULE = 'virtual:tokens.css';
  * colors to their style sheet.
  */
 export function prerender(): Plugin {
-  let started: Promise<{ server: ViteDevServer; renderer: Renderer }> | undefined;
+  let rendererPromise: Promise<{ server: ViteDevServer; renderer: Renderer }> | undefined;
   // Pages are transformed in parallel and share one server and one module.
   const getRenderer = async () => {
-    started ??= startRenderer();
-    return (await started).renderer;
+    rendererPromise ??= startRenderer();
+    return (await rendererPromise).renderer;
   };
   return {
     name: 'threshold:prerender',
@@ -31,7 +31,7 @@ export function prerender(): Plugin {
         return html.replace('<!--head-->', () => head).replace('<!--body-->', () => body);
       },
     },
-    buildEnd: async () => (await started)?.server.close(),
+    buildEnd: async () => (await rendererPromise)?.server.close(),
   };
 }
 

@@ -10,9 +10,9 @@ const SCHEMA_FILES = /\/packages\/contracts\/src\/|\/domains\/[^/]+\/src\/([a-z]
  */
 export function markPureSchemas(code: string): string {
   const initializers = parseAst(code).body.flatMap((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    if (declared?.type !== 'VariableDeclaration') return [];
-    return declared.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
   });
   // Backwards, so that positions remain valid.
   return initializers.reduceRight(

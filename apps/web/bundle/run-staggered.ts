@@ -12,14 +12,18 @@ export function runStaggered(): Plugin {
       order: 'post',
       handler: (html, { filename, chunk, bundle = {} }) => {
         if (!filename.endsWith('app.html') || !chunk) return html;
-        const ordered = listInRunOrder(chunk.fileName, (name) => {
+        const orderedFiles = listInRunOrder(chunk.fileName, (name) => {
           const file = bundle[name];
           return file?.type === 'chunk' ? file.imports : [];
         });
-        const others = [...html.matchAll(PRELOAD)].filter(([, file = '']) => !ordered.includes(file));
+        const otherLinks = [...html.matchAll(PRELOAD)].filter(
+          ([, file = '']) => !orderedFiles.includes(file),
+        );
         const links = [
-          ...ordered.map((file) => `\n    <link rel="modulepreload" data-runs crossorigin href="/${file}">`),
-          ...others.map(([link]) => link),
+          ...orderedFiles.map(
+            (file) => `\n    <link rel="modulepreload" data-runs crossorigin href="/${file}">`,
+          ),
+          ...otherLinks.map(([link]) => link),
         ];
         return html.replaceAll(PRELOAD, '').replace(ENTRY, () => links.join(''));
       },
@@ -38,12 +42,12 @@ export function listInRunOrder(entry: string, getImports: (file: string) => read
     for (const file of files) for (const imported of getImports(file)) files.add(imported);
     return files;
   };
-  const ordered = new Set<string>();
-  const add = (file: string, ancestors: readonly string[]) => {
-    if (ordered.has(file) || ancestors.includes(file)) return;
-    for (const imported of getImports(file)) add(imported, [...ancestors, file]);
-    if (file === entry || !listReachable(file).has(entry)) ordered.add(file);
+  const orderedFiles = new Set<string>();
+  const addInOrder = (file: string, ancestors: readonly string[]) => {
+    if (orderedFiles.has(file) || ancestors.includes(file)) return;
+    for (const imported of getImports(file)) addInOrder(imported, [...ancestors, file]);
+    if (file === entry || !listReachable(file).has(entry)) orderedFiles.add(file);
   };
-  add(entry, []);
-  return [...ordered];
+  addInOrder(entry, []);
+  return [...orderedFiles];
 }

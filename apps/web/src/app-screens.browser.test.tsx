@@ -81,7 +81,7 @@ test('shows race countdown and distance tiles before the sessions, the banner ad
   await expect.element(banner).toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Lifetime miles' })).toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Race countdown' })).toBeInTheDocument();
-  const parts = [
+  const regions = [
     page.getByRole('region', { name: 'Race countdown' }),
     page.getByRole('region', { name: "This week's miles" }),
     page.getByRole('region', { name: 'Lifetime miles' }),
@@ -89,29 +89,29 @@ test('shows race countdown and distance tiles before the sessions, the banner ad
     page.getByRole('region', { name: 'AI Performance Insights' }),
     banner,
     page.getByRole('region', { name: 'Recovery Metrics' }),
-  ].map((part) => part.element());
-  const sortedParts = parts.toSorted((one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  ].map((region) => region.element());
+  const sortedRegions = regions.toSorted((first, second) =>
+    first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  expect(sortedParts.map((part) => parts.indexOf(part))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(sortedRegions.map((region) => regions.indexOf(region))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 describe('past race date', () => {
   const raceDate = addDays(localDate(new Date().toISOString().slice(0, 10)), -49);
-  const openWith = async (raceDistance: 42.2 | null) => {
+  const openDashboard = async (raceDistance: 42.2 | null) => {
     await openApp('/', { 'athletes.profile': { data: aProfileView({ raceDate, raceDistance }) } });
     await expect.element(page.getByRole('region', { name: "Yesterday's Sessions" })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Recovery Metrics' }).first()).toBeInTheDocument();
   };
 
   test('shows no countdown once "No race" is chosen', async () => {
-    await openWith(null);
+    await openDashboard(null);
     await expect.element(page.getByRole('region', { name: 'Race countdown' })).not.toBeInTheDocument();
     await expect.element(page.getByText(/days ago/)).not.toBeInTheDocument();
   });
 
   test('counts the days since the race while it is selected', async () => {
-    await openWith(42.2);
+    await openDashboard(42.2);
     const card = page.getByRole('region', { name: 'Race countdown' });
     await expect.element(card).toMatchTextContent(/49.*days ago.*Complete/);
   });
@@ -127,14 +127,14 @@ test('shows the Social card and the achievement summary on the athlete’s own p
 
 test('shows no sample values in analytics without data: each card names what is missing', async () => {
   await openApp('/analytics', NOTHING_ENTERED);
-  const text = () =>
+  const listRegionTexts = () =>
     page
       .getByRole('main')
       .getByRole('region')
       .elements()
       .map(({ textContent }) => textContent);
   await expect
-    .poll(text)
+    .poll(listRegionTexts)
     .toEqual([
       'Train as planned. Nothing in your numbers asks for a change.',
       expect.stringMatching(/^LTHR TrendNo LTHR yet/),
@@ -169,13 +169,13 @@ test('refetches user plus profile after onboarding, then shows the app', async (
   await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
   await pressNext();
   await pressNext();
-  const requestsBefore = requests.flat().filter((name) => name === 'athletes.me').length;
+  const previousRequestCount = requests.flat().filter((name) => name === 'athletes.me').length;
   answers['athletes.me'] = { data: me() };
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect.element(title('Dashboard')).toBeVisible();
   await expect
     .poll(() => requests.flat().filter((name) => name === 'athletes.me').length)
-    .toBeGreaterThan(requestsBefore);
+    .toBeGreaterThan(previousRequestCount);
   await expect
     .poll(() => requests.flat().lastIndexOf('athletes.profile'))
     .toBeGreaterThan(requests.flat().indexOf('athletes.completeOnboarding'));

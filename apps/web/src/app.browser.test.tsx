@@ -1,18 +1,18 @@
 import '@threshold/ui/styles.css';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { BOTTOM_BAR, SIDEBAR } from './shell/navigation.ts';
+import { BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './shell/navigation.ts';
 import { me, openApp } from './testing/open-app.tsx';
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
-const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
+const listLabels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
 
 describe('navigation', () => {
   test('lists the twelve entries of the sidebar or the six of the bottom bar in order', () => {
-    expect(SIDEBAR.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    expect(SIDEBAR_ENTRIES.map(({ label, to }) => `${label} ${to}`)).toEqual([
       'Dashboard /',
       'Calendar /calendar',
       'Workouts /workouts',
@@ -26,7 +26,7 @@ describe('navigation', () => {
       'Profile /profile',
       'Merch Store /merch',
     ]);
-    expect(BOTTOM_BAR.map(({ label, to }) => `${label} ${to}`)).toEqual([
+    expect(BOTTOM_BAR_ENTRIES.map(({ label, to }) => `${label} ${to}`)).toEqual([
       'Dashboard /',
       'Calendar /calendar',
       'Workout /workouts',
@@ -40,9 +40,9 @@ describe('navigation', () => {
     await openApp('/');
     await expect.element(title('Dashboard')).toBeVisible();
     const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    const shown = entries.elements().map((entry) => entry.textContent ?? '');
-    expect(shown).toEqual(labels(SIDEBAR).filter((label) => shown.includes(label)));
-    expect(shown).toContain('Calendar');
+    const shownLabels = entries.elements().map((entry) => entry.textContent ?? '');
+    expect(shownLabels).toEqual(listLabels(SIDEBAR_ENTRIES).filter((label) => shownLabels.includes(label)));
+    expect(shownLabels).toContain('Calendar');
     await expect.element(entries.first()).toHaveAttribute('aria-current', 'page');
 
     await entries.getByText('Profile').click();
@@ -53,21 +53,21 @@ describe('navigation', () => {
 
   test.runIf(inject('longForm'))("sets each page's own title plus address in the head", async () => {
     await openApp('/');
-    const attributesOf = (selector: string, attribute: string) =>
+    const listAttributes = (selector: string, attribute: string) =>
       [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
-    for (const { label, to } of SIDEBAR) {
+    for (const { label, to } of SIDEBAR_ENTRIES) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
       await expect
         .poll(() => ({
           title: document.title,
-          addresses: attributesOf('link[rel="canonical"]', 'href'),
-          shared: attributesOf('meta[property="og:url"]', 'content'),
-          robots: attributesOf('meta[name="robots"]', 'content'),
+          canonicalUrls: listAttributes('link[rel="canonical"]', 'href'),
+          sharedUrls: listAttributes('meta[property="og:url"]', 'content'),
+          robots: listAttributes('meta[name="robots"]', 'content'),
         }))
         .toEqual({
           title: `${label === 'Calendar' ? 'Training Calendar' : label} - Threshold`,
-          addresses: [`${location.origin}${to}`],
-          shared: [`${location.origin}${to}`],
+          canonicalUrls: [`${location.origin}${to}`],
+          sharedUrls: [`${location.origin}${to}`],
           robots: ['noindex'],
         });
     }
@@ -134,9 +134,9 @@ describe('dashboard', () => {
     );
     // Any further request would have been sent by now.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const [first = [], second = [], ...later] = requests;
+    const [first = [], second = [], ...laterRequests] = requests;
     // Only calls without an answer in this test are retried after a second.
-    expect(later.flat().filter((name) => ![...first, ...second].includes(name))).toEqual([]);
+    expect(laterRequests.flat().filter((name) => ![...first, ...second].includes(name))).toEqual([]);
   });
 
   test('has today’s date above its title, a Log Workout button, empty messages for both days', async () => {
@@ -166,7 +166,7 @@ describe('dashboard', () => {
       .getByRole('heading', { level: 2 })
       .elements()
       .map(({ textContent }) => textContent);
-    expect(titles.filter((each) => each !== "This week's miles")).toEqual([
+    expect(titles.filter((sectionTitle) => sectionTitle !== "This week's miles")).toEqual([
       "Yesterday's Sessions",
       "Today's Sessions",
       'Quick Entry',
@@ -189,7 +189,7 @@ describe('dashboard', () => {
 describe('before onboarding', () => {
   const newAthlete = { 'athletes.me': { data: me({ onboardingCompleted: false }) } };
 
-  test.each([...SIDEBAR.map(({ to }) => to), '/health', '/import', '/session/new', '/nowhere'])(
+  test.each([...SIDEBAR_ENTRIES.map(({ to }) => to), '/health', '/import', '/session/new', '/nowhere'])(
     'shows only onboarding at %s',
     async (address) => {
       await openApp(address, newAthlete);

@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 const { cases, seed } = inject('brokenAnswers');
 const ENTITY_ID = '019a0000-0000-7000-8000-000000000000';
-const ADDRESSES = [
+const PATHS = [
   ...[
     '/',
     '/calendar',
@@ -50,10 +50,10 @@ function respond(
       status: broken.status,
       headers: { 'content-type': broken.type },
     });
-  const victim = broken ? asked[broken.procedure % asked.length] : undefined;
+  const brokenProcedure = broken ? asked[broken.procedure % asked.length] : undefined;
   const envelopes = procedures.map((name) => {
     const data: unknown = Reflect.get(recorded, name);
-    if (name !== victim || !broken) return JSON.stringify({ result: { data } });
+    if (name !== brokenProcedure || !broken) return JSON.stringify({ result: { data } });
     return broken.kind === 'envelope'
       ? broken.envelope
       : JSON.stringify({ result: { data: applyChanges(data, broken.changes) } });
@@ -66,14 +66,14 @@ interface OpenedScreen {
   readonly asked: ReadonlySet<string>;
   /** The page's heading or an error's text; null for a white page. */
   readonly headingOrAlert: string | null;
-  readonly isLastResort: boolean;
+  readonly isFatalError: boolean;
 }
 
 /** Opens an address of the whole app and waits until it is idle. */
-async function open(
+async function openScreen(
   address: string,
   broken: AnswerFault | null,
-  knownAsked: readonly string[],
+  screenProcedures: readonly string[],
 ): Promise<OpenedScreen> {
   notifications.clean();
   const asked = new Set<string>();
@@ -85,7 +85,7 @@ async function open(
     pending += 1;
     await Promise.resolve();
     queueMicrotask(() => (pending -= 1));
-    return respond(procedures, broken, knownAsked);
+    return respond(procedures, broken, screenProcedures);
   });
   const client = createApiClient();
   const queryClient = createQueryClient();
@@ -100,15 +100,15 @@ async function open(
   await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await expect.poll(isIdle, { interval: 10, timeout: 60_000 }).toBe(true);
-  const shown = {
+  const openedScreen = {
     asked,
     headingOrAlert: readHeadingOrAlert(),
-    isLastResort: document.querySelector('.last-resort') !== null,
+    isFatalError: document.querySelector('.last-resort') !== null,
   };
   await cleanup();
   queryClient.clear();
   fetchSpy.mockRestore();
-  return shown;
+  return openedScreen;
 }
 
 const readHeadingOrAlert = (): string | null =>
@@ -117,25 +117,25 @@ const readHeadingOrAlert = (): string | null =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('screens with broken answers', () => {
-  test.each(ADDRESSES)(
+  test.each(PATHS)(
     'survives broken answers at %s',
     async (address) => {
       // React and the router log caught errors.
       for (const level of ['error', 'warn'] as const)
         vi.spyOn(console, level).mockImplementation(() => undefined);
-      const whole = await open(address, null, []);
-      expect(whole).toMatchObject({ isLastResort: false });
-      const asked = [...whole.asked].filter((name) => name in recorded).sort();
-      const breaks = fc.sample(anyFault, { numRuns: Math.ceil(cases / ADDRESSES.length), seed });
+      const intactScreen = await openScreen(address, null, []);
+      expect(intactScreen).toMatchObject({ isFatalError: false });
+      const asked = [...intactScreen.asked].filter((name) => name in recorded).sort();
+      const faults = fc.sample(anyFault, { numRuns: Math.ceil(cases / PATHS.length), seed });
       const failures: { broken: AnswerFault; why: string }[] = [];
-      let rejected = 0;
-      for (const broken of breaks) {
-        const shown = await open(address, broken, asked).catch(String);
-        if (typeof shown === 'string') failures.push({ broken, why: shown });
-        else if (shown.isLastResort) failures.push({ broken, why: 'the last-resort screen is shown' });
-        else if (shown.headingOrAlert !== whole.headingOrAlert) rejected += 1;
+      let errorCount = 0;
+      for (const broken of faults) {
+        const openedScreen = await openScreen(address, broken, asked).catch(String);
+        if (typeof openedScreen === 'string') failures.push({ broken, why: openedScreen });
+        else if (openedScreen.isFatalError) failures.push({ broken, why: 'the last-resort screen is shown' });
+        else if (openedScreen.headingOrAlert !== intactScreen.headingOrAlert) errorCount += 1;
       }
-      console.info(`${address}: ${breaks.length} broken answers, ${rejected} of them shown as an error`);
+      console.info(`${address}: ${faults.length} broken answers, ${errorCount} of them shown as an error`);
       expect(
         failures.map(({ broken, why }) => ({
           ...{ why, ...broken },

@@ -17,7 +17,7 @@ const isJsonObject = (text: string): boolean => {
 };
 
 /** The service worker, and workers of the build. */
-const WORKER_PATHS = /^\/(service-worker|assets\/[\w-]+)\.js$/;
+const WORKER_PATH_PATTERN = /^\/(service-worker|assets\/[\w-]+)\.js$/;
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: Record<string, (text: string) => string>): unknown;
@@ -43,7 +43,7 @@ window.trustedTypes?.createPolicy('default', {
   },
   createScriptURL: (text) => {
     const { origin, pathname } = new URL(text, location.origin);
-    if (origin !== location.origin || !WORKER_PATHS.test(pathname))
+    if (origin !== location.origin || !WORKER_PATH_PATTERN.test(pathname))
       throw new TypeError('A script from elsewhere is refused');
     return text;
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_PLAN_LENGTH, readRehabPlan } from './rehab-schemas.ts';
+import { MAX_PLAN_CHARACTERS, readRehabPlan } from './rehab-schemas.ts';
 import { RED_FLAG_IDS } from './rules/red-flags/red-flag.ts';
 import { createRehabPlan } from './rules/rehab/create-rehab-plan.ts';
 import type { RehabFacts } from './rules/rehab/rehab-plan.ts';
@@ -19,7 +19,7 @@ describe.each(BODY_PARTS)('the rules’ plan for the %s', (bodyPart) => {
       const plan = createRehabPlan({ bodyPart, severity, redFlags, painLevel: 6, stage: 'run-5' });
       const json = JSON.stringify(plan);
       expect(readRehabPlan(json)).toEqual(plan);
-      expect(json.length).toBeLessThan(MAX_PLAN_LENGTH);
+      expect(json.length).toBeLessThan(MAX_PLAN_CHARACTERS);
     }
   });
 });

@@ -18,34 +18,34 @@ export const SEVERITIES = injurySeverity.options;
 /** Limit per athlete, also enforced by a database trigger. */
 export const MAX_INJURIES = 200;
 /** Maximum lengths of texts. */
-export const MAX_TYPE_LENGTH = 120;
-export const MAX_TEXT_LENGTH = 2000;
-export const MAX_NOTE_LENGTH = 500;
+export const MAX_TYPE_CHARACTERS = 120;
+export const MAX_TEXT_CHARACTERS = 2000;
+export const MAX_NOTE_CHARACTERS = 500;
 /** Event topic: a background job changed an injury. */
 export const INJURIES_TOPIC = 'injuries';
 
-const mustBeOneOf = (names: readonly string[]) => `must be one of ${names.join(', ')}`;
+const formatOneOfError = (names: readonly string[]) => `must be one of ${names.join(', ')}`;
 
 /** Numeric rating scale: 0 is none, 10 the worst. */
 export const pain = wholeNumber(0, 10);
 export const DEFAULT_PAIN = 5;
 
 const requiredBodyPart = z.enum(BODY_PARTS, {
-  error: whenBlank('Body part is required', mustBeOneOf(BODY_PARTS)),
+  error: whenBlank('Body part is required', formatOneOfError(BODY_PARTS)),
 });
 const requiredSeverity = z.enum(SEVERITIES, {
-  error: whenBlank('Severity is required', mustBeOneOf(SEVERITIES)),
+  error: whenBlank('Severity is required', formatOneOfError(SEVERITIES)),
 });
 const requiredType = z
   .string({ error: whenBlank('Injury type is required', 'must be text') })
   .trim()
   .normalize('NFC')
   .refine((text) => text !== '', { error: 'Injury type is required', abort: true })
-  .refine((text) => [...text].length <= MAX_TYPE_LENGTH, {
-    error: `must be at most ${MAX_TYPE_LENGTH} characters long`,
+  .refine((text) => [...text].length <= MAX_TYPE_CHARACTERS, {
+    error: `must be at most ${MAX_TYPE_CHARACTERS} characters long`,
   })
-  .meta({ maxLength: MAX_TYPE_LENGTH });
-const optionalText = boundedText(MAX_TEXT_LENGTH).nullish();
+  .meta({ maxLength: MAX_TYPE_CHARACTERS });
+const optionalText = boundedText(MAX_TEXT_CHARACTERS).nullish();
 const urgentSigns = z.array(urgentSignId).max(urgentSignId.options.length);
 
 /** `POST /api/injuries`, docs/specification.md#5-validation; `urgentSigns` are the ticked lines of the checklist. */
@@ -105,7 +105,7 @@ const checkIn = {
   swelling: z.boolean().default(false),
   limp: z.boolean().default(false),
   givingWay: z.boolean().default(false),
-  note: boundedText(MAX_NOTE_LENGTH).nullish(),
+  note: boundedText(MAX_NOTE_CHARACTERS).nullish(),
   urgentSigns: urgentSigns.optional(),
 };
 
@@ -192,18 +192,18 @@ export const injuryView = z.object({
 });
 export type InjuryView = z.infer<typeof injuryView>;
 
-export const checkInSaved = z.object({ checkIn: checkInView, injury: injuryView });
-export type CheckInSaved = z.infer<typeof checkInSaved>;
+export const savedCheckInView = z.object({ checkIn: checkInView, injury: injuryView });
+export type SavedCheckInView = z.infer<typeof savedCheckInView>;
 
-export const injuryDeleted = z.strictObject({ injuryId: rowId, undoId: rowId });
-export type InjuryDeleted = z.infer<typeof injuryDeleted>;
+export const deletedInjuryView = z.strictObject({ injuryId: rowId, undoId: rowId });
+export type DeletedInjuryView = z.infer<typeof deletedInjuryView>;
 
 export const checkInDay = z.strictObject({ injuryId: rowId, date: localDate });
 export type CheckInDay = z.infer<typeof checkInDay>;
 
 /** Can be undone within an hour; `injury` is its state without the check-in. */
-export const checkInDeleted = z.object({ undoId: rowId, injury: injuryView });
-export type CheckInDeleted = z.infer<typeof checkInDeleted>;
+export const deletedCheckInView = z.object({ undoId: rowId, injury: injuryView });
+export type DeletedCheckInView = z.infer<typeof deletedCheckInView>;
 
 export const undoInput = z.strictObject({ undoId: z.string() });
 

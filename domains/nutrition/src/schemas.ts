@@ -19,8 +19,8 @@ const calories = wholeNumber(0, MAX_CALORIES);
 const grams = decimal(0, MAX_GRAMS);
 const ounces = decimal(0, MAX_OUNCES);
 
-const amounts = { calories, protein: grams, carbs: grams, fats: grams, hydration: ounces };
-const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
+const amountSchemas = { calories, protein: grams, carbs: grams, fats: grams, hydration: ounces };
+const AMOUNT_FIELDS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
 
 export const NO_AMOUNT_MESSAGE = 'Fill in at least one of calories, protein, carbs, fats and hydration';
 
@@ -44,9 +44,9 @@ export const logsQuery = z.strictObject({
  * (docs/specification.md#units-on-the-wire).
  */
 export const saveLogInput = z
-  .strictObject({ date: localDate, ...amounts, notes: boundedText(MAX_NOTES_LENGTH) })
+  .strictObject({ date: localDate, ...amountSchemas, notes: boundedText(MAX_NOTES_LENGTH) })
   .partial({ calories: true, protein: true, carbs: true, fats: true, hydration: true, notes: true })
-  .refine((log) => AMOUNTS.some((name) => log[name] !== undefined), { error: NO_AMOUNT_MESSAGE });
+  .refine((log) => AMOUNT_FIELDS.some((name) => log[name] !== undefined), { error: NO_AMOUNT_MESSAGE });
 export type SaveLogInput = z.output<typeof saveLogInput>;
 
 /** A correction: absent fields stay, null clears. */
@@ -90,14 +90,14 @@ export const historyInput = z.strictObject({
 export const historyPage = z.object({ logs: z.array(logView), nextCursor: localDate.nullable() });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-const createAverage = (bound: number) =>
-  z.object({ value: wholeNumber(0, bound), logs: wholeNumber(1, AVERAGED_LOGS) }).nullable();
+const createAverageView = (maxValue: number) =>
+  z.object({ value: wholeNumber(0, maxValue), logs: wholeNumber(1, AVERAGED_LOGS) }).nullable();
 
 /** Daily averages of the latest seven logs; the inner `logs` counts those that have the value. */
 export const averagesView = z.object({
   logs: wholeNumber(0, AVERAGED_LOGS),
-  calories: createAverage(MAX_CALORIES),
-  protein: createAverage(MAX_GRAMS),
+  calories: createAverageView(MAX_CALORIES),
+  protein: createAverageView(MAX_GRAMS),
 });
 export type AveragesView = z.infer<typeof averagesView>;
 

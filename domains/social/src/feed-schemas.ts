@@ -7,7 +7,7 @@ import { userView } from './follow-schemas.ts';
 /** Feed items kept per athlete; older ones are not shown. */
 export const TIMELINE_LENGTH = 500;
 
-const base = {
+const baseFields = {
   id: z.string(),
   createdAt: z.iso.datetime(),
   user: userView,
@@ -54,10 +54,10 @@ const commentData = z.strictObject({
 });
 
 export const feedItemView = z.discriminatedUnion('type', [
-  z.strictObject({ ...base, type: z.literal('workout'), data: workoutData }),
-  z.strictObject({ ...base, type: z.literal('achievement'), data: achievementData }),
-  z.strictObject({ ...base, type: z.literal('personal_record'), data: recordData }),
-  z.strictObject({ ...base, type: z.literal('comment'), data: commentData }),
+  z.strictObject({ ...baseFields, type: z.literal('workout'), data: workoutData }),
+  z.strictObject({ ...baseFields, type: z.literal('achievement'), data: achievementData }),
+  z.strictObject({ ...baseFields, type: z.literal('personal_record'), data: recordData }),
+  z.strictObject({ ...baseFields, type: z.literal('comment'), data: commentData }),
 ]);
 export type FeedItemView = z.output<typeof feedItemView>;
 export type FeedItemType = FeedItemView['type'];
@@ -82,15 +82,15 @@ export const feedListInput = z.strictObject({
   offset: wholeNumber(0, 10_000),
 });
 /** A whole number in a query string; 15 digits are exact as a number. */
-const wireNumber = (name: string) =>
+const queryNumber = (name: string) =>
   z
     .string()
     .regex(/^\d{1,15}$/, { error: `${name} must be a whole number` })
     .transform(Number);
 /** The query string of `GET /api/feed`. */
 export const feedQuery = z.strictObject({
-  limit: wireNumber('Limit').pipe(feedListInput.shape.limit).default(FEED_PAGE_SIZE),
-  offset: wireNumber('Offset').pipe(feedListInput.shape.offset).default(0),
+  limit: queryNumber('Limit').pipe(feedListInput.shape.limit).default(FEED_PAGE_SIZE),
+  offset: queryNumber('Offset').pipe(feedListInput.shape.offset).default(0),
 });
 
 export const itemTarget = z.strictObject({ itemId: z.string().max(100) });

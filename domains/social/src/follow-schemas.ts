@@ -2,7 +2,7 @@ import { rowId, wholeNumber } from '@threshold/contracts/scalars';
 import { z } from 'zod';
 
 /** How many athletes one athlete may follow. */
-export const MAX_FOLLOWED = 5_000;
+export const MAX_FOLLOWED_ATHLETES = 5_000;
 
 /** How many pending follow requests one athlete may have sent. */
 export const MAX_PENDING_REQUESTS = 500;

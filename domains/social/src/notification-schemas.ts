@@ -12,7 +12,7 @@ export type NotificationType = z.output<typeof notificationType>;
 export const notificationKind = z.enum([...notificationType.options, 'follow_request', 'follow_accepted']);
 export type NotificationKind = z.output<typeof notificationKind>;
 
-const base = {
+const baseFields = {
   id: z.string(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
@@ -20,25 +20,30 @@ const base = {
 
 /** Kudos on the same item are grouped: the latest giver and `others` more. */
 const notificationView = z.discriminatedUnion('type', [
-  z.strictObject({ ...base, type: z.literal('follower'), actor: userView }),
-  z.strictObject({ ...base, type: z.literal('follow_request'), actor: userView }),
-  z.strictObject({ ...base, type: z.literal('follow_accepted'), actor: userView }),
+  z.strictObject({ ...baseFields, type: z.literal('follower'), actor: userView }),
+  z.strictObject({ ...baseFields, type: z.literal('follow_request'), actor: userView }),
+  z.strictObject({ ...baseFields, type: z.literal('follow_accepted'), actor: userView }),
   z.strictObject({
-    ...base,
+    ...baseFields,
     type: z.literal('kudos'),
     actor: userView,
     others: z.int().min(0),
     itemId: z.string(),
   }),
   z.strictObject({
-    ...base,
+    ...baseFields,
     type: z.literal('comment'),
     actor: userView,
     itemId: z.string(),
     excerpt: z.string(),
   }),
-  z.strictObject({ ...base, type: z.literal('achievement'), name: z.string(), description: z.string() }),
-  z.strictObject({ ...base, type: z.literal('plan'), workoutCount: z.int().min(0) }),
+  z.strictObject({
+    ...baseFields,
+    type: z.literal('achievement'),
+    name: z.string(),
+    description: z.string(),
+  }),
+  z.strictObject({ ...baseFields, type: z.literal('plan'), workoutCount: z.int().min(0) }),
 ]);
 export type NotificationView = z.output<typeof notificationView>;
 
@@ -65,7 +70,7 @@ export const markReadInput = z.strictObject({ upTo: rowId });
 export const unreadView = z.strictObject({ unread: z.int().min(0).max(MAX_UNREAD) });
 export type UnreadView = z.output<typeof unreadView>;
 
-const choices = {
+const choiceFields = {
   follower: z.boolean(),
   kudos: z.boolean(),
   comment: z.boolean(),
@@ -73,12 +78,12 @@ const choices = {
   plan: z.boolean(),
 };
 /** Which types are enabled; all are by default. */
-const notificationChoices = z.strictObject(choices);
+const notificationChoices = z.strictObject(choiceFields);
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
 /** The enabled types and what a browser needs for push. */
 export const notificationSettingsView = z.strictObject({
-  ...choices,
+  ...choiceFields,
   /** The VAPID public key; null if the server has no push keys. */
   pushPublicKey: z.string().nullable(),
   /** The endpoints of the athlete's subscribed browsers. */

@@ -15,12 +15,12 @@ export const TRIAL_UNITS: Readonly<Record<Activity, LengthUnit>> = {
 
 export const ALL_FIELDS_REQUIRED = 'Please fill in all fields';
 
-const INVALID_TIME = 'must be a time such as 22:30 or 1:15:00';
+const INVALID_TIME_TEXT = 'must be a time such as 22:30 or 1:15:00';
 const MAX_METERS = 1_000_000;
 /** 48 hours. */
 const MAX_SECONDS = 172_800;
 
-const isTime = (text: string): boolean => {
+const isValidTime = (text: string): boolean => {
   const durationSeconds = parseClockTime(text);
   return durationSeconds !== null && durationSeconds > 0 && durationSeconds <= MAX_SECONDS;
 };
@@ -32,12 +32,12 @@ const trialFields = {
   time: z
     .string({ error: whenBlank(ALL_FIELDS_REQUIRED) })
     .trim()
-    .refine(isTime, { error: whenBlank(ALL_FIELDS_REQUIRED, INVALID_TIME) }),
+    .refine(isValidTime, { error: whenBlank(ALL_FIELDS_REQUIRED, INVALID_TIME_TEXT) }),
 };
 
 const isWithinLimit = ({ activity, distance }: { activity: Activity; distance: number }): boolean =>
   toMeters(distance, TRIAL_UNITS[activity]) <= MAX_METERS;
-const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
+const TOO_FAR_ISSUE = { path: ['distance'], error: 'must be at most 1,000 km' };
 
 /**
  * `POST /api/trials`: distance in the activity's unit, time as MM:SS or H:MM:SS
@@ -46,7 +46,7 @@ const TOO_FAR = { path: ['distance'], error: 'must be at most 1,000 km' };
  */
 export const newTrial = z
   .strictObject({ ...trialFields, pace: boundedText(20).nullable().optional() })
-  .refine(isWithinLimit, TOO_FAR)
+  .refine(isWithinLimit, TOO_FAR_ISSUE)
   .refine(({ activity, pace }) => activity === 'running' || !pace, {
     path: ['pace'],
     error: 'is for running only',
@@ -55,7 +55,7 @@ export type NewTrial = z.output<typeof newTrial>;
 
 export const editedTrial = z
   .strictObject({ trialId: z.string(), ...trialFields })
-  .refine(isWithinLimit, TOO_FAR);
+  .refine(isWithinLimit, TOO_FAR_ISSUE);
 export type EditedTrial = z.output<typeof editedTrial>;
 
 export const trialInput = z.strictObject({ trialId: z.string() });

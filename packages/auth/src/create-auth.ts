@@ -55,8 +55,8 @@ export function createAuth({ orm, config, now, log, ...options }: AuthOptions): 
       getPerson: () => person,
       onPersonRefreshed: async (athleteId) => options.onPersonRefreshed?.(athleteId),
     });
-    const onPerson = (parsed: Person) => {
-      person = parsed;
+    const onPerson = (parsedPerson: Person) => {
+      person = parsedPerson;
     };
     return createAuthJsConfig({ config, cookies, log, fetch, adapter, onPerson });
   };

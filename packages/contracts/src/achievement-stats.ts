@@ -19,7 +19,7 @@ export interface HeartRateDay {
 }
 
 /** A night, from the next morning's entry. */
-export interface SleptNight {
+export interface NightSleep {
   readonly date: LocalDate;
   /** 0 to 24; null if not entered. */
   readonly sleepHours: number | null;
@@ -54,7 +54,7 @@ export const trainingAchievementStatsPort =
 /** Provided by health. */
 export interface SleepAchievementStatsPort {
   /** Only entries with sleep. */
-  listNights(athleteId: string, span: DateSpan): Promise<readonly SleptNight[]>;
+  listNights(athleteId: string, span: DateSpan): Promise<readonly NightSleep[]>;
 }
 
 export const sleepAchievementStatsPort = definePort<SleepAchievementStatsPort>('sleepAchievementStats');

@@ -46,11 +46,11 @@ describe('numbers', () => {
 
 describe('a required field with its own message', () => {
   const day = requiredDate('Date is required');
-  const messageOf = (value: unknown) => day.safeParse(value).error?.issues[0]?.message;
+  const getMessage = (value: unknown) => day.safeParse(value).error?.issues[0]?.message;
 
   test('shows its message when the field is missing, null or blank, and only then', () => {
-    for (const blank of [undefined, null, '', '  ']) expect(messageOf(blank)).toBe('Date is required');
-    expect(messageOf('2026-02-30')).toBe('must be a calendar day such as 2026-11-20');
+    for (const blank of [undefined, null, '', '  ']) expect(getMessage(blank)).toBe('Date is required');
+    expect(getMessage('2026-02-30')).toBe('must be a calendar day such as 2026-11-20');
     expect(day.parse('2026-11-20')).toBe('2026-11-20');
   });
 

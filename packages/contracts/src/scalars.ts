@@ -19,16 +19,16 @@ export const whenBlank =
 
 const DAY_MESSAGE = 'must be a calendar day such as 2026-11-20';
 
-const dayWith = (error: string | ReturnType<typeof whenBlank>) =>
+const createDaySchema = (error: string | ReturnType<typeof whenBlank>) =>
   z
     .custom<LocalDate>((value) => typeof value === 'string' && parseLocalDate(value) !== null, { error })
     .meta({ type: 'string', format: 'date' });
 
 /** A calendar day `yyyy-MM-dd` that exists, from 1900-01-01 (docs/specification.md#calendar-days). */
-export const localDate = dayWith(DAY_MESSAGE);
+export const localDate = createDaySchema(DAY_MESSAGE);
 
 /** A `localDate` with its own message for a missing or blank day. */
-export const requiredDate = (sentence: string) => dayWith(whenBlank(sentence, DAY_MESSAGE));
+export const requiredDate = (sentence: string) => createDaySchema(whenBlank(sentence, DAY_MESSAGE));
 
 /** A row's id (UUIDv7), in lower case like in the database. */
 export const rowId = z.uuid({ error: 'must be an id' }).toLowerCase();

@@ -10,7 +10,7 @@ describe('composed ORM', () => {
   let stores: ExampleStores;
   let database: TestDatabase;
   let orm: MikroORM;
-  const ann = randomUUID();
+  const ANN = randomUUID();
   const writtenAt = new Date('2026-07-04T21:30:00.123Z');
 
   beforeAll(async () => {
@@ -18,8 +18,8 @@ describe('composed ORM', () => {
     database = await createTestDatabase(stores.all);
     orm = await connect({ url: database.url, stores: stores.all });
     const em = orm.em.fork();
-    await em.insert(User, { id: ann, email: 'ann@example.org' });
-    await em.insert(Entry, { id: randomUUID(), athleteId: ann, day: '2026-07-04', writtenAt, pages: 3 });
+    await em.insert(User, { id: ANN, email: 'ann@example.org' });
+    await em.insert(Entry, { id: randomUUID(), athleteId: ANN, day: '2026-07-04', writtenAt, pages: 3 });
   });
   afterAll(async () => {
     await orm.close(true);
@@ -28,8 +28,8 @@ describe('composed ORM', () => {
   });
 
   test('reads a day as yyyy-MM-dd and an instant as a Date in entities', async () => {
-    const entry = await orm.em.fork().findOneOrFail(Entry, { athleteId: ann });
-    expect(entry).toMatchObject({ day: '2026-07-04', writtenAt, athleteId: ann });
+    const entry = await orm.em.fork().findOneOrFail(Entry, { athleteId: ANN });
+    expect(entry).toMatchObject({ day: '2026-07-04', writtenAt, athleteId: ANN });
   });
 
   test('reads days and instants the same through Kysely', async () => {
@@ -64,17 +64,17 @@ describe('composed ORM', () => {
   });
 
   test('sets the time limits through a pooler, which ignores startup parameters', async () => {
-    const pooled = await connect({
+    const pooledOrm = await connect({
       url: database.url,
       stores: [],
       throughPooler: true,
       statementTimeoutMs: 700,
     });
-    const settings = await pooled.em.fork().execute(
+    const settings = await pooledOrm.em.fork().execute(
       `select name, setting, source from pg_settings where name in
        ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'TimeZone') order by name`,
     );
-    await pooled.close(true);
+    await pooledOrm.close(true);
     expect(settings).toEqual([
       { name: 'TimeZone', setting: 'UTC', source: 'session' },
       { name: 'idle_in_transaction_session_timeout', setting: '10000', source: 'session' },
@@ -84,53 +84,58 @@ describe('composed ORM', () => {
   });
 
   test('answers the next query after the server dropped its connections', async () => {
-    const dropped: string[] = [];
-    const log = { info() {}, error() {}, warn: (_: object, message: string) => void dropped.push(message) };
-    const pool = await connect({ url: database.url, stores: [], log, applicationName: 'doomed' });
+    const warnings: string[] = [];
+    const log = { info() {}, error() {}, warn: (_: object, message: string) => void warnings.push(message) };
+    const smallOrm = await connect({ url: database.url, stores: [], log, applicationName: 'doomed' });
     const operator = new Client({ connectionString: database.url });
     await operator.connect();
     await operator.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'doomed'`,
     );
-    await expect.poll(() => dropped).toEqual(['database connection lost']);
-    expect(await pool.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+    await expect.poll(() => warnings).toEqual(['database connection lost']);
+    expect(await smallOrm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
     await operator.end();
-    await pool.close(true);
+    await smallOrm.close(true);
   });
 
   test('releases the connections of transactions that the server cut off at any point', async () => {
-    const pool = await connect({ url: database.url, stores: [], poolSize: 2, applicationName: 'cut off' });
+    const smallOrm = await connect({
+      url: database.url,
+      stores: [],
+      poolSize: 2,
+      applicationName: 'cut off',
+    });
     const operator = new Client({ connectionString: database.url });
     await operator.connect();
-    const cut = () =>
+    const terminateConnections = () =>
       operator.query(
         `select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = 'cut off'`,
       );
     for (let round = 0; round < 5; round += 1) {
-      const act = (before: () => Promise<unknown>, after: () => Promise<unknown>) =>
-        pool.em.fork().transactional(async (em) => {
+      const runTransaction = (before: () => Promise<unknown>, after: () => Promise<unknown>) =>
+        smallOrm.em.fork().transactional(async (em) => {
           await em.execute('select 1');
           await before();
           await em.execute('select 1');
           await after();
         });
-      const nothing = async () => {};
-      await expect(act(nothing, cut)).rejects.toThrow(); // its commit fails
-      await expect(act(cut, nothing)).rejects.toThrow(); // its statement fails, then its rollback
-      await expect(act(nothing, nothing)).resolves.toBeUndefined();
-      const raced = Promise.allSettled([act(nothing, nothing)]); // its begin may fail
-      await cut();
-      await raced;
+      const doNothing = async () => {};
+      await expect(runTransaction(doNothing, terminateConnections)).rejects.toThrow(); // its commit fails
+      await expect(runTransaction(terminateConnections, doNothing)).rejects.toThrow(); // its statement fails, then its rollback
+      await expect(runTransaction(doNothing, doNothing)).resolves.toBeUndefined();
+      const racedTransaction = Promise.allSettled([runTransaction(doNothing, doNothing)]); // its begin may fail
+      await terminateConnections();
+      await racedTransaction;
     }
-    expect(await pool.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await smallOrm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
     await operator.end();
-    await pool.close(true);
+    await smallOrm.close(true);
   });
 
   test("deletes the athlete's rows with the user", async () => {
     const em = orm.em.fork();
-    expect(await em.count(Entry, { athleteId: ann })).toBe(1);
-    await em.nativeDelete(User, { id: ann });
-    expect(await em.count(Entry, { athleteId: ann })).toBe(0);
+    expect(await em.count(Entry, { athleteId: ANN })).toBe(1);
+    await em.nativeDelete(User, { id: ANN });
+    expect(await em.count(Entry, { athleteId: ANN })).toBe(0);
   });
 });

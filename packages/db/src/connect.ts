@@ -65,7 +65,7 @@ export async function connect(options: ConnectOptions): Promise<MikroORM> {
 }
 
 /** Added to the server's statement timeout: on a busy machine its answer arrives late. */
-const ANSWER_GRACE_MS = 1_000;
+const RESPONSE_GRACE_MS = 1_000;
 
 function createPoolConfig(options: ConnectOptions): PoolConfig {
   const { acquireTimeoutMs = 2_000, statementTimeoutMs = 5_000 } = options;
@@ -85,7 +85,7 @@ function createPoolConfig(options: ConnectOptions): PoolConfig {
       await detectRls(client, acquireTimeoutMs);
     },
     // The server's own timeout fires first; if even its answer doesn't arrive, the connection is dead and is dropped.
-    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_GRACE_MS }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + RESPONSE_GRACE_MS }),
     connectionTimeoutMillis: acquireTimeoutMs,
     idleTimeoutMillis: 60_000,
     max: options.poolSize ?? 10,

@@ -9,7 +9,7 @@ describe('database error', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   const run = (sql: string, parameters: unknown[] = []) => orm.em.fork().execute(sql, parameters);
-  const errorKindOf = async (work: Promise<unknown>) => {
+  const getErrorKind = async (work: Promise<unknown>) => {
     const error: unknown = await work.then(
       () => null,
       (reason: unknown) => reason,
@@ -49,7 +49,7 @@ describe('database error', () => {
     ['a missing value', `insert into book values (3, null, 1)`, []],
     ['a value that a check constraint rejects', `insert into book values (3, 'three', 0)`, []],
   ])('maps to invalid: %s', async (_, sql, parameters) => {
-    expect(await errorKindOf(run(sql, parameters))).toBe('invalid');
+    expect(await getErrorKind(run(sql, parameters))).toBe('invalid');
   });
 
   // PgBouncer sends this FATAL message if no server is available; a client's own mistake is an ERROR.
@@ -68,12 +68,12 @@ describe('database error', () => {
       await em.execute('select 1 / 0').catch(() => undefined);
       await em.execute('select 1');
     });
-    expect(await errorKindOf(failedTransaction)).toBe('unavailable');
+    expect(await getErrorKind(failedTransaction)).toBe('unavailable');
   });
 
   test('maps to invalid: text with a NUL, through Kysely', async () => {
     const kysely = orm.em.fork().getKysely<{ book: { title: string } }>();
-    expect(await errorKindOf(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
+    expect(await getErrorKind(kysely.selectFrom('book').where('title', '=', 'a\u0000b').execute())).toBe(
       'invalid',
     );
   });
@@ -84,35 +84,40 @@ describe('database error', () => {
     ['a row that others reference', `delete from book where id = 1`],
     ['an excluded overlap', `insert into loan values (2, '[4,6)')`],
   ])('maps to conflict: %s', async (_, sql) => {
-    expect(await errorKindOf(run(sql))).toBe('conflict');
+    expect(await getErrorKind(run(sql))).toBe('conflict');
   });
 
   test('maps to retry: the loser of a deadlock', async () => {
-    const crossing = (first: number, second: number, bothArrived: Promise<void>, arrive: () => void) =>
+    const updateTwoBooks = (
+      firstId: number,
+      secondId: number,
+      bothUpdated: Promise<void>,
+      onFirstUpdate: () => void,
+    ) =>
       orm.em.fork().transactional(async (em) => {
         // Only the first checks for a deadlock: on a busy machine, both could find it and both would fail.
-        const detectAfter = first === 1 ? '20ms' : '10s';
+        const deadlockTimeout = firstId === 1 ? '20ms' : '10s';
         await em.execute(
           `set local statement_timeout = 0; set local lock_timeout = 0;
-           set local idle_in_transaction_session_timeout = 0; set local deadlock_timeout = '${detectAfter}'`,
+           set local idle_in_transaction_session_timeout = 0; set local deadlock_timeout = '${deadlockTimeout}'`,
         );
-        await em.execute('update book set pages = pages + 1 where id = ?', [first]);
-        arrive();
-        await bothArrived;
-        await em.execute('update book set pages = pages + 1 where id = ?', [second]);
+        await em.execute('update book set pages = pages + 1 where id = ?', [firstId]);
+        onFirstUpdate();
+        await bothUpdated;
+        await em.execute('update book set pages = pages + 1 where id = ?', [secondId]);
       });
-    let arrivals = 0;
-    let resolveBothArrived = () => {};
-    const bothArrived = new Promise<void>((resolve) => {
-      resolveBothArrived = resolve;
+    let firstUpdateCount = 0;
+    let resolveBothUpdated = () => {};
+    const bothUpdated = new Promise<void>((resolve) => {
+      resolveBothUpdated = resolve;
     });
-    const arrive = () => {
-      arrivals += 1;
-      if (arrivals === 2) resolveBothArrived();
+    const onFirstUpdate = () => {
+      firstUpdateCount += 1;
+      if (firstUpdateCount === 2) resolveBothUpdated();
     };
     const outcomes = await Promise.allSettled([
-      crossing(1, 2, bothArrived, arrive),
-      crossing(2, 1, bothArrived, arrive),
+      updateTwoBooks(1, 2, bothUpdated, onFirstUpdate),
+      updateTwoBooks(2, 1, bothUpdated, onFirstUpdate),
     ]);
     const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(rejections.map(({ reason }) => toSqlError(reason)?.kind)).toEqual(['retry']);
@@ -129,19 +134,19 @@ describe('database error', () => {
       },
       { isolationLevel: 'repeatable read' },
     );
-    expect(await errorKindOf(overtakenTransaction)).toBe('retry');
+    expect(await getErrorKind(overtakenTransaction)).toBe('retry');
   });
 
   test('maps to retry: a lock timeout', async () => {
-    const holder = new Client({ connectionString: database.url });
-    await holder.connect();
-    await holder.query('begin; select from book where id = 1 for update');
-    expect(await errorKindOf(run('update book set pages = 9 where id = 1'))).toBe('retry');
-    await holder.end();
+    const lockClient = new Client({ connectionString: database.url });
+    await lockClient.connect();
+    await lockClient.query('begin; select from book where id = 1 for update');
+    expect(await getErrorKind(run('update book set pages = 9 where id = 1'))).toBe('retry');
+    await lockClient.end();
   });
 
   test('maps to unavailable: a statement timeout', async () => {
-    expect(await errorKindOf(run('select pg_sleep(2)'))).toBe('unavailable');
+    expect(await getErrorKind(run('select pg_sleep(2)'))).toBe('unavailable');
   });
 
   test('maps to unavailable: an idle transaction timeout', async () => {
@@ -150,7 +155,7 @@ describe('database error', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await em.execute('select 1');
     });
-    expect(await errorKindOf(idleTransaction)).toBe('unavailable');
+    expect(await getErrorKind(idleTransaction)).toBe('unavailable');
   });
 
   test('maps to unavailable: no connection free in time', async () => {
@@ -160,16 +165,16 @@ describe('database error', () => {
       poolSize: 1,
       acquireTimeoutMs: 3_000,
     });
-    const busy = ormWithOneConnection.em.fork();
-    await busy.begin();
-    await busy.execute('select 1');
-    expect(await errorKindOf(ormWithOneConnection.em.fork().execute('select 1'))).toBe('unavailable');
-    await busy.rollback();
+    const busyEm = ormWithOneConnection.em.fork();
+    await busyEm.begin();
+    await busyEm.execute('select 1');
+    expect(await getErrorKind(ormWithOneConnection.em.fork().execute('select 1'))).toBe('unavailable');
+    await busyEm.rollback();
     await ormWithOneConnection.close(true);
   });
 
   test('maps to unavailable: no server at the address', async () => {
-    expect(await errorKindOf(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
+    expect(await getErrorKind(connect({ url: 'postgres://a:b@127.0.0.1:9/none', stores: [] }))).toBe(
       'unavailable',
     );
   });
@@ -180,15 +185,15 @@ describe('database error', () => {
   });
 
   test('maps to null: an error of the program or of another service', async () => {
-    expect(await errorKindOf(run('select no_such_column from book'))).toBeNull();
+    expect(await getErrorKind(run('select no_such_column from book'))).toBeNull();
     expect(toSqlError(new Error('boom'))).toBeNull();
     expect(toSqlError('boom')).toBeNull();
-    const offline: unknown = await fetch('http://127.0.0.1:9').catch((error: unknown) => error);
-    expect(offline).toBeInstanceOf(TypeError);
-    expect(toSqlError(new Error('no plan', { cause: offline }))).toBeNull();
+    const networkError: unknown = await fetch('http://127.0.0.1:9').catch((error: unknown) => error);
+    expect(networkError).toBeInstanceOf(TypeError);
+    expect(toSqlError(new Error('no plan', { cause: networkError }))).toBeNull();
   });
 
   test('maps to unavailable: a session ended by the operator', async () => {
-    expect(await errorKindOf(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
+    expect(await getErrorKind(run('select pg_terminate_backend(pg_backend_pid())'))).toBe('unavailable');
   });
 });

@@ -6,10 +6,10 @@ export interface SqlError {
   readonly kind: 'invalid' | 'conflict' | 'retry' | 'unavailable';
 }
 
-type Kind = SqlError['kind'];
+type SqlErrorKind = SqlError['kind'];
 
 /** PostgreSQL's error codes, appendix A of its manual: five characters, the first two name the class. */
-const KIND_BY_CODE: Readonly<Record<string, Kind>> = {
+const KIND_BY_CODE: Readonly<Record<string, SqlErrorKind>> = {
   // protocol_violation: MikroORM writes values into the statement's text, where a NUL truncates the message.
   '08P01': 'invalid',
   '23001': 'conflict', // restrict_violation
@@ -25,7 +25,7 @@ const KIND_BY_CODE: Readonly<Record<string, Kind>> = {
   '55P03': 'retry', // lock_not_available
   '57014': 'unavailable', // query_canceled: the statement's time limit
 };
-const KIND_BY_CLASS: Readonly<Record<string, Kind>> = {
+const KIND_BY_CLASS: Readonly<Record<string, SqlErrorKind>> = {
   '08': 'unavailable', // connection exception
   '22': 'invalid', // data exception
   '23': 'invalid', // integrity constraint: not null, check
@@ -34,7 +34,7 @@ const KIND_BY_CLASS: Readonly<Record<string, Kind>> = {
   '53': 'unavailable', // insufficient resources: disk, memory, connections
   '58': 'unavailable', // system error: input and output
 };
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+const SQLSTATE_PATTERN = /^[0-9A-Z]{5}$/;
 const NETWORK_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,12 +79,12 @@ export function mustCloseConnection(error: unknown): boolean {
   return kind === undefined || kind === 'unavailable';
 }
 
-function findKind(error: Error): Kind | null {
+function findKind(error: Error): SqlErrorKind | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK_ERROR_CODES.has(code)) return 'unavailable';
   // A pooler uses this code for everything, also for a missing server, and then closes the connection.
   if (code === '08P01' && 'severity' in error && error.severity === 'FATAL') return 'unavailable';
-  if (SQLSTATE.test(code)) {
+  if (SQLSTATE_PATTERN.test(code)) {
     const kind = KIND_BY_CODE[code] ?? KIND_BY_CLASS[code.slice(0, 2)];
     // Class 57 is operator intervention; 57P..: shutting down, crashed, starting up.
     return kind ?? (code.startsWith('57P') ? 'unavailable' : null);

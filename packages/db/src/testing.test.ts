@@ -25,25 +25,30 @@ describe('test database', () => {
   };
 
   test('has the migrated schema and its own data until it is dropped', async () => {
-    const [one, other] = await Promise.all([createTestDatabase(stores.all), createTestDatabase(stores.all)]);
-    expect(one.url).not.toBe(other.url);
-    await withClient(one.url, (client) =>
+    const [firstDatabase, secondDatabase] = await Promise.all([
+      createTestDatabase(stores.all),
+      createTestDatabase(stores.all),
+    ]);
+    expect(firstDatabase.url).not.toBe(secondDatabase.url);
+    await withClient(firstDatabase.url, (client) =>
       client.query(`insert into auth.user (id, email) values (gen_random_uuid(), 'ann@example.org')`),
     );
-    const { rowCount } = await withClient(other.url, (client) => client.query('select from auth.user'));
+    const { rowCount } = await withClient(secondDatabase.url, (client) =>
+      client.query('select from auth.user'),
+    );
     expect(rowCount).toBe(0);
-    await Promise.all([one.drop(), other.drop()]);
-    await expect(withClient(one.url, (client) => client.query('select 1'))).rejects.toMatchObject({
+    await Promise.all([firstDatabase.drop(), secondDatabase.drop()]);
+    await expect(withClient(firstDatabase.url, (client) => client.query('select 1'))).rejects.toMatchObject({
       code: '3D000',
     });
   });
 
   test('uses another template as soon as a migration differs', async () => {
-    const before = await getTemplateName(stores.all);
-    expect(await getTemplateName([stores.diary, stores.auth])).toBe(before);
-    expect(await getTemplateName([stores.auth])).not.toBe(before);
+    const templateBefore = await getTemplateName(stores.all);
+    expect(await getTemplateName([stores.diary, stores.auth])).toBe(templateBefore);
+    expect(await getTemplateName([stores.auth])).not.toBe(templateBefore);
     writeFileSync(join(stores.diary.migrations, 'Migration99999999999999.ts'), '');
-    expect(await getTemplateName(stores.all)).not.toBe(before);
+    expect(await getTemplateName(stores.all)).not.toBe(templateBefore);
   });
 
   test('throws outside a test run, naming the Vitest project to use', async () => {

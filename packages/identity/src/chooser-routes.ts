@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { errors, type Provider } from 'oidc-provider';
 import type { z } from 'zod';
 import { emailSchema } from './email-schema.ts';
-import { type Chooser, chooserPage, messagePage } from './pages.ts';
+import { type Chooser, renderChooserPage, renderMessagePage } from './pages.ts';
 import { toSubject } from './person.ts';
-import { styleSheet } from './style-sheet.ts';
+import { STYLE_SHEET } from './style-sheet.ts';
 
 interface ChooserOptions {
   readonly provider: Provider;
@@ -12,7 +12,7 @@ interface ChooserOptions {
 }
 
 /** The form has one field, an email. */
-const maxFormBytes = 4_096;
+const MAX_FORM_BYTES = 4_096;
 
 export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   app,
@@ -21,14 +21,14 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   registerFormParser(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    reply.header('content-security-policy', contentSecurityPolicy);
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
   });
 
   app.get('/chooser.css', async (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return styleSheet;
+    return STYLE_SHEET;
   });
 
   app.get<Interaction>('/interaction/:uid', async (request, reply) => {
@@ -36,17 +36,21 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
     if (!interaction) return sendExpired(reply);
     // A login hint is treated like typed input, so that a script can sign in by following redirects
     // (docs/specification.md#bundled-identity-provider).
-    const hint = emailSchema.safeParse(interaction.params.login_hint);
-    if (!hint.success)
-      return sendChooser(reply, 200, { hasProductionWarning, ...rejectedHint(interaction.params, hint) });
+    const hintResult = emailSchema.safeParse(interaction.params.login_hint);
+    if (!hintResult.success)
+      return sendChooser(reply, 200, {
+        hasProductionWarning,
+        ...describeRejectedHint(interaction.params, hintResult),
+      });
     // A link on another site must not sign a visitor in by itself, so its hint only fills in the field.
-    if (isFromOtherSite(request)) return sendChooser(reply, 200, { hasProductionWarning, typed: hint.data });
-    return finishSignIn(provider, request, reply, hint.data);
+    if (isFromOtherSite(request))
+      return sendChooser(reply, 200, { hasProductionWarning, typed: hintResult.data });
+    return finishSignIn(provider, request, reply, hintResult.data);
   });
 
   app.post<Interaction & { Body: URLSearchParams | undefined }>(
     '/interaction/:uid',
-    { bodyLimit: maxFormBytes },
+    { bodyLimit: MAX_FORM_BYTES },
     async (request, reply) => {
       if (!(await openInteraction(provider, request, reply))) return sendExpired(reply);
       const typed = request.body?.get('email') ?? '';
@@ -57,12 +61,12 @@ export const chooserRoutes: FastifyPluginAsync<ChooserOptions> = async (
   );
 };
 
-const rejectedHint = (
+const describeRejectedHint = (
   { login_hint: typed }: Readonly<Record<string, unknown>>,
   { error }: z.ZodSafeParseError<string>,
 ) => (typeof typed === 'string' && typed !== '' ? { typed, fault: error.issues[0]?.message } : {});
 
-const contentSecurityPolicy = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   'img-src data:',
@@ -108,10 +112,10 @@ async function finishSignIn(provider: Provider, request: FastifyRequest, reply: 
 }
 
 function sendChooser(reply: FastifyReply, status: number, chooser: Chooser) {
-  return reply.code(status).type('text/html; charset=utf-8').send(chooserPage(chooser));
+  return reply.code(status).type('text/html; charset=utf-8').send(renderChooserPage(chooser));
 }
 
 function sendExpired(reply: FastifyReply) {
-  const page = messagePage('This sign-in has expired', 'Go back to Threshold and start again.');
+  const page = renderMessagePage('This sign-in has expired', 'Go back to Threshold and start again.');
   return reply.code(400).type('text/html; charset=utf-8').send(page);
 }

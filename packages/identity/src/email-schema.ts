@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** In characters. Leaves room for the prefix of a subject, which has at most 255. */
-export const maxEmailLength = 250;
+export const MAX_EMAIL_LENGTH = 250;
 
 /** The field `email` and the `login_hint`: trimmed, lower-case, at most 250 characters. */
 export const emailSchema = z
@@ -9,7 +9,7 @@ export const emailSchema = z
   .trim()
   .toLowerCase()
   .min(1, { error: 'Email is required', abort: true })
-  .max(maxEmailLength, { error: `Email must be at most ${maxEmailLength} characters long`, abort: true })
+  .max(MAX_EMAIL_LENGTH, { error: `Email must be at most ${MAX_EMAIL_LENGTH} characters long`, abort: true })
   .pipe(
     z.email({
       error: ({ input }) =>

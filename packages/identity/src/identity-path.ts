@@ -1,2 +1,2 @@
 /** Path prefix of the bundled provider's routes, and the end of its issuer. */
-export const identityPath = '/idp';
+export const IDENTITY_PATH = '/idp';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createIdentityFetch, identityIssuer, identityPlugin } from './index.ts';
+import { createIdentityFetch, identityPlugin, toIdentityIssuer } from './index.ts';
 import { createScriptedBrowser } from './testing.ts';
 
 const origin = 'http://localhost:3000';
@@ -26,7 +26,7 @@ async function startIdentity({ appOrigin = origin, hasProductionWarning = false 
 
 const verifier = randomBytes(32).toString('base64url');
 
-function authorizationUrl(changes: Record<string, string | undefined> = {}): string {
+function createAuthorizationUrl(changes: Record<string, string | undefined> = {}): string {
   const parameters = {
     client_id: client.id,
     redirect_uri: client.redirectUri,
@@ -50,17 +50,17 @@ const callbackQuery = z.object({
   error: z.string().optional(),
 });
 
-function queryOf(trail: readonly string[]) {
+function parseCallbackQuery(trail: readonly string[]) {
   return callbackQuery.parse(Object.fromEntries(new URL(trail.at(-1) ?? '').searchParams));
 }
 
 const tokenResponse = z.object({ access_token: z.string(), id_token: z.string() });
 
-async function exchange(
+async function exchangeCode(
   ask: typeof fetch,
   code: string,
   secret = client.secret,
-  issuer = identityIssuer(origin),
+  issuer = toIdentityIssuer(origin),
 ) {
   return ask(`${issuer}/token`, {
     method: 'POST',
@@ -74,10 +74,10 @@ async function exchange(
   });
 }
 
-async function claimsAfter(ask: typeof fetch, code: string) {
-  const answer = await exchange(ask, code);
+async function readClaims(ask: typeof fetch, code: string) {
+  const answer = await exchangeCode(ask, code);
   const { access_token } = tokenResponse.parse(await answer.json());
-  const userinfo = await ask(`${identityIssuer(origin)}/me`, {
+  const userinfo = await ask(`${toIdentityIssuer(origin)}/me`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
   return userinfo.json();
@@ -89,19 +89,19 @@ afterEach(() => {
 
 describe('the bundled identity provider', () => {
   test('prints nothing at its start and during a sign-in', async () => {
-    const printed = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
+    const consoleSpies = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')];
     const { app, browser } = await startIdentity();
-    const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
-    await claimsAfter(createIdentityFetch(app), queryOf(trail).code ?? '');
-    for (const print of printed) expect(print).not.toHaveBeenCalled();
+    const { trail } = await browser.visit(createAuthorizationUrl({ login_hint: 'mia.berg@example.com' }));
+    await readClaims(createIdentityFetch(app), parseCallbackQuery(trail).code ?? '');
+    for (const consoleSpy of consoleSpies) expect(consoleSpy).not.toHaveBeenCalled();
   });
 
   test('takes a login_hint as the typed email, so that a script can follow redirects', async () => {
     const { app, browser } = await startIdentity();
-    const { trail } = await browser.visit(authorizationUrl({ login_hint: 'Mia.Berg@Example.com' }));
-    const { code, state, iss } = queryOf(trail);
+    const { trail } = await browser.visit(createAuthorizationUrl({ login_hint: 'Mia.Berg@Example.com' }));
+    const { code, state, iss } = parseCallbackQuery(trail);
     expect({ state, iss }).toEqual({ state: 'the-state', iss: 'http://localhost:3000/idp' });
-    expect(await claimsAfter(createIdentityFetch(app), code ?? '')).toEqual({
+    expect(await readClaims(createIdentityFetch(app), code ?? '')).toEqual({
       sub: 'dev|mia.berg@example.com',
       email: 'mia.berg@example.com',
       email_verified: true,
@@ -113,7 +113,7 @@ describe('the bundled identity provider', () => {
 
   test.each(['cross-site', 'same-site'])('requires a click for the login_hint of a %s link', async (site) => {
     const { app, browser } = await startIdentity();
-    const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
+    const url = createAuthorizationUrl({ login_hint: 'mia.berg@example.com' });
     // A browser sends this header with every redirect.
     const headers = { 'sec-fetch-site': site };
     const firstResponse = await browser.ask({ url, headers });
@@ -122,14 +122,17 @@ describe('the bundled identity provider', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('value="mia.berg@example.com"');
     expect(body).not.toContain('aria-invalid');
-    const signedIn = await browser.visit(form(page, 'mia.berg@example.com'));
-    const claims = await claimsAfter(createIdentityFetch(app), queryOf(signedIn.trail).code ?? '');
+    const signedInVisit = await browser.visit(createFormRequest(page, 'mia.berg@example.com'));
+    const claims = await readClaims(
+      createIdentityFetch(app),
+      parseCallbackQuery(signedInVisit.trail).code ?? '',
+    );
     expect(claims).toMatchObject({ email: 'mia.berg@example.com' });
   });
 
   test.each(['same-origin', 'none'])('requires no click for the login_hint of a %s request', async (site) => {
     const { browser } = await startIdentity();
-    const url = authorizationUrl({ login_hint: 'mia.berg@example.com' });
+    const url = createAuthorizationUrl({ login_hint: 'mia.berg@example.com' });
     const headers = { 'sec-fetch-site': site };
     const firstResponse = await browser.ask({ url, headers });
     const { statusCode } = await browser.ask({ url: firstResponse.headers.location ?? '', headers });
@@ -138,12 +141,15 @@ describe('the bundled identity provider', () => {
 
   test('offers the Demo Athlete and one email field', async () => {
     const { app, browser } = await startIdentity();
-    const { trail, answer } = await browser.visit(authorizationUrl());
+    const { trail, answer } = await browser.visit(createAuthorizationUrl());
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('Continue as Demo Athlete');
     expect(answer.body.match(/<input /g)).toHaveLength(1);
-    const signedIn = await browser.visit(form(trail.at(-1), 'demo@threshold.local'));
-    const claims = await claimsAfter(createIdentityFetch(app), queryOf(signedIn.trail).code ?? '');
+    const signedInVisit = await browser.visit(createFormRequest(trail.at(-1), 'demo@threshold.local'));
+    const claims = await readClaims(
+      createIdentityFetch(app),
+      parseCallbackQuery(signedInVisit.trail).code ?? '',
+    );
     expect(claims).toMatchObject({ email: 'demo@threshold.local', name: 'Demo Athlete' });
   });
 
@@ -154,8 +160,8 @@ describe('the bundled identity provider', () => {
     [`${'m'.repeat(250)}@example.com`, 'Email must be at most 250 characters long'],
   ])('rejects %j with a message that names the field, and keeps the input', async (typed, message) => {
     const { browser } = await startIdentity();
-    const { trail } = await browser.visit(authorizationUrl());
-    const { answer } = await browser.visit(form(trail.at(-1), typed));
+    const { trail } = await browser.visit(createAuthorizationUrl());
+    const { answer } = await browser.visit(createFormRequest(trail.at(-1), typed));
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(message);
     expect(answer.body).toContain(`value="${typed}"`);
@@ -164,35 +170,35 @@ describe('the bundled identity provider', () => {
 
   test('shows typed markup as text', async () => {
     const { browser } = await startIdentity();
-    const { trail } = await browser.visit(authorizationUrl());
-    const { answer } = await browser.visit(form(trail.at(-1), `"><script>alert('1')</script>`));
+    const { trail } = await browser.visit(createAuthorizationUrl());
+    const { answer } = await browser.visit(createFormRequest(trail.at(-1), `"><script>alert('1')</script>`));
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"');
     expect(answer.body).not.toContain('<script');
   });
 
   test('shows the chooser if the login_hint is not an email', async () => {
     const { browser } = await startIdentity();
-    const { answer } = await browser.visit(authorizationUrl({ login_hint: 'nobody' }));
+    const { answer } = await browser.visit(createAuthorizationUrl({ login_hint: 'nobody' }));
     expect(answer.body).toContain('Continue as Demo Athlete');
   });
 
   test('explains an invalid login_hint and fills it in', async () => {
     const { browser } = await startIdentity();
-    const { answer } = await browser.visit(authorizationUrl({ login_hint: 'jörg.müller@example.com' }));
+    const { answer } = await browser.visit(createAuthorizationUrl({ login_hint: 'jörg.müller@example.com' }));
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('value="jörg.müller@example.com"');
     expect(answer.body).toMatch(/role="alert">Email must be an address of plain letters \(a to z\)/);
-    const withoutHint = (await browser.visit(authorizationUrl())).answer;
+    const withoutHint = (await browser.visit(createAuthorizationUrl())).answer;
     expect(withoutHint.body).not.toContain('role="alert"');
   });
 
   test('shows the medical disclaimer on each of its pages', async () => {
     const { browser } = await startIdentity();
-    const chooser = await browser.visit(authorizationUrl());
-    const expired = await (await startIdentity()).browser.visit(
-      form(chooser.trail.at(-1), 'mia@example.com'),
+    const chooserVisit = await browser.visit(createAuthorizationUrl());
+    const expiredVisit = await (await startIdentity()).browser.visit(
+      createFormRequest(chooserVisit.trail.at(-1), 'mia@example.com'),
     );
-    for (const { answer } of [chooser, expired])
+    for (const { answer } of [chooserVisit, expiredVisit])
       expect(answer.body).toContain(
         'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.',
       );
@@ -200,18 +206,21 @@ describe('the bundled identity provider', () => {
 
   test('asks at every sign-in and forgets the earlier person', async () => {
     const { app, browser } = await startIdentity();
-    await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
-    const { trail, answer } = await browser.visit(authorizationUrl());
+    await browser.visit(createAuthorizationUrl({ login_hint: 'mia.berg@example.com' }));
+    const { trail, answer } = await browser.visit(createAuthorizationUrl());
     expect(answer.body).toContain('Continue as Demo Athlete');
-    const second = await browser.visit(form(trail.at(-1), 'noor.haddad@example.com'));
-    const claims = await claimsAfter(createIdentityFetch(app), queryOf(second.trail).code ?? '');
+    const secondVisit = await browser.visit(createFormRequest(trail.at(-1), 'noor.haddad@example.com'));
+    const claims = await readClaims(
+      createIdentityFetch(app),
+      parseCallbackQuery(secondVisit.trail).code ?? '',
+    );
     expect(claims).toMatchObject({ email: 'noor.haddad@example.com' });
   });
 
   test('accepts prompt=login', async () => {
     const { browser } = await startIdentity();
-    const url = authorizationUrl({ prompt: 'login', login_hint: 'mia.berg@example.com' });
-    expect(queryOf((await browser.visit(url)).trail).code).toBeDefined();
+    const url = createAuthorizationUrl({ prompt: 'login', login_hint: 'mia.berg@example.com' });
+    expect(parseCallbackQuery((await browser.visit(url)).trail).code).toBeDefined();
   });
 
   test('rejects a request without PKCE', async () => {
@@ -221,8 +230,8 @@ describe('the bundled identity provider', () => {
       code_challenge_method: undefined,
       login_hint: 'a@example.com',
     };
-    const { trail } = await browser.visit(authorizationUrl(changes));
-    expect(queryOf(trail)).toMatchObject({ error: 'invalid_request', state: 'the-state' });
+    const { trail } = await browser.visit(createAuthorizationUrl(changes));
+    expect(parseCallbackQuery(trail)).toMatchObject({ error: 'invalid_request', state: 'the-state' });
   });
 
   test.each([
@@ -230,7 +239,7 @@ describe('the bundled identity provider', () => {
     ['redirect address', { redirect_uri: 'http://localhost:3000/elsewhere' }],
   ])('answers an unknown %s with its own page, without a redirect', async (_what, changes) => {
     const { browser } = await startIdentity();
-    const { trail, answer } = await browser.visit(authorizationUrl(changes));
+    const { trail, answer } = await browser.visit(createAuthorizationUrl(changes));
     expect(trail).toHaveLength(1);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('Sign-in did not complete');
@@ -239,18 +248,18 @@ describe('the bundled identity provider', () => {
   test('exchanges a code once, only with the client’s secret', async () => {
     const { app, browser } = await startIdentity();
     const ask = createIdentityFetch(app);
-    const { trail } = await browser.visit(authorizationUrl({ login_hint: 'mia.berg@example.com' }));
-    const { code = '' } = queryOf(trail);
-    expect((await exchange(ask, code, 'a wrong secret')).status).toBe(401);
-    expect((await exchange(ask, code)).status).toBe(200);
-    expect((await exchange(ask, code)).status).toBe(400);
+    const { trail } = await browser.visit(createAuthorizationUrl({ login_hint: 'mia.berg@example.com' }));
+    const { code = '' } = parseCallbackQuery(trail);
+    expect((await exchangeCode(ask, code, 'a wrong secret')).status).toBe(401);
+    expect((await exchangeCode(ask, code)).status).toBe(200);
+    expect((await exchangeCode(ask, code)).status).toBe(400);
   });
 
   test('rejects an interaction that another browser started', async () => {
     const { app, browser } = await startIdentity();
-    const { trail } = await browser.visit(authorizationUrl());
-    const stranger = createScriptedBrowser(app, origin);
-    const { answer } = await stranger.visit(form(trail.at(-1), 'mia.berg@example.com'));
+    const { trail } = await browser.visit(createAuthorizationUrl());
+    const otherBrowser = createScriptedBrowser(app, origin);
+    const { answer } = await otherBrowser.visit(createFormRequest(trail.at(-1), 'mia.berg@example.com'));
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('This sign-in has expired');
   });
@@ -271,18 +280,18 @@ describe('the bundled identity provider', () => {
 
   test('marks its cookies HttpOnly and SameSite=Lax, and Secure on https', async () => {
     const secure = await startIdentity({ appOrigin: 'https://run.example' });
-    await secure.browser.ask({ url: authorizationUrl({ redirect_uri: secure.redirectUri }) });
+    await secure.browser.ask({ url: createAuthorizationUrl({ redirect_uri: secure.redirectUri }) });
     expect(secure.browser.cookies.size).toBeGreaterThan(0);
     for (const cookie of secure.browser.cookies.values())
       expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'lax' });
-    const plain = await startIdentity();
-    await plain.browser.ask({ url: authorizationUrl() });
-    for (const cookie of plain.browser.cookies.values()) expect(cookie.secure).toBeFalsy();
+    const httpIdentity = await startIdentity();
+    await httpIdentity.browser.ask({ url: createAuthorizationUrl() });
+    for (const cookie of httpIdentity.browser.cookies.values()) expect(cookie.secure).toBeFalsy();
   });
 
   test('forbids scripts and foreign content on its pages', async () => {
     const { browser } = await startIdentity();
-    const { answer } = await browser.visit(authorizationUrl());
+    const { answer } = await browser.visit(createAuthorizationUrl());
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).not.toMatch(/<script|<style|style=|https?:/);
@@ -292,14 +301,15 @@ describe('the bundled identity provider', () => {
   });
 
   test('warns that anyone can sign in as anyone, in production only', async () => {
-    const chooserIn = async (hasProductionWarning: boolean) =>
-      (await (await startIdentity({ hasProductionWarning })).browser.visit(authorizationUrl())).answer.body;
-    expect(await chooserIn(true)).toContain('Development sign-in in production.');
-    expect(await chooserIn(false)).not.toContain('Development sign-in in production.');
+    const getChooserBody = async (hasProductionWarning: boolean) =>
+      (await (await startIdentity({ hasProductionWarning })).browser.visit(createAuthorizationUrl())).answer
+        .body;
+    expect(await getChooserBody(true)).toContain('Development sign-in in production.');
+    expect(await getChooserBody(false)).not.toContain('Development sign-in in production.');
   });
 });
 
-function form(url = '', email: string) {
+function createFormRequest(url = '', email: string) {
   return {
     url,
     method: 'POST' as const,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { chooserRoutes } from './chooser-routes.ts';
-import { identityPath } from './identity-path.ts';
-import { createProvider, type IdentityClient, sessionCookie } from './provider.ts';
+import { IDENTITY_PATH } from './identity-path.ts';
+import { createProvider, type IdentityClient, SESSION_COOKIE } from './provider.ts';
 
 export interface IdentityOptions {
   /** The product's own origin, such as `http://localhost:3000`. */
@@ -26,7 +26,7 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
     setOrigin(request, options.origin);
     forgetEarlierPerson(request);
   });
-  await app.register(chooserRoutes, { prefix: identityPath, provider, ...options });
+  await app.register(chooserRoutes, { prefix: IDENTITY_PATH, provider, ...options });
   await app.register(
     async (scope: FastifyInstance) => {
       // The provider parses its own bodies.
@@ -39,11 +39,11 @@ export const identityPlugin: FastifyPluginAsync<IdentityOptions> = async (app, o
         }
         reply.hijack();
         // The provider routes relative to `baseUrl`.
-        const url = request.raw.url?.slice(identityPath.length);
-        await handleRequest(Object.assign(request.raw, { url, baseUrl: identityPath }), reply.raw);
+        const url = request.raw.url?.slice(IDENTITY_PATH.length);
+        await handleRequest(Object.assign(request.raw, { url, baseUrl: IDENTITY_PATH }), reply.raw);
       });
     },
-    { prefix: identityPath },
+    { prefix: IDENTITY_PATH },
   );
 };
 
@@ -60,6 +60,6 @@ function forgetEarlierPerson(request: FastifyRequest): void {
   if (request.headers.cookie === undefined) return;
   request.headers.cookie = request.headers.cookie
     .split(/; */)
-    .filter((cookie) => !cookie.startsWith(sessionCookie))
+    .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
     .join('; ');
 }

@@ -1,3 +1,3 @@
 export { createIdentityFetch } from './create-identity-fetch.ts';
 export { type IdentityOptions, identityPlugin } from './identity-plugin.ts';
-export { identityIssuer } from './provider.ts';
+export { toIdentityIssuer } from './provider.ts';

@@ -1,6 +1,6 @@
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
-import { maxEmailLength } from './email-schema.ts';
-import { identityPath } from './identity-path.ts';
+import { MAX_EMAIL_LENGTH } from './email-schema.ts';
+import { IDENTITY_PATH } from './identity-path.ts';
 
 export interface Chooser {
   readonly hasProductionWarning: boolean;
@@ -10,12 +10,12 @@ export interface Chooser {
   readonly fault?: string | undefined;
 }
 
-export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser): string {
+export function renderChooserPage({ hasProductionWarning, typed = '', fault }: Chooser): string {
   const warning = hasProductionWarning
     ? `<p class="warning" role="note"><strong>Development sign-in in production.</strong> Anyone who opens this page can sign in as anyone. Configure an identity provider before real people use this site.</p>`
     : '';
   const descriptionIds = fault ? 'email-fault email-note' : 'email-note';
-  return page(
+  return renderPage(
     `${fault ? 'Error: ' : ''}Sign in to Threshold`,
     `${warning}
 <h1>Sign in to Threshold</h1>
@@ -26,7 +26,7 @@ export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser
 <p class="or"><span>or</span></p>
 <form method="post" novalidate>
   <label for="email">Email</label>
-  <input id="email" name="email" type="email" autocomplete="email" maxlength="${maxEmailLength}" required
+  <input id="email" name="email" type="email" autocomplete="email" maxlength="${MAX_EMAIL_LENGTH}" required
     value="${escapeHtml(typed)}" aria-describedby="${descriptionIds}"${fault ? ' aria-invalid="true" autofocus' : ''}>
   ${fault ? `<p class="fault" id="email-fault" role="alert">${escapeHtml(fault)}</p>` : ''}
   <p class="note" id="email-note">Your name comes from your email: mia.berg@example.com is Mia Berg.</p>
@@ -35,14 +35,14 @@ export function chooserPage({ hasProductionWarning, typed = '', fault }: Chooser
   );
 }
 
-export function messagePage(title: string, text: string): string {
-  return page(
+export function renderMessagePage(title: string, text: string): string {
+  return renderPage(
     title,
     `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n<p><a href="/">Back to Threshold</a></p>`,
   );
 }
 
-function page(title: string, content: string): string {
+function renderPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,15 +52,15 @@ function page(title: string, content: string): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${identityPath}/chooser.css">
+<link rel="stylesheet" href="${IDENTITY_PATH}/chooser.css">
 </head>
 <body>
 <main>
-${mark}
+${LOGO_SVG}
 ${content}
 </main>
 <footer>
-<p>${disclaimer}</p>
+<p>${DISCLAIMER}</p>
 </footer>
 </body>
 </html>
@@ -68,11 +68,11 @@ ${content}
 }
 
 /** The medical disclaimer of every page (docs/specification.md#1-product). */
-const disclaimer =
+const DISCLAIMER =
   'This product offers general training information and is not medical advice. Talk to a physician before starting a new training program.';
 
 /** Five zone bars below the dashed threshold line. */
-const mark = `<svg class="mark" viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+const LOGO_SVG = `<svg class="mark" viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
 <path d="M0 3h40" stroke-dasharray="4 3"/>
 ${[8, 12, 16, 20, 24]
   .map(
@@ -82,7 +82,7 @@ ${[8, 12, 16, 20, 24]
   .join('\n')}
 </svg>`;
 
-const entities: Readonly<Record<string, string>> = {
+const ENTITY_BY_CHARACTER: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -91,5 +91,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text.replace(/[&<>"']/g, (character) => ENTITY_BY_CHARACTER[character] ?? '');
 }

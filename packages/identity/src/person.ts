@@ -1,16 +1,16 @@
 import { DEMO_EMAIL } from '@threshold/contracts/athletes';
 import type { AccountClaims } from 'oidc-provider';
 
-const subjectPrefix = 'dev|';
+const SUBJECT_PREFIX = 'dev|';
 
 /** A stable subject for an email, the same after every restart. */
 export function toSubject(email: string): string {
-  return subjectPrefix + email;
+  return SUBJECT_PREFIX + email;
 }
 
 /** The email of a subject; undefined if another provider issued it. */
 export function parseEmail(subject: string): string | undefined {
-  return subject.startsWith(subjectPrefix) ? subject.slice(subjectPrefix.length) : undefined;
+  return subject.startsWith(SUBJECT_PREFIX) ? subject.slice(SUBJECT_PREFIX.length) : undefined;
 }
 
 /**
@@ -21,11 +21,11 @@ export function parseName(email: string): { first: string; last: string } {
   if (email === DEMO_EMAIL) return { first: 'Demo', last: 'Athlete' };
   const localPart = email.slice(0, email.indexOf('@'));
   const [withoutTag = localPart] = localPart.split('+');
-  const [first = localPart, ...others] = withoutTag
+  const [first = localPart, ...otherWords] = withoutTag
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean)
     .map(capitalize);
-  return { first, last: others.join(' ') };
+  return { first, last: otherWords.join(' ') };
 }
 
 /** The claims of a person. The email counts as verified, although this provider asks for no proof. */

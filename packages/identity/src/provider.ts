@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Configuration, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from './create-memory-adapter.ts';
-import { identityPath } from './identity-path.ts';
-import { messagePage } from './pages.ts';
+import { IDENTITY_PATH } from './identity-path.ts';
+import { renderMessagePage } from './pages.ts';
 import { parseEmail, toClaims } from './person.ts';
 
 /** The provider sets this cookie but never receives it: `identityPlugin` removes it from every request. */
-export const sessionCookie = 'threshold-idp-session';
+export const SESSION_COOKIE = 'threshold-idp-session';
 
-export function identityIssuer(origin: string): string {
-  return origin + identityPath;
+export function toIdentityIssuer(origin: string): string {
+  return origin + IDENTITY_PATH;
 }
 
 export interface IdentityClient {
@@ -18,14 +18,14 @@ export interface IdentityClient {
   readonly redirectUri: string;
 }
 
-const signingAlgorithm = 'ES256';
+const SIGNING_ALGORITHM = 'ES256';
 /** A sign-in must be finished in this time. The product uses the tokens immediately. */
-const signInLifetimeSeconds = 10 * 60;
+const SIGN_IN_LIFETIME_SECONDS = 10 * 60;
 const scopes = 'openid profile email';
 
 /** An OpenID provider for one client: code flow with PKCE, without a consent page. */
 export function createProvider(origin: string, client: IdentityClient): Provider {
-  const provider = new Provider(identityIssuer(origin), {
+  const provider = new Provider(toIdentityIssuer(origin), {
     adapter: createMemoryAdapter(),
     jwks: { keys: [createSigningKey()] },
     clients: [
@@ -35,7 +35,7 @@ export function createProvider(origin: string, client: IdentityClient): Provider
         redirect_uris: [client.redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        id_token_signed_response_alg: signingAlgorithm,
+        id_token_signed_response_alg: SIGNING_ALGORITHM,
       },
     ],
     responseTypes: ['code'],
@@ -45,7 +45,7 @@ export function createProvider(origin: string, client: IdentityClient): Provider
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    enabledJWA: { idTokenSigningAlgValues: [signingAlgorithm] },
+    enabledJWA: { idTokenSigningAlgValues: [SIGNING_ALGORITHM] },
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
@@ -56,19 +56,19 @@ export function createProvider(origin: string, client: IdentityClient): Provider
     },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      names: { session: sessionCookie },
-      long: { httpOnly: true, sameSite: 'lax', path: identityPath },
+      names: { session: SESSION_COOKIE },
+      long: { httpOnly: true, sameSite: 'lax', path: IDENTITY_PATH },
       short: { httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
-      AccessToken: signInLifetimeSeconds,
+      AccessToken: SIGN_IN_LIFETIME_SECONDS,
       AuthorizationCode: 60,
-      Grant: signInLifetimeSeconds,
-      IdToken: signInLifetimeSeconds,
-      Interaction: signInLifetimeSeconds,
-      Session: signInLifetimeSeconds,
+      Grant: SIGN_IN_LIFETIME_SECONDS,
+      IdToken: SIGN_IN_LIFETIME_SECONDS,
+      Interaction: SIGN_IN_LIFETIME_SECONDS,
+      Session: SIGN_IN_LIFETIME_SECONDS,
     },
-    interactions: { url: (_context, interaction) => `${identityPath}/interaction/${interaction.uid}` },
+    interactions: { url: (_context, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}` },
     findAccount: (_context, subject) => {
       const email = parseEmail(subject);
       return email === undefined ? undefined : { accountId: subject, claims: async () => toClaims(email) };
@@ -76,7 +76,7 @@ export function createProvider(origin: string, client: IdentityClient): Provider
     loadExistingGrant: grantAllScopes,
     renderError: (context, out) => {
       context.type = 'html';
-      context.body = messagePage('Sign-in did not complete', out.error_description ?? out.error);
+      context.body = renderMessagePage('Sign-in did not complete', out.error_description ?? out.error);
     },
   });
   // Safe, because the plugin replaces the X-Forwarded headers of the request with the configured origin.
@@ -100,7 +100,7 @@ function createSigningKey() {
     ...privateKey.export({ format: 'jwk' }),
     kty: 'EC' as const,
     kid,
-    alg: signingAlgorithm,
+    alg: SIGNING_ALGORITHM,
     use: 'sig',
   };
 }

@@ -1,4 +1,4 @@
-export const styleSheet = `
+export const STYLE_SHEET = `
 :root {
   color-scheme: dark light;
   --page: #0b0d10; --card: #12151a; --line: #262c36;

@@ -18,7 +18,7 @@ export interface ScriptedBrowser {
 
 export type Cookie = Omit<SetCookie, 'name'> & { readonly value: string; readonly path: string };
 
-const maxRedirects = 12;
+const MAX_REDIRECTS = 12;
 
 /**
  * A browser for tests and tools that sign in through the pages.
@@ -40,19 +40,20 @@ export function createScriptedBrowser(app: FastifyInstance, origin: string): Scr
     return answer;
   };
 
-  const visit: ScriptedBrowser['visit'] = async (start) => {
-    let next: InjectOptions & { url: string } = typeof start === 'string' ? { url: start } : start;
+  const visit: ScriptedBrowser['visit'] = async (firstRequest) => {
+    let nextRequest: InjectOptions & { url: string } =
+      typeof firstRequest === 'string' ? { url: firstRequest } : firstRequest;
     const trail: string[] = [];
     for (;;) {
-      trail.push(new URL(next.url, origin).href);
-      const answer = await ask(next);
+      trail.push(new URL(nextRequest.url, origin).href);
+      const answer = await ask(nextRequest);
       const { location } = answer.headers;
       if (answer.statusCode < 300 || answer.statusCode >= 400 || location === undefined)
         return { trail, answer };
       const target = new URL(location, trail.at(-1));
       if (target.origin !== origin) return { trail: [...trail, target.href], answer };
-      if (trail.length > maxRedirects) throw new Error(`Too many redirects: ${trail.join(' ')}`);
-      next = { url: target.href };
+      if (trail.length > MAX_REDIRECTS) throw new Error(`Too many redirects: ${trail.join(' ')}`);
+      nextRequest = { url: target.href };
     }
   };
 

@@ -38,15 +38,18 @@ export function failOffline(): never {
 }
 
 /** A tRPC link that answers calls with the test's functions and records them. */
-export function answeringLink<R extends AnyRouter>(answers: Answers<R>, calls: Call[]): TRPCLink<AnyRouter> {
+export function createAnsweringLink<R extends AnyRouter>(
+  answers: Answers<R>,
+  calls: Call[],
+): TRPCLink<AnyRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
-        const input = throughJson(op.input);
+        const input = copyAsJson(op.input);
         calls.push({ path: op.path, input });
         callAnswer(answers, op.path, input).then(
           (data) => {
-            observer.next({ result: { type: 'data', data: throughJson(data) } });
+            observer.next({ result: { type: 'data', data: copyAsJson(data) } });
             observer.complete();
           },
           (error: unknown) =>
@@ -65,5 +68,5 @@ async function callAnswer(answers: object, path: string, input: unknown): Promis
   return Reflect.apply(answer, undefined, [input]);
 }
 
-const throughJson = (value: unknown): unknown =>
+const copyAsJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));

@@ -11,10 +11,10 @@ const setRealTimeout = setTimeout;
 const TASKS_PER_RENDER = 3;
 
 /** Runs `change` and waits until the scheduler has rendered it and run its effects. */
-async function actOnceRendered(change: () => void | Promise<void>): Promise<void> {
+async function actUntilRendered(change: () => void | Promise<void>): Promise<void> {
   await change();
   for (let task = 0; task < TASKS_PER_RENDER; task++) await new Promise((resolve) => setRealTimeout(resolve));
 }
 
 // React's production build has no `act`, and `render` returns before anything is on the page.
-if (!('act' in React)) Reflect.set(React, 'act', actOnceRendered);
+if (!('act' in React)) Reflect.set(React, 'act', actUntilRendered);

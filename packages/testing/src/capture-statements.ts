@@ -16,11 +16,14 @@ export async function captureStatements(work: () => Promise<unknown>): Promise<R
   try {
     await work();
     const calls: unknown[][] = query.mock.calls;
-    return calls.flatMap(([first, second]) => {
-      if (typeof first === 'string') return [{ text: first, values: Array.isArray(second) ? second : [] }];
-      if (typeof first !== 'object' || first === null || !('text' in first)) return [];
-      const values = 'values' in first && Array.isArray(first.values) ? first.values : [];
-      return typeof first.text === 'string' ? [{ text: first.text.replace(BEGIN_PREFIX, ''), values }] : [];
+    return calls.flatMap(([statement, statementValues]) => {
+      if (typeof statement === 'string')
+        return [{ text: statement, values: Array.isArray(statementValues) ? statementValues : [] }];
+      if (typeof statement !== 'object' || statement === null || !('text' in statement)) return [];
+      const values = 'values' in statement && Array.isArray(statement.values) ? statement.values : [];
+      return typeof statement.text === 'string'
+        ? [{ text: statement.text.replace(BEGIN_PREFIX, ''), values }]
+        : [];
     });
   } finally {
     query.mockRestore();

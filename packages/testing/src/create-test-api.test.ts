@@ -13,9 +13,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApi } from './create-test-api.ts';
 
-const coach = defineJob('probe.coach', z.strictObject({ id: z.string(), week: z.number() }));
-let run: (ctx: JobContext, data: { id: string; week: number }) => Promise<void> = async () => undefined;
-const probe = defineDomain({
+const coachJob = defineJob('probe.coach', z.strictObject({ id: z.string(), week: z.number() }));
+let runCoachJob: (ctx: JobContext, data: { id: string; week: number }) => Promise<void> = async () =>
+  undefined;
+const probeDomain = defineDomain({
   name: 'probe',
   store: {
     name: 'probe',
@@ -27,7 +28,7 @@ const probe = defineDomain({
   ports: [],
   needs: [],
   listeners: [],
-  jobs: [handleJob(coach, (ctx, data) => run(ctx, data))],
+  jobs: [handleJob(coachJob, (ctx, data) => runCoachJob(ctx, data))],
   account: { tables: [] },
 });
 const request = {
@@ -40,8 +41,8 @@ const request = {
   maxOutputTokens: 10,
 } as const;
 
-const apiWithoutModel = await createTestApi(probe);
-const apiWithModel = await createTestApi(probe, {
+const apiWithoutModel = await createTestApi(probeDomain);
+const apiWithModel = await createTestApi(probeDomain, {
   model: {
     name: 'scripted:model',
     forAthlete: ({ athleteId }) => ({
@@ -66,8 +67,8 @@ describe('the language model of a test', () => {
   test('reports not-configured by default, and sends no request', async () => {
     const mia = await apiWithoutModel.athlete();
     const answers: unknown[] = [];
-    run = async ({ model }) => void answers.push(model.name, await model.ask(request));
-    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    runCoachJob = async ({ model }) => void answers.push(model.name, await model.ask(request));
+    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coachJob, { id: 'a', week: 1 }));
     await apiWithoutModel.runJobs();
     expect(answers).toEqual([null, { ok: false, reason: 'not-configured', requests: 0 }]);
     expect(apiWithoutModel.queryContext(mia).modelName).toBeNull();
@@ -76,8 +77,8 @@ describe('the language model of a test', () => {
   test('answers from the test’s model, created for the athlete of the run', async () => {
     const mia = await apiWithModel.athlete();
     const answers: unknown[] = [];
-    run = async ({ model }) => void answers.push(model.name, await model.ask(request));
-    await apiWithModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    runCoachJob = async ({ model }) => void answers.push(model.name, await model.ask(request));
+    await apiWithModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coachJob, { id: 'a', week: 1 }));
     await apiWithModel.runJobs();
     expect(answers).toEqual([
       'scripted:model',
@@ -90,18 +91,18 @@ describe('the language model of a test', () => {
 describe('cancelling a job in a test', () => {
   test('drops queued jobs by their data, for their athlete alone', async () => {
     const [mia, bob] = [await apiWithoutModel.athlete(), await apiWithoutModel.athlete('Bob Hill')];
-    for (const who of [mia, bob])
-      await apiWithoutModel.runInTransaction(who, async (ctx) => {
-        ctx.enqueue(coach, { id: 'a', week: 1 });
-        ctx.enqueue(coach, { id: 'a', week: 2 });
-        ctx.enqueue(coach, { id: 'b', week: 1 });
+    for (const ownerId of [mia, bob])
+      await apiWithoutModel.runInTransaction(ownerId, async (ctx) => {
+        ctx.enqueue(coachJob, { id: 'a', week: 1 });
+        ctx.enqueue(coachJob, { id: 'a', week: 2 });
+        ctx.enqueue(coachJob, { id: 'b', week: 1 });
       });
     await apiWithoutModel.runInTransaction(mia, async (ctx) => {
-      ctx.cancel(coach, { id: 'a' });
-      ctx.enqueue(coach, { id: 'a', week: 3 });
+      ctx.cancel(coachJob, { id: 'a' });
+      ctx.enqueue(coachJob, { id: 'a', week: 3 });
     });
-    const remainingData = (who: string) =>
-      apiWithoutModel.queuedJobs.filter(({ athleteId }) => athleteId === who).map(({ data }) => data);
+    const remainingData = (ownerId: string) =>
+      apiWithoutModel.queuedJobs.filter(({ athleteId }) => athleteId === ownerId).map(({ data }) => data);
     expect(remainingData(mia)).toEqual([
       { id: 'b', week: 1 },
       { id: 'a', week: 3 },
@@ -112,22 +113,22 @@ describe('cancelling a job in a test', () => {
   test('aborts the running job, which then counts as done', async () => {
     const mia = await apiWithoutModel.athlete();
     const cancelledFlags: boolean[] = [];
-    run = async ({ runInTransaction, signal }, { id }) => {
-      await runInTransaction(async (inner) => inner.cancel(coach, { id }));
+    runCoachJob = async ({ runInTransaction, signal }, { id }) => {
+      await runInTransaction(async (commandContext) => commandContext.cancel(coachJob, { id }));
       cancelledFlags.push(isCancelled(signal));
       signal.throwIfAborted();
     };
-    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coachJob, { id: 'a', week: 1 }));
     await apiWithoutModel.runJobs();
     expect(cancelledFlags).toEqual([true]);
   });
 
   test('does nothing if the transaction fails', async () => {
     const mia = await apiWithoutModel.athlete();
-    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coach, { id: 'a', week: 1 }));
+    await apiWithoutModel.runInTransaction(mia, async (ctx) => ctx.enqueue(coachJob, { id: 'a', week: 1 }));
     await apiWithoutModel
       .runInTransaction(mia, async (ctx) => {
-        ctx.cancel(coach, {});
+        ctx.cancel(coachJob, {});
         throw new Error('it fails');
       })
       .catch(() => undefined);

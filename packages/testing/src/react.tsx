@@ -9,7 +9,7 @@ import { createTRPCUntypedClient } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { type Answers, answeringLink, type Call } from './answering-link.ts';
+import { type Answers, type Call, createAnsweringLink } from './answering-link.ts';
 
 export { type Answers, type Call, failOffline, reject } from './answering-link.ts';
 export { FakeEventSource } from './fake-event-source.ts';
@@ -38,7 +38,10 @@ export async function renderWithApi<R extends AnyRouter>(
   const calls: Call[] = [];
   const queryClient = createQueryClient();
   const client = createTRPCUntypedClient<AnyRouter>({
-    links: [...(waiting ? [offlineSavesLink({ entries: waiting })] : []), answeringLink(answers, calls)],
+    links: [
+      ...(waiting ? [offlineSavesLink({ entries: waiting })] : []),
+      createAnsweringLink(answers, calls),
+    ],
   });
   // One route for every path: the screen's links change the path without leaving the screen.
   const rootRoute = createRootRoute({ component: () => ui, notFoundComponent: () => null });

@@ -143,15 +143,15 @@ const listViolations = async () => {
 describe.each(['dark', 'light'] as const)('in the %s theme', (scheme) => {
   test.each([1440, 390, 320])(
     'axe finds no violation at %i px and nothing scrolls sideways',
-    async (width) => {
-      await page.viewport(width, 844);
+    async (widthPx) => {
+      await page.viewport(widthPx, 844);
       await render(
         <ThresholdProvider colorScheme={scheme}>
           <AllComponents />
         </ThresholdProvider>,
       );
       await expect.poll(listViolations).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBe(width);
+      expect(document.documentElement.scrollWidth).toBe(widthPx);
     },
   );
 

@@ -29,9 +29,9 @@ export const CHROMIUM_ARGS = [
  * undefined if none exists.
  */
 export function findChromium(): string | undefined {
-  const configured = process.env.THRESHOLD_CHROMIUM;
-  return [...(configured ? [configured] : []), ...INSTALLED_PATHS, chromium.executablePath()].find((path) =>
-    existsSync(path),
+  const configuredPath = process.env.THRESHOLD_CHROMIUM;
+  return [...(configuredPath ? [configuredPath] : []), ...INSTALLED_PATHS, chromium.executablePath()].find(
+    (path) => existsSync(path),
   );
 }
 
@@ -42,16 +42,16 @@ export function findChromium(): string | undefined {
 export function installChromium(log: (text: string) => void): string | undefined {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     log('No Chromium found: installing the Debian package (apt-get install chromium) …');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    runCommand('apt-get', ['update', '-qq']);
+    runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   } else {
     log("No Chromium found: downloading Playwright's …");
-    const cli = createRequire(import.meta.url).resolve('playwright/cli.js');
-    run(process.execPath, [cli, 'install', 'chromium']);
+    const cliPath = createRequire(import.meta.url).resolve('playwright/cli.js');
+    runCommand(process.execPath, [cliPath, 'install', 'chromium']);
   }
   return findChromium();
 }
 
-function run(command: string, args: readonly string[]): void {
+function runCommand(command: string, args: readonly string[]): void {
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: INSTALL_TIMEOUT_MS });
 }

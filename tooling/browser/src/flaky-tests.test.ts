@@ -13,12 +13,12 @@ const outcomeWith = (outcome: Partial<Outcome>): Outcome => ({
 
 describe('listFilesToRerun', () => {
   test('lists the files of failed tests once for each run', () => {
-    const unit = outcomeWith({
+    const unitRun = outcomeWith({
       failed: [ranTest('x'), ranTest('y'), ranTest('z', 'b.test.ts')],
       passed: [ranTest('w', 'c.test.ts')],
     });
-    const journeys = outcomeWith({ failed: [ranTest('x', 'a.spec.ts')] });
-    expect(listFilesToRerun([unit, journeys])).toEqual([['a.test.ts', 'b.test.ts'], ['a.spec.ts']]);
+    const journeyRun = outcomeWith({ failed: [ranTest('x', 'a.spec.ts')] });
+    expect(listFilesToRerun([unitRun, journeyRun])).toEqual([['a.test.ts', 'b.test.ts'], ['a.spec.ts']]);
   });
 
   test('lists nothing if more than five files failed', () => {
@@ -30,47 +30,51 @@ describe('listFilesToRerun', () => {
 });
 
 describe('getVerdict', () => {
-  const first = outcomeWith({ passed: [ranTest('steady')], failed: [ranTest('x')] });
+  const firstRun = outcomeWith({ passed: [ranTest('steady')], failed: [ranTest('x')] });
 
   test('counts a test that passes when repeated as flaky', () => {
-    const again = outcomeWith({ passed: [ranTest('steady'), ranTest('x')] });
-    expect(getVerdict(first, again)).toEqual({ passed: 2, failed: 0, flaky: [ranTest('x')] });
+    const secondRun = outcomeWith({ passed: [ranTest('steady'), ranTest('x')] });
+    expect(getVerdict(firstRun, secondRun)).toEqual({ passed: 2, failed: 0, flaky: [ranTest('x')] });
   });
 
   test('counts a test that fails again as failed', () => {
-    const again = outcomeWith({ passed: [ranTest('steady')], failed: [ranTest('x')] });
-    expect(getVerdict(first, again)).toEqual({ passed: 1, failed: 1, flaky: [] });
+    const secondRun = outcomeWith({ passed: [ranTest('steady')], failed: [ranTest('x')] });
+    expect(getVerdict(firstRun, secondRun)).toEqual({ passed: 1, failed: 1, flaky: [] });
   });
 
   test('counts a failed test as failed unless the same test passes in the second run', () => {
-    expect(getVerdict(first, null).failed).toBe(1);
-    expect(getVerdict(first, outcomeWith({ passed: [ranTest('steady')] })).failed).toBe(1);
-    expect(getVerdict(first, outcomeWith({ passed: [ranTest('x', 'a.test.ts', 'zone-UTC')] })).failed).toBe(
+    expect(getVerdict(firstRun, null).failed).toBe(1);
+    expect(getVerdict(firstRun, outcomeWith({ passed: [ranTest('steady')] })).failed).toBe(1);
+    expect(
+      getVerdict(firstRun, outcomeWith({ passed: [ranTest('x', 'a.test.ts', 'zone-UTC')] })).failed,
+    ).toBe(1);
+    expect(getVerdict(firstRun, outcomeWith({ passed: [ranTest('x')], failed: [ranTest('x')] })).failed).toBe(
       1,
     );
-    expect(getVerdict(first, outcomeWith({ passed: [ranTest('x')], failed: [ranTest('x')] })).failed).toBe(1);
   });
 
   test('counts a test that fails only in the second run as failed', () => {
-    const again = outcomeWith({ passed: [ranTest('x')], failed: [ranTest('steady')] });
-    expect(getVerdict(first, again)).toEqual({ passed: 1, failed: 1, flaky: [ranTest('x')] });
+    const secondRun = outcomeWith({ passed: [ranTest('x')], failed: [ranTest('steady')] });
+    expect(getVerdict(firstRun, secondRun)).toEqual({ passed: 1, failed: 1, flaky: [ranTest('x')] });
   });
 });
 
 test('getVerdict forgives a failed file only if all of its tests pass when repeated', () => {
-  const first = outcomeWith({ failed: [ranTest('')] });
-  expect(getVerdict(first, outcomeWith({ passed: [ranTest('x')] }))).toEqual({
+  const firstRun = outcomeWith({ failed: [ranTest('')] });
+  expect(getVerdict(firstRun, outcomeWith({ passed: [ranTest('x')] }))).toEqual({
     passed: 1,
     failed: 0,
     flaky: [ranTest('')],
   });
-  expect(getVerdict(first, outcomeWith({ passed: [ranTest('x')], failed: [ranTest('y')] })).failed).toBe(2);
-  expect(getVerdict(first, outcomeWith({})).failed).toBe(1);
+  expect(getVerdict(firstRun, outcomeWith({ passed: [ranTest('x')], failed: [ranTest('y')] })).failed).toBe(
+    2,
+  );
+  expect(getVerdict(firstRun, outcomeWith({})).failed).toBe(1);
 });
 
 test('getVerdict never forgives an error outside of tests', () => {
-  const first = outcomeWith({ failed: [ranTest('x')], faults: 1 });
-  expect(getVerdict(first, outcomeWith({ passed: [ranTest('x')] })).failed).toBe(1);
+  const firstRun = outcomeWith({ failed: [ranTest('x')], faults: 1 });
+  expect(getVerdict(firstRun, outcomeWith({ passed: [ranTest('x')] })).failed).toBe(1);
   expect(
     getVerdict(outcomeWith({ failed: [ranTest('x')] }), outcomeWith({ passed: [ranTest('x')], faults: 1 }))
       .failed,

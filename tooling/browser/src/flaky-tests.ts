@@ -23,24 +23,29 @@ export interface Verdict {
 export function getVerdict(firstRun: Outcome, rerun: Outcome | null): Verdict {
   const secondRun = rerun ?? { passed: [], failed: [], faults: 0, files: [] };
   const flaky = firstRun.failed.filter((test) => hasPassed(secondRun, test));
-  const remaining = firstRun.failed.filter((test) => !flaky.includes(test));
+  const remainingFailures = firstRun.failed.filter((test) => !flaky.includes(test));
   const newFailures = secondRun.failed.filter(
-    (test) => !firstRun.failed.some((failed) => isSame(failed, test)),
+    (test) => !firstRun.failed.some((failed) => isSameTest(failed, test)),
   );
   return {
     passed:
       firstRun.passed.length + flaky.length - newFailures.filter((test) => hasPassed(firstRun, test)).length,
-    failed: remaining.length + newFailures.length + firstRun.faults + secondRun.faults,
+    failed: remainingFailures.length + newFailures.length + firstRun.faults + secondRun.faults,
     flaky,
   };
 }
 
 /** A test without a name is a whole file: one of its tests must pass, and none may fail. */
 function hasPassed(run: Outcome, test: RanTest): boolean {
-  const matches = (other: RanTest) => isSame(other, test.name ? test : { ...test, name: other.name });
+  const matches = (otherTest: RanTest) =>
+    isSameTest(otherTest, test.name ? test : { ...test, name: otherTest.name });
   return run.passed.some(matches) && !run.failed.some(matches);
 }
 
-function isSame(one: RanTest, other: RanTest): boolean {
-  return one.project === other.project && one.file === other.file && one.name === other.name;
+function isSameTest(oneTest: RanTest, otherTest: RanTest): boolean {
+  return (
+    oneTest.project === otherTest.project &&
+    oneTest.file === otherTest.file &&
+    oneTest.name === otherTest.name
+  );
 }

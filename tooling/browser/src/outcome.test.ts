@@ -7,7 +7,7 @@ import { toOutcome } from './playwright-outcome.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const report = (json: unknown) => {
+const writeReport = (json: unknown) => {
   const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(json));
   return path;
@@ -17,24 +17,24 @@ const ranTest = { project: 'node', file: '/a.test.ts', name: 'x' };
 describe('readOutcome', () => {
   test('adds no fault if the report names the failure', () => {
     const outcome = { passed: [], failed: [ranTest], faults: 0, files: [] };
-    expect(readOutcome(report(outcome), 1)).toEqual(outcome);
+    expect(readOutcome(writeReport(outcome), 1)).toEqual(outcome);
   });
 
   test('adds a fault if a failed runner names no failure', () => {
     const outcome = { passed: [ranTest], failed: [], faults: 0, files: [] };
-    expect(readOutcome(report(outcome), 1)).toEqual({ ...outcome, faults: 1, files: [] });
-    expect(readOutcome(report(outcome), 0)).toEqual(outcome);
+    expect(readOutcome(writeReport(outcome), 1)).toEqual({ ...outcome, faults: 1, files: [] });
+    expect(readOutcome(writeReport(outcome), 0)).toEqual(outcome);
   });
 
   test('adds a fault for a missing or invalid report', () => {
-    for (const path of [join(folder, 'none.json'), report({ passed: 3 })])
+    for (const path of [join(folder, 'none.json'), writeReport({ passed: 3 })])
       expect(readOutcome(path, 0)).toEqual({ passed: [], failed: [], faults: 1, files: [] });
   });
 });
 
 test('toOutcome names each test by project, file and titles, without skipped ones', () => {
   const file = '/e2e/coach.spec.ts';
-  const tested = (
+  const createReportedTest = (
     project: string,
     titles: readonly string[],
     outcome: 'expected' | 'unexpected' | 'flaky' | 'skipped',
@@ -45,10 +45,10 @@ test('toOutcome names each test by project, file and titles, without skipped one
     results: [{ duration: 1500 }],
   });
   const tests = [
-    tested('desktop', ['is asked'], 'expected'),
-    tested('phone', ['is asked'], 'unexpected'),
-    tested('desktop', ['a proposal', 'is undone'], 'flaky'),
-    tested('phone', ['a proposal', 'is undone'], 'skipped'),
+    createReportedTest('desktop', ['is asked'], 'expected'),
+    createReportedTest('phone', ['is asked'], 'unexpected'),
+    createReportedTest('desktop', ['a proposal', 'is undone'], 'flaky'),
+    createReportedTest('phone', ['a proposal', 'is undone'], 'skipped'),
   ];
   expect(toOutcome(tests, 1)).toEqual({
     passed: [{ project: 'desktop', file, name: 'is asked' }],

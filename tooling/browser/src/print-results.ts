@@ -19,9 +19,11 @@ export function printTimes(parts: readonly TimedPart[], files: readonly TimedFil
   const byProject = Map.groupBy(files, ({ project }) => project);
   for (const [project, projectFiles] of byProject)
     printSeconds(sumOfSeconds(projectFiles), `of work in ${projectFiles.length} files of ${project}`);
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_FILE_COUNT);
-  printHeading(`The ${slowest.length} slowest files`);
-  for (const { project, file, seconds } of slowest)
+  const slowestFiles = files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST_FILE_COUNT);
+  printHeading(`The ${slowestFiles.length} slowest files`);
+  for (const { project, file, seconds } of slowestFiles)
     printSeconds(seconds, `${project} · ${relative(ROOT, file)}`);
 }
 
@@ -33,12 +35,12 @@ function printSeconds(seconds: number, label: string): void {
 
 /** Prints the flaky tests and the totals. @returns true if tests ran and none failed */
 export function printVerdicts(verdicts: readonly Verdict[]): boolean {
-  const flakyTests = verdicts.flatMap((each) => each.flaky);
+  const flakyTests = verdicts.flatMap((verdict) => verdict.flaky);
   if (flakyTests.length > 0) printHeading('Flaky: failed once, passed when run again');
   for (const { project, file, name } of flakyTests)
     process.stdout.write(`  ${project} · ${relative(ROOT, file)} · ${name || 'the file itself'}\n`);
-  const passed = verdicts.reduce((sum, each) => sum + each.passed, 0);
-  const failed = verdicts.reduce((sum, each) => sum + each.failed, 0);
+  const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
+  const failed = verdicts.reduce((sum, verdict) => sum + verdict.failed, 0);
   if (process.env.TEST_ZONE)
     printHeading(`Date tests ran in ${process.env.TEST_ZONE}: set TEST_ZONE to repeat`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -14,14 +14,14 @@ import { runScript, terminateTool } from './run-tool.ts';
 const BOOTSTRAP = join(ROOT, 'tooling/bootstrap/pnpm-run.mjs');
 const NODE_PROJECTS = ['pure', 'node', 'server', 'zone-*'];
 const BROWSER_PROJECTS = ['browser', 'browser-isolated'];
-const SHORT_FORM = process.argv.includes('--short');
+const IS_SHORT_FORM = process.argv.includes('--short');
 
 /** Temporary folder of the run, deleted at its end. PostgreSQL's operating-system account can enter it. */
 const scratchFolder = mkdtempSync(join(tmpdir(), 'threshold-test-'));
 chmodSync(scratchFolder, 0o755);
 process.env.TMPDIR = scratchFolder;
 
-if (SHORT_FORM) {
+if (IS_SHORT_FORM) {
   process.env.TEST_FORM = 'short';
   process.env.TEST_ZONE ||= TIME_ZONES[randomInt(TIME_ZONES.length)];
 }
@@ -86,10 +86,10 @@ async function runTests(): Promise<boolean> {
 async function rerunFailures(
   firstRuns: readonly { runner: Runner; outcome: Outcome }[],
 ): Promise<readonly Verdict[]> {
-  const again = listFilesToRerun(firstRuns.map(({ outcome }) => outcome));
+  const filesToRerun = listFilesToRerun(firstRuns.map(({ outcome }) => outcome));
   const verdicts: Verdict[] = [];
   for (const [index, { runner, outcome }] of firstRuns.entries()) {
-    const files = again[index] ?? [];
+    const files = filesToRerun[index] ?? [];
     const runsAgain = files.length > 0 && !isInterrupted;
     if (runsAgain) printHeading(`Second run, alone: ${files.map((file) => relative(ROOT, file)).join(', ')}`);
     verdicts.push(getVerdict(outcome, runsAgain ? await runner.run(files) : null));

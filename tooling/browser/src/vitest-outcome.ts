@@ -6,37 +6,37 @@ import { type RanTest, writeOutcome } from './outcome.ts';
  * out.
  */
 export default class VitestOutcome implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
+  onTestRunEnd(modules: readonly TestModule[], uncaughtErrors: readonly SerializedError[]): void {
     writeOutcome({
-      passed: modules.flatMap((module) => testsOf(module, 'passed')),
-      failed: modules.flatMap(failuresOf),
-      faults: uncaught.length,
-      files: modules.map((module) => ({ ...placeOf(module), seconds: secondsOf(module) })),
+      passed: modules.flatMap((module) => listTests(module, 'passed')),
+      failed: modules.flatMap(listFailures),
+      faults: uncaughtErrors.length,
+      files: modules.map((module) => ({ ...toTestFile(module), seconds: sumSeconds(module) })),
     });
   }
 }
 
 /** A failed module without a failed test, such as one that can't load, counts as a test without a name. */
-function failuresOf(module: TestModule): RanTest[] {
-  const failed = testsOf(module, 'failed');
-  return failed.length > 0 || module.ok() ? failed : [{ ...placeOf(module), name: '' }];
+function listFailures(module: TestModule): RanTest[] {
+  const failed = listTests(module, 'failed');
+  return failed.length > 0 || module.ok() ? failed : [{ ...toTestFile(module), name: '' }];
 }
 
-function testsOf(module: TestModule, state: 'passed' | 'failed'): RanTest[] {
-  return [...module.children.allTests(state)].map((test) => ({ ...placeOf(module), name: test.fullName }));
+function listTests(module: TestModule, state: 'passed' | 'failed'): RanTest[] {
+  return [...module.children.allTests(state)].map((test) => ({ ...toTestFile(module), name: test.fullName }));
 }
 
-function secondsOf(module: TestModule): number {
-  const times = module.diagnostic();
+function sumSeconds(module: TestModule): number {
+  const diagnostic = module.diagnostic();
   const milliseconds =
-    times.environmentSetupDuration +
-    times.prepareDuration +
-    times.collectDuration +
-    times.setupDuration +
-    times.duration;
+    diagnostic.environmentSetupDuration +
+    diagnostic.prepareDuration +
+    diagnostic.collectDuration +
+    diagnostic.setupDuration +
+    diagnostic.duration;
   return milliseconds / 1000;
 }
 
-function placeOf({ project, moduleId }: TestModule) {
+function toTestFile({ project, moduleId }: TestModule) {
   return { project: project.name, file: moduleId };
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** `npm run lint` rejects these words of docs/style.md in documents, comments and test names. */
-const AVOIDED =
+const AVOIDED_WORDS =
   /\b(?:whoever|whomever|whom|anew|meanwhile|nobody|as yet|is told of|are told of|gives way|gave way|of its own|it is called so)\b/gi;
 /** The first argument of `test(…)`, `describe(…)`, and of `test.each(…)(…)`. */
 const TEST_NAME =
@@ -31,7 +31,7 @@ process.exit(foundWords.length > 0 ? 1 : 0);
 function findAvoidedWords(path: string): string[] {
   const source = readFileSync(`${root}${path}`, 'utf8');
   const prose = path.endsWith('.md') ? source.replaceAll(CODE_BLOCK, '') : extractProse(source);
-  return Array.from(prose.matchAll(AVOIDED), ([word]) => word.toLowerCase());
+  return Array.from(prose.matchAll(AVOIDED_WORDS), ([word]) => word.toLowerCase());
 }
 
 function extractProse(source: string): string {

@@ -37,13 +37,13 @@ test.each(DOCUMENTS)('every file that %s links to exists', (document) => {
 
 test.each(DOCUMENTS)('every test that %s names exists once in the file it links to', (document) => {
   const titles = new Map<string, string[]>();
-  const mismatched = readLinks(document).filter(({ label, path }) => {
+  const mismatchedLinks = readLinks(document).filter(({ label, path }) => {
     if (!TEST_FILE.test(path) || !existsSync(path) || label.includes('.test.')) return false;
     const fileTitles = titles.get(path) ?? readTestTitles(path);
     titles.set(path, fileTitles);
     return fileTitles.filter((title) => title.includes(label)).length !== 1;
   });
-  expect(mismatched.map(({ label, target }) => `${label} (${target})`)).toEqual([]);
+  expect(mismatchedLinks.map(({ label, target }) => `${label} (${target})`)).toEqual([]);
 });
 
 /** 1, then 2.1 to 2.18, then 3 to 9. */
@@ -67,8 +67,11 @@ test('every heading of docs/specification.md that a source cites exists', () => 
   const anchors = new Set(Array.from(headings, ([, heading = '']) => `#${toAnchor(heading)}`));
   const missing = SOURCES.flatMap((source) => {
     const text = readFileSync(join(ROOT, source), 'utf8').replaceAll(COMMENT_WRAP, ' ');
-    const cited = Array.from(text.matchAll(CITATION), ([, list = '']) => list.match(/#[\w-]+/g) ?? []).flat();
-    return cited.filter((anchor) => !anchors.has(anchor)).map((anchor) => `${source}: ${anchor}`);
+    const citedAnchors = Array.from(
+      text.matchAll(CITATION),
+      ([, list = '']) => list.match(/#[\w-]+/g) ?? [],
+    ).flat();
+    return citedAnchors.filter((anchor) => !anchors.has(anchor)).map((anchor) => `${source}: ${anchor}`);
   });
   expect(missing).toEqual([]);
 });

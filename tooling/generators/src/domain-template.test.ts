@@ -18,32 +18,32 @@ test('imports only names that the packages export', () => {
     })),
   );
   expect(imports.length).toBeGreaterThan(10);
-  const missing = imports.flatMap(({ file, packageName, entry, names }) => {
-    const exported = exportedText(packageName, entry);
+  const missingNames = imports.flatMap(({ file, packageName, entry, names }) => {
+    const exportStatements = readExports(packageName, entry);
     return names
-      .filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(exportStatements))
       .map((name) => `${file}: ${name}`);
   });
-  expect(missing).toEqual([]);
+  expect(missingNames).toEqual([]);
 });
 
 /** The export statements of a package's entry file, also of files that it re-exports as a whole. */
-function exportedText(packageName: string, entry: string): string {
+function readExports(packageName: string, entry: string): string {
   const folder = join(PROJECT, 'packages', packageName);
   const { exports }: { exports: Record<string, string> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
-  return exportsOf(join(folder, exports[entry] ?? ''));
+  return readExportStatements(join(folder, exports[entry] ?? ''));
 }
 
-function exportsOf(file: string): string {
+function readExportStatements(file: string): string {
   const source = readFileSync(file, 'utf8');
-  const named = Array.from(
+  const namedExports = Array.from(
     source.matchAll(/^export (?!\*)[^{(=]*(?:\{[^}]*\})?/gm),
     ([statement]) => statement,
   );
-  const whole = Array.from(source.matchAll(/^export \* from '([^']+)'/gm), ([, path = '']) =>
-    exportsOf(join(dirname(file), path)),
+  const reexports = Array.from(source.matchAll(/^export \* from '([^']+)'/gm), ([, path = '']) =>
+    readExportStatements(join(dirname(file), path)),
   );
-  return [...named, ...whole].join('\n');
+  return [...namedExports, ...reexports].join('\n');
 }

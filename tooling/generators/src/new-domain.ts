@@ -25,13 +25,13 @@ for (const [path, text] of Object.entries(createDomainFiles(names)))
   writeProjectFile(join(folder, path), text);
 writeProjectFile(`apps/server/test/authorisation/${name}-rows.ts`, createMatrixRows(names));
 
-run('node', 'tooling/bootstrap/pnpm-run.mjs', 'install', '--prefer-offline', '--no-frozen-lockfile');
-run('node', 'tooling/generators/src/create-migration.ts', folder, 'init');
-run('biome', 'check', '--write', 'apps/server', 'apps/web/src/domains.ts', 'apps/web/package.json');
+runCommand('node', 'tooling/bootstrap/pnpm-run.mjs', 'install', '--prefer-offline', '--no-frozen-lockfile');
+runCommand('node', 'tooling/generators/src/create-migration.ts', folder, 'init');
+runCommand('biome', 'check', '--write', 'apps/server', 'apps/web/src/domains.ts', 'apps/web/package.json');
 // The tests of the composed server need the built app.
-run('npm', 'run', 'build');
-run('npm', 'run', 'readmes');
-run('npm', 'run', 'record:answers');
+runCommand('npm', 'run', 'build');
+runCommand('npm', 'run', 'readmes');
+runCommand('npm', 'run', 'record:answers');
 
 console.log(`
 Created ${folder}: a table, a query, a command, REST, a screen at /${name}, and their tests.
@@ -43,7 +43,7 @@ function writeProjectFile(path: string, text: string): void {
 }
 
 /** Exits the process with 1 if the command fails. */
-function run(command: string, ...args: readonly string[]): void {
+function runCommand(command: string, ...args: readonly string[]): void {
   const { status } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   console.error(`failed: ${command} ${args.join(' ')}`);

@@ -37,10 +37,10 @@ export const buildManifest = (files: readonly string[], now: Date): Manifest => 
 });
 
 /** @throws DomainError 'invalid'; the message says so if the archive is newer than this installation */
-export function readManifest(value: unknown): Manifest {
+export function readManifest(manifestJson: unknown): Manifest {
   const parsedVersion = z
     .object({ format: z.literal(FORMAT), formatVersion: z.int().min(1) })
-    .safeParse(value);
+    .safeParse(manifestJson);
   if (!parsedVersion.success)
     throw new DomainError('invalid', 'This ZIP is not an export of a Threshold account');
   const { formatVersion } = parsedVersion.data;
@@ -49,9 +49,9 @@ export function readManifest(value: unknown): Manifest {
       'invalid',
       `This export has format version ${formatVersion}, and this installation reads up to version ${FORMAT_VERSION}: update it first`,
     );
-  const parsed = manifest.safeParse(value);
-  if (!parsed.success) throw new DomainError('invalid', 'The manifest of this export is damaged');
-  return parsed.data;
+  const parsedManifest = manifest.safeParse(manifestJson);
+  if (!parsedManifest.success) throw new DomainError('invalid', 'The manifest of this export is damaged');
+  return parsedManifest.data;
 }
 
 const exportOnlyTables = [...domains, languageModelAccount].flatMap(({ name, account }) =>

@@ -26,7 +26,7 @@ async function writeSnapshot(host: Host, athleteId: string, file: FileHandle): P
       const accountFile = encodeJsonFile(await exportAccount(em, athleteId));
       const zip = new ZipFile();
       zip.once('error', (error) => abortController.abort(error));
-      const zipWritten = pipeline(zip.outputStream, (zipStream) => file.writeFile(zipStream), {
+      const writePromise = pipeline(zip.outputStream, (zipStream) => file.writeFile(zipStream), {
         signal: abortController.signal,
       });
       zip.addBuffer(accountFile, 'account.json');
@@ -43,7 +43,7 @@ async function writeSnapshot(host: Host, athleteId: string, file: FileHandle): P
       zip.addBuffer(encodeJsonFile(buildManifest(files, ctx.now())), 'manifest.json');
       zip.addBuffer(Buffer.from(ARCHIVE_README), 'README.txt');
       zip.end();
-      await zipWritten.catch((error: unknown) => {
+      await writePromise.catch((error: unknown) => {
         throw abortController.signal.aborted ? abortController.signal.reason : error;
       });
     },

@@ -6,10 +6,10 @@ import { connectForMaintenance } from './connect-for-maintenance.ts';
 import { writeBackup } from './write-backup.ts';
 
 const MAX_BACKUPS = 3;
-const PREFIX = 'before-';
-const SUFFIX = '.backup';
+const NAME_PREFIX = 'before-';
+const NAME_SUFFIX = '.backup';
 /** Suffix of a backup whose migration has not succeeded yet. */
-const PENDING_SUFFIX = `.under-way${SUFFIX}`;
+const PENDING_SUFFIX = `.under-way${NAME_SUFFIX}`;
 /** A failing update creates at most one backup a day. */
 const MAX_REUSE_AGE_MS = 86_400_000;
 
@@ -42,15 +42,16 @@ export async function backupBeforeMigrating(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // Leftovers of killed runs. The migration lock excludes concurrent writers.
-    for (const name of await listBackupNames(folder, `${SUFFIX}.unfinished`)) await rm(join(folder, name));
-    const oldestReusableName = fileNameAt(now().getTime() - MAX_REUSE_AGE_MS);
+    for (const name of await listBackupNames(folder, `${NAME_SUFFIX}.unfinished`))
+      await rm(join(folder, name));
+    const oldestReusableName = buildPendingFileName(now().getTime() - MAX_REUSE_AGE_MS);
     const reusableName = (await listBackupNames(folder, PENDING_SUFFIX)).find(
       (name) => name >= oldestReusableName,
     );
     if (reusableName)
       return log.info({ file: join(folder, reusableName) }, 'reusing the backup of the previous attempt');
     assertFreeSpace(folder, tableBytes, await (options.freeBytes ?? getFreeBytes)(folder));
-    const path = join(folder, fileNameAt(now().getTime()));
+    const path = join(folder, buildPendingFileName(now().getTime()));
     log.info({ migrations: pending.length, file: path }, 'backing up before migrating');
     await writeBackup({ ...options, path, mayHavePendingMigrations: true });
   } catch (error) {
@@ -71,8 +72,8 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
   if (!existsSync(folder)) return;
   try {
     for (const name of await listBackupNames(folder, PENDING_SUFFIX))
-      await rename(join(folder, name), join(folder, name.replace(PENDING_SUFFIX, SUFFIX)));
-    const outdatedNames = (await listBackupNames(folder, SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
+      await rename(join(folder, name), join(folder, name.replace(PENDING_SUFFIX, NAME_SUFFIX)));
+    const outdatedNames = (await listBackupNames(folder, NAME_SUFFIX)).toSorted().slice(0, -MAX_BACKUPS);
     for (const name of outdatedNames) await rm(join(folder, name));
   } catch (error) {
     log.warn(
@@ -83,11 +84,11 @@ export async function finalizeBackups(dataDir: string, log: Log): Promise<void> 
 }
 
 /** File names sort by time. */
-const fileNameAt = (atMs: number): string =>
-  `${PREFIX}${new Date(atMs).toISOString().replaceAll(/\.\d+|:/g, '')}${PENDING_SUFFIX}`;
+const buildPendingFileName = (timeMs: number): string =>
+  `${NAME_PREFIX}${new Date(timeMs).toISOString().replaceAll(/\.\d+|:/g, '')}${PENDING_SUFFIX}`;
 
 const listBackupNames = async (folder: string, ending: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith(ending));
+  (await readdir(folder)).filter((name) => name.startsWith(NAME_PREFIX) && name.endsWith(ending));
 
 /** Total size of the tables without indexes; null if there are no accounts. */
 async function findTableBytes(url: string): Promise<number | null> {

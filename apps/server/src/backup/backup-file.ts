@@ -86,13 +86,13 @@ async function readHeader(
     throw new BackupError(`${path} is not a Threshold backup.`);
   const length = firstBytes.indexOf('\n') + 1;
   const headerLine = firstBytes.subarray(0, length);
-  const value = parseJson(headerLine.subarray(MAGIC.length).toString());
-  const version = z.object({ version: z.int().min(1) }).safeParse(value);
+  const headerJson = parseJson(headerLine.subarray(MAGIC.length).toString());
+  const version = z.object({ version: z.int().min(1) }).safeParse(headerJson);
   if (version.success && version.data.version > BACKUP_VERSION)
     throw new BackupError(
       `${path} was made by a newer version of Threshold (format ${version.data.version}, this one reads up to ${BACKUP_VERSION}): update first.`,
     );
-  const parsedHeader = header.safeParse(value);
+  const parsedHeader = header.safeParse(headerJson);
   if (!parsedHeader.success) throw new BackupError(`${path} is damaged: its first line cannot be read.`);
   return { headerLine: Buffer.from(headerLine), encryption: parsedHeader.data.sealed };
 }
@@ -135,10 +135,10 @@ async function* readFrames({
 }: FrameSource): AsyncGenerator<Frame> {
   const fileStream = createReadStream(path, { start: startOffset, end: endOffset - 1 });
   const gunzip = createGunzip();
-  const compressed: AsyncIterable<Buffer> = encryption
+  const compressedStream: AsyncIterable<Buffer> = encryption
     ? decryptStream(fileStream, encryption, await deriveKey(encryption, passphrase), headerLine)
     : fileStream;
-  const decompression = pipeline(compressed, gunzip);
+  const decompression = pipeline(compressedStream, gunzip);
   // The error surfaces at the end of the frames; this prevents an unhandled rejection until then.
   decompression.catch(() => undefined);
   try {

@@ -6,8 +6,9 @@ const PIECE_BYTES = 64 * 1024;
 const params = createEncryptionParams();
 const key = await deriveKey(params, 'open');
 
-async function* pieces(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+async function* splitIntoChunks(bytes: Buffer, byteCount: number): AsyncGenerator<Buffer> {
+  for (let offset = 0; offset < bytes.length; offset += byteCount)
+    yield bytes.subarray(offset, offset + byteCount);
 }
 async function concatAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -17,37 +18,39 @@ async function concatAll(source: AsyncIterable<Buffer>): Promise<Buffer> {
 
 test.each([0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES])(
   'decrypts %d bytes unchanged for any chunking',
-  async (length) => {
-    const bytes = Buffer.alloc(length, 'heart');
+  async (byteCount) => {
+    const bytes = Buffer.alloc(byteCount, 'heart');
     // Neither chunk length divides a piece.
-    const encrypted = await concatAll(encryptStream(pieces(bytes, 10_000), params, key, HEADER));
-    expect((await concatAll(decryptStream(pieces(encrypted, 777), params, key, HEADER))).equals(bytes)).toBe(
-      true,
-    );
+    const encrypted = await concatAll(encryptStream(splitIntoChunks(bytes, 10_000), params, key, HEADER));
+    expect(
+      (await concatAll(decryptStream(splitIntoChunks(encrypted, 777), params, key, HEADER))).equals(bytes),
+    ).toBe(true);
   },
 );
 
 test('rejects an encrypted stream that was modified, truncated, reordered or given another header', async () => {
   const encrypted = await concatAll(
-    encryptStream(pieces(Buffer.alloc(2 * PIECE_BYTES + 5, 'x'), PIECE_BYTES), params, key, HEADER),
+    encryptStream(splitIntoChunks(Buffer.alloc(2 * PIECE_BYTES + 5, 'x'), PIECE_BYTES), params, key, HEADER),
   );
   // Each encrypted piece ends with a 16-byte tag.
   const encryptedPieceBytes = PIECE_BYTES + 16;
-  const changed = Buffer.from(encrypted);
-  changed[encryptedPieceBytes + 9] = (changed[encryptedPieceBytes + 9] ?? 0) ^ 1;
-  const swapped = Buffer.concat([
+  const modifiedBytes = Buffer.from(encrypted);
+  modifiedBytes[encryptedPieceBytes + 9] = (modifiedBytes[encryptedPieceBytes + 9] ?? 0) ^ 1;
+  const reorderedBytes = Buffer.concat([
     encrypted.subarray(encryptedPieceBytes, 2 * encryptedPieceBytes),
     encrypted.subarray(0, encryptedPieceBytes),
     encrypted.subarray(2 * encryptedPieceBytes),
   ]);
   for (const bytes of [
-    changed,
+    modifiedBytes,
     encrypted.subarray(0, encryptedPieceBytes),
     encrypted.subarray(0, 2 * encryptedPieceBytes),
-    swapped,
+    reorderedBytes,
   ])
-    await expect(concatAll(decryptStream(pieces(bytes, PIECE_BYTES), params, key, HEADER))).rejects.toThrow();
+    await expect(
+      concatAll(decryptStream(splitIntoChunks(bytes, PIECE_BYTES), params, key, HEADER)),
+    ).rejects.toThrow();
   await expect(
-    concatAll(decryptStream(pieces(encrypted, PIECE_BYTES), params, key, Buffer.from('other'))),
+    concatAll(decryptStream(splitIntoChunks(encrypted, PIECE_BYTES), params, key, Buffer.from('other'))),
   ).rejects.toThrow();
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFrames, encodeFrame, type Frame } from './frames.ts';
 
-async function* chunks(bytes: Buffer, length: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+async function* splitIntoChunks(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
+  for (let offset = 0; offset < bytes.length; offset += chunkBytes)
+    yield bytes.subarray(offset, offset + chunkBytes);
 }
 async function collect(source: AsyncIterable<Frame>): Promise<Frame[]> {
   const frames: Frame[] = [];
@@ -16,12 +17,12 @@ test('decodes frames unchanged for any chunking, rejecting a truncated stream', 
     fc.asyncProperty(
       fc.array(fc.uint8Array({ maxLength: 300 }), { minLength: 1, maxLength: 20 }),
       fc.integer({ min: 1, max: 400 }),
-      async (contents, length) => {
-        const bytes = Buffer.concat(contents.map((each) => encodeFrame('d', Buffer.from(each))));
-        const frames = await collect(decodeFrames(chunks(bytes, length)));
-        expect(frames.map((frame) => [...frame.bytes])).toEqual(contents.map((each) => [...each]));
-        const cut = chunks(bytes.subarray(0, -1), length);
-        await expect(collect(decodeFrames(cut))).rejects.toThrow('in the middle');
+      async (contents, chunkBytes) => {
+        const bytes = Buffer.concat(contents.map((content) => encodeFrame('d', Buffer.from(content))));
+        const frames = await collect(decodeFrames(splitIntoChunks(bytes, chunkBytes)));
+        expect(frames.map((frame) => [...frame.bytes])).toEqual(contents.map((content) => [...content]));
+        const truncatedChunks = splitIntoChunks(bytes.subarray(0, -1), chunkBytes);
+        await expect(collect(decodeFrames(truncatedChunks))).rejects.toThrow('in the middle');
       },
     ),
     { numRuns: 60 },

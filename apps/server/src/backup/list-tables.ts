@@ -74,7 +74,7 @@ function sortByReferences(
   tables: readonly StoredTable[],
   references: ReadonlyMap<string, ReadonlySet<string>>,
 ): StoredTable[] {
-  const sorted: StoredTable[] = [];
+  const sortedTables: StoredTable[] = [];
   let remainingTables = [...tables];
   while (remainingTables.length > 0) {
     const remainingNames = new Set(remainingTables.map(quoteTableName));
@@ -83,8 +83,8 @@ function sortByReferences(
     );
     if (satisfiedTables.length === 0)
       throw new Error(`These tables reference each other in a cycle: ${[...remainingNames].join(', ')}`);
-    sorted.push(...satisfiedTables);
+    sortedTables.push(...satisfiedTables);
     remainingTables = remainingTables.filter((table) => !satisfiedTables.includes(table));
   }
-  return sorted;
+  return sortedTables;
 }

@@ -139,11 +139,11 @@ async function buildPreface(client: Client, states: MigrationStates, now: Date):
     `select current_setting('server_version') as version`,
   );
   const executedStates = states.filter(({ executed }) => executed);
-  const bySchema = Map.groupBy(executedStates, ({ schema }) => schema);
+  const statesBySchema = Map.groupBy(executedStates, ({ schema }) => schema);
   return {
     madeAt: now.toISOString(),
     postgres: rows[0]?.version ?? '',
-    migrations: [...bySchema].map(([schema, schemaStates]) => ({
+    migrations: [...statesBySchema].map(([schema, schemaStates]) => ({
       schema,
       names: schemaStates.map(({ name }) => name),
     })),

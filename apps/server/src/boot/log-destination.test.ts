@@ -3,15 +3,15 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logDestination } from './log-destination.ts';
 
-const FULL = '/dev/full';
+const FULL_DEVICE = '/dev/full';
 
-test.skipIf(!existsSync(FULL))('drops log lines on a full disk without failing', () => {
-  const file = openSync(FULL, 'w');
-  const log = pino({ level: 'info' }, logDestination(file));
+test.skipIf(!existsSync(FULL_DEVICE))('drops log lines on a full disk without failing', () => {
+  const fd = openSync(FULL_DEVICE, 'w');
+  const log = pino({ level: 'info' }, logDestination(fd));
   // Together these lines exceed the buffer of 1 MB.
   const lines = Array.from({ length: 20 }, (_, line) => `${line} ${'x'.repeat(100_000)}`);
   expect(() => {
     for (const line of lines) log.info(line);
   }).not.toThrow();
-  closeSync(file);
+  closeSync(fd);
 });

@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts';
 
 export const backup: Command = {
   usage: 'backup FILE|FOLDER [--passphrase-file FILE]',
-  about: 'writes a consistent snapshot of all data to a new file, also while the product runs',
+  description: 'writes a consistent snapshot of all data to a new file, also while the product runs',
   options: passphraseOption,
   argCountRange: [1, 1],
   async run(call) {

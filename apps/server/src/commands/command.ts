@@ -23,7 +23,7 @@ export interface CommandCall {
 export interface Command {
   /** The words and arguments after `threshold`. */
   readonly usage: string;
-  readonly about: string;
+  readonly description: string;
   readonly options?: ParseArgsConfig['options'];
   readonly argCountRange: readonly [least: number, most: number];
   run(call: CommandCall): Promise<ExitCode>;

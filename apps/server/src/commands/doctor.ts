@@ -15,18 +15,18 @@ const STATE_LABELS: Readonly<Record<Finding['state'], string>> = {
 
 export const doctor: Command = {
   usage: 'doctor [--backup-hours HOURS]',
-  about:
+  description:
     'examines the installation: configuration, database, checksums, clock, versions with known weaknesses, backups, disk, address; exits with 1 if something is wrong',
   options: { 'backup-hours': { type: 'string' } },
   argCountRange: [0, 0],
   async run(call) {
     const hours = call.option('backup-hours') ?? '48';
     if (!/^[1-9]\d{0,4}$/.test(hours)) throw new UsageError(`"${hours}" is not a number of hours.`);
-    let isSound = true;
+    let isHealthy = true;
     const print = (findings: readonly Finding[]) => {
       for (const { state, message } of findings) {
         call.print(`${STATE_LABELS[state]} ${message}`);
-        if (state === 'bad') isSound = false;
+        if (state === 'bad') isHealthy = false;
       }
     };
     const { config, findings } = examineConfiguration(call.env);
@@ -40,6 +40,6 @@ export const doctor: Command = {
     print(await examinePackageVersions());
     print(await examineLibraries(config));
     print(await examineMachine(config, { now: call.now(), backupHours: Number(hours) }));
-    return isSound ? EXIT.success : EXIT.failure;
+    return isHealthy ? EXIT.success : EXIT.failure;
   },
 };

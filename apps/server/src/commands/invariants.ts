@@ -7,7 +7,7 @@ const MAX_SHOWN = 5;
 
 export const invariants: Command = {
   usage: 'invariants',
-  about: 'checks that the stored rows satisfy all invariants, in one snapshot',
+  description: 'checks that the stored rows satisfy all invariants, in one snapshot',
   argCountRange: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {

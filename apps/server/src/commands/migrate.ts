@@ -6,21 +6,22 @@ import { silentLog, withDatabase } from './with-database.ts';
 
 export const migrateStatus: Command = {
   usage: 'migrate status',
-  about: 'lists the migrations; exits with 1 if the database is not at this version',
+  description: 'lists the migrations; exits with 1 if the database is not at this version',
   argCountRange: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url }) => {
       const states = await listMigrationStates(url, stores);
-      const labelOf = ({ executed, known }: (typeof states)[number]) =>
+      const getLabel = ({ executed, known }: (typeof states)[number]) =>
         known ? (executed ? 'done   ' : 'pending') : 'newer  ';
-      for (const state of states) call.print(`${labelOf(state)} ${state.schema}/${state.name}`);
+      for (const state of states) call.print(`${getLabel(state)} ${state.schema}/${state.name}`);
       return states.every(({ executed, known }) => executed && known) ? EXIT.success : EXIT.failure;
     }),
 };
 
 export const migrateUpwards: Command = {
   usage: 'migrate up',
-  about: 'backs up the database and migrates it to this version; every start of the product does the same',
+  description:
+    'backs up the database and migrates it to this version; every start of the product does the same',
   argCountRange: [0, 0],
   run: (call) =>
     withDatabase(call, async ({ url, config }) => {
@@ -41,7 +42,8 @@ export const migrateUpwards: Command = {
 
 export const migrateDownwards: Command = {
   usage: 'migrate down [COUNT] --yes',
-  about: 'reverts the newest migrations and deletes the data stored in what they added; make a backup first',
+  description:
+    'reverts the newest migrations and deletes the data stored in what they added; make a backup first',
   options: { yes: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {
@@ -51,8 +53,8 @@ export const migrateDownwards: Command = {
         'This deletes the data stored in what the migrations added. Stop the product, make a backup, then add --yes.',
       );
     return withDatabase(call, async ({ url }) => {
-      const reverted = await migrateDown({ url, stores, log: silentLog }, count);
-      for (const { schema, name } of reverted) call.print(`reverted ${schema}/${name}`);
+      const revertedMigrations = await migrateDown({ url, stores, log: silentLog }, count);
+      for (const { schema, name } of revertedMigrations) call.print(`reverted ${schema}/${name}`);
       call.print('Start the older version now: this one would migrate up again.');
       return EXIT.success;
     });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type CommandCall, UsageError } from './command.ts';
 
-const MIN_CHARACTERS = 12;
+const MIN_PASSPHRASE_CHARACTERS = 12;
 
 /** Names the passphrase file. The passphrase itself is never an argument, which every process could read. */
 export const passphraseOption = { 'passphrase-file': { type: 'string' } } as const;
@@ -17,7 +17,7 @@ export async function readPassphrase({
   const path = option('passphrase-file');
   const givenPassphrase =
     path === undefined ? env.BACKUP_PASSPHRASE || null : (await readFile(path, 'utf8')).trim();
-  if (givenPassphrase !== null && givenPassphrase.length < MIN_CHARACTERS)
-    throw new UsageError(`A passphrase needs at least ${MIN_CHARACTERS} characters.`);
+  if (givenPassphrase !== null && givenPassphrase.length < MIN_PASSPHRASE_CHARACTERS)
+    throw new UsageError(`A passphrase needs at least ${MIN_PASSPHRASE_CHARACTERS} characters.`);
   return givenPassphrase;
 }

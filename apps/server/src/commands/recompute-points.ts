@@ -6,7 +6,8 @@ import { withHost } from './with-database.ts';
 
 export const recomputePoints: Command = {
   usage: 'recompute points EMAIL|ID|--all',
-  about: 'recomputes points and achievements from the stored data; the ledger records the difference, if any',
+  description:
+    'recomputes points and achievements from the stored data; the ledger records the difference, if any',
   options: { all: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {

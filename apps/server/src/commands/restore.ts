@@ -10,7 +10,7 @@ import { silentLog, withDatabase } from './with-database.ts';
 
 export const restore: Command = {
   usage: 'restore FILE [--verify] [--check] [--passphrase-file FILE]',
-  about:
+  description:
     'restores a backup into an empty database; --verify compares every row before the commit, --check only reads the file',
   options: { ...passphraseOption, verify: { type: 'boolean' }, check: { type: 'boolean' } },
   argCountRange: [1, 1],
@@ -27,7 +27,7 @@ export const restore: Command = {
     }
     await withDatabase(call, async ({ url }) => {
       const verifiesRows = call.hasFlag('verify');
-      const restored = await restoreBackup({
+      const restoredBackup = await restoreBackup({
         url,
         stores,
         path,
@@ -36,7 +36,7 @@ export const restore: Command = {
         log: silentLog,
       });
       await auditRestore(url, call.now());
-      report(restored, verifiesRows ? 'Restored and verified every row' : 'Restored');
+      report(restoredBackup, verifiesRows ? 'Restored and verified every row' : 'Restored');
     });
     return EXIT.success;
   },

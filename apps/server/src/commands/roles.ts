@@ -5,7 +5,7 @@ import { buildRowLevelSecuritySql } from './row-level-security.ts';
 
 export const roles: Command = {
   usage: 'roles [--prefix NAME]',
-  about:
+  description:
     'prints the SQL for two restricted roles, one for the product and one for backups; run it as the owner, again after each update',
   options: { prefix: { type: 'string' } },
   argCountRange: [0, 0],

@@ -34,7 +34,7 @@ const COMMANDS: readonly Command[] = [
 const HELP = [
   'threshold COMMAND, with the environment of the product:',
   '',
-  ...COMMANDS.flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+  ...COMMANDS.flatMap(({ usage, description: about }) => [`  ${usage}`, `      ${about}`]),
   '',
   'Exit codes: 0 success, 1 failure or findings, 64 wrong usage, 78 when the',
   'configuration cannot be used, 130 or 143 when interrupted.',
@@ -75,8 +75,8 @@ function findCommand(args: readonly string[]): { command: Command; rest: string[
 
 function createCall(command: Command, rest: string[], { env, now, print }: ProgramContext): CommandCall {
   const { values, positionals } = parseCommandArgs(command, rest);
-  const [least, most] = command.argCountRange;
-  if (positionals.length < least || positionals.length > most)
+  const [minCount, maxCount] = command.argCountRange;
+  if (positionals.length < minCount || positionals.length > maxCount)
     throw new UsageError(`Usage: threshold ${command.usage}`);
   const option = (name: string) => {
     const value = values[name];

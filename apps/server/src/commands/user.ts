@@ -20,7 +20,7 @@ interface User {
 
 export const userExport: Command = {
   usage: 'user export EMAIL|ID FILE',
-  about: "writes one athlete's whole account as the ZIP that another installation imports",
+  description: "writes one athlete's whole account as the ZIP that another installation imports",
   argCountRange: [2, 2],
   async run(call) {
     const path = resolve(call.args[1] ?? '');
@@ -46,7 +46,7 @@ export const userExport: Command = {
 
 export const userErase: Command = {
   usage: 'user erase EMAIL|ID --yes',
-  about:
+  description:
     'deletes an athlete and all of their data, like the button in their profile; backups still contain it',
   options: { yes: { type: 'boolean' } },
   argCountRange: [1, 1],
@@ -63,7 +63,7 @@ export const userErase: Command = {
 
 export const userSessionsRevoke: Command = {
   usage: 'user sessions-revoke EMAIL|ID|--all',
-  about: 'ends every sign-in of one athlete or of all, for example after a restore or a lost phone',
+  description: 'ends every sign-in of one athlete or of all, for example after a restore or a lost phone',
   options: { all: { type: 'boolean' } },
   argCountRange: [0, 1],
   async run(call) {
@@ -91,7 +91,7 @@ export const userSessionsRevoke: Command = {
 
 export const userDisable: Command = {
   usage: 'user disable EMAIL|ID',
-  about: 'ends every sign-in of an athlete and blocks new ones; deletes nothing',
+  description: 'ends every sign-in of an athlete and blocks new ones; deletes nothing',
   argCountRange: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
@@ -109,7 +109,7 @@ export const userDisable: Command = {
 
 export const userEnable: Command = {
   usage: 'user enable EMAIL|ID',
-  about: 'lets a disabled athlete sign in again',
+  description: 'lets a disabled athlete sign in again',
   argCountRange: [1, 1],
   async run(call) {
     return withHost(call, async ({ orm }) => {
@@ -123,7 +123,8 @@ export const userEnable: Command = {
 
 export const userLink: Command = {
   usage: 'user link EMAIL|ID ISSUER SUBJECT',
-  about: 'lets an athlete sign in with one more identity, for example after a change of identity provider',
+  description:
+    'lets an athlete sign in with one more identity, for example after a change of identity provider',
   argCountRange: [3, 3],
   async run(call) {
     const [, issuer = '', subject = ''] = call.args;

@@ -7,7 +7,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-const addressBits = (version: number): number => (version === 4 ? 32 : 128);
+const getAddressBits = (version: number): number => (version === 4 ? 32 : 128);
 
 /** True if Fastify accepts the text as a proxy: an address, a network, or one of its three network names. */
 export function isAddressRange(text: string): boolean {
@@ -17,7 +17,7 @@ export function isAddressRange(text: string): boolean {
   if (version === 0 || extraParts.length > 0) return false;
   return (
     prefixLength === undefined ||
-    (/^\d{1,3}$/.test(prefixLength) && Number(prefixLength) <= addressBits(version))
+    (/^\d{1,3}$/.test(prefixLength) && Number(prefixLength) <= getAddressBits(version))
   );
 }
 
@@ -32,12 +32,12 @@ export function createProxyMatcher(ranges: string | undefined): (address: string
     const [address = '', prefixLength] = range.split('/');
     const version = isIP(address);
     const family = version === 4 ? 'ipv4' : 'ipv6';
-    trustedRanges.addSubnet(address, Number(prefixLength ?? addressBits(version)), family);
+    trustedRanges.addSubnet(address, Number(prefixLength ?? getAddressBits(version)), family);
   }
   return (address) => {
     // A dual-stack socket reports IPv4 addresses in this form.
-    const unmapped = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-    const version = isIP(unmapped);
-    return version !== 0 && trustedRanges.check(unmapped, version === 4 ? 'ipv4' : 'ipv6');
+    const unmappedAddress = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
+    const version = isIP(unmappedAddress);
+    return version !== 0 && trustedRanges.check(unmappedAddress, version === 4 ? 'ipv4' : 'ipv6');
   };
 }

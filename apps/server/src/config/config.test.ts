@@ -6,10 +6,10 @@ import { createWebPushKeys } from '../../test/support/people.ts';
 import { ConfigError, readConfig, readJobsConfig } from './config.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'threshold-config-'));
-const read = (env: NodeJS.ProcessEnv) => readConfig({ THRESHOLD_DATA_DIR: dataDir, ...env });
-const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+const readConfigFrom = (env: NodeJS.ProcessEnv) => readConfig({ THRESHOLD_DATA_DIR: dataDir, ...env });
+const listProblems = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
-    read(env);
+    readConfigFrom(env);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
@@ -28,30 +28,31 @@ const PRODUCTION = {
 const WEB_PUSH = createWebPushKeys();
 
 describe('language model', () => {
-  const KEY = 'sk-a-secret-canary';
-  const WITH_MODEL = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: KEY };
+  const API_KEY = 'sk-a-secret-canary';
+  const MODEL_ENV = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: API_KEY };
 
   test('needs a model name and a key in both processes, and is off by default', () => {
-    expect([read({}).languageModel, readJobsConfig({}).languageModel]).toEqual([null, null]);
-    const settings = { provider: 'openai', model: 'gpt-5-mini', apiKey: KEY };
-    expect(read(WITH_MODEL).languageModel).toMatchObject(settings);
-    expect(readJobsConfig(WITH_MODEL).languageModel).toEqual(read(WITH_MODEL).languageModel);
+    expect([readConfigFrom({}).languageModel, readJobsConfig({}).languageModel]).toEqual([null, null]);
+    const settings = { provider: 'openai', model: 'gpt-5-mini', apiKey: API_KEY };
+    expect(readConfigFrom(MODEL_ENV).languageModel).toMatchObject(settings);
+    expect(readJobsConfig(MODEL_ENV).languageModel).toEqual(readConfigFrom(MODEL_ENV).languageModel);
   });
 
   test('needs no key for a model on the same machine', () => {
-    expect(read({ LLM_MODEL: 'ollama:llama3.2:3b' }).languageModel?.model).toBe('llama3.2:3b');
+    expect(readConfigFrom({ LLM_MODEL: 'ollama:llama3.2:3b' }).languageModel?.model).toBe('llama3.2:3b');
     expect(
-      read({ LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' }).languageModel?.baseUrl,
+      readConfigFrom({ LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' }).languageModel
+        ?.baseUrl,
     ).toBe('http://127.0.0.1:8000/v1');
   });
 
   test.each([
     [{ LLM_MODEL: 'openai:gpt-5-mini' }, 'LLM_API_KEY is required with LLM_MODEL=openai:gpt-5-mini'],
-    [{ LLM_API_KEY: KEY }, 'LLM_MODEL is required with the other LLM settings'],
+    [{ LLM_API_KEY: API_KEY }, 'LLM_MODEL is required with the other LLM settings'],
     [{ LLM_BASE_URL: 'http://127.0.0.1:8000/v1' }, 'LLM_MODEL is required with the other LLM settings'],
     [{ LLM_DAILY_REQUESTS: '5' }, 'LLM_MODEL is required with the other LLM settings'],
   ])('rejects incomplete settings in both processes: %j', (incompleteEnv, text) => {
-    expect(problemsOf(incompleteEnv)).toEqual([expect.stringMatching(`^${text}: expected `)]);
+    expect(listProblems(incompleteEnv)).toEqual([expect.stringMatching(`^${text}: expected `)]);
     expect(() => readJobsConfig(incompleteEnv)).toThrow(text);
   });
 
@@ -61,37 +62,37 @@ describe('language model', () => {
     ['LLM_MODEL', 'openai:'],
     ['LLM_API_KEY', 'a key of several words'],
     ['LLM_BASE_URL', 'localhost:8000'],
-    ['LLM_BASE_URL', `http://user:${KEY}@localhost:8000`],
+    ['LLM_BASE_URL', `http://user:${API_KEY}@localhost:8000`],
     ['LLM_METHOD', 'toolCalling'],
     ['LLM_TIMEOUT_SECONDS', '0'],
     ['LLM_TIMEOUT_SECONDS', '1.5'],
     ['LLM_DAILY_REQUESTS', '-1'],
     ['LLM_DAILY_REQUESTS_TOTAL', 'many'],
   ])('rejects %s=%s with the expected form but without its value', (variable, value) => {
-    const env = { ...WITH_MODEL, [variable]: value };
-    const problems = problemsOf(env);
+    const env = { ...MODEL_ENV, [variable]: value };
+    const problems = listProblems(env);
     expect(problems).toEqual([expect.stringContaining(`${variable} is not usable: expected `)]);
-    expect(problems.join()).not.toContain(KEY);
+    expect(problems.join()).not.toContain(API_KEY);
     expect(() => readJobsConfig(env)).toThrow(variable);
   });
 });
 
 describe('web push', () => {
   test('needs all three variables in both processes, and is off by default', () => {
-    expect([read({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);
+    expect([readConfigFrom({}).webPush, readJobsConfig({}).webPush]).toEqual([null, null]);
     const keys = {
       publicKey: WEB_PUSH.WEB_PUSH_PUBLIC_KEY,
       privateKey: WEB_PUSH.WEB_PUSH_PRIVATE_KEY,
       subject: 'mailto:admin@example.org',
     };
-    expect([read(WEB_PUSH).webPush, readJobsConfig(WEB_PUSH).webPush]).toEqual([keys, keys]);
+    expect([readConfigFrom(WEB_PUSH).webPush, readJobsConfig(WEB_PUSH).webPush]).toEqual([keys, keys]);
     const subject = 'https://threshold.example.org/about';
-    expect(read({ ...WEB_PUSH, WEB_PUSH_SUBJECT: subject }).webPush?.subject).toBe(subject);
+    expect(readConfigFrom({ ...WEB_PUSH, WEB_PUSH_SUBJECT: subject }).webPush?.subject).toBe(subject);
   });
 
   test.each(Object.keys(WEB_PUSH))('rejects settings without %s in both processes', (variable) => {
     const incompleteEnv = { ...WEB_PUSH, [variable]: '' };
-    expect(problemsOf(incompleteEnv)).toEqual([
+    expect(listProblems(incompleteEnv)).toEqual([
       expect.stringMatching(`^${variable} is required with the other WEB_PUSH settings: expected .*example`),
     ]);
     expect(() => readJobsConfig(incompleteEnv)).toThrow(variable);
@@ -104,7 +105,7 @@ describe('web push', () => {
     ['WEB_PUSH_SUBJECT', 'admin@example.org'],
     ['WEB_PUSH_SUBJECT', 'http://threshold.example.org'],
   ])('rejects %s=%s', (variable, value) => {
-    expect(problemsOf({ ...WEB_PUSH, [variable]: value })).toEqual([
+    expect(listProblems({ ...WEB_PUSH, [variable]: value })).toEqual([
       expect.stringContaining(`${variable} is not usable: expected`),
     ]);
   });
@@ -113,22 +114,25 @@ describe('web push', () => {
     ['another pair’s', createWebPushKeys().WEB_PUSH_PRIVATE_KEY],
     ['no key at all', 'A'.repeat(43)],
   ])('rejects a private key that is %s', (_description, key) => {
-    expect(problemsOf({ ...WEB_PUSH, WEB_PUSH_PRIVATE_KEY: key })).toEqual([
+    expect(listProblems({ ...WEB_PUSH, WEB_PUSH_PRIVATE_KEY: key })).toEqual([
       expect.stringContaining('WEB_PUSH_PRIVATE_KEY does not belong to WEB_PUSH_PUBLIC_KEY'),
     ]);
   });
 
   test('lists incomplete settings among the other problems', () => {
-    const problems = problemsOf({ ...WEB_PUSH, WEB_PUSH_SUBJECT: '', AUTH_CLIENT_ID: 'threshold' });
+    const problems = listProblems({ ...WEB_PUSH, WEB_PUSH_SUBJECT: '', AUTH_CLIENT_ID: 'threshold' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['AUTH_ISSUER', 'WEB_PUSH_SUBJECT']);
   });
 });
 
 describe('write limit', () => {
   test('defaults to 120, is off at 0 and cannot be negative', () => {
-    expect([read({}).writesAMinute, read({ WRITES_A_MINUTE: '30' }).writesAMinute]).toEqual([120, 30]);
-    expect(read({ WRITES_A_MINUTE: '0' }).writesAMinute).toBeNull();
-    expect(problemsOf({ WRITES_A_MINUTE: '-1' })).toEqual([
+    expect([
+      readConfigFrom({}).writesAMinute,
+      readConfigFrom({ WRITES_A_MINUTE: '30' }).writesAMinute,
+    ]).toEqual([120, 30]);
+    expect(readConfigFrom({ WRITES_A_MINUTE: '0' }).writesAMinute).toBeNull();
+    expect(listProblems({ WRITES_A_MINUTE: '-1' })).toEqual([
       expect.stringContaining('WRITES_A_MINUTE is not usable: expected'),
     ]);
   });
@@ -136,7 +140,7 @@ describe('write limit', () => {
 
 describe('configuration', () => {
   test('defaults to port 3000, localhost and the bundled provider', () => {
-    expect(read({})).toMatchObject({
+    expect(readConfigFrom({})).toMatchObject({
       port: 3000,
       origin: 'http://localhost:3000',
       originIsDefault: true,
@@ -147,44 +151,49 @@ describe('configuration', () => {
   });
 
   test('accepts child or separate as the job process, rejecting other values', () => {
-    expect(read({ JOB_PROCESS: 'separate' }).jobProcess).toBe('separate');
-    expect(problemsOf({ JOB_PROCESS: 'off' })).toEqual([
+    expect(readConfigFrom({ JOB_PROCESS: 'separate' }).jobProcess).toBe('separate');
+    expect(listProblems({ JOB_PROCESS: 'off' })).toEqual([
       'JOB_PROCESS is not usable: expected child (the web process starts the job process) or separate (you do), for example separate',
     ]);
   });
 
   test('reads the unpooled database URL in both processes, requiring the pooled one', () => {
-    const pooled = {
+    const pooledEnv = {
       DATABASE_URL: 'postgres://threshold@pooler:6432/threshold',
       DATABASE_LISTEN_URL: 'postgres://threshold@primary:5432/threshold',
     };
-    for (const config of [read(pooled), readJobsConfig(pooled)])
+    for (const config of [readConfigFrom(pooledEnv), readJobsConfig(pooledEnv)])
       expect(config).toMatchObject({
-        databaseUrl: pooled.DATABASE_URL,
-        databaseListenUrl: pooled.DATABASE_LISTEN_URL,
+        databaseUrl: pooledEnv.DATABASE_URL,
+        databaseListenUrl: pooledEnv.DATABASE_LISTEN_URL,
       });
-    const incompleteEnv = { DATABASE_LISTEN_URL: pooled.DATABASE_LISTEN_URL };
-    expect(problemsOf(incompleteEnv)).toEqual([
+    const incompleteEnv = { DATABASE_LISTEN_URL: pooledEnv.DATABASE_LISTEN_URL };
+    expect(listProblems(incompleteEnv)).toEqual([
       expect.stringMatching(/^DATABASE_URL is required with DATABASE_LISTEN_URL: expected /),
     ]);
     expect(() => readJobsConfig(incompleteEnv)).toThrow('DATABASE_URL is required with DATABASE_LISTEN_URL');
   });
 
   test('rejects a standby without a primary database', () => {
-    const standby = { DATABASE_REPLICA_URL: 'postgres://threshold@standby:5432/threshold' };
-    expect(problemsOf(standby)).toEqual([
+    const standbyEnv = { DATABASE_REPLICA_URL: 'postgres://threshold@standby:5432/threshold' };
+    expect(listProblems(standbyEnv)).toEqual([
       expect.stringMatching(/^DATABASE_URL is required with DATABASE_REPLICA_URL: expected /),
     ]);
-    const both = read({ ...standby, DATABASE_URL: 'postgres://threshold@primary:5432/threshold' });
-    expect([read({}).databaseReplicaUrl, both.databaseReplicaUrl]).toEqual([
+    const configWithStandby = readConfigFrom({
+      ...standbyEnv,
+      DATABASE_URL: 'postgres://threshold@primary:5432/threshold',
+    });
+    expect([readConfigFrom({}).databaseReplicaUrl, configWithStandby.databaseReplicaUrl]).toEqual([
       undefined,
-      standby.DATABASE_REPLICA_URL,
+      standbyEnv.DATABASE_REPLICA_URL,
     ]);
   });
 
   test('drains for the configured time, five seconds at most', () => {
-    expect([read({}).drainSeconds, read({ DRAIN_SECONDS: '3' }).drainSeconds]).toEqual([0, 3]);
-    expect(problemsOf({ DRAIN_SECONDS: '6' })).toEqual([expect.stringMatching(/^DRAIN_SECONDS /)]);
+    expect([readConfigFrom({}).drainSeconds, readConfigFrom({ DRAIN_SECONDS: '3' }).drainSeconds]).toEqual([
+      0, 3,
+    ]);
+    expect(listProblems({ DRAIN_SECONDS: '6' })).toEqual([expect.stringMatching(/^DRAIN_SECONDS /)]);
   });
 
   test('needs no web variables in the job process but validates its own', () => {
@@ -197,7 +206,7 @@ describe('configuration', () => {
   });
 
   test('derives the origin from the port', () => {
-    expect(read({ PORT: '4001' }).origin).toBe('http://localhost:4001');
+    expect(readConfigFrom({ PORT: '4001' }).origin).toBe('http://localhost:4001');
   });
 
   test.each([
@@ -205,51 +214,54 @@ describe('configuration', () => {
     ['443', 'http://localhost:443'],
     ['65535', 'http://localhost:65535'],
   ])('normalizes the origin of port %s to %s', (PORT, origin) => {
-    expect(read({ PORT })).toMatchObject({ origin, auth: { issuer: `${origin}/idp` } });
+    expect(readConfigFrom({ PORT })).toMatchObject({ origin, auth: { issuer: `${origin}/idp` } });
   });
 
   test.each(['0', '65536', '-1', '3000 ', '0x50', '3e3', 'http'])('rejects PORT=%s', (PORT) => {
-    expect(problemsOf({ PORT })).toHaveLength(1);
+    expect(listProblems({ PORT })).toHaveLength(1);
   });
 
   test.each(['10.0.0.0/8', '127.0.0.1, ::1', 'loopback', 'fd00::/8,uniquelocal'])(
     'accepts TRUST_PROXY=%s',
     (TRUST_PROXY) => {
-      expect(read({ ...PRODUCTION, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+      expect(readConfigFrom({ ...PRODUCTION, TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
     },
   );
 
   test.each(['true', '10.0.0.0/33', '::/129', '1.2.3', 'proxy.local', '10.0.0.1,', '10.0.0.0/8/8'])(
     'rejects TRUST_PROXY=%s at boot',
     (TRUST_PROXY) => {
-      expect(problemsOf({ TRUST_PROXY })[0]).toContain('TRUST_PROXY');
+      expect(listProblems({ TRUST_PROXY })[0]).toContain('TRUST_PROXY');
     },
   );
 
   test.each(['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])('rejects %s without AUTH_ISSUER', (variable) => {
-    expect(problemsOf({ [variable]: 'threshold' })[0]).toContain('AUTH_ISSUER is required with');
+    expect(listProblems({ [variable]: 'threshold' })[0]).toContain('AUTH_ISSUER is required with');
   });
 
   test('reports an unusable data folder as a problem', () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
-    expect(problemsOf({ THRESHOLD_DATA_DIR: join(file, 'data') })[0]).toMatch(
+    expect(listProblems({ THRESHOLD_DATA_DIR: join(file, 'data') })[0]).toMatch(
       /^THRESHOLD_DATA_DIR cannot be used .*: expected a folder/,
     );
   });
 
   test('reuses the development secret, readable only by its owner', () => {
-    const first = read({}).auth.secrets;
-    expect(read({}).auth.secrets).toEqual(first);
+    const firstSecrets = readConfigFrom({}).auth.secrets;
+    expect(readConfigFrom({}).auth.secrets).toEqual(firstSecrets);
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
   });
 
   test('treats an empty variable as not set', () => {
-    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+    expect(readConfigFrom({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
   });
 
   test('lists every problem with its variable, expected form and example', () => {
-    const problems = problemsOf({
+    const problems = listProblems({
       PORT: 'abc',
       PUBLIC_ORIGIN: 'https://a.example/path',
       DATABASE_URL: 'mysql://x',
@@ -261,18 +273,18 @@ describe('configuration', () => {
   });
 
   test('accepts a complete production configuration', () => {
-    expect(read(PRODUCTION)).toMatchObject({ isProduction: true, bundledIdentity: 'off' });
+    expect(readConfigFrom(PRODUCTION)).toMatchObject({ isProduction: true, bundledIdentity: 'off' });
   });
 
   test.each(['PUBLIC_ORIGIN', 'AUTH_SECRET', 'AUTH_ISSUER', 'AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'])(
     'rejects a production configuration without %s',
     (variable) => {
-      expect(problemsOf({ ...PRODUCTION, [variable]: '' }).join()).toContain(variable);
+      expect(listProblems({ ...PRODUCTION, [variable]: '' }).join()).toContain(variable);
     },
   );
 
   test('rejects a non-HTTPS issuer in production', () => {
-    expect(problemsOf({ ...PRODUCTION, AUTH_ISSUER: 'http://accounts.example.org' })).toHaveLength(1);
+    expect(listProblems({ ...PRODUCTION, AUTH_ISSUER: 'http://accounts.example.org' })).toHaveLength(1);
   });
 
   test.each([
@@ -282,46 +294,54 @@ describe('configuration', () => {
     { PUBLIC_ORIGIN: 'https://threshold.example.org' },
     { PUBLIC_ORIGIN: 'https://localhost.example.org' },
     { HOST: '0.0.0.0', NODE_ENV: 'development' },
-  ])('rejects the bundled provider on an exposed address without an explicit override: %j', (reachable) => {
-    expect(problemsOf(reachable)).toEqual([expect.stringMatching(/^AUTH_ISSUER is missing where HOST or /)]);
-    const exposed = { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' };
-    expect(read(exposed).bundledIdentity).toBe('exposed');
+  ])('rejects the bundled provider on an exposed address without an explicit override: %j', (exposedEnv) => {
+    expect(listProblems(exposedEnv)).toEqual([
+      expect.stringMatching(/^AUTH_ISSUER is missing where HOST or /),
+    ]);
+    const overriddenEnv = { ...exposedEnv, ALLOW_DEV_IDP_IN_PRODUCTION: '1' };
+    expect(readConfigFrom(overriddenEnv).bundledIdentity).toBe('exposed');
     const { AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET } = PRODUCTION;
-    const withIssuer = { ...reachable, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET };
-    expect(read(withIssuer).bundledIdentity).toBe('off');
+    const envWithIssuer = { ...exposedEnv, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET };
+    expect(readConfigFrom(envWithIssuer).bundledIdentity).toBe('off');
   });
 
   test('rejects the bundled provider behind a proxy without PUBLIC_ORIGIN or an explicit override', () => {
-    const proxied = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' };
-    expect(problemsOf(proxied)).toEqual([
+    const proxiedEnv = { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' };
+    expect(listProblems(proxiedEnv)).toEqual([
       expect.stringMatching(/^AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: /),
     ]);
-    expect(read({ ...proxied, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('exposed');
-    expect(read({ ...proxied, PUBLIC_ORIGIN: 'http://localhost:3000' }).bundledIdentity).toBe('on');
+    expect(readConfigFrom({ ...proxiedEnv, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe(
+      'exposed',
+    );
+    expect(readConfigFrom({ ...proxiedEnv, PUBLIC_ORIGIN: 'http://localhost:3000' }).bundledIdentity).toBe(
+      'on',
+    );
   });
 
   test.each([
     { HOST: '127.0.0.1' },
     { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:3000' },
     { PUBLIC_ORIGIN: 'http://127.0.0.1:3000', NODE_ENV: 'test' },
-  ])('accepts the bundled provider on loopback: %j', (local) => {
-    expect(read(local).bundledIdentity).toBe('on');
+  ])('accepts the bundled provider on loopback: %j', (loopbackEnv) => {
+    expect(readConfigFrom(loopbackEnv).bundledIdentity).toBe('on');
   });
 
   test.each(['prod', 'Production', 'staging'])('rejects NODE_ENV=%s in both processes', (NODE_ENV) => {
-    expect(problemsOf({ NODE_ENV })).toEqual([
+    expect(listProblems({ NODE_ENV })).toEqual([
       'NODE_ENV is not usable: expected production, development or test, or not set, for example production',
     ]);
     expect(() => readJobsConfig({ NODE_ENV })).toThrow('NODE_ENV');
   });
 
   test('rejects the bundled provider in production without an explicit override', () => {
-    const withoutIssuer = { ...PRODUCTION, AUTH_ISSUER: '', AUTH_CLIENT_ID: '', AUTH_CLIENT_SECRET: '' };
-    expect(problemsOf(withoutIssuer)[0]).toContain('ALLOW_DEV_IDP_IN_PRODUCTION=1');
-    expect(read({ ...withoutIssuer, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe('exposed');
+    const envWithoutIssuer = { ...PRODUCTION, AUTH_ISSUER: '', AUTH_CLIENT_ID: '', AUTH_CLIENT_SECRET: '' };
+    expect(listProblems(envWithoutIssuer)[0]).toContain('ALLOW_DEV_IDP_IN_PRODUCTION=1');
+    expect(readConfigFrom({ ...envWithoutIssuer, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }).bundledIdentity).toBe(
+      'exposed',
+    );
   });
 
   test('rejects a short secret', () => {
-    expect(problemsOf({ AUTH_SECRET: 'short' })[0]).toContain('at least 32 bytes');
+    expect(listProblems({ AUTH_SECRET: 'short' })[0]).toContain('at least 32 bytes');
   });
 });

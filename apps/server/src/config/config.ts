@@ -19,7 +19,7 @@ import {
 import { readOrCreateSecret } from './read-or-create-secret.ts';
 import { listWebPushProblems, parseWebPushKeys } from './web-push-config.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const PROJECT_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Issuer of identities of the bundled provider; unlike its URL it doesn't change with the port. */
 const BUNDLED_ISSUER = 'urn:threshold:bundled-identity';
 const DEV_CLIENT = { id: 'threshold', secret: 'the-bundled-provider-lives-in-this-process' };
@@ -144,7 +144,7 @@ export function readJobsConfig(source: NodeJS.ProcessEnv): JobsConfig {
 }
 
 const parseCommonConfig = (env: JobsEnvironment): JobsConfig => ({
-  dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT, '.threshold')),
+  dataDir: resolve(env.THRESHOLD_DATA_DIR ?? join(PROJECT_FOLDER, '.threshold')),
   databaseUrl: env.DATABASE_URL,
   databaseListenUrl: env.DATABASE_LISTEN_URL,
   backupBeforeMigration: env.BACKUP_BEFORE_MIGRATION === 'on',
@@ -221,8 +221,8 @@ const listInstallationProblems = (env: JobsEnvironment): string[] => [
   ...listTracingProblems(env, formatProblem),
 ];
 
-const formatProblem = (variable: string, what: string) =>
-  `${variable} ${what}: expected ${EXPECTED_VALUES[variable]}`;
+const formatProblem = (variable: string, problem: string) =>
+  `${variable} ${problem}: expected ${EXPECTED_VALUES[variable]}`;
 
 /**
  * Outside production the secret is generated once and stored beside the database, so that sign-ins survive a

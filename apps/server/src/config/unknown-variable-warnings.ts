@@ -5,7 +5,7 @@ const OWN_PREFIX = /^(THRESHOLD|LLM|WEB_PUSH)_/;
 /** Variables of the project's tools. */
 const TOOL_VARIABLE = /^THRESHOLD_(CHROMIUM|E2E_\w+)$/;
 /** Shorter names, such as PORT, resemble foreign variables, such as POST. */
-const MIN_LETTERS = 5;
+const MIN_COMPARED_LETTERS = 5;
 
 /**
  * Warnings about unknown variables: ours by prefix, or close misspellings of known ones. Values are never quoted.
@@ -15,18 +15,20 @@ export function listUnknownVariableWarnings(source: NodeJS.ProcessEnv): string[]
   return Object.keys(source)
     .filter((name) => !knownVariables.includes(name) && !TOOL_VARIABLE.test(name))
     .flatMap((name) => {
-      const intended = knownVariables.find(
-        (variable) => variable.length >= MIN_LETTERS && isMisspelled(name, variable),
+      const intendedVariable = knownVariables.find(
+        (variable) => variable.length >= MIN_COMPARED_LETTERS && isMisspelled(name, variable),
       );
-      if (intended) return [`${name} is not a Threshold variable. Did you mean ${intended}?`];
+      if (intendedVariable) return [`${name} is not a Threshold variable. Did you mean ${intendedVariable}?`];
       return OWN_PREFIX.test(name) ? [`${name} is not a Threshold variable and has no effect.`] : [];
     })
     .sort();
 }
 
 /** True for one wrong, missing or extra letter, two swapped ones, or a space or dash instead of `_`. */
-function isMisspelled(name: string, wanted: string): boolean {
-  const [actual, expected] = [name, wanted].map((text) => text.toUpperCase().replaceAll(/[-_ .]/g, ''));
+function isMisspelled(name: string, knownVariable: string): boolean {
+  const [actual, expected] = [name, knownVariable].map((text) =>
+    text.toUpperCase().replaceAll(/[-_ .]/g, ''),
+  );
   if (actual === undefined || expected === undefined) return false;
   if (actual === expected) return true;
   if (Math.abs(actual.length - expected.length) > 1) return false;

@@ -19,7 +19,7 @@ export function parseWebPushKeys(env: WebPushVariables): WebPushKeys | null {
  */
 export function listWebPushProblems(
   env: WebPushVariables,
-  formatProblem: (variable: string, what: string) => string,
+  formatProblem: (variable: string, problem: string) => string,
 ): string[] {
   const { WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT } = env;
   const variables = Object.entries({ WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY, WEB_PUSH_SUBJECT });

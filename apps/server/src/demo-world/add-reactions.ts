@@ -1,6 +1,6 @@
 import type { DemoAthlete } from './create-follows.ts';
 import type { DemoHost } from './demo-host.ts';
-import { pickOne, seededRandom } from './seeded-random.ts';
+import { pickByChance, seededRandom } from './seeded-random.ts';
 
 const HOUR_MS = 3_600_000;
 /** Separates these draws from those of the other steps. */
@@ -26,9 +26,9 @@ const COMMENTS = {
 } as const;
 
 /** Gives kudos and comments on recent feed items, each within about nine hours of the item. */
-export async function addReactions(host: DemoHost, inhabitants: readonly DemoAthlete[]): Promise<void> {
+export async function addReactions(host: DemoHost, worldAthletes: readonly DemoAthlete[]): Promise<void> {
   const nowMs = host.now().getTime();
-  for (const { seed, athleteId } of inhabitants) {
+  for (const { seed, athleteId } of worldAthletes) {
     const { social } = host.callersFor(athleteId);
     const { items } = await social.feed({ limit: MAX_FEED_ITEMS });
     for (const [index, { id, type, isOwn, createdAt }] of items.entries()) {
@@ -37,7 +37,7 @@ export async function addReactions(host: DemoHost, inhabitants: readonly DemoAth
       const reactedAt = new Date(Date.parse(createdAt) + (0.2 + 9 * chance(1)) * HOUR_MS);
       if (reactedAt.getTime() >= nowMs) continue;
       if (chance(2) < KUDOS_SHARE) await host.runAt(reactedAt, () => social.giveKudos({ itemId: id }));
-      const content = pickOne(COMMENTS[type], chance(4));
+      const content = pickByChance(COMMENTS[type], chance(4));
       if (chance(3) < COMMENT_SHARE)
         await host.runAt(reactedAt, () => social.addComment({ itemId: id, content }));
     }

@@ -16,8 +16,8 @@ const WORKOUTS_PER_WEEK = { beginner: 3, intermediate: 4, advanced: 5, pro: 6 } 
 export function buildDemoActions(person: DemoPerson, now: Date): DemoAction[] {
   const today = localDateIn(person.timeZone, now);
   const descendingDaysAgo = Array.from(
-    { length: 7 * person.weeks },
-    (_, index) => 7 * person.weeks - 1 - index,
+    { length: 7 * person.membershipWeeks },
+    (_, index) => 7 * person.membershipWeeks - 1 - index,
   );
   return descendingDaysAgo
     .flatMap((daysAgo) => buildDayActions(person, daysAgo, addDays(today, -daysAgo)))
@@ -33,7 +33,7 @@ function buildDayActions(person: DemoPerson, daysAgo: number, date: LocalDate): 
     new Date(instantOn(timeZone, date, hour).getTime() + minutes * MINUTE_MS);
   const actions: DemoAction[] = [];
   // A newcomer starts right away.
-  const isFirstDay = daysAgo === 7 * person.weeks - 1;
+  const isFirstDay = daysAgo === 7 * person.membershipWeeks - 1;
   if (isFirstDay || chance(1) < WORKOUTS_PER_WEEK[level] / 7) {
     const isWeekend = ['Saturday', 'Sunday'].includes(toWeekday(date));
     // Workouts start between 6 and 10, or on half of the working days between 17 and 20.

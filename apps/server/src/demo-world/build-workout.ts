@@ -1,6 +1,6 @@
 import { type LocalDate, type PartOfDay, partOfDay, type Zone, zoneRangeBpm } from '@threshold/physiology';
 import type { DemoPerson } from './demo-people.ts';
-import { pickOne, seededRandom } from './seeded-random.ts';
+import { pickByChance, seededRandom } from './seeded-random.ts';
 
 export interface SimulatedWorkout {
   readonly date: LocalDate;
@@ -18,7 +18,7 @@ export interface SimulatedWorkout {
   readonly recordedBy: DemoPerson['recordsBy'];
 }
 
-interface Day {
+interface DemoDay {
   readonly daysAgo: number;
   readonly date: LocalDate;
   /** True on a person's first day, which always has their main sport. */
@@ -51,13 +51,13 @@ const NOTES = [
   'Rain from start to finish.',
 ] as const;
 
-export function buildWorkout(person: DemoPerson, day: Day): SimulatedWorkout {
+export function buildWorkout(person: DemoPerson, day: DemoDay): SimulatedWorkout {
   const { seed, level, lthrBpm } = person;
   const chance = (draw: number) => seededRandom(seed, 500 + day.daysAgo, draw);
   const type =
-    day.isFirstDay || day.isWeekend || chance(1) < 0.75 ? person.sport : pickOne(OTHER_TYPES, chance(2));
+    day.isFirstDay || day.isWeekend || chance(1) < 0.75 ? person.sport : pickByChance(OTHER_TYPES, chance(2));
   const isUltra = type === 'run' && level === 'pro' && day.daysAgo === ULTRA_DAYS_AGO;
-  const zone: Zone = isUltra || day.isWeekend || chance(3) < 0.6 ? 2 : pickOne([1, 3, 4], chance(4));
+  const zone: Zone = isUltra || day.isWeekend || chance(3) < 0.6 ? 2 : pickByChance([1, 3, 4], chance(4));
   const { low, high } = zoneRangeBpm(zone, lthrBpm);
   const averageHrBpm = Math.round(low + (high - low) * (0.2 + 0.6 * chance(5)));
   return {
@@ -65,16 +65,21 @@ export function buildWorkout(person: DemoPerson, day: Day): SimulatedWorkout {
     session: partOfDay(person.timeZone, day.startedAt),
     type,
     startedAt: day.startedAt,
-    ...buildAmount(type, { person, chance, isLong: day.isWeekend, ultraKm: isUltra ? ULTRA_KM : null }),
+    ...buildDurationAndDistance(type, {
+      person,
+      chance,
+      isLong: day.isWeekend,
+      ultraKm: isUltra ? ULTRA_KM : null,
+    }),
     zone,
     averageHrBpm,
     maxHrBpm: averageHrBpm + 6 + Math.floor(12 * chance(6)),
-    notes: chance(7) < 0.25 ? pickOne(NOTES, chance(8)) : null,
+    notes: chance(7) < 0.25 ? pickByChance(NOTES, chance(8)) : null,
     recordedBy: day.daysAgo <= MAX_DEVICE_DAYS_AGO && type === 'run' && !isUltra ? person.recordsBy : 'hand',
   };
 }
 
-function buildAmount(
+function buildDurationAndDistance(
   type: SimulatedWorkout['type'],
   options: {
     readonly person: DemoPerson;
@@ -97,12 +102,15 @@ function buildAmount(
     };
   }
   if (type === 'bike' || type === 'swim') {
-    const [seconds, speed] =
+    const [usualSeconds, metersPerSecond] =
       type === 'bike'
         ? [USUAL_RIDE_SECONDS, RIDE_METERS_PER_SECOND[level]]
         : [USUAL_SWIM_SECONDS, SWIM_METERS_PER_SECOND[level]];
-    const durationSeconds = Math.round(seconds * volumeFactor);
-    return { durationSeconds, distanceMeters: 10 * Math.round((durationSeconds * speed * paceFactor) / 10) };
+    const durationSeconds = Math.round(usualSeconds * volumeFactor);
+    return {
+      durationSeconds,
+      distanceMeters: 10 * Math.round((durationSeconds * metersPerSecond * paceFactor) / 10),
+    };
   }
   return { durationSeconds: 60 * Math.round(25 + 35 * chance(12)), distanceMeters: null };
 }

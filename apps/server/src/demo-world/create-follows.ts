@@ -24,13 +24,13 @@ const DEMO_FOLLOW_CHANCE = 0.5;
 /**
  * Creates the follows of the last twelve days. Private profiles cannot be found; every follow request is accepted.
  */
-export async function createFollows(host: DemoHost, inhabitants: readonly DemoAthlete[]): Promise<void> {
+export async function createFollows(host: DemoHost, worldAthletes: readonly DemoAthlete[]): Promise<void> {
   const nowMs = host.now().getTime();
-  for (const follower of inhabitants)
-    for (const followee of inhabitants) {
+  for (const follower of worldAthletes)
+    for (const followee of worldAthletes) {
       if (
         follower === followee ||
-        seededRandom(FOLLOW_SEED, follower.seed, followee.seed) >= followChance(follower, followee)
+        seededRandom(FOLLOW_SEED, follower.seed, followee.seed) >= getFollowChance(follower, followee)
       )
         continue;
       const timeChance = seededRandom(FOLLOW_TIME_SEED, follower.seed, followee.seed);
@@ -45,7 +45,7 @@ export async function createFollows(host: DemoHost, inhabitants: readonly DemoAt
     }
 }
 
-function followChance(follower: DemoAthlete, followee: DemoAthlete): number {
+function getFollowChance(follower: DemoAthlete, followee: DemoAthlete): number {
   if (followee.visibility === 'private') return 0;
   // The Demo Athlete follows every followers-only profile, and so sees all but the private ones.
   if (follower.isDemo && followee.visibility === 'followers') return 1;

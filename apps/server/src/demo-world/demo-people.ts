@@ -18,7 +18,7 @@ export interface DemoPerson {
   readonly sport: WorldSport;
   readonly recordsBy: 'hand' | 'watch' | 'strap';
   /** Membership, in weeks. */
-  readonly weeks: number;
+  readonly membershipWeeks: number;
   readonly lthrBpm: number;
 }
 
@@ -74,7 +74,7 @@ export const demoPeople: readonly DemoPerson[] = PEOPLE.map(([name, timeZone, sp
     level,
     sport,
     recordsBy: RECORDING_METHODS[seed % RECORDING_METHODS.length] ?? 'hand',
-    weeks: 2 + Math.floor(3 * seededRandom(seed, 1)),
+    membershipWeeks: 2 + Math.floor(3 * seededRandom(seed, 1)),
     lthrBpm: 158 + Math.floor(18 * seededRandom(seed, 2)),
   };
 });

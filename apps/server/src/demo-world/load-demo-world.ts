@@ -12,7 +12,7 @@ interface DemoWorldOptions extends Installation {
   readonly maxWeeks?: number;
 }
 
-const MAX_CONCURRENT = 3;
+const MAX_CONCURRENT_PEOPLE = 3;
 
 /**
  * Populates an installation with twenty-nine invented athletes around the Demo Athlete
@@ -36,7 +36,7 @@ export async function loadDemoWorld({
 
   const people = await ensureAccounts(installation, maxWeeks);
   await runConcurrently(people, ({ person, athleteId }) => simulatePerson(host, person, athleteId));
-  const inhabitants: DemoAthlete[] = [
+  const worldAthletes: DemoAthlete[] = [
     ...people.map(({ person, athleteId }) => ({
       seed: person.seed,
       athleteId,
@@ -45,8 +45,8 @@ export async function loadDemoWorld({
     })),
     { seed: people.length, athleteId: demoAthleteId, visibility: 'public', isDemo: true },
   ];
-  await createFollows(host, inhabitants);
-  await addReactions(host, inhabitants);
+  await createFollows(host, worldAthletes);
+  await addReactions(host, worldAthletes);
   // Last, because it marks the world as complete.
   for (const { athleteId } of people)
     await host.callersFor(athleteId).athletes.completeOnboarding({ completed: true });
@@ -65,7 +65,7 @@ async function ensureAccounts(
   const accounts: PersonAccount[] = [];
   for (const person of demoPeople)
     accounts.push({
-      person: { ...person, weeks: Math.min(person.weeks, maxWeeks) },
+      person: { ...person, membershipWeeks: Math.min(person.membershipWeeks, maxWeeks) },
       athleteId: await ensurePersonWithoutIdentity(installation, person),
     });
   return accounts;
@@ -75,9 +75,10 @@ const isComplete = async (host: DemoHost, athleteId: string): Promise<boolean> =
   (await host.callersFor(athleteId).athletes.me()).onboardingCompleted;
 
 async function runConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const remaining = [...items];
+  const remainingItems = [...items];
   const worker = async () => {
-    for (let next = remaining.shift(); next !== undefined; next = remaining.shift()) await work(next);
+    for (let next = remainingItems.shift(); next !== undefined; next = remainingItems.shift())
+      await work(next);
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_PEOPLE }, worker));
 }

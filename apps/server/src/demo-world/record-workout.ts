@@ -67,9 +67,12 @@ export async function recordWithStrap(
 function simulateHeartRate({ durationSeconds, averageHrBpm, startedAt }: SimulatedWorkout) {
   const phase = startedAt.getTime() / 60_000;
   return Array.from({ length: durationSeconds }, (_, t) => {
-    const rise = 35 * Math.exp(-t / 70);
-    const drift = 4 * (t / durationSeconds - 0.5);
-    return { t, hr: Math.round(averageHrBpm - rise + drift + 2.5 * Math.sin((t + phase) / 83)) };
+    const warmUpDeficitBpm = 35 * Math.exp(-t / 70);
+    const driftBpm = 4 * (t / durationSeconds - 0.5);
+    return {
+      t,
+      hr: Math.round(averageHrBpm - warmUpDeficitBpm + driftBpm + 2.5 * Math.sin((t + phase) / 83)),
+    };
   });
 }
 

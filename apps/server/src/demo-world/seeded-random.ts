@@ -11,5 +11,5 @@ export function seededRandom(...seeds: readonly number[]): number {
 }
 
 /** @param chance in [0, 1) */
-export const pickOne = <T>(options: readonly [T, ...T[]], chance: number): T =>
+export const pickByChance = <T>(options: readonly [T, ...T[]], chance: number): T =>
   options[Math.floor(chance * options.length)] ?? options[0];

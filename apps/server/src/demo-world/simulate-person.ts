@@ -13,7 +13,7 @@ export async function simulatePerson(host: DemoHost, person: DemoPerson, athlete
   const { timeZone, units, visibility } = person;
   const today = localDateIn(timeZone, now);
   // At 5, before the earliest workout.
-  const firstMorning = instantOn(timeZone, addDays(today, 1 - 7 * person.weeks), 5);
+  const firstMorning = instantOn(timeZone, addDays(today, 1 - 7 * person.membershipWeeks), 5);
   const { athletes } = host.callersFor(athleteId);
   await host.runAt(firstMorning, () => athletes.savePreferences({ timeZone, units, visibility }));
   const minuteLater = new Date(firstMorning.getTime() + MINUTE_MS);

@@ -27,9 +27,9 @@ async function sendSlowly(path: string, pauseMs: number): Promise<string> {
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
   );
-  const rest = setTimeout(() => socket.write('}'), pauseMs);
+  const restTimer = setTimeout(() => socket.write('}'), pauseMs);
   await once(socket, 'close');
-  clearTimeout(rest);
+  clearTimeout(restTimer);
   return answer;
 }
 

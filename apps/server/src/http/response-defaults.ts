@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { sendError, toApiError } from '@threshold/api/server';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 
-type Headers = Readonly<Record<string, string>>;
+type ResponseHeaders = Readonly<Record<string, string>>;
 
 /**
  * Adds the security headers and the request id from the first hook on, so that errors, redirects and the bundled
  * provider's answers carry them. An unknown path is a 404 before its body is read.
  */
-export function applyResponseDefaults(app: FastifyInstance, headers: Headers): void {
+export function applyResponseDefaults(app: FastifyInstance, headers: ResponseHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
     if (!isPlainRequest(request.raw))
@@ -30,7 +30,7 @@ const sendNotFound = (reply: FastifyReply) => reply.status(404).send({ message: 
 
 /** Handlers for input that never becomes a request: an undecodable URL, or bytes that are not HTTP. */
 export function invalidRequestHandlers(
-  headers: Headers,
+  headers: ResponseHeaders,
 ): Pick<FastifyHttpOptions<Server>, 'frameworkErrors' | 'clientErrorHandler'> {
   return {
     frameworkErrors: (error, request, reply) => {
@@ -46,7 +46,7 @@ const STATUS_BY_ERROR_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-function rejectRequest(socket: Socket, code: string, headers: Headers): void {
+function rejectRequest(socket: Socket, code: string, headers: ResponseHeaders): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = STATUS_BY_ERROR_CODE[code] ?? 400;
   const { message } = toApiError(Object.assign(new Error(), { statusCode: status }));

@@ -13,22 +13,23 @@ export interface CancellableRuns {
   /**
    * Runs a job with a signal that aborts on cancellation; the signal of a cancelled job is aborted from the start.
    */
-  run(item: TakenJob, work: (cancelling: AbortSignal) => Promise<void>): Promise<void>;
+  run(takenJob: TakenJob, work: (cancelling: AbortSignal) => Promise<void>): Promise<void>;
   cancel(cancellation: JobCancellation): void;
 }
 
-const isCancelledBy = (item: TakenJob, cancellation: JobCancellation) =>
-  item.queued <= cancellation.upTo && isMatchedBy(item, cancellation);
+const isCancelledBy = (takenJob: TakenJob, cancellation: JobCancellation) =>
+  takenJob.queued <= cancellation.upTo && isMatchedBy(takenJob, cancellation);
 
 export function createCancellableRuns(): CancellableRuns {
   const jobByController = new Map<AbortController, TakenJob>();
   let cancellations: { readonly cancellation: JobCancellation; readonly atMs: number }[] = [];
   return {
-    async run(item, work) {
+    async run(takenJob, work) {
       const cancelling = new AbortController();
       // The cancellation may have arrived between the queue's dispatch and this call.
-      if (cancellations.some(({ cancellation }) => isCancelledBy(item, cancellation))) cancelRun(cancelling);
-      jobByController.set(cancelling, item);
+      if (cancellations.some(({ cancellation }) => isCancelledBy(takenJob, cancellation)))
+        cancelRun(cancelling);
+      jobByController.set(cancelling, takenJob);
       try {
         await work(cancelling.signal);
       } finally {
@@ -41,8 +42,8 @@ export function createCancellableRuns(): CancellableRuns {
         ...cancellations.filter(({ atMs }) => nowMs - atMs < RETENTION_MS),
         { cancellation, atMs: nowMs },
       ];
-      for (const [cancelling, item] of jobByController)
-        if (isCancelledBy(item, cancellation)) cancelRun(cancelling);
+      for (const [cancelling, takenJob] of jobByController)
+        if (isCancelledBy(takenJob, cancellation)) cancelRun(cancelling);
     },
   };
 }

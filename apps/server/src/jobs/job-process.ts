@@ -42,7 +42,7 @@ async function superviseJobProcess(databaseUrl: string, log: Log, stopping: Abor
   let pauseMs = FIRST_PAUSE_MS;
   while (!stopping.aborted) {
     const startedAtMs = performance.now();
-    const processExit = await runOnce(databaseUrl, stopping);
+    const processExit = await runChild(databaseUrl, stopping);
     if (stopping.aborted) return;
     if (performance.now() - startedAtMs >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
     log.warn({ ...processExit, pauseMs }, 'the job process ended; it is started again');
@@ -56,7 +56,7 @@ interface ProcessExit {
   readonly signal?: string | null;
 }
 
-function runOnce(databaseUrl: string, stopping: AbortSignal): Promise<ProcessExit> {
+function runChild(databaseUrl: string, stopping: AbortSignal): Promise<ProcessExit> {
   const child = fork(PROGRAM_PATH, {
     execArgv: [...process.execArgv, ...JOB_FLAGS],
     env: { ...process.env, DATABASE_URL: databaseUrl },

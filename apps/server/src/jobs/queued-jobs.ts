@@ -57,12 +57,12 @@ export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise
   const runs = createCancellableRuns();
   for (const job of jobs) await prepareQueue(job, options);
   const names = jobs.map((job) => job.name);
-  const { wake: moveJobs, settled: movesSettled } = createCoalescingRunner(
+  const { wake: moveJobs, waitUntilIdle: waitForMoves } = createCoalescingRunner(
     () => moveQueuedJobs(boss, orm, names),
     onError,
   );
   const pendingCancellations: JobCancellation[] = [];
-  const { wake: dropJobs, settled: dropsSettled } = createCoalescingRunner(async () => {
+  const { wake: dropJobs, waitUntilIdle: waitForDrops } = createCoalescingRunner(async () => {
     for (const cancellation of pendingCancellations.splice(0)) await dropCancelled(boss, cancellation);
   }, onError);
   const onNotify = (payload: string) => {
@@ -75,7 +75,7 @@ export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise
   };
   const firstListening = Promise.withResolvers<void>();
   const pollTimer = setInterval(moveJobs, pace.pollSeconds * 1_000);
-  const listening = listenTo({
+  const listener = listenTo({
     url,
     channels: { [JOB_CHANNEL]: onNotify, [PREVIOUS_JOB_CHANNEL]: onNotify },
     onConnected: () => {
@@ -92,8 +92,8 @@ export async function startQueuedJobWorkers(options: QueuedJobsOptions): Promise
   for (const job of jobs) if (!stopping.aborted) await startWorkers(job, runs, options);
   const close = async () => {
     clearInterval(pollTimer);
-    await listening.close();
-    await Promise.all([movesSettled(), dropsSettled()]);
+    await listener.close();
+    await Promise.all([waitForMoves(), waitForDrops()]);
   };
   // A stop during startup had nothing to close yet.
   if (stopping.aborted) await close();
@@ -157,14 +157,14 @@ async function startWorkers(job: ReadyJob, runs: CancellableRuns, options: Queue
  * athlete's jobs, since neither is active yet.
  */
 function createKeyedQueue() {
-  const lastRuns = new Map<string, Promise<void>>();
+  const lastRunByKey = new Map<string, Promise<void>>();
   return async (key: string, run: () => Promise<void>): Promise<void> => {
-    const result = (lastRuns.get(key) ?? Promise.resolve()).then(run, run);
-    lastRuns.set(key, result);
+    const result = (lastRunByKey.get(key) ?? Promise.resolve()).then(run, run);
+    lastRunByKey.set(key, result);
     try {
       await result;
     } finally {
-      if (lastRuns.get(key) === result) lastRuns.delete(key);
+      if (lastRunByKey.get(key) === result) lastRunByKey.delete(key);
     }
   };
 }
@@ -176,7 +176,7 @@ function createCoalescingRunner(work: () => Promise<void>, onError: (fault: Erro
     wake() {
       if (queue.size === 0) void queue.add(work).catch(onError);
     },
-    settled: () => queue.onIdle(),
+    waitUntilIdle: () => queue.onIdle(),
   };
 }
 

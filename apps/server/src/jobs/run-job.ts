@@ -59,13 +59,13 @@ async function runWithin(
   const stop = () => run.abort(stopSignals.find((stopSignal) => stopSignal.aborted)?.reason);
   if (stopSignals.some((stopSignal) => stopSignal.aborted)) stop();
   for (const stopSignal of stopSignals) stopSignal.addEventListener('abort', stop, { once: true });
-  const { promise: deadlinePassed, reject } = Promise.withResolvers<never>();
+  const { promise: deadlinePromise, reject } = Promise.withResolvers<never>();
   const deadlineTimer = setTimeout(() => {
     run.abort(new DOMException('Job timed out', 'TimeoutError'));
     reject(run.signal.reason);
   }, deadlineMs);
   try {
-    await Promise.race([work(run.signal), deadlinePassed]);
+    await Promise.race([work(run.signal), deadlinePromise]);
   } finally {
     clearTimeout(deadlineTimer);
     for (const stopSignal of stopSignals) stopSignal.removeEventListener('abort', stop);

@@ -38,7 +38,7 @@ export async function startJobProcess(cleanups: Cleanups): Promise<void> {
 async function startTracing({ tracing }: JobsConfig, log: Log, cleanups: Cleanups) {
   if (tracing === null) return undefined;
   const { openTracing } = await import('../tracing/open-tracing.ts');
-  const opened = openTracing(tracing, 'jobs', log);
-  cleanups.unshift(opened.close);
-  return opened;
+  const openedTracing = openTracing(tracing, 'jobs', log);
+  cleanups.unshift(openedTracing.close);
+  return openedTracing;
 }

@@ -8,10 +8,7 @@ export interface GaugeValue {
 }
 
 /** Reads all metrics with cheap queries: small tables or short index ranges, aggregated over all athletes. */
-export async function listDatabaseGauges(
-  em: EntityManager,
-  waitSecondsOf: WaitTracker,
-): Promise<GaugeValue[]> {
+export async function listDatabaseGauges(em: EntityManager, trackWait: WaitTracker): Promise<GaugeValue[]> {
   const rows = await em.getConnection().execute<GaugeValue[]>(GAUGES_SQL);
   const [{ pieces = 0, oldest = null, hasJobs = false } = {}] = await em
     .getConnection()
@@ -20,7 +17,7 @@ export async function listDatabaseGauges(
   return [
     ...rows,
     { name: 'queue_pieces', value: pieces },
-    { name: 'queue_age_seconds', value: waitSecondsOf(oldest) },
+    { name: 'queue_age_seconds', value: trackWait(oldest) },
     ...jobs,
   ];
 }

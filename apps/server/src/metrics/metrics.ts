@@ -12,7 +12,7 @@ export interface Metrics {
   /** Counts an attempt to sign in. */
   countSignIn(outcome: SignInOutcome): void;
   /** All metrics in Prometheus' text format. */
-  text(): Promise<string>;
+  formatText(): Promise<string>;
   readonly contentType: string;
 }
 
@@ -24,7 +24,7 @@ export function createMetrics(orm: MikroORM, version: string): Metrics {
   return {
     watch: (app) => registerRequestMetrics(app, registry),
     countSignIn: (outcome) => signInCounter.inc({ outcome }),
-    text: () => registry.metrics(),
+    formatText: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }

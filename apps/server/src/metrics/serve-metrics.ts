@@ -17,7 +17,7 @@ export async function serveMetrics(
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://metrics');
     if (request.method !== 'GET' || pathname !== '/metrics') return void response.writeHead(404).end();
-    metrics.text().then(
+    metrics.formatText().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
     );

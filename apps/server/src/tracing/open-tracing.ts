@@ -98,7 +98,7 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       if (!activeScope?.span.isRecording()) return NOOP_SPAN;
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, activeScope.context);
       return {
-        note: (more) => void span.setAttributes(more),
+        note: (moreAttributes) => void span.setAttributes(moreAttributes),
         end(failure) {
           recordFailure(span, failure);
           span.end();
@@ -109,7 +109,9 @@ export function openTracing(config: TracingConfig, role: 'web' | 'jobs', log: Lo
       const activeScope = scopeStorage.getStore();
       if (!activeScope?.span.isRecording()) return work(NOOP_SPAN);
       const scope = startSpan(name, SpanKind.INTERNAL, attributes, activeScope.context);
-      return runAndEnd(scope, () => work({ note: (more) => void scope.span.setAttributes(more) }));
+      return runAndEnd(scope, () =>
+        work({ note: (moreAttributes) => void scope.span.setAttributes(moreAttributes) }),
+      );
     },
     startTrace: (name, parent = ROOT_CONTEXT) => startSpan(name, SpanKind.SERVER, {}, parent),
     runUnder: (scope, run) => scopeStorage.run(scope, run),

@@ -77,11 +77,11 @@ export function parseTracingConfig(env: TracingEnvironment): TracingConfig | nul
 /** Invalid combinations: a share that the sampler ignores would silently sample everything. */
 export function listTracingProblems(
   env: TracingEnvironment,
-  problem: (variable: string, what: string) => string,
+  formatProblem: (variable: string, what: string) => string,
 ): string[] {
   const isRatioSampler = env.OTEL_TRACES_SAMPLER.endsWith('traceidratio');
   return env.OTEL_TRACES_SAMPLER_ARG !== undefined && !isRatioSampler
-    ? [problem('OTEL_TRACES_SAMPLER', 'does not use OTEL_TRACES_SAMPLER_ARG')]
+    ? [formatProblem('OTEL_TRACES_SAMPLER', 'does not use OTEL_TRACES_SAMPLER_ARG')]
     : [];
 }
 

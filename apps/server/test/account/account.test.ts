@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { languageModelAccount } from '../../src/boot/language-model-account.ts';
 import { domains } from '../../src/domains.ts';
 import { createPeople } from '../support/people.ts';
-import { listOwnedTables, storedValues } from '../support/stored-rows.ts';
+import { listOwnedTables, listStoredValues } from '../support/stored-rows.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
-const others = createPeople(world);
+const people = createPeople(world);
 /** Records an open ten-minute session with a stream and a split, and the day's food. */
-async function record(person: Person): Promise<void> {
+async function recordDay(person: Person): Promise<void> {
   const startTime = '2026-11-20T11:00:00Z';
   const { id } = (await world.call('POST', '/api/sessions/start', person, { startTime })).json();
   const answer = await world.call('PATCH', `/api/sessions/${id}`, person, {
@@ -26,22 +26,22 @@ async function record(person: Person): Promise<void> {
   expect((await world.call('POST', '/api/nutrition', person, food)).statusCode).toBe(200);
 }
 /** Follows the author of a new post with `notes`, gives kudos, comments, reports it and blocks an athlete. */
-async function interact(person: Person, name: string, notes: string): Promise<void> {
-  const { owner, itemId } = await others.poster(name, notes);
+async function interactAs(person: Person, name: string, notes: string): Promise<void> {
+  const { owner, itemId } = await people.poster(name, notes);
   const userId = owner.athleteId;
-  expect((await others.follow(person, userId)).statusCode).toBe(200);
+  expect((await people.follow(person, userId)).statusCode).toBe(200);
   for (const [command, input] of [
     ['giveKudos', { itemId }],
     ['addComment', { itemId, content: 'Well run, says Una' }],
     ['report', { about: 'item', id: itemId, reason: 'cheating', note: 'Una has her doubts' }],
-    ['block', { userId: (await others.person('bo')).athleteId }],
+    ['block', { userId: (await people.person('bo')).athleteId }],
   ] as const) {
-    const answer = await others.command(command, person, input);
+    const answer = await people.command(command, person, input);
     expect(answer.statusCode, answer.body).toBe(200);
   }
 }
 /** Stores a call of the language model with its answer and the day's count, and a plan proposal. */
-async function askModel({ athleteId }: Person): Promise<void> {
+async function insertModelRows({ athleteId }: Person): Promise<void> {
   await world.query(
     `insert into ai.model_call (id, athlete_id, purpose, model, prompt_version, requests, tokens_in, tokens_out, duration_ms, outcome, at)
      values (gen_random_uuid(), ?, 'rehabilitation', 'openai:scripted', 'one', 2, 801, 403, 1207, 'answered', now())`,
@@ -83,23 +83,23 @@ test('exports a ZIP with the account plus one JSON file per domain', async () =>
 });
 
 test('exports every stored value of the athlete from every schema, nothing of another athlete', async () => {
-  const both = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
-  for (const [index, person] of both.entries()) {
+  const persons = [await world.signIn('una.vik@example.com'), await world.signIn('otto.dam@example.com')];
+  for (const [index, person] of persons.entries()) {
     await world.call('POST', '/api/profile', person, {
       ...profile,
       strengthTrainingType: `Strength ${index}`,
     });
     await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Europe/Oslo' });
-    await record(person);
+    await recordDay(person);
   }
-  for (const person of both.slice(0, 1)) {
-    await interact(person, 'per', 'The words of Per');
-    await askModel(person);
+  for (const person of persons.slice(0, 1)) {
+    await interactAs(person, 'per', 'The words of Per');
+    await insertModelRows(person);
   }
   const [una, otto] = await Promise.all(
-    both.map(async (person) => ({
+    persons.map(async (person) => ({
       person,
-      stored: await storedValues(world, person.athleteId),
+      stored: await listStoredValues(world, person.athleteId),
       exported: Object.values(
         unzipSync(new Uint8Array((await world.call('GET', '/api/account/export', person)).rawPayload)),
       )
@@ -113,9 +113,10 @@ test('exports every stored value of the athlete from every schema, nothing of an
   for (const { table, column, value } of una.stored)
     expect(una.exported.includes(JSON.stringify(value)), `${table}.${column} ${value}`).toBe(true);
   const tables = new Set(una.stored.map(({ table }) => table));
-  const social = ['follow', 'block', 'kudos', 'comment', 'report'].map((name) => `social.${name}`);
-  const model = ['model_call', 'model_answer', 'daily_requests'].map((name) => `ai.${name}`);
-  for (const table of [...social, ...model, 'training.plan_proposal']) expect(tables).toContain(table);
+  const socialTables = ['follow', 'block', 'kudos', 'comment', 'report'].map((name) => `social.${name}`);
+  const modelTables = ['model_call', 'model_answer', 'daily_requests'].map((name) => `ai.${name}`);
+  for (const table of [...socialTables, ...modelTables, 'training.plan_proposal'])
+    expect(tables).toContain(table);
   expect(una.exported).toContain('{"says":"Ease off"}');
   const ottoRows = otto.stored.filter(({ column }) => /^(id|email|subject|athlete_id|user_id)$/.test(column));
   expect(ottoRows.length).toBeGreaterThan(50);
@@ -131,9 +132,11 @@ test('lists omitted data in the export, with reasons', async () => {
   const readme = strFromU8(unzipSync(new Uint8Array(answer.rawPayload))['README.txt'] ?? new Uint8Array());
   const tables = (await listOwnedTables(world)).map(({ schema, name }) => ({ schema, name }));
   for (const { schema, name } of tables.filter((table) => table.schema !== 'auth')) {
-    const part = [...domains, languageModelAccount].find(({ store }) => store.name === schema);
-    const isExported = part?.account.tables.some((table) => (table.stored?.table ?? table.name) === name);
-    if (!isExported) expect(readme).toMatch(new RegExp(`\\n  ${part?.name ?? schema}\\.${name}: \\w`));
+    const domainPart = [...domains, languageModelAccount].find(({ store }) => store.name === schema);
+    const isExported = domainPart?.account.tables.some(
+      (table) => (table.stored?.table ?? table.name) === name,
+    );
+    if (!isExported) expect(readme).toMatch(new RegExp(`\\n  ${domainPart?.name ?? schema}\\.${name}: \\w`));
   }
   expect(readme).toMatch(/For your information only:[\s\S]*social\.follow: concerns[\s\S]*Not included:/);
 });
@@ -148,13 +151,13 @@ test('deletes every row of the athlete in any schema', async () => {
   const bystander = await world.signIn('stay.here@example.com');
   for (const person of [eve, bystander]) {
     await world.call('POST', '/api/profile', person, profile);
-    await record(person);
+    await recordDay(person);
   }
   const tables = await listOwnedTables(world);
   expect(tables.map(({ schema, name }) => `${schema}.${name}`)).toEqual(
     expect.arrayContaining(['training.workout', 'sessions.session', 'sessions.chunk', 'sessions.split']),
   );
-  const countOf = async (athleteId: string): Promise<number> => {
+  const countRows = async (athleteId: string): Promise<number> => {
     const counts = await Promise.all(
       tables.map(({ schema, name, ownRowsSql }) =>
         world.query<{ count: number }>(
@@ -165,19 +168,19 @@ test('deletes every row of the athlete in any schema', async () => {
     );
     return counts.reduce((sum, [row]) => sum + (row?.count ?? 0), 0);
   };
-  const before = await countOf(bystander.athleteId);
-  expect(await countOf(eve.athleteId)).toBeGreaterThan(10);
-  const erased = await world.call('DELETE', '/api/account', eve);
-  expect([erased.statusCode, erased.headers['clear-site-data']]).toEqual([
+  const countBefore = await countRows(bystander.athleteId);
+  expect(await countRows(eve.athleteId)).toBeGreaterThan(10);
+  const eraseAnswer = await world.call('DELETE', '/api/account', eve);
+  expect([eraseAnswer.statusCode, eraseAnswer.headers['clear-site-data']]).toEqual([
     204,
     '"cache", "cookies", "storage"',
   ]);
-  expect(await countOf(eve.athleteId)).toBe(0);
-  expect(await countOf(bystander.athleteId)).toBe(before);
+  expect(await countRows(eve.athleteId)).toBe(0);
+  expect(await countRows(bystander.athleteId)).toBe(countBefore);
 });
 
 test('leaves browser storage to a page that clears it itself', async () => {
-  const gone = await world.signIn('gone.alone@example.com');
-  const { headers } = await world.call('DELETE', '/api/account?keep=storage', gone);
+  const erasedAthlete = await world.signIn('gone.alone@example.com');
+  const { headers } = await world.call('DELETE', '/api/account?keep=storage', erasedAthlete);
   expect(headers['clear-site-data']).toBe('"cache", "cookies"');
 });

@@ -20,7 +20,7 @@ const signInNewAthlete = () => {
   athleteCount += 1;
   return world.signIn(`new.comer${athleteCount}@example.com`);
 };
-const exported = (person: Person) => world.call('GET', '/api/account/export', person);
+const exportAccount = (person: Person) => world.call('GET', '/api/account/export', person);
 const importArchive = (person: Person, payload: Buffer) =>
   world.app.fastify.inject({
     method: 'POST',
@@ -50,12 +50,12 @@ describe('archive limiter', () => {
       await signInNewAthlete(),
       await signInNewAthlete(),
     ];
-    const answers = await Promise.all(athletes.map(exported));
+    const answers = await Promise.all(athletes.map(exportAccount));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   });
 
   test('allows 20 exports per athlete within 24 hours, with one audit log entry each', async () => {
-    const [person, another] = [await signInNewAthlete(), await signInNewAthlete()];
+    const [person, otherAthlete] = [await signInNewAthlete(), await signInNewAthlete()];
     const countAuditEntries = async () =>
       (
         await world.query<{ count: number }>(
@@ -64,26 +64,29 @@ describe('archive limiter', () => {
         )
       )[0]?.count;
     for (let count = 0; count < 20; count += 1) {
-      expect((await exported(person)).statusCode).toBe(200);
+      expect((await exportAccount(person)).statusCode).toBe(200);
       advanceClock(60_000);
     }
-    const rejected = await exported(person);
-    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, String(86_400 - 20 * 60)]);
+    const rejectedAnswer = await exportAccount(person);
+    expect([rejectedAnswer.statusCode, rejectedAnswer.headers['retry-after']]).toEqual([
+      429,
+      String(86_400 - 20 * 60),
+    ]);
     expect(await countAuditEntries()).toBe(20);
-    expect((await exported(another)).statusCode).toBe(200);
+    expect((await exportAccount(otherAthlete)).statusCode).toBe(200);
     advanceClock(86_400_000 - 20 * 60_000);
-    expect((await exported(person)).statusCode).toBe(200);
+    expect((await exportAccount(person)).statusCode).toBe(200);
   });
 
   test('creates no archive for a HEAD request', async () => {
     const person = await signInNewAthlete();
-    const head = () =>
+    const sendHead = () =>
       world.app.fastify.inject({
         method: 'HEAD',
         url: '/api/account/export',
         headers: { cookie: person.cookie },
       });
-    expect(await head()).toMatchObject({
+    expect(await sendHead()).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'application/zip' },
       body: '',
@@ -100,68 +103,68 @@ describe('archive limiter', () => {
 
   test('runs two archives of a kind at a time, in FIFO order', async () => {
     const limiter = createArchiveLimiter();
-    const begun: number[] = [];
-    const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
-    const works = ends.map(({ promise }, index) =>
+    const startedIndexes: number[] = [];
+    const workEnds = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
+    const workPromises = workEnds.map(({ promise }, index) =>
       limiter.runWithSlot('import', () => {
-        begun.push(index);
+        startedIndexes.push(index);
         return promise;
       }),
     );
-    await expect.poll(() => begun).toEqual([0, 1]);
-    ends[1]?.resolve();
-    await expect.poll(() => begun).toEqual([0, 1, 2]);
-    ends[2]?.reject(new Error('broken'));
-    await expect(works[2]).rejects.toThrow('broken');
-    await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
-    for (const { resolve } of ends) resolve();
-    await Promise.all([works[0], works[1], works[3]]);
+    await expect.poll(() => startedIndexes).toEqual([0, 1]);
+    workEnds[1]?.resolve();
+    await expect.poll(() => startedIndexes).toEqual([0, 1, 2]);
+    workEnds[2]?.reject(new Error('broken'));
+    await expect(workPromises[2]).rejects.toThrow('broken');
+    await expect.poll(() => startedIndexes).toEqual([0, 1, 2, 3]);
+    for (const { resolve } of workEnds) resolve();
+    await Promise.all([workPromises[0], workPromises[1], workPromises[3]]);
   });
 
   test('runs three archives at a time, reserving the last slot for the other kind', async () => {
     const limiter = createArchiveLimiter(50);
-    const done = Promise.withResolvers<void>();
-    const pendingWork = () => done.promise;
+    const workEnd = Promise.withResolvers<void>();
+    const pendingWork = () => workEnd.promise;
     const imports = [limiter.runWithSlot('import', pendingWork), limiter.runWithSlot('import', pendingWork)];
     expect(await limiter.runWithSlot('export', async () => 'made')).toBe('made');
-    const last = limiter.runWithSlot('export', pendingWork);
+    const lastExport = limiter.runWithSlot('export', pendingWork);
     await expect(limiter.runWithSlot('export', pendingWork)).rejects.toMatchObject({ kind: 'too-many' });
-    done.resolve();
-    await Promise.all([...imports, last]);
-    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    workEnd.resolve();
+    await Promise.all([...imports, lastExport]);
+    const [firstEnd, secondEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const exports = [
-      limiter.runWithSlot('export', () => first.promise),
-      limiter.runWithSlot('export', () => second.promise),
+      limiter.runWithSlot('export', () => firstEnd.promise),
+      limiter.runWithSlot('export', () => secondEnd.promise),
     ];
-    const waiting = limiter.runWithSlot('export', async () => 'third');
+    const waitingExport = limiter.runWithSlot('export', async () => 'third');
     expect(await limiter.runWithSlot('import', async () => 'stored')).toBe('stored');
-    first.resolve();
-    expect(await waiting).toBe('third');
-    second.resolve();
+    firstEnd.resolve();
+    expect(await waitingExport).toBe('third');
+    secondEnd.resolve();
     await Promise.all(exports);
   });
 
   test('rejects a request after a long wait with Retry-After, recovering afterwards', async () => {
     const limiter = createArchiveLimiter(50);
-    const done = Promise.withResolvers<void>();
-    const works = [
-      limiter.runWithSlot('export', () => done.promise),
-      limiter.runWithSlot('export', () => done.promise),
+    const workEnd = Promise.withResolvers<void>();
+    const workPromises = [
+      limiter.runWithSlot('export', () => workEnd.promise),
+      limiter.runWithSlot('export', () => workEnd.promise),
     ];
     await expect(limiter.runWithSlot('export', async () => 'made')).rejects.toMatchObject({
       message: 'Other accounts are being exported. Please try again in 30 s.',
       details: { retryAfterSeconds: 30 },
     });
-    done.resolve();
-    await Promise.all(works);
+    workEnd.resolve();
+    await Promise.all(workPromises);
     expect(await limiter.runWithSlot('export', async () => 'made')).toBe('made');
   });
 
   test('lets an export run beside long imports', async () => {
     const [mia, noah, zoe] = [await signInNewAthlete(), await signInNewAthlete(), await signInNewAthlete()];
-    const run = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 };
-    expect((await world.call('POST', '/api/workouts/manual', zoe, run)).statusCode).toBe(200);
-    const files = unzipSync((await exported(zoe)).rawPayload);
+    const runInput = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 };
+    expect((await world.call('POST', '/api/workouts/manual', zoe, runInput)).statusCode).toBe(200);
+    const files = unzipSync((await exportAccount(zoe)).rawPayload);
     // Each import needs its own workout, because an account can be imported only once.
     const training = strFromU8(files['training.json'] ?? new Uint8Array());
     const [id = ''] = /(?<="id":")[0-9a-f-]{36}/.exec(training) ?? [];
@@ -181,7 +184,7 @@ describe('archive limiter', () => {
         return waits?.count;
       })
       .toBe(2);
-    expect((await exported(zoe)).statusCode).toBe(200);
+    expect((await exportAccount(zoe)).statusCode).toBe(200);
     await blocker.query('rollback');
     expect((await imports).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
@@ -199,31 +202,31 @@ describe('archive limiter', () => {
       routes: [importAccountRoute({ domains: host.domains, limiter })],
     });
     const address = await app.listen({ port: 0, host: 'localhost' });
-    const done = Promise.withResolvers<void>();
-    const works = [
-      limiter.runWithSlot('import', () => done.promise),
-      limiter.runWithSlot('import', () => done.promise),
+    const workEnd = Promise.withResolvers<void>();
+    const workPromises = [
+      limiter.runWithSlot('import', () => workEnd.promise),
+      limiter.runWithSlot('import', () => workEnd.promise),
     ];
-    const sending = request(`${address}/api/account/import`, {
+    const uploadRequest = request(`${address}/api/account/import`, {
       method: 'POST',
       headers: { 'content-length': 1_000 },
     });
-    onTestFinished(() => void sending.destroy());
-    sending.flushHeaders();
-    const [answer] = await once(sending, 'response');
+    onTestFinished(() => void uploadRequest.destroy());
+    uploadRequest.flushHeaders();
+    const [answer] = await once(uploadRequest, 'response');
     expect(answer).toMatchObject({ statusCode: 429, headers: { 'retry-after': '30' } });
-    done.resolve();
-    await Promise.all(works);
+    workEnd.resolve();
+    await Promise.all(workPromises);
   });
 
   test('allows five failed imports an hour per athlete', async () => {
-    const [person, another] = [await signInNewAthlete(), await signInNewAthlete()];
+    const [person, otherAthlete] = [await signInNewAthlete(), await signInNewAthlete()];
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await importArchive(person, Buffer.from('PK'))).statusCode).toBe(400);
-    const rejected = await importArchive(person, Buffer.from('PK'));
-    expect(rejected.statusCode).toBe(429);
-    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_500);
-    expect((await importArchive(another, Buffer.from('PK'))).statusCode).toBe(400);
+    const rejectedAnswer = await importArchive(person, Buffer.from('PK'));
+    expect(rejectedAnswer.statusCode).toBe(429);
+    expect(Number(rejectedAnswer.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect((await importArchive(otherAthlete, Buffer.from('PK'))).statusCode).toBe(400);
   });
 
   test('counts a slow failure several times', async () => {
@@ -253,26 +256,27 @@ describe('archive limiter', () => {
       app.inject({ method: 'POST', url: '/api/account/import', payload: Buffer.from('PK') });
     expect((await attempt()).statusCode).toBe(400);
     expect((await attempt()).statusCode).toBe(400);
-    const rejected = await attempt();
-    expect(rejected.statusCode).toBe(429);
-    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_000);
+    const rejectedAnswer = await attempt();
+    expect(rejectedAnswer.statusCode).toBe(429);
+    expect(Number(rejectedAnswer.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 
   test('frees the slot of an aborted archive', async () => {
     const person = await signInNewAthlete();
     await world.query('alter table nutrition.log rename to log_away');
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await exported(person)).statusCode).toBe(500);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await exportAccount(person)).statusCode).toBe(500);
     await world.query('alter table nutrition.log_away rename to log');
-    expect((await exported(person)).statusCode).toBe(200);
+    expect((await exportAccount(person)).statusCode).toBe(200);
   });
 
   test("keeps the database available during ten athletes' archives", async () => {
     const athletes = await Promise.all(Array.from({ length: 10 }, signInNewAthlete));
-    const pendingExports = Promise.all(athletes.map(exported));
-    const others = await Promise.all(
+    const pendingExports = Promise.all(athletes.map(exportAccount));
+    const profileAnswers = await Promise.all(
       Array.from({ length: 20 }, async () => world.call('GET', '/api/profile', await signInNewAthlete())),
     );
-    expect(new Set(others.map(({ statusCode }) => statusCode))).not.toContain(503);
+    expect(new Set(profileAnswers.map(({ statusCode }) => statusCode))).not.toContain(503);
     expect(
       (await pendingExports).filter(({ statusCode }) => statusCode === 200).length,
     ).toBeGreaterThanOrEqual(2);
@@ -289,7 +293,7 @@ test("unlinks the archive's file at once, so a crash leaves nothing behind", asy
 });
 
 describe('archive download', () => {
-  const start = async (person: Person, idleMs: number) => {
+  const startServer = async (person: Person, idleMs: number) => {
     const app = Fastify({ forceCloseConnections: true });
     app.setErrorHandler(sendError);
     onTestFinished(() => app.close());
@@ -326,14 +330,14 @@ describe('archive download', () => {
   test('blocks a second archive of the athlete until the first times out or is aborted', async () => {
     const person = await signInNewAthlete();
     await addLongNotes(person);
-    const shortIdle = await start(person, 1_000);
-    await shortIdle.requestWithoutReading();
-    await shortIdle.expectStatus(429);
-    await shortIdle.expectStatus(200);
-    const longIdle = await start(person, 60_000);
-    const socket = await longIdle.requestWithoutReading();
-    await longIdle.expectStatus(429);
+    const shortIdleServer = await startServer(person, 1_000);
+    await shortIdleServer.requestWithoutReading();
+    await shortIdleServer.expectStatus(429);
+    await shortIdleServer.expectStatus(200);
+    const longIdleServer = await startServer(person, 60_000);
+    const socket = await longIdleServer.requestWithoutReading();
+    await longIdleServer.expectStatus(429);
     socket.destroy();
-    await longIdle.expectStatus(200);
+    await longIdleServer.expectStatus(200);
   }, 40_000);
 });

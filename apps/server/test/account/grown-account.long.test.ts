@@ -15,7 +15,7 @@ import { createWorld, type Person } from '../support/world.ts';
  * Among sixty other athletes they read no more rows than among thirty.
  */
 const TODAY = '2026-11-20';
-const OTHERS = 30;
+const OTHER_ATHLETES = 30;
 /** Above this size PostgreSQL has no reason for a sequential scan. */
 const LARGE_ROWS = 1_000;
 /** Limit per procedure; a URL can batch several. */
@@ -29,10 +29,13 @@ afterAll(() => database.end());
 test("reads one athlete's ten years by index, regardless of other athletes' rows", async () => {
   const person = await world.signIn('mia.berg@example.com');
   const profile = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 42.2 };
-  const saved = await world.call('POST', '/api/profile', person, { ...profile, raceDate: '2027-04-11' });
-  expect(saved.statusCode, saved.body).toBe(200);
+  const savedProfile = await world.call('POST', '/api/profile', person, {
+    ...profile,
+    raceDate: '2027-04-11',
+  });
+  expect(savedProfile.statusCode, savedProfile.body).toBe(200);
   await growAccounts(world.databaseUrl, [person.athleteId], { today: TODAY, ...TEN_YEARS });
-  await createGrownAthletes(world.databaseUrl, OTHERS, { today: TODAY, ...ONE_YEAR });
+  await createGrownAthletes(world.databaseUrl, OTHER_ATHLETES, { today: TODAY, ...ONE_YEAR });
 
   const statementsByPath = await listStatements(person);
   for (const [path, statements] of statementsByPath)
@@ -42,20 +45,21 @@ test("reads one athlete's ten years by index, regardless of other athletes' rows
 
   // Small tables are cheap to scan but must have their index, too.
   await database.query('set enable_seqscan = off');
-  const amongFew = await rowsReadBy(statements);
-  await createGrownAthletes(world.databaseUrl, OTHERS, { today: TODAY, ...ONE_YEAR });
-  const amongMany = await rowsReadBy(statements);
+  const rowsAmongThirty = await countReadRows(statements);
+  await createGrownAthletes(world.databaseUrl, OTHER_ATHLETES, { today: TODAY, ...ONE_YEAR });
+  const rowsAmongSixty = await countReadRows(statements);
   // Fewer rows are fine: with a larger table a narrower index may pay off.
-  expect(amongMany.filter(({ rows }, index) => rows > (amongFew[index]?.rows ?? 0))).toEqual([]);
-  for (const { text, values } of statements) expect(await sequentialScans(text, values), text).toEqual([]);
+  expect(rowsAmongSixty.filter(({ rows }, index) => rows > (rowsAmongThirty[index]?.rows ?? 0))).toEqual([]);
+  for (const { text, values } of statements) expect(await listScannedTables(text, values), text).toEqual([]);
 
   await database.query('set enable_seqscan = on');
-  const large = await largeTables();
-  expect(large).toEqual(
+  const largeTableNames = await listLargeTables();
+  expect(largeTableNames).toEqual(
     expect.arrayContaining(['workout', 'health_entry', 'log', 'session', 'chunk', 'activity']),
   );
   for (const { text, values } of statements)
-    for (const table of await sequentialScans(text, values)) expect(large, text).not.toContain(table);
+    for (const table of await listScannedTables(text, values))
+      expect(largeTableNames, text).not.toContain(table);
 }, 60_000);
 
 interface Statement {
@@ -66,7 +70,7 @@ interface Statement {
 /** The SQL statements behind each URL that the pages request. */
 async function listStatements(person: Person): Promise<Map<string, Statement[]>> {
   const byPath = new Map<string, Statement[]>();
-  for (const path of await paths()) {
+  for (const path of await listPaths()) {
     const query = vi.spyOn(Client.prototype, 'query');
     const answer = await world.call('GET', path, person);
     const calls: unknown[][] = query.mock.calls;
@@ -89,23 +93,23 @@ function toStatement([first, second]: readonly unknown[]): Statement {
 }
 
 /** The screens' own requests, plus those of the pages of a recording, imports and nutrition. */
-async function paths(): Promise<string[]> {
-  const newest = await database.query<{ workout: string; import: string }>(
+async function listPaths(): Promise<string[]> {
+  const newestActivity = await database.query<{ workout: string; import: string }>(
     `select workout_id as workout, import_id as import from files.activity
        join auth."user" on "user".id = athlete_id where email like 'mia%' order by started_at desc limit 1`,
   );
-  const [row] = newest.rows;
-  const input = (value: object) => `?input=${encodeURIComponent(JSON.stringify(value))}`;
+  const [row] = newestActivity.rows;
+  const formatInput = (value: object) => `?input=${encodeURIComponent(JSON.stringify(value))}`;
   return [
     ...new Set(listScreenPaths(TODAY)),
-    `/api/trpc/training.workoutsBetween${input({ from: '2026-11-01', to: '2026-11-30' })}`,
-    `/api/trpc/training.workout${input({ workoutId: row?.workout })}`,
+    `/api/trpc/training.workoutsBetween${formatInput({ from: '2026-11-01', to: '2026-11-30' })}`,
+    `/api/trpc/training.workout${formatInput({ workoutId: row?.workout })}`,
     `/api/trpc/training.trials`,
-    `/api/trpc/sessions.recorded${input({ workoutId: row?.workout })}`,
+    `/api/trpc/sessions.recorded${formatInput({ workoutId: row?.workout })}`,
     '/api/trpc/sessions.efficiency',
     '/api/trpc/files.imports',
-    `/api/trpc/files.import${input({ importId: row?.import })}`,
-    `/api/trpc/files.importActivities${input({ importId: row?.import })}`,
+    `/api/trpc/files.import${formatInput({ importId: row?.import })}`,
+    `/api/trpc/files.importActivities${formatInput({ importId: row?.import })}`,
     '/api/trpc/nutrition.averages',
     '/api/nutrition?limit=30',
   ];
@@ -128,13 +132,13 @@ async function explainStatement(options: string, { text, values }: Statement): P
     `explain (format json${options}) ${text}`,
     [...values],
   );
-  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => nodesOf(plan));
+  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan: plan }) => flattenPlan(plan));
 }
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const flattenPlan = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)];
 
 /** Rows that each statement reads, including those that its filters remove. */
-async function rowsReadBy(statements: readonly Statement[]): Promise<{ text: string; rows: number }[]> {
+async function countReadRows(statements: readonly Statement[]): Promise<{ text: string; rows: number }[]> {
   const counts = [];
   for (const statement of statements) {
     const scans = (await explainStatement(', analyze', statement)).filter((node) => node['Relation Name']);
@@ -153,14 +157,14 @@ async function rowsReadBy(statements: readonly Statement[]): Promise<{ text: str
 }
 
 /** Tables with a sequential scan. */
-async function sequentialScans(text: string, values: readonly unknown[]): Promise<string[]> {
+async function listScannedTables(text: string, values: readonly unknown[]): Promise<string[]> {
   return (await explainStatement('', { text, values })).flatMap((node) =>
     node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [],
   );
 }
 
 /** The athletes' tables with many rows. */
-async function largeTables(): Promise<string[]> {
+async function listLargeTables(): Promise<string[]> {
   const sizes = await Promise.all(
     (await listOwnedTables(world)).map(async ({ schema, name }) => {
       const [size] = await world.query<{ rows: number }>(

@@ -27,7 +27,7 @@ const followImport = async (world: World, { athleteId }: Person) => {
   await job?.run({ job: job.name, athleteId, data: {} }, new AbortController().signal);
 };
 /** Imports an account and runs its queued jobs. */
-const importInto = async (world: World, person: Person, zip: Uint8Array) => {
+const importAccount = async (world: World, person: Person, zip: Uint8Array) => {
   const answer = await world.app.fastify.inject({
     method: 'POST',
     url: '/api/account/import',
@@ -43,13 +43,16 @@ const importInto = async (world: World, person: Person, zip: Uint8Array) => {
   return answer;
 };
 /** The archive's domain files, without the rows that an import ignores. */
-const comparableParts = (files: Record<string, Uint8Array>) =>
+const listComparableParts = (files: Record<string, Uint8Array>) =>
   domains.map(({ name, account }) => {
     const text = strFromU8(files[`${name}.json`] ?? new Uint8Array());
-    const outOnly = account.tables.filter((table) => table.exportOnlyReason !== undefined);
-    if (outOnly.length === 0) return text;
+    const exportOnlyTables = account.tables.filter((table) => table.exportOnlyReason !== undefined);
+    if (exportOnlyTables.length === 0) return text;
     const tables: Record<string, unknown> = JSON.parse(text);
-    return JSON.stringify({ ...tables, ...Object.fromEntries(outOnly.map((table) => [table.name, null])) });
+    return JSON.stringify({
+      ...tables,
+      ...Object.fromEntries(exportOnlyTables.map((table) => [table.name, null])),
+    });
   });
 let athleteCount = 0;
 const signInNewAthlete = (world: World) => {
@@ -59,24 +62,26 @@ const signInNewAthlete = (world: World) => {
 
 /** Exports one of the athlete's recordings as TCX and imports it again, as a duplicate. */
 async function importDuplicate(world: World, person: Person): Promise<void> {
-  const [recorded] = await world.query<{ id: string }>(
+  const [recordedWorkout] = await world.query<{ id: string }>(
     `select id from training.workout where athlete_id = ? and source = 'import'`,
     [person.athleteId],
   );
-  const file = await world.call('GET', `/api/workout/${recorded?.id}/file?format=tcx`, person);
+  const file = await world.call('GET', `/api/workout/${recordedWorkout?.id}/file?format=tcx`, person);
   expect(file.statusCode).toBe(200);
-  const upload = await world.app.fastify.inject({
+  const uploadAnswer = await world.app.fastify.inject({
     method: 'POST',
     url: '/api/imports?name=run.tcx',
     headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
     payload: file.rawPayload,
   });
-  expect(upload.statusCode, upload.body).toBe(200);
-  const queued = await world.query<QueuedJob>(
+  expect(uploadAnswer.statusCode, uploadAnswer.body).toBe(200);
+  const queuedJobs = await world.query<QueuedJob>(
     'select athlete_id as "athleteId", job, data from api.queued_job order by id',
   );
-  for (const item of queued)
-    await world.app.host.jobs.find(({ name }) => name === item.job)?.run(item, new AbortController().signal);
+  for (const queuedJob of queuedJobs)
+    await world.app.host.jobs
+      .find(({ name }) => name === queuedJob.job)
+      ?.run(queuedJob, new AbortController().signal);
 }
 
 /** Sixteen weeks of a demo athlete plus manual data: a recording, a log, its removal, a feed. */
@@ -125,7 +130,7 @@ async function fullAccount(world: World): Promise<Person> {
   await importDuplicate(world, demo);
   await command('training.logSet', { date: '2026-11-20', exercise: 'squat', reps: 5, weight: 185.5 });
   await command('training.logTrial', { date: '2026-11-20', activity: 'running', distance: 5, time: '22:30' });
-  const logged = await command('training.logWorkout', {
+  const loggedWorkout = await command('training.logWorkout', {
     date: '2026-11-18',
     type: 'run',
     session: 'Lunch',
@@ -133,7 +138,7 @@ async function fullAccount(world: World): Promise<Person> {
     distance: 5.1,
     notes: 'Über “quotes”, \\ and\na new line',
   });
-  await command('training.deleteWorkout', { workoutId: logged.id });
+  await command('training.deleteWorkout', { workoutId: loggedWorkout.id });
   await command('training.logWorkout', { date: '2026-11-17', type: 'run', session: 'PM', duration: '50m' });
   await command('training.makeCalendarFeed');
   await command('social.saveNotificationSettings', { kudos: false });
@@ -141,9 +146,9 @@ async function fullAccount(world: World): Promise<Person> {
 }
 
 const demo = await fullAccount(sourceWorld);
-const original = await exportArchive(sourceWorld, demo);
-const zipped = (change: (files: Zippable) => void): Uint8Array => {
-  const files: Zippable = { ...original };
+const originalFiles = await exportArchive(sourceWorld, demo);
+const zipWithChange = (change: (files: Zippable) => void): Uint8Array => {
+  const files: Zippable = { ...originalFiles };
   change(files);
   return zipSync(files);
 };
@@ -151,30 +156,38 @@ const zipped = (change: (files: Zippable) => void): Uint8Array => {
  * An archive whose central directory declares another unpacked size for one file. In a directory entry, the
  * compressed size is at byte 20, the unpacked size at 24, the file name at 46.
  */
-const withDeclaredSize = (name: string, bytes: number): Uint8Array => {
-  const zip = Buffer.from(zipSync(original));
-  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
-    if (zip.subarray(at + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, at + 24);
+const buildZipWithDeclaredSize = (name: string, bytes: number): Uint8Array => {
+  const zip = Buffer.from(zipSync(originalFiles));
+  for (
+    let offset = zip.indexOf('PK\u0001\u0002');
+    offset >= 0;
+    offset = zip.indexOf('PK\u0001\u0002', offset + 4)
+  )
+    if (zip.subarray(offset + 46).indexOf(name) === 0) zip.writeUInt32LE(bytes, offset + 24);
   return zip;
 };
 /** An archive whose central directory declares half the archive as the compressed size of every file. */
-const withOverlappingFiles = (): Uint8Array => {
-  const zip = Buffer.from(zipSync(original));
-  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
-    zip.writeUInt32LE(zip.length / 2, at + 20);
+const buildZipWithOverlappingFiles = (): Uint8Array => {
+  const zip = Buffer.from(zipSync(originalFiles));
+  for (
+    let offset = zip.indexOf('PK\u0001\u0002');
+    offset >= 0;
+    offset = zip.indexOf('PK\u0001\u0002', offset + 4)
+  )
+    zip.writeUInt32LE(zip.length / 2, offset + 20);
   return zip;
 };
 /** An archive with a corrupted heart rate, so that its checksum differs. */
-function withFlippedDigit(): Uint8Array {
-  const zip = Buffer.from(zipSync(original, { level: 0 }));
-  const at = zip.indexOf('"actual_hr_bpm":1') + '"actual_hr_bpm":1'.length;
-  zip.write(zip[at] === 0x34 ? '5' : '4', at);
+function buildZipWithFlippedDigit(): Uint8Array {
+  const zip = Buffer.from(zipSync(originalFiles, { level: 0 }));
+  const offset = zip.indexOf('"actual_hr_bpm":1') + '"actual_hr_bpm":1'.length;
+  zip.write(zip[offset] === 0x34 ? '5' : '4', offset);
   return zip;
 }
 /** An archive with modified text in one file. */
-const edited = (name: string, edit: (text: string) => string): Uint8Array =>
-  zipped((files) => {
-    const before = strFromU8(original[name] ?? new Uint8Array());
+const editArchive = (name: string, edit: (text: string) => string): Uint8Array =>
+  zipWithChange((files) => {
+    const before = strFromU8(originalFiles[name] ?? new Uint8Array());
     const after = edit(before);
     expect(after).not.toBe(before);
     files[name] = strToU8(after);
@@ -182,7 +195,7 @@ const edited = (name: string, edit: (text: string) => string): Uint8Array =>
 
 const RUN_ID = '01980000-0000-7000-8000-000000000001';
 /** Adds to training.json a run that beats every record, and forges the value of a record. */
-const withRunOf = (meters: number, seconds: number) => (text: string) => {
+const addRun = (meters: number, seconds: number) => (text: string) => {
   const { workout } = JSON.parse(text);
   const run = {
     ...workout.find((each: { completed: boolean; distance_meters: number | null }) => each.completed),
@@ -205,7 +218,7 @@ const withRunOf = (meters: number, seconds: number) => (text: string) => {
 describe('account archive', () => {
   test('stays identical byte for byte when exported, imported and exported again', async () => {
     const person = await signInNewAthlete(targetWorld);
-    const answer = await importInto(targetWorld, person, zipSync(original));
+    const answer = await importAccount(targetWorld, person, zipSync(originalFiles));
     expect(answer.statusCode, answer.body).toBe(200);
     const { imported } = answer.json();
     expect(imported).toEqual({
@@ -216,13 +229,13 @@ describe('account archive', () => {
     });
     for (const count of Object.values(imported)) expect(count).toBeGreaterThan(5);
     for (const world of [sourceWorld, targetWorld]) await expectPointsOfAll(world);
-    const again = await exportArchive(targetWorld, person);
-    expect(comparableParts(again)).toEqual(comparableParts(original));
+    const secondExport = await exportArchive(targetWorld, person);
+    expect(listComparableParts(secondExport)).toEqual(listComparableParts(originalFiles));
     // Every table of every exported domain contains rows.
     for (const { name, account } of domains)
       for (const table of account.tables.filter(({ exportOnlyReason }) => exportOnlyReason === undefined))
         expect(
-          JSON.parse(strFromU8(again[`${name}.json`] ?? new Uint8Array()))[table.name],
+          JSON.parse(strFromU8(secondExport[`${name}.json`] ?? new Uint8Array()))[table.name],
           `${name}.${table.name}`,
         ).not.toEqual([]);
   });
@@ -234,27 +247,29 @@ describe('account archive', () => {
         where table_type = 'BASE TABLE' and table_schema in (${domains.map(() => '?').join(', ')}) and table_name <> 'migration' order by 1, 2, ordinal_position`,
       domains.map(({ store }) => store.name),
     );
-    const missing = columns.filter(({ schema, table, column }) => {
+    const missingColumns = columns.filter(({ schema, table, column }) => {
       const account = domains.find(({ store }) => store.name === schema)?.account;
       if (!account) return false;
-      const declared = account.tables.find(({ name, stored }) => (stored?.table ?? name) === table);
+      const declaredTable = account.tables.find(({ name, stored }) => (stored?.table ?? name) === table);
       // `name` and `key` are the names in the export, which may differ from the stored ones.
-      const name = declared?.name ?? table;
-      const renamed = Object.entries(declared?.stored?.columns ?? {}).find(([, stored]) => stored === column);
-      const key = renamed?.[0] ?? column;
+      const name = declaredTable?.name ?? table;
+      const renamedColumn = Object.entries(declaredTable?.stored?.columns ?? {}).find(
+        ([, stored]) => stored === column,
+      );
+      const key = renamedColumn?.[0] ?? column;
       const { notExported = {} } = account;
       if (name in notExported || `${name}.${key}` in notExported) return false;
-      return !(declared && (key === 'athlete_id' || key in declared.row.shape));
+      return !(declaredTable && (key === 'athlete_id' || key in declaredTable.row.shape));
     });
-    expect(missing).toEqual([]);
+    expect(missingColumns).toEqual([]);
   });
 });
 
 describe('account import', () => {
-  const rejectsWith = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
+  const expectRejection = async (world: World, zip: Uint8Array, status: number, message: RegExp) => {
     const person = await signInNewAthlete(world);
     const before = await digestRows(world, person.athleteId);
-    const answer = await importInto(world, person, zip);
+    const answer = await importAccount(world, person, zip);
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(message)]);
     expect(await digestRows(world, person.athleteId)).toBe(before);
   };
@@ -267,7 +282,7 @@ describe('account import', () => {
     const person = await signInNewAthlete(targetWorld);
     await targetWorld.call('POST', '/api/profile', person, { lthr: 160 });
     const before = await digestRows(targetWorld, person.athleteId);
-    const answer = await importInto(targetWorld, person, zipSync(original));
+    const answer = await importAccount(targetWorld, person, zipSync(originalFiles));
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       expect.stringMatching(/^This account already has data/),
@@ -277,9 +292,9 @@ describe('account import', () => {
 
   test('rejects rows that exist in another account, without changes', async () => {
     const before = await digestRows(sourceWorld, demo.athleteId);
-    await rejectsWith(
+    await expectRejection(
       sourceWorld,
-      zipSync(original),
+      zipSync(originalFiles),
       409,
       /already in another account of this installation.*Delete that account first, .* or sign in to it/,
     );
@@ -288,34 +303,38 @@ describe('account import', () => {
 
   test.each<[string, () => Uint8Array, RegExp]>([
     ['that is not a ZIP file', () => strToU8('PK or not'), /damaged or is not a ZIP/],
-    ['with corrupted bytes', withFlippedDigit, /damaged/],
-    ['that unpacks to more than its declared size', () => withDeclaredSize('training.json', 1000), /damaged/],
+    ['with corrupted bytes', buildZipWithFlippedDigit, /damaged/],
+    [
+      'that unpacks to more than its declared size',
+      () => buildZipWithDeclaredSize('training.json', 1000),
+      /damaged/,
+    ],
     [
       'that unpacks to more than any account’s limit',
-      () => withDeclaredSize('training.json', 2 ** 31),
+      () => buildZipWithDeclaredSize('training.json', 2 ** 31),
       /too large once unpacked/,
     ],
     [
       'with an extreme compression ratio',
-      () => zipped((files) => (files['health.json'] = new Uint8Array(8_000_000))),
+      () => zipWithChange((files) => (files['health.json'] = new Uint8Array(8_000_000))),
       /too large once unpacked/,
     ],
-    ['with overlapping files', withOverlappingFiles, /damaged/],
-    ['without a manifest', () => zipped((files) => delete files['manifest.json']), /not an export/],
+    ['with overlapping files', buildZipWithOverlappingFiles, /damaged/],
+    ['without a manifest', () => zipWithChange((files) => delete files['manifest.json']), /not an export/],
     [
       'of a newer format',
-      () => edited('manifest.json', (t) => t.replace('"formatVersion": 4', '"formatVersion": 5')),
+      () => editArchive('manifest.json', (t) => t.replace('"formatVersion": 4', '"formatVersion": 5')),
       /format version 5.*up to version 4/,
     ],
     [
       'of another product',
-      () => edited('manifest.json', (t) => t.replace('threshold-account', 'other')),
+      () => editArchive('manifest.json', (t) => t.replace('threshold-account', 'other')),
       /not an export/,
     ],
     [
       'with an unknown file',
       () =>
-        zipped((files) => {
+        zipWithChange((files) => {
           files['more.json'] = strToU8('{}');
         }),
       /a file that does not belong in an account export/,
@@ -323,72 +342,72 @@ describe('account import', () => {
     [
       'with a path traversal',
       () =>
-        zipped((files) => {
+        zipWithChange((files) => {
           files['../../etc/passwd'] = strToU8('x');
         }),
       /damaged|not belong in an account export/,
     ],
-    ['with a part missing', () => zipped((files) => delete files['health.json']), /incomplete/],
+    ['with a part missing', () => zipWithChange((files) => delete files['health.json']), /incomplete/],
     [
       'with an unknown field',
-      () => edited('health.json', (t) => t.replace('{"id"', '{"athlete_id":1,"id"')),
+      () => editArchive('health.json', (t) => t.replace('{"id"', '{"athlete_id":1,"id"')),
       /health\.json, health_entry, row 1: Athlete_id is not a field/,
     ],
     [
       'with an unknown table',
-      () => edited('health.json', (t) => t.replace('"health_entry"', '"follower"')),
+      () => editArchive('health.json', (t) => t.replace('"health_entry"', '"follower"')),
       /contains "follower"/,
     ],
     [
       'with an out-of-range value',
-      () => edited('health.json', (t) => t.replace(/"hrv_ms":\d+/, '"hrv_ms":401')),
+      () => editArchive('health.json', (t) => t.replace(/"hrv_ms":\d+/, '"hrv_ms":401')),
       /health\.json, health_entry, row \d+: Hrv_ms/,
     ],
     [
       'with a value of the wrong type',
-      () => edited('nutrition.json', (t) => t.replace(/"calories":\d+/, '"calories":"many"')),
+      () => editArchive('nutrition.json', (t) => t.replace(/"calories":\d+/, '"calories":"many"')),
       /nutrition\.json, log, row \d+/,
     ],
     [
       'with a prototype key',
-      () => edited('nutrition.json', (t) => t.replace('{"id"', '{"__proto__":{},"id"')),
+      () => editArchive('nutrition.json', (t) => t.replace('{"id"', '{"__proto__":{},"id"')),
       /nutrition\.json, log, row 1/,
     ],
     [
       'cut off in the middle',
-      () => edited('sessions.json', (t) => t.slice(0, t.length / 2)),
+      () => editArchive('sessions.json', (t) => t.slice(0, t.length / 2)),
       /sessions\.json/,
     ],
     [
       'with other line breaks than an export',
-      () => edited('health.json', (t) => JSON.stringify(JSON.parse(t))),
+      () => editArchive('health.json', (t) => JSON.stringify(JSON.parse(t))),
       /health\.json is not in the format of a Threshold export/,
     ],
     [
       'with a duplicate row',
       () =>
-        edited('training.json', (t) =>
+        editArchive('training.json', (t) =>
           t.replace(/"strength_set": \[\n(.*),\n/, (all, row) => `${all}${row},\n`),
         ),
       /appear in it twice/,
     ],
   ])('rejects an archive %s, without changes', (_, zip, message) =>
-    rejectsWith(emptyWorld, zip(), message.source.includes('twice') ? 409 : 400, message),
+    expectRejection(emptyWorld, zip(), message.source.includes('twice') ? 409 : 400, message),
   );
 
   test('rejects samples of another athlete’s session, without changes', async () => {
     const [victim] = await targetWorld.query<{ id: string }>('select id from sessions.session limit 1');
-    const sessions = JSON.parse(strFromU8(original['sessions.json'] ?? new Uint8Array()));
+    const sessions = JSON.parse(strFromU8(originalFiles['sessions.json'] ?? new Uint8Array()));
     const chunk = JSON.stringify({ ...sessions.chunk[0], session_id: victim?.id, first_second: 170_000 });
-    const only = `{\n"session": [\n],\n"chunk": [\n${chunk}\n]\n}\n`;
-    const zip = zipped((files) => {
+    const sessionsJson = `{\n"session": [\n],\n"chunk": [\n${chunk}\n]\n}\n`;
+    const zip = zipWithChange((files) => {
       for (const { name } of domains) files[`${name}.json`] = strToU8('{\n}\n');
-      files['sessions.json'] = strToU8(only);
+      files['sessions.json'] = strToU8(sessionsJson);
     });
     const [before] = await targetWorld.query<{ rows: number }>(
       'select count(*)::int as rows from sessions.chunk',
     );
-    await rejectsWith(targetWorld, zip, 400, /refers to one that is not in the file/);
+    await expectRejection(targetWorld, zip, 400, /refers to one that is not in the file/);
     expect(await targetWorld.query('select count(*)::int as rows from sessions.chunk')).toEqual([before]);
   });
 
@@ -420,8 +439,8 @@ describe('account import', () => {
 test('imports an impossible run without points or records', async () => {
   const world = await createWorld();
   const person = await signInNewAthlete(world);
-  const zip = edited('training.json', withRunOf(1_000_000, 600));
-  expect((await importInto(world, person, zip)).statusCode).toBe(200);
+  const zip = editArchive('training.json', addRun(1_000_000, 600));
+  expect((await importAccount(world, person, zip)).statusCode).toBe(200);
   const runQuery = async (name: string) =>
     (await world.call('GET', `/api/trpc/${name}`, person)).json().result.data;
   expect(await world.query('select implausible from training.workout where id = ?', [RUN_ID])).toEqual([
@@ -441,7 +460,7 @@ test('imports an impossible run without points or records', async () => {
 });
 
 /** Replaces the workouts in training.json: each change overrides fields of a completed workout. */
-const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: string) => {
+const replaceWorkouts = (changes: readonly Record<string, unknown>[]) => (text: string) => {
   const [template] = JSON.parse(text).workout.filter((each: { completed: boolean }) => each.completed);
   const rows = changes.map((change, index) =>
     JSON.stringify({
@@ -459,8 +478,8 @@ const withWorkouts = (changes: readonly Record<string, unknown>[]) => (text: str
 
 test('rejects a completed rest day, naming file, table and row', async () => {
   const world = await createWorld();
-  const zip = edited('training.json', withWorkouts([{}, { session: 'Rest' }]));
-  const answer = await importInto(world, await signInNewAthlete(world), zip);
+  const zip = editArchive('training.json', replaceWorkouts([{}, { session: 'Rest' }]));
+  const answer = await importAccount(world, await signInNewAthlete(world), zip);
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
     'training.json, workout, row 2: A day of rest cannot be completed',
@@ -480,18 +499,18 @@ test.each([
     () => localDate('2020-01-01'),
     'Date must be the same in at most 200 rows',
   ],
-])('rejects an export with more than %s', async (_most, most, dateOf, message) => {
+])('rejects an export with more than %s', async (_most, maxRows, getDate, message) => {
   const world = await createWorld();
   const person = await signInNewAthlete(world);
-  const rows = Array.from({ length: most + 1 }, (_, index) => ({
-    date: dateOf(index),
+  const rows = Array.from({ length: maxRows + 1 }, (_, index) => ({
+    date: getDate(index),
     steps: [],
     notes: null,
   }));
-  const answer = await importInto(world, person, edited('training.json', withWorkouts(rows)));
+  const answer = await importAccount(world, person, editArchive('training.json', replaceWorkouts(rows)));
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
-    expect.stringContaining(`training.json, workout, row ${most + 1}: ${message}`),
+    expect.stringContaining(`training.json, workout, row ${maxRows + 1}: ${message}`),
   ]);
   expect(await world.query('select count(*)::int as rows from training.workout')).toEqual([{ rows: 0 }]);
 });
@@ -499,20 +518,23 @@ test.each([
 test('imports ten years of 100 km a day without effect on points or public miles', async () => {
   const world = await createWorld();
   const person = await signInNewAthlete(world);
-  const day = (index: number) => ({
+  const buildWorkout = (index: number) => ({
     date: addDays(localDate('2015-01-01'), index),
     type: 'Run',
     distance_meters: 100_000,
     actual_duration_seconds: 36_000,
   });
-  const zip = edited('training.json', withWorkouts(Array.from({ length: 3650 }, (_, index) => day(index))));
-  const answer = await importInto(world, person, zip);
+  const zip = editArchive(
+    'training.json',
+    replaceWorkouts(Array.from({ length: 3650 }, (_, index) => buildWorkout(index))),
+  );
+  const answer = await importAccount(world, person, zip);
   expect(answer.json()).toMatchObject({ imported: { workouts: 3650 } });
-  const [counted] = await world.query<{ meters: number }>(
+  const [scoreRow] = await world.query<{ meters: number }>(
     'select coalesce(sum(total_meters), 0)::float8 as meters from gamification.score where athlete_id = ?',
     [person.athleteId],
   );
-  expect(counted).toEqual({ meters: 0 });
+  expect(scoreRow).toEqual({ meters: 0 });
 });
 
 test.each([
@@ -524,11 +546,11 @@ test.each([
     const world = await createWorld();
     const person = await signInNewAthlete(world);
     const digits = [...randomBytes(2_000_000)].map((byte) => byte % 10).join(',');
-    const zip = zipped((files) => {
+    const zip = zipWithChange((files) => {
       files[`${part}.json`] = strToU8(`{\n"${table}": [\n{"session_id":[${digits}]}\n]\n}\n`);
     });
     const before = process.threadCpuUsage();
-    const answer = await importInto(world, person, zip);
+    const answer = await importAccount(world, person, zip);
     const { user, system } = process.threadCpuUsage(before);
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringMatching(message)]);
     expect((user + system) / 1000, 'processor time of the thread that answers, in ms').toBeLessThan(500);
@@ -540,8 +562,8 @@ test('allows an import into a new account with only a time zone and finished onb
   const person = await signInNewAthlete(world);
   await world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone: 'Asia/Tokyo' });
   await world.call('POST', '/api/trpc/athletes.completeOnboarding', person, { completed: true });
-  expect((await importInto(world, person, zipSync(original))).statusCode).toBe(200);
+  expect((await importAccount(world, person, zipSync(originalFiles))).statusCode).toBe(200);
   const me = (await world.call('GET', '/api/trpc/athletes.me', person)).json().result.data;
   expect(me).toMatchObject({ firstName: 'New', timeZone: 'Europe/Oslo', units: 'metric' });
-  expect(comparableParts(await exportArchive(world, person))).toEqual(comparableParts(original));
+  expect(listComparableParts(await exportArchive(world, person))).toEqual(listComparableParts(originalFiles));
 });

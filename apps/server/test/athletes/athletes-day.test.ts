@@ -5,7 +5,7 @@ import { createWorld, type Person } from '../support/world.ts';
 const world = await createWorld();
 const PROFILE = { lthr: 168, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
 
-interface Row {
+interface WorkoutRow {
   readonly id: string;
   readonly date: string;
   readonly session: string;
@@ -15,9 +15,9 @@ const saveProfile = async (person: Person, change: object) =>
   (await world.call('POST', '/api/profile', person, change)).json().workoutGeneration;
 const saveTimeZone = (person: Person, timeZone: string) =>
   world.call('POST', '/api/trpc/athletes.savePreferences', person, { timeZone });
-const workoutsOf = async (person: Person): Promise<Row[]> =>
+const listWorkouts = async (person: Person): Promise<WorkoutRow[]> =>
   (await world.call('GET', '/api/workouts', person)).json();
-const todayOf = async ({ athleteId }: Person): Promise<string> =>
+const getToday = async ({ athleteId }: Person): Promise<string> =>
   (await world.app.host.queryContext(athleteId).port(athletesPort).getCalendar(athleteId)).today;
 
 afterEach(() => world.clock.set('2026-11-20T12:00:00Z'));
@@ -39,7 +39,7 @@ describe("athlete's local date", () => {
     world.clock.set(instant);
     const person = await world.signIn(`${today}.${timeZone.toLowerCase().replace('/', '.')}@example.com`);
     await saveTimeZone(person, timeZone);
-    expect(await todayOf(person)).toBe(today);
+    expect(await getToday(person)).toBe(today);
     const summary = (await world.call('GET', '/api/workouts/weekly-summary', person)).json();
     expect(summary.weekStart <= today && today <= summary.weekEnd).toBe(true);
   });
@@ -55,18 +55,20 @@ describe('plan after a time zone change', () => {
       const person = await world.signIn(`flies.${direction}@example.com`);
       await saveTimeZone(person, from);
       await saveProfile(person, PROFILE);
-      const before = await workoutsOf(person);
-      expect(before[0]?.date).toBe(dateBefore);
+      const workoutsBefore = await listWorkouts(person);
+      expect(workoutsBefore[0]?.date).toBe(dateBefore);
       await saveTimeZone(person, to);
-      expect(await todayOf(person)).toBe(dateAfter);
-      expect(await workoutsOf(person)).toEqual(before);
+      expect(await getToday(person)).toBe(dateAfter);
+      expect(await listWorkouts(person)).toEqual(workoutsBefore);
 
       expect(await saveProfile(person, { ...PROFILE, lthr: 171 })).toMatchObject({ success: true });
-      const after = await workoutsOf(person);
-      expect(after[0]?.date).toBe('2026-11-20');
-      expect(new Set(after.map(({ date, session }) => `${date} ${session}`)).size).toBe(after.length);
-      const past = (rows: readonly Row[]) => rows.filter(({ date }) => date < dateAfter);
-      expect(past(after)).toEqual(past(before));
+      const workoutsAfter = await listWorkouts(person);
+      expect(workoutsAfter[0]?.date).toBe('2026-11-20');
+      expect(new Set(workoutsAfter.map(({ date, session }) => `${date} ${session}`)).size).toBe(
+        workoutsAfter.length,
+      );
+      const listPast = (rows: readonly WorkoutRow[]) => rows.filter(({ date }) => date < dateAfter);
+      expect(listPast(workoutsAfter)).toEqual(listPast(workoutsBefore));
     },
   );
 });
@@ -82,19 +84,19 @@ describe('plan generation', () => {
     expect(outcome.success).toBe(success);
     expect(typeof outcome.error).toBe(success ? 'object' : 'string');
     expect((await world.call('GET', '/api/profile', person)).json().raceDate).toBe(raceDate);
-    const workouts = await workoutsOf(person);
+    const workouts = await listWorkouts(person);
     expect(workouts.at(-1)?.date).toBe(success ? raceDate : undefined);
   });
 
   test('plans nothing more without an LTHR, keeping existing workouts, until one is set again', async () => {
     const person = await world.signIn('no.lthr@example.com');
-    const planned = await saveProfile(person, PROFILE);
-    const before = await workoutsOf(person);
+    const generation = await saveProfile(person, PROFILE);
+    const workoutsBefore = await listWorkouts(person);
     expect(await saveProfile(person, { lthr: null })).toBeNull();
-    expect(await workoutsOf(person)).toEqual(before);
-    expect(await saveProfile(person, { lthr: 168 })).toEqual(planned);
-    expect(await workoutsOf(person)).toEqual(before);
-    expect(await saveProfile(person, { age: 40, strengthTrainingType: 'Bodyweight' })).toEqual(planned);
+    expect(await listWorkouts(person)).toEqual(workoutsBefore);
+    expect(await saveProfile(person, { lthr: 168 })).toEqual(generation);
+    expect(await listWorkouts(person)).toEqual(workoutsBefore);
+    expect(await saveProfile(person, { age: 40, strengthTrainingType: 'Bodyweight' })).toEqual(generation);
   });
 });
 
@@ -105,9 +107,11 @@ test('creates one plan, by the last profile, from concurrent saves', async () =>
   );
   for (const answer of await Promise.all(saves)) expect(answer.statusCode).toBe(200);
   const { lthr } = (await world.call('GET', '/api/profile', person)).json();
-  const before = await workoutsOf(person);
-  expect(new Set(before.map(({ date, session }) => `${date} ${session}`)).size).toBe(before.length);
-  const again = await saveProfile(person, { ...PROFILE, lthr });
-  expect(again.success).toBe(true);
-  expect(await workoutsOf(person)).toEqual(before);
+  const workoutsBefore = await listWorkouts(person);
+  expect(new Set(workoutsBefore.map(({ date, session }) => `${date} ${session}`)).size).toBe(
+    workoutsBefore.length,
+  );
+  const repeatedGeneration = await saveProfile(person, { ...PROFILE, lthr });
+  expect(repeatedGeneration.success).toBe(true);
+  expect(await listWorkouts(person)).toEqual(workoutsBefore);
 });

@@ -22,24 +22,24 @@ const INSTANTS = DAYS.flatMap(([timeZone, day, first, last]) => [
   { timeZone, day, instant: last },
 ]);
 /** How many days ago the athlete trained, an hour each. */
-const TRAINED = [0, 1, 6, 7, 29, 30];
+const TRAINED_DAYS_AGO = [0, 1, 6, 7, 29, 30];
 
 const world = await createWorld();
 let athleteCount = 0;
 
 describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ timeZone, day, instant }) => {
   const today = localDate(day);
-  const ago = (days: number) => addDays(today, -days);
+  const daysAgo = (days: number) => addDays(today, -days);
   let person: Person;
-  let logged: { id: string; date: string; trainingStress: number }[];
+  let loggedWorkouts: { id: string; date: string; trainingStress: number }[];
 
   const send = (url: string, body: object) => world.call('POST', url, person, body);
-  const read = async (url: string) => (await world.call('GET', url, person)).json();
-  const ask = async (procedure: string, input?: object) => {
+  const getJson = async (url: string) => (await world.call('GET', url, person)).json();
+  const runQuery = async (procedure: string, input?: object) => {
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-    return (await read(`/api/trpc/${procedure}${query}`)).result.data;
+    return (await getJson(`/api/trpc/${procedure}${query}`)).result.data;
   };
-  const train = (date: string) =>
+  const logRun = (date: string) =>
     send('/api/workouts/manual', {
       date,
       type: 'run',
@@ -48,7 +48,7 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
       distance: 5,
       actualHR: 150,
     });
-  const later = (seconds: number) =>
+  const advanceClock = (seconds: number) =>
     world.clock.set(new Date(Date.parse(instant) + 1000 * seconds).toISOString());
 
   beforeAll(async () => {
@@ -57,18 +57,18 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     person = await world.signIn(`day.${athleteCount}@example.com`);
     await send('/api/trpc/athletes.savePreferences', { timeZone });
     await send('/api/profile', { lthr: 160 });
-    logged = [];
-    for (const days of TRAINED) logged.push((await train(ago(days))).json());
+    loggedWorkouts = [];
+    for (const days of TRAINED_DAYS_AGO) loggedWorkouts.push((await logRun(daysAgo(days))).json());
   });
   afterAll(() => world.clock.set('2026-11-20T12:00:00Z'));
 
   test('accepts workouts up to today, reading them back on the same date', async () => {
-    expect(logged.map(({ date }) => date)).toEqual(TRAINED.map(ago));
-    expect((await train(ago(-1))).statusCode).toBe(400);
-    expect((await read('/api/workouts')).map((row: { date: string }) => row.date).sort()).toEqual(
-      TRAINED.map(ago).sort(),
+    expect(loggedWorkouts.map(({ date }) => date)).toEqual(TRAINED_DAYS_AGO.map(daysAgo));
+    expect((await logRun(daysAgo(-1))).statusCode).toBe(400);
+    expect((await getJson('/api/workouts')).map((row: { date: string }) => row.date).sort()).toEqual(
+      TRAINED_DAYS_AGO.map(daysAgo).sort(),
     );
-    expect(await read(`/api/workouts?date=${today}`)).toHaveLength(1);
+    expect(await getJson(`/api/workouts?date=${today}`)).toHaveLength(1);
   });
 
   test.each([
@@ -76,93 +76,99 @@ describe.each(INSTANTS)('in $timeZone at $instant, which is $day there,', ({ tim
     ['/api/nutrition', { calories: 2000 }],
   ])('%s accepts yesterday, today or tomorrow but no later day', async (url, values) => {
     for (const days of [1, 0, -1]) {
-      const saved = await send(url, { date: ago(days), ...values });
-      expect([saved.statusCode, saved.json().date]).toEqual([200, ago(days)]);
+      const saved = await send(url, { date: daysAgo(days), ...values });
+      expect([saved.statusCode, saved.json().date]).toEqual([200, daysAgo(days)]);
     }
-    expect((await send(url, { date: ago(-2), ...values })).statusCode).toBe(400);
+    expect((await send(url, { date: daysAgo(-2), ...values })).statusCode).toBe(400);
   });
 
   test('ends streaks today', async () => {
-    const marks = TRAINED.map((days) => ({ date: ago(days), done: 1, isPlannedRest: false }));
-    expect(await read('/api/analytics/streaks')).toEqual({
+    const trainingDays = TRAINED_DAYS_AGO.map((days) => ({
+      date: daysAgo(days),
+      done: 1,
+      isPlannedRest: false,
+    }));
+    expect(await getJson('/api/analytics/streaks')).toEqual({
       workout: 2,
       nutrition: 2,
-      weekly: countWeeklyStreak(marks, today, { weekStart: 'sunday', since: ago(35) }).count,
+      weekly: countWeeklyStreak(trainingDays, today, { weekStart: 'sunday', since: daysAgo(35) }).count,
     });
   });
 
   test('summarizes the week of today', async () => {
     const { start, end } = toWeekSpan(today, 'sunday');
-    expect(await read('/api/workouts/weekly-summary')).toMatchObject({ weekStart: start, weekEnd: end });
-    const { thisWeek } = await ask('training.miles');
-    const marked = thisWeek.days.filter((each: { isToday: boolean }) => each.isToday);
-    expect(marked).toMatchObject([{ date: today, done: 5 }]);
+    expect(await getJson('/api/workouts/weekly-summary')).toMatchObject({ weekStart: start, weekEnd: end });
+    const { thisWeek } = await runQuery('training.miles');
+    const todaysBars = thisWeek.days.filter((each: { isToday: boolean }) => each.isToday);
+    expect(todaysBars).toMatchObject([{ date: today, done: 5 }]);
   });
 
   test('covers seven days of load and thirty of zones, both including today', async () => {
-    const stress = logged[0]?.trainingStress ?? 0;
+    const stress = loggedWorkouts[0]?.trainingStress ?? 0;
     expect(stress).toBeGreaterThan(0);
-    const load = await read('/api/analytics/training-load');
+    const load = await getJson('/api/analytics/training-load');
     expect(load.current).toBe(Math.round((3 * stress) / 7));
-    expect(load.days.map((each: { date: string }) => each.date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(ago));
-    const zones: { minutes: number }[] = await read('/api/analytics/zone-distribution');
+    expect(load.days.map((each: { date: string }) => each.date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(daysAgo));
+    const zones: { minutes: number }[] = await getJson('/api/analytics/zone-distribution');
     expect(zones.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(5 * 60);
   });
 
   test('includes today in fitness, HRV and history', async () => {
-    expect((await ask('training.fitness')).days.at(-1).date).toBe(today);
-    expect((await ask('health.hrvHistory')).to).toBe(today);
-    expect((await ask('training.historySummary', { range: 'today' })).totalWorkouts).toBe(1);
-    expect((await ask('training.historySummary', { range: '7days' })).totalWorkouts).toBe(3);
+    expect((await runQuery('training.fitness')).days.at(-1).date).toBe(today);
+    expect((await runQuery('health.hrvHistory')).to).toBe(today);
+    expect((await runQuery('training.historySummary', { range: 'today' })).totalWorkouts).toBe(1);
+    expect((await runQuery('training.historySummary', { range: '7days' })).totalWorkouts).toBe(3);
   });
 
   test('dates a record by the submitted day', async () => {
-    const records: { recordType: string; achievedDate: string }[] = await read('/api/personal-records');
-    expect(records.find(({ recordType }) => recordType === 'longest_run')?.achievedDate).toBe(ago(30));
+    const records: { recordType: string; achievedDate: string }[] = await getJson('/api/personal-records');
+    expect(records.find(({ recordType }) => recordType === 'longest_run')?.achievedDate).toBe(daysAgo(30));
   });
 
   test('undoes a change after midnight, restoring it on its own day', async () => {
-    const workoutId = logged[1]?.id;
-    const removed = await send('/api/trpc/training.deleteWorkout', { workoutId });
-    later(2);
-    await send('/api/trpc/training.undoChange', { undoId: removed.json().result.data.undoId });
+    const workoutId = loggedWorkouts[1]?.id;
+    const deletion = await send('/api/trpc/training.deleteWorkout', { workoutId });
+    advanceClock(2);
+    await send('/api/trpc/training.undoChange', { undoId: deletion.json().result.data.undoId });
     world.clock.set(instant);
-    expect((await read(`/api/workout/${workoutId}`)).date).toBe(ago(1));
+    expect((await getJson(`/api/workout/${workoutId}`)).date).toBe(daysAgo(1));
   });
 
   test('assigns a session to the day of its start', async () => {
     const { id } = (await send('/api/sessions/start', {})).json();
-    later(900);
+    advanceClock(900);
     const hrData = Array.from({ length: 900 }, (_, t) => ({ t, hr: 140 }));
     await world.call('PATCH', `/api/sessions/${id}`, person, { elapsedSeconds: 900, hrData });
     const { workoutId } = (await send(`/api/sessions/${id}/complete`, {})).json();
     world.clock.set(instant);
-    expect((await read(`/api/workout/${workoutId}`)).date).toBe(today);
+    expect((await getJson(`/api/workout/${workoutId}`)).date).toBe(today);
   });
 
   test('begins a plan today, ending on race day', async () => {
     // The last day of a plan of eight weeks.
-    const raceDate = ago(-55);
+    const raceDate = daysAgo(-55);
     await send('/api/profile', { fitnessLevel: 'intermediate', raceDate, raceDistance: 42.2 });
-    const planned = (await read('/api/workouts')).filter((row: { completed: number }) => row.completed === 0);
-    const dates: string[] = planned.map((row: { date: string }) => row.date);
+    const plannedWorkouts = (await getJson('/api/workouts')).filter(
+      (row: { completed: number }) => row.completed === 0,
+    );
+    const dates: string[] = plannedWorkouts.map((row: { date: string }) => row.date);
     expect(dates.every((date) => date >= today)).toBe(true);
-    expect([dates.includes(ago(-1)), dates.at(-1)]).toEqual([true, raceDate]);
+    expect([dates.includes(daysAgo(-1)), dates.at(-1)]).toEqual([true, raceDate]);
   });
 
   test('starts the calendar feed thirty days before today', async () => {
-    const planned = (await read('/api/workouts')).filter(
+    const plannedWorkouts = (await getJson('/api/workouts')).filter(
       (row: { completed: number; session: string }) => row.completed === 0 && row.session !== 'Rest',
     );
-    const [included, excluded] = planned.map(({ id }: { id: string }) => id);
+    const [included, excluded] = plannedWorkouts.map(({ id }: { id: string }) => id);
     const move = (id: string, date: string) =>
       world.query('update training.workout set date = ? where id = ?', [date, id]);
-    await move(included, ago(30));
-    await move(excluded, ago(31));
+    await move(included, daysAgo(30));
+    await move(excluded, daysAgo(31));
     const feed = (await send('/api/trpc/training.makeCalendarFeed', {})).json().result.data;
     const text = (await world.call('GET', feed.path)).body;
     expect([text.includes(included), text.includes(excluded)]).toEqual([true, false]);
-    expect(text).toContain(`DTSTART;VALUE=DATE:${ago(30).replaceAll('-', '')}`);
-    expect(text).toContain(`DTSTART;VALUE=DATE:${ago(-55).replaceAll('-', '')}`);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${daysAgo(30).replaceAll('-', '')}`);
+    expect(text).toContain(`DTSTART;VALUE=DATE:${daysAgo(-55).replaceAll('-', '')}`);
   });
 });

@@ -15,13 +15,13 @@ const createRunner = async (): Promise<Person> => {
 };
 const setSecondsAfterNoon = (seconds: number) =>
   world.clock.set(new Date(Date.parse(NOON) + 1000 * seconds).toISOString());
-const start = async (person: Person, body: object = {}): Promise<string> =>
+const startSession = async (person: Person, body: object = {}): Promise<string> =>
   (await world.call('POST', '/api/sessions/start', person, body)).json().id;
-const samples = (from: number, to: number, hr = 150) =>
+const buildSamples = (from: number, to: number, hr = 150) =>
   Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr }));
-const patch = (person: Person, id: string, body: object) =>
+const patchSession = (person: Person, id: string, body: object) =>
   world.call('PATCH', `/api/sessions/${id}`, person, body);
-const complete = (person: Person, id: string, body: object = {}) =>
+const completeSession = (person: Person, id: string, body: object = {}) =>
   world.call('POST', `/api/sessions/${id}/complete`, person, body);
 
 afterEach(() => world.clock.set(NOON));
@@ -31,12 +31,12 @@ describe('live session calls', () => {
     const mia = await createRunner();
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
     const workout = workouts.find((each: { session: string }) => each.session !== 'Rest');
-    const id = await start(mia, { workoutId: workout.id });
+    const id = await startSession(mia, { workoutId: workout.id });
     for (let second = 0; second < 3600; second += 600) {
       setSecondsAfterNoon(second + 600);
-      const progress = await patch(mia, id, {
+      const progress = await patchSession(mia, id, {
         elapsedSeconds: second + 600,
-        hrData: samples(second, second + 600),
+        hrData: buildSamples(second, second + 600),
         splits: second === 600 ? [{ time: 900, hr: 150 }] : [],
         zoneTimeDistribution: { '5': 3600 },
         averageHR: 199.5,
@@ -50,8 +50,8 @@ describe('live session calls', () => {
         { id, status: 'active', lastSecond: second + 599, sampleCount: second + 600, averageHR: 150 },
       ]);
     }
-    const done = await complete(mia, id, { distance: 11.2 });
-    expect([done.statusCode, done.json()]).toMatchObject([
+    const completionAnswer = await completeSession(mia, id, { distance: 11.2 });
+    expect([completionAnswer.statusCode, completionAnswer.json()]).toMatchObject([
       200,
       {
         id,
@@ -84,23 +84,27 @@ describe('live session calls', () => {
 
   test("count for the zone's achievement as long as the workout exists", async () => {
     const mia = await createRunner();
-    const id = await start(mia);
+    const id = await startSession(mia);
     setSecondsAfterNoon(3600);
-    await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600, 140), hrSource: 'bluetooth' });
-    const { workoutId } = (await complete(mia, id)).json();
+    await patchSession(mia, id, {
+      elapsedSeconds: 3600,
+      hrData: buildSamples(0, 3600, 140),
+      hrSource: 'bluetooth',
+    });
+    const { workoutId } = (await completeSession(mia, id)).json();
     const command = async (procedure: string, input: object) =>
       (await world.call('POST', `/api/trpc/training.${procedure}`, mia, input)).json().result.data;
-    const inTheZone = async () => {
-      const mine: { achievementId: string; progress: number }[] = (
+    const getZoneProgress = async () => {
+      const myAchievements: { achievementId: string; progress: number }[] = (
         await world.call('GET', '/api/achievements/user', mia)
       ).json();
-      return mine.find(({ achievementId }) => achievementId === 'in_the_zone')?.progress;
+      return myAchievements.find(({ achievementId }) => achievementId === 'in_the_zone')?.progress;
     };
-    expect(await inTheZone()).toBe(9);
+    expect(await getZoneProgress()).toBe(9);
     const { undoId } = await command('deleteWorkout', { workoutId });
-    expect(await inTheZone()).toBe(0);
+    expect(await getZoneProgress()).toBe(0);
     await command('undoChange', { undoId });
-    expect(await inTheZone()).toBe(9);
+    expect(await getZoneProgress()).toBe(9);
   });
 
   test('hide from followers the injury or recovery behind the plan', async () => {
@@ -120,10 +124,10 @@ describe('live session calls', () => {
       .json()
       .find(({ type }: { type: string }) => type.endsWith(' (once cleared)'));
     expect(workout.notes).toContain('Only once a health professional has cleared you for it.');
-    const id = await start(mia, { workoutId: workout.id });
+    const id = await startSession(mia, { workoutId: workout.id });
     setSecondsAfterNoon(1_800);
-    await patch(mia, id, { elapsedSeconds: 1_800, hrData: samples(0, 1_800, 110) });
-    expect((await complete(mia, id)).statusCode).toBe(200);
+    await patchSession(mia, id, { elapsedSeconds: 1_800, hrData: buildSamples(0, 1_800, 110) });
+    expect((await completeSession(mia, id)).statusCode).toBe(200);
     await runQueuedJobs(world);
     expect((await world.call('GET', `/api/workout/${workout.id}`, mia)).json()).toMatchObject({
       type: workout.type,
@@ -141,16 +145,20 @@ describe('live session calls', () => {
   test('create one workout from 50 concurrent completes with identical answers', async () => {
     const mia = await createRunner();
     const before = (await world.call('GET', '/api/workouts', mia)).json();
-    const id = await start(mia);
+    const id = await startSession(mia);
     setSecondsAfterNoon(900);
-    await patch(mia, id, { elapsedSeconds: 900, hrData: samples(0, 900) });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(mia, id, { distance: 3 })));
+    await patchSession(mia, id, { elapsedSeconds: 900, hrData: buildSamples(0, 900) });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => completeSession(mia, id, { distance: 3 })),
+    );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
-    const added = (await world.call('GET', '/api/workouts', mia))
+    const addedWorkouts = (await world.call('GET', '/api/workouts', mia))
       .json()
-      .filter((each: { id: string }) => !before.some(({ id: known }: { id: string }) => known === each.id));
-    expect(added).toMatchObject([
+      .filter(
+        (each: { id: string }) => !before.some(({ id: knownId }: { id: string }) => knownId === each.id),
+      );
+    expect(addedWorkouts).toMatchObject([
       { id: answers[0]?.json().workoutId, type: 'run', completed: 1, distance: 3 },
     ]);
   });
@@ -160,12 +168,12 @@ describe('live session calls', () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => world.call('POST', '/api/sessions/start', mia, {})),
     );
-    const [first, ...more] = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(more).toEqual([]);
+    const [startedAnswer, ...otherStarts] = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(otherStarts).toEqual([]);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
       expect([answer.statusCode, answer.json()]).toEqual([
         409,
-        { message: 'Another session is still active', activeSessionId: first?.json().id },
+        { message: 'Another session is still active', activeSessionId: startedAnswer?.json().id },
       ]);
   });
 
@@ -174,57 +182,60 @@ describe('live session calls', () => {
     const [workout] = (await world.call('GET', '/api/workouts', mia))
       .json()
       .filter((each: { session: string }) => each.session !== 'Rest');
-    const id = await start(mia, { workoutId: workout.id });
+    const id = await startSession(mia, { workoutId: workout.id });
     setSecondsAfterNoon(1300);
     const pauseTime = '2026-11-20T12:21:40.000Z';
-    const facts = {
+    const patchFields = {
       splits: [{ time: 900, hr: 150 }],
       hrSource: 'bluetooth',
       deviceName: 'Polar H10',
       pauseTime,
     };
-    await patch(mia, id, { elapsedSeconds: 1300, hrData: samples(0, 1300), ...facts });
+    await patchSession(mia, id, { elapsedSeconds: 1300, hrData: buildSamples(0, 1300), ...patchFields });
 
     const secondId = '019aa0b0-0000-7000-8000-000000000001';
-    const rejected = await world.call('POST', '/api/sessions/start', mia, { id: secondId });
-    expect([rejected.statusCode, rejected.json().activeSessionId]).toEqual([409, id]);
-    const ask = async (procedure: string, input: object) =>
+    const rejectedStart = await world.call('POST', '/api/sessions/start', mia, { id: secondId });
+    expect([rejectedStart.statusCode, rejectedStart.json().activeSessionId]).toEqual([409, id]);
+    const runQuery = async (procedure: string, input: object) =>
       world.call('GET', `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, mia);
-    const recording = (await ask('sessions.recording', { sessionId: id })).json().result.data;
+    const recording = (await runQuery('sessions.recording', { sessionId: id })).json().result.data;
     expect(recording).toMatchObject({
-      ...facts,
+      ...patchFields,
       id,
       workoutId: workout.id,
       status: 'paused',
       startTime: '2026-11-20T12:00:00.000Z',
       elapsedSeconds: 1300,
       lastSecond: 1299,
-      hrData: samples(0, 1300),
+      hrData: buildSamples(0, 1300),
     });
-    const briefing = (await ask('sessions.briefing', { workoutId: recording.workoutId })).json();
+    const briefing = (await runQuery('sessions.briefing', { workoutId: recording.workoutId })).json();
     expect(briefing.result.data).toMatchObject({ athleteId: mia.athleteId, workout: { id: workout.id } });
-    const missing = await ask('sessions.recording', { sessionId: secondId });
-    expect([missing.statusCode, missing.json().error.message]).toEqual([404, 'Session not found']);
+    const missingAnswer = await runQuery('sessions.recording', { sessionId: secondId });
+    expect([missingAnswer.statusCode, missingAnswer.json().error.message]).toEqual([
+      404,
+      'Session not found',
+    ]);
 
     expect((await world.call('DELETE', `/api/sessions/${secondId}`, mia)).statusCode).toBe(404);
     setSecondsAfterNoon(1500);
-    await patch(mia, id, { elapsedSeconds: 1400, hrData: samples(1300, 1400), pauseTime: null });
-    expect((await complete(mia, id, { elapsedSeconds: 1400 })).json()).toMatchObject({
+    await patchSession(mia, id, { elapsedSeconds: 1400, hrData: buildSamples(1300, 1400), pauseTime: null });
+    expect((await completeSession(mia, id, { elapsedSeconds: 1400 })).json()).toMatchObject({
       elapsedSeconds: 1400,
       sampleCount: 1400,
-      splits: facts.splits,
+      splits: patchFields.splits,
     });
   });
 
   test.each(['planned', 'new'])('correct a mistyped distance of a %s workout everywhere', async (kind) => {
     const mia = await createRunner();
     const workouts = (await world.call('GET', '/api/workouts', mia)).json();
-    const planned = workouts.find((each: { session: string }) => each.session !== 'Rest');
-    const id = await start(mia, kind === 'planned' ? { workoutId: planned.id } : {});
+    const plannedWorkout = workouts.find((each: { session: string }) => each.session !== 'Rest');
+    const id = await startSession(mia, kind === 'planned' ? { workoutId: plannedWorkout.id } : {});
     setSecondsAfterNoon(3600);
-    await patch(mia, id, { elapsedSeconds: 3600, hrData: samples(0, 3600) });
-    const { workoutId } = (await complete(mia, id, { distance: 12, elapsedSeconds: 3600 })).json();
-    const trpc = (procedure: string, input: object) =>
+    await patchSession(mia, id, { elapsedSeconds: 3600, hrData: buildSamples(0, 3600) });
+    const { workoutId } = (await completeSession(mia, id, { distance: 12, elapsedSeconds: 3600 })).json();
+    const runCommand = (procedure: string, input: object) =>
       world.call('POST', `/api/trpc/training.${procedure}`, mia, input);
     const read = async (path: string) => (await world.call('GET', path, mia)).json();
     const readStats = async () => {
@@ -237,14 +248,14 @@ describe('live session calls', () => {
       return {
         workout: [workout.distance, workout.actualDuration, workout.actualHR, workout.trainingStress],
         recording: recorded.result.data.session.distance,
-        completion: (await complete(mia, id, { distance: 12 })).json().distance,
+        completion: (await completeSession(mia, id, { distance: 12 })).json().distance,
         feed: feed.filter(({ type }) => type === 'workout').map(({ data }) => data.distance),
         week: (await read('/api/workouts/weekly-summary')).totalMileage,
         points: (await read('/api/points/me')).points.totalMiles,
         longestRun: records.find(({ recordType }) => recordType === 'longest_run')?.value,
       };
     };
-    const statsFor = (km: number) => {
+    const buildStats = (km: number) => {
       const miles = expect.closeTo(km / 1.609344, 2);
       return {
         workout: [km, 3600, 150, 94],
@@ -256,21 +267,21 @@ describe('live session calls', () => {
         longestRun: miles,
       };
     };
-    expect(await readStats()).toEqual(statsFor(12));
-    const edited = await trpc('editWorkout', { workoutId, distance: 2 / 1.609344 });
-    expect(edited.statusCode, edited.body).toBe(200);
-    expect(await readStats()).toEqual(statsFor(2));
-    await trpc('undoChange', edited.json().result.data);
-    expect(await readStats()).toEqual(statsFor(12));
+    expect(await readStats()).toEqual(buildStats(12));
+    const editAnswer = await runCommand('editWorkout', { workoutId, distance: 2 / 1.609344 });
+    expect(editAnswer.statusCode, editAnswer.body).toBe(200);
+    expect(await readStats()).toEqual(buildStats(2));
+    await runCommand('undoChange', editAnswer.json().result.data);
+    expect(await readStats()).toEqual(buildStats(12));
   });
 
   test('answer 409 with the session to a PATCH or discard after completion', async () => {
     const mia = await createRunner();
-    const id = await start(mia);
+    const id = await startSession(mia);
     setSecondsAfterNoon(100);
-    const session = (await complete(mia, id, { elapsedSeconds: 100 })).json();
+    const session = (await completeSession(mia, id, { elapsedSeconds: 100 })).json();
     for (const answer of [
-      await patch(mia, id, { hrData: samples(0, 10) }),
+      await patchSession(mia, id, { hrData: buildSamples(0, 10) }),
       await world.call('DELETE', `/api/sessions/${id}`, mia),
     ])
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -281,18 +292,18 @@ describe('live session calls', () => {
 
   test('answer 204 to a discard, then 404', async () => {
     const mia = await createRunner();
-    const id = await start(mia);
-    const gone = await world.call('DELETE', `/api/sessions/${id}`, mia);
-    expect([gone.statusCode, gone.body]).toEqual([204, '']);
+    const id = await startSession(mia);
+    const discardAnswer = await world.call('DELETE', `/api/sessions/${id}`, mia);
+    expect([discardAnswer.statusCode, discardAnswer.body]).toEqual([204, '']);
     expect((await world.call('DELETE', `/api/sessions/${id}`, mia)).statusCode).toBe(404);
-    expect((await patch(mia, id, { elapsedSeconds: 1 })).statusCode).toBe(404);
+    expect((await patchSession(mia, id, { elapsedSeconds: 1 })).statusCode).toBe(404);
   });
 
   test('reject completion before 60 seconds', async () => {
     const mia = await createRunner();
-    const id = await start(mia);
+    const id = await startSession(mia);
     setSecondsAfterNoon(59);
-    const answer = await complete(mia, id, { elapsedSeconds: 59 });
+    const answer = await completeSession(mia, id, { elapsedSeconds: 59 });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
       'A workout can be completed after 60 seconds',
@@ -306,46 +317,49 @@ describe('requests with many samples', () => {
     ['3,601 samples', 3601, 'At most 3600 samples can be sent at once'],
   ])('%s get 413 without storing anything', async (_name, count, message) => {
     const mia = await createRunner();
-    const id = await start(mia);
+    const id = await startSession(mia);
     setSecondsAfterNoon(4000);
-    const answer = await patch(mia, id, { hrData: samples(0, count) });
+    const answer = await patchSession(mia, id, { hrData: buildSamples(0, count) });
     expect([answer.statusCode, answer.json()]).toEqual([413, { message }]);
-    expect((await patch(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
+    expect((await patchSession(mia, id, {})).json()).toMatchObject({ sampleCount: 0, elapsedSeconds: 0 });
   });
 
   test('succeed with 3,600 samples and all their RR intervals', async () => {
     const mia = await createRunner();
-    const id = await start(mia);
+    const id = await startSession(mia);
     setSecondsAfterNoon(4000);
-    const hrData = samples(0, 3600).map((sample) => ({ ...sample, rr: [799.8046875, 812.5, 790.0390625] }));
+    const hrData = buildSamples(0, 3600).map((sample) => ({
+      ...sample,
+      rr: [799.8046875, 812.5, 790.0390625],
+    }));
     expect(JSON.stringify({ hrData }).length).toBeGreaterThan(200_000);
-    expect((await patch(mia, id, { hrData })).json()).toMatchObject({ sampleCount: 3600 });
+    expect((await patchSession(mia, id, { hrData })).json()).toMatchObject({ sampleCount: 3600 });
   });
 });
 
 test("answers 404 to another athlete's session on every verb", async () => {
   const [mia, bob] = [await createRunner(), await createRunner()];
-  const id = await start(mia);
+  const id = await startSession(mia);
   setSecondsAfterNoon(300);
   for (const answer of [
-    await patch(bob, id, { elapsedSeconds: 300, hrData: samples(0, 300) }),
-    await complete(bob, id, { elapsedSeconds: 300 }),
+    await patchSession(bob, id, { elapsedSeconds: 300, hrData: buildSamples(0, 300) }),
+    await completeSession(bob, id, { elapsedSeconds: 300 }),
     await world.call('DELETE', `/api/sessions/${id}`, bob),
   ])
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Session not found' }]);
-  expect((await patch(mia, id, {})).json()).toMatchObject({ status: 'active', sampleCount: 0 });
+  expect((await patchSession(mia, id, {})).json()).toMatchObject({ status: 'active', sampleCount: 0 });
 });
 
 test('closes a session after 24 hours by a scheduled job, with points', async () => {
   const mia = await createRunner();
-  const id = await start(mia);
+  const id = await startSession(mia);
   setSecondsAfterNoon(600);
-  await patch(mia, id, { elapsedSeconds: 600, hrData: samples(0, 600) });
+  await patchSession(mia, id, { elapsedSeconds: 600, hrData: buildSamples(0, 600) });
   setSecondsAfterNoon(600 + 86_401);
   const job = world.app.host.schedules.find(({ name }) => name === 'sessions.close-stale-sessions');
   await job?.run(new AbortController().signal);
-  const late = await patch(mia, id, { elapsedSeconds: 700, hrData: samples(600, 700) });
-  expect(late.json()).toMatchObject({ status: 'closed', sampleCount: 700 });
+  const latePatch = await patchSession(mia, id, { elapsedSeconds: 700, hrData: buildSamples(600, 700) });
+  expect(latePatch.json()).toMatchObject({ status: 'closed', sampleCount: 700 });
   const workouts = (await world.call('GET', '/api/workouts?date=2026-11-20', mia)).json();
   expect(workouts).toContainEqual(
     expect.objectContaining({ type: 'run', completed: 1, actualDuration: 700 }),

@@ -13,13 +13,13 @@ const world = await createWorld();
 const seconds = Array.from({ length: 3600 }, (_, t) => t);
 let athleteCount = 0;
 
-const signInNewAthlete = (of: World = world) => {
+const signInNewAthlete = (inWorld: World = world) => {
   athleteCount += 1;
-  return of.signIn(`new.comer${athleteCount}@example.com`);
+  return inWorld.signIn(`new.comer${athleteCount}@example.com`);
 };
-const ask = async (person: Person, name: string, input?: object, of: World = world) => {
+const runQuery = async (person: Person, name: string, input?: object, inWorld: World = world) => {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  const answer = await of.call('GET', `/api/trpc/${name}${query}`, person);
+  const answer = await inWorld.call('GET', `/api/trpc/${name}${query}`, person);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().result.data;
 };
@@ -66,7 +66,7 @@ async function logRun(person: Person, date: string, zone = 3): Promise<string> {
 }
 
 /** Logs an hour at 150 bpm without an LTHR on each of the last days. */
-const logDays = async (person: Person, days: number): Promise<string[]> =>
+const insertDays = async (person: Person, days: number): Promise<string[]> =>
   (
     await world.query<{ id: string }>(
       `insert into training.workout
@@ -80,59 +80,59 @@ const logDays = async (person: Person, days: number): Promise<string[]> =>
     )
   ).map(({ id }) => id);
 
-const workoutOf = async (person: Person, workoutId: string) => {
-  const { zone, trainingStress, stressEstimated } = await ask(person, 'training.workout', { workoutId });
+const getWorkout = async (person: Person, workoutId: string) => {
+  const { zone, trainingStress, stressEstimated } = await runQuery(person, 'training.workout', { workoutId });
   return { zone, trainingStress, stressEstimated };
 };
-const recordingOf = async (person: Person, workoutId: string) => {
-  const { session, lthrBpm } = await ask(person, 'sessions.recorded', { workoutId });
+const getRecording = async (person: Person, workoutId: string) => {
+  const { session, lthrBpm } = await runQuery(person, 'sessions.recorded', { workoutId });
   const { zoneTimeDistribution, trainingStress, stressEstimated } = session;
   return { zoneTimeDistribution, trainingStress, stressEstimated, lthrBpm };
 };
 /** The values of an hour at 150 bpm by LTHR. */
-const HOUR = {
+const HOUR_BY_LTHR = {
   none: { zone: 3, trainingStress: 94, stressEstimated: true },
   '164': { zone: 2, trainingStress: 91, stressEstimated: false },
   '168': { zone: 2, trainingStress: 89, stressEstimated: false },
   '180': { zone: 1, trainingStress: 83, stressEstimated: false },
 } as const;
-const inZone = (zone: number) => ({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, [zone]: 3599 });
+const buildZoneTimes = (zone: number) => ({ '1': 0, '2': 0, '3': 0, '4': 0, '5': 0, [zone]: 3599 });
 
 /** Runs the recomputation until a number of batches are committed, then aborts it. */
 async function killAfter(person: Person, batches: number): Promise<void> {
   const job = world.app.host.jobs.find(({ name }) => name === 'athletes.recompute-workouts');
   const { signal } = new AbortController();
-  let begun = 0;
+  let startedBatches = 0;
   // The job checks its signal before each batch.
   signal.throwIfAborted = () => {
-    begun += 1;
-    if (begun > batches) throw new Error('killed');
+    startedBatches += 1;
+    if (startedBatches > batches) throw new Error('killed');
   };
   await job?.run({ job: job.name, athleteId: person.athleteId, data: {} }, signal);
 }
 
 test('applies the first LTHR to everything before it: zones, stress, load, fitness', async () => {
   const mia = await signInNewAthlete();
-  const imported = await importRun(mia, '2026-10-20');
-  const logged = await logRun(mia, '2026-11-18');
-  const chosen = await logRun(mia, '2026-11-17', 5);
-  expect(await workoutOf(mia, imported)).toEqual(HOUR.none);
-  const before = await ask(mia, 'training.fitness');
+  const importedId = await importRun(mia, '2026-10-20');
+  const loggedId = await logRun(mia, '2026-11-18');
+  const chosenZoneId = await logRun(mia, '2026-11-17', 5);
+  expect(await getWorkout(mia, importedId)).toEqual(HOUR_BY_LTHR.none);
+  const before = await runQuery(mia, 'training.fitness');
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   await runQueuedJobs(world);
-  expect(await workoutOf(mia, imported)).toEqual(HOUR[168]);
-  expect(await recordingOf(mia, imported)).toEqual({
-    zoneTimeDistribution: inZone(2),
+  expect(await getWorkout(mia, importedId)).toEqual(HOUR_BY_LTHR[168]);
+  expect(await getRecording(mia, importedId)).toEqual({
+    zoneTimeDistribution: buildZoneTimes(2),
     trainingStress: 89,
     stressEstimated: false,
     lthrBpm: 168,
   });
-  expect(await workoutOf(mia, logged)).toEqual(HOUR[168]);
-  expect(await workoutOf(mia, chosen)).toEqual({ ...HOUR[168], zone: 5 });
-  expect(await ask(mia, 'training.fitness')).not.toEqual(before);
+  expect(await getWorkout(mia, loggedId)).toEqual(HOUR_BY_LTHR[168]);
+  expect(await getWorkout(mia, chosenZoneId)).toEqual({ ...HOUR_BY_LTHR[168], zone: 5 });
+  expect(await runQuery(mia, 'training.fitness')).not.toEqual(before);
   // Later imports use it right away.
-  expect(await workoutOf(mia, await importRun(mia, '2026-03-01'))).toEqual(HOUR[168]);
-  expect(await ask(mia, 'athletes.recomputation')).toBeNull();
+  expect(await getWorkout(mia, await importRun(mia, '2026-03-01'))).toEqual(HOUR_BY_LTHR[168]);
+  expect(await runQuery(mia, 'athletes.recomputation')).toBeNull();
 });
 
 test('applies an LTHR from spring, entered in autumn, from its own day on', async () => {
@@ -145,7 +145,7 @@ test('applies an LTHR from spring, entered in autumn, from its own day on', asyn
   ];
   const log = await logRun(mia, '2026-04-02', 2);
   await runQueuedJobs(world);
-  expect(await ask(mia, 'athletes.thresholdPreview', { date: '2026-04-01', lthr: 180 })).toEqual({
+  expect(await runQuery(mia, 'athletes.thresholdPreview', { date: '2026-04-01', lthr: 180 })).toEqual({
     workouts: 3,
     recordings: 2,
     logs: 1,
@@ -153,34 +153,34 @@ test('applies an LTHR from spring, entered in autumn, from its own day on', asyn
     to: '2026-05-09',
     lthrToday: { before: 168, after: 168 },
   });
-  expect(await workoutOf(mia, may)).toEqual(HOUR[168]);
+  expect(await getWorkout(mia, may)).toEqual(HOUR_BY_LTHR[168]);
   expect(await saveLthr(mia, '2026-04-01', 180, { lthrSource: 'test' })).toEqual({ total: 3, done: 0 });
-  expect(await ask(mia, 'athletes.recomputation')).toEqual({ total: 3, done: 0 });
+  expect(await runQuery(mia, 'athletes.recomputation')).toEqual({ total: 3, done: 0 });
   await runQueuedJobs(world);
-  for (const id of [march, may, log]) expect(await workoutOf(mia, id)).toEqual(HOUR[180]);
-  expect(await workoutOf(mia, november)).toEqual(HOUR[168]);
-  expect(await ask(mia, 'athletes.thresholds')).toEqual([
+  for (const id of [march, may, log]) expect(await getWorkout(mia, id)).toEqual(HOUR_BY_LTHR[180]);
+  expect(await getWorkout(mia, november)).toEqual(HOUR_BY_LTHR[168]);
+  expect(await runQuery(mia, 'athletes.thresholds')).toEqual([
     { date: '2026-11-20', lthr: 168, source: 'entered' },
     { date: '2026-04-01', lthr: 180, source: 'test' },
   ]);
 
   // Moved to May, the first value still applies to the March run; without it, the November value does.
   await saveLthr(mia, '2026-05-01', 180, { lthrSource: 'test', replaces: '2026-04-01' });
-  expect(await ask(mia, 'athletes.thresholds')).toMatchObject([{ lthr: 168 }, { date: '2026-05-01' }]);
-  expect(await ask(mia, 'athletes.recomputation')).toBeNull();
-  expect(await ask(mia, 'athletes.thresholdPreview', { date: '2026-05-01', lthr: null })).toMatchObject({
+  expect(await runQuery(mia, 'athletes.thresholds')).toMatchObject([{ lthr: 168 }, { date: '2026-05-01' }]);
+  expect(await runQuery(mia, 'athletes.recomputation')).toBeNull();
+  expect(await runQuery(mia, 'athletes.thresholdPreview', { date: '2026-05-01', lthr: null })).toMatchObject({
     workouts: 3,
     from: '2026-03-03',
     to: '2026-05-09',
   });
   await command(mia, 'athletes.removeThreshold', { date: '2026-05-01' });
   await runQueuedJobs(world);
-  for (const id of [march, may, log]) expect(await workoutOf(mia, id)).toEqual(HOUR[168]);
+  for (const id of [march, may, log]) expect(await getWorkout(mia, id)).toEqual(HOUR_BY_LTHR[168]);
 });
 
 test('applies the last of two quick entries after an interrupted recomputation', async () => {
   const mia = await signInNewAthlete();
-  const ids = await logDays(mia, 120);
+  const ids = await insertDays(mia, 120);
   await saveLthr(mia, '2026-11-20', 180);
   await expect(killAfter(mia, 1)).rejects.toThrow('killed');
   const countByLthr = async () =>
@@ -191,8 +191,8 @@ test('applies the last of two quick entries after an interrupted recomputation',
         [mia.athleteId],
       )
     ).map(({ lthr, count }) => [lthr, count]);
-  const halfway = Object.fromEntries(await countByLthr());
-  expect(halfway[180]).toBe(100);
+  const countsHalfway = Object.fromEntries(await countByLthr());
+  expect(countsHalfway[180]).toBe(100);
   // This becomes the first value, so it applies to all workouts but today's.
   await saveLthr(mia, '2026-09-01', 164);
   await saveLthr(mia, '2026-09-01', 168);
@@ -206,18 +206,18 @@ test('applies the last of two quick entries after an interrupted recomputation',
     [168, 119],
     [180, 1],
   ]);
-  expect(await workoutOf(mia, ids.at(-1) ?? '')).toEqual(HOUR[168]);
-  expect(await ask(mia, 'athletes.recomputation')).toBeNull();
+  expect(await getWorkout(mia, ids.at(-1) ?? '')).toEqual(HOUR_BY_LTHR[168]);
+  expect(await runQuery(mia, 'athletes.recomputation')).toBeNull();
 });
 
 test('resumes a recomputation killed between two batches without repeating work', async () => {
   const mia = await signInNewAthlete();
-  await logDays(mia, 130);
+  await insertDays(mia, 130);
   await saveLthr(mia, '2026-11-20', 168);
   await expect(killAfter(mia, 1)).rejects.toThrow('killed');
-  const { done, total } = await ask(mia, 'athletes.recomputation');
+  const { done, total } = await runQuery(mia, 'athletes.recomputation');
   expect([done, total]).toEqual([100, 130]);
-  const updated = async () =>
+  const listUpdated = async () =>
     new Map(
       (
         await world.query<{ id: string; version: string }>(
@@ -226,13 +226,13 @@ test('resumes a recomputation killed between two batches without repeating work'
         )
       ).map(({ id, version }) => [id, version]),
     );
-  const before = await updated();
+  const before = await listUpdated();
   expect(before.size).toBe(done);
   await runQueuedJobs(world);
-  const after = await updated();
+  const after = await listUpdated();
   expect(after.size).toBe(130);
   for (const [id, version] of before) expect(after.get(id)).toBe(version);
-  expect(await ask(mia, 'athletes.recomputation')).toBeNull();
+  expect(await runQuery(mia, 'athletes.recomputation')).toBeNull();
 });
 
 test('covers an import that runs during an LTHR change', async () => {
@@ -240,17 +240,17 @@ test('covers an import that runs during an LTHR change', async () => {
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
   await runQueuedJobs(world);
   const { promise: beforeCommit, resolve: commit } = Promise.withResolvers<void>();
-  const importing = importRun(mia, '2026-05-09', beforeCommit);
+  const importPromise = importRun(mia, '2026-05-09', beforeCommit);
   const waitingLockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`;
   const grantedLockCount = `select count(*)::int as count from pg_locks where locktype = 'advisory' and granted`;
-  const until = (sql: string) => expect.poll(() => world.query(sql)).not.toEqual([{ count: 0 }]);
-  await until(grantedLockCount);
-  const saving = saveLthr(mia, '2026-03-01', 180);
-  await until(waitingLockCount);
+  const waitForLocks = (sql: string) => expect.poll(() => world.query(sql)).not.toEqual([{ count: 0 }]);
+  await waitForLocks(grantedLockCount);
+  const savePromise = saveLthr(mia, '2026-03-01', 180);
+  await waitForLocks(waitingLockCount);
   commit();
-  const [id] = await Promise.all([importing, saving]);
+  const [id] = await Promise.all([importPromise, savePromise]);
   await runQueuedJobs(world);
-  expect(await workoutOf(mia, id)).toEqual(HOUR[180]);
+  expect(await getWorkout(mia, id)).toEqual(HOUR_BY_LTHR[180]);
 });
 
 test('updates an older live session with its points', async () => {
@@ -283,7 +283,7 @@ test("applies the day's current LTHR to a restored recording with its points", a
   const mia = await signInNewAthlete();
   const remove = async (id: string): Promise<{ undoId: string }> =>
     command(mia, 'training.deleteWorkout', { workoutId: id });
-  const imported = await importRun(mia, '2026-10-20');
+  const importedId = await importRun(mia, '2026-10-20');
   await saveLthr(mia, '2026-10-01', 164);
   await runQueuedJobs(world);
   const startTime = '2026-11-20T09:00:00Z';
@@ -295,20 +295,20 @@ test("applies the day's current LTHR to a restored recording with its points", a
     hrSource: 'bluetooth',
   });
   await world.call('POST', `/api/sessions/${id}/complete`, mia, { elapsedSeconds: 2400 });
-  const [live] = await world.query<{ id: string; points: number }>(
+  const [liveSource] = await world.query<{ id: string; points: number }>(
     `select workout_id as id, points from gamification.point_source where athlete_id = ? and rule = 'zone'`,
     [mia.athleteId],
   );
-  expect(live?.points).toBe(0);
-  expect(await workoutOf(mia, imported)).toEqual(HOUR[164]);
+  expect(liveSource?.points).toBe(0);
+  expect(await getWorkout(mia, importedId)).toEqual(HOUR_BY_LTHR[164]);
 
-  const removals = [await remove(imported), await remove(live?.id ?? '')];
+  const removals = [await remove(importedId), await remove(liveSource?.id ?? '')];
   await saveLthr(mia, '2026-10-01', 190);
   await runQueuedJobs(world);
   for (const { undoId } of removals) await command(mia, 'training.undoChange', { undoId });
-  expect(await workoutOf(mia, imported)).toEqual({ zone: 1, trainingStress: 79, stressEstimated: false });
-  expect(await recordingOf(mia, imported)).toEqual({
-    zoneTimeDistribution: inZone(1),
+  expect(await getWorkout(mia, importedId)).toEqual({ zone: 1, trainingStress: 79, stressEstimated: false });
+  expect(await getRecording(mia, importedId)).toEqual({
+    zoneTimeDistribution: buildZoneTimes(1),
     trainingStress: 79,
     stressEstimated: false,
     lthrBpm: 190,
@@ -324,8 +324,8 @@ test("applies the day's current LTHR to a restored recording with its points", a
 test('recomputes accounts of older versions once', async () => {
   const mia = await signInNewAthlete();
   await world.call('POST', '/api/profile', mia, { lthr: 168 });
-  const imported = await importRun(mia, '2026-10-20');
-  const logged = await logRun(mia, '2026-10-21', 3);
+  const importedId = await importRun(mia, '2026-10-20');
+  const loggedId = await logRun(mia, '2026-10-21', 3);
   await runQueuedJobs(world);
   // Simulates the rows that an older version left.
   await world.query('delete from athletes.recomputation where athlete_id = ?', [mia.athleteId]);
@@ -343,9 +343,12 @@ test('recomputes accounts of older versions once', async () => {
   const job = world.app.host.schedules.find(({ name }) => name === 'athletes.recompute-past-workouts');
   await job?.run(new AbortController().signal);
   await runQueuedJobs(world);
-  expect(await workoutOf(mia, imported)).toEqual(HOUR[168]);
-  expect(await recordingOf(mia, imported)).toMatchObject({ zoneTimeDistribution: inZone(2), lthrBpm: 168 });
-  expect(await workoutOf(mia, logged)).toEqual(HOUR[168]);
+  expect(await getWorkout(mia, importedId)).toEqual(HOUR_BY_LTHR[168]);
+  expect(await getRecording(mia, importedId)).toMatchObject({
+    zoneTimeDistribution: buildZoneTimes(2),
+    lthrBpm: 168,
+  });
+  expect(await getWorkout(mia, loggedId)).toEqual(HOUR_BY_LTHR[168]);
   await job?.run(new AbortController().signal);
   expect(await world.query('select * from api.queued_job where athlete_id = ?', [mia.athleteId])).toEqual([]);
 });
@@ -354,7 +357,7 @@ test("plans future days by today's LTHR, whatever is entered for earlier days", 
   const mia = await signInNewAthlete();
   const race = { raceDate: '2027-02-13', raceDistance: 42.2 };
   await world.call('POST', '/api/profile', mia, { lthr: 160, fitnessLevel: 'intermediate', ...race });
-  const targets = async () =>
+  const listTargets = async () =>
     (
       await world.query<{ target: string }>(
         `select distinct hr_target as target from training.workout
@@ -362,15 +365,15 @@ test("plans future days by today's LTHR, whatever is entered for earlier days", 
         [mia.athleteId],
       )
     ).map(({ target }) => target);
-  const before = await targets();
+  const before = await listTargets();
   expect(before.length).toBeGreaterThan(0);
   await saveLthr(mia, '2026-05-01', 180);
-  expect(await targets()).toEqual(before);
-  expect(await ask(mia, 'athletes.thresholdPreview', { date: '2026-11-20', lthr: null })).toMatchObject({
+  expect(await listTargets()).toEqual(before);
+  expect(await runQuery(mia, 'athletes.thresholdPreview', { date: '2026-11-20', lthr: null })).toMatchObject({
     lthrToday: { before: 160, after: 180 },
   });
   await command(mia, 'athletes.removeThreshold', { date: '2026-11-20' });
-  expect(await targets()).not.toEqual(before);
+  expect(await listTargets()).not.toEqual(before);
 });
 
 test('exports the LTHR history, applying it after the import', async () => {
@@ -395,10 +398,12 @@ test('exports the LTHR history, applying it after the import', async () => {
   });
   expect(answer.statusCode, answer.body).toBe(200);
   await runQueuedJobs(targetWorld);
-  expect(await ask(eli, 'athletes.thresholds', undefined, targetWorld)).toEqual(
-    await ask(mia, 'athletes.thresholds'),
+  expect(await runQuery(eli, 'athletes.thresholds', undefined, targetWorld)).toEqual(
+    await runQuery(mia, 'athletes.thresholds'),
   );
-  expect(await ask(eli, 'training.workout', { workoutId: id }, targetWorld)).toMatchObject(HOUR[180]);
+  expect(await runQuery(eli, 'training.workout', { workoutId: id }, targetWorld)).toMatchObject(
+    HOUR_BY_LTHR[180],
+  );
 });
 
 test.each([
@@ -413,7 +418,7 @@ test.each([
   const answer = await world.call('POST', '/api/trpc/athletes.saveThreshold', mia, entry);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.data.details.issues).toEqual([{ path, message }]);
-  expect(await ask(mia, 'athletes.thresholds')).toEqual([]);
+  expect(await runQuery(mia, 'athletes.thresholds')).toEqual([]);
 });
 
 test('answers 404 to a change or removal of a missing entry', async () => {

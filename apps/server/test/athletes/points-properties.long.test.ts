@@ -7,8 +7,8 @@ import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
 /** Number and maximum length of the random command sequences; an environment variable allows longer runs. */
-const RUNS = Number(process.env.POINTS_RUNS ?? 15);
-const COMMANDS = Number(process.env.POINTS_COMMANDS ?? 9);
+const RUN_COUNT = Number(process.env.POINTS_RUNS ?? 15);
+const MAX_COMMANDS = Number(process.env.POINTS_COMMANDS ?? 9);
 const START = Date.parse('2026-11-20T12:00:00Z');
 const TIME_ZONES = ['UTC', 'Europe/Oslo', 'Pacific/Kiritimati', 'America/St_Johns', 'Etc/GMT+12'];
 
@@ -63,20 +63,20 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
 /** An athlete's actions through the product's calls, with the expected points computed independently. */
-async function athlete() {
+async function createAthlete() {
   const as = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
   let timeZone = 'UTC';
   const today = () => localDateIn(timeZone, world.clock.now());
   /** The day on which each workout was first seen. */
   const reportedOn = new Map<string, LocalDate>();
-  const paidProtein = new Set<LocalDate>();
+  const paidProteinDays = new Set<LocalDate>();
   const undoIds: string[] = [];
   const importIds: string[] = [];
   let adPoints = 0;
 
   /** Posts with an idempotency key, then repeats the request: the repeat changes nothing. */
   const post = async (path: string, body: object) => {
-    const once = () =>
+    const sendRequest = () =>
       world.app.fastify.inject({
         method: 'POST',
         url: path,
@@ -84,12 +84,12 @@ async function athlete() {
         payload: JSON.stringify(body),
       });
     const key = randomUUID();
-    const answer = await once();
+    const answer = await sendRequest();
     expect(answer.statusCode, answer.body).toBeLessThan(500);
     if (answer.statusCode === 200) {
-      const before = await ledgerOf(as);
-      expect((await once()).body).toBe(answer.body);
-      expect(await ledgerOf(as)).toEqual(before);
+      const before = await listLedger(as);
+      expect((await sendRequest()).body).toBe(answer.body);
+      expect(await listLedger(as)).toEqual(before);
     }
     return answer;
   };
@@ -143,7 +143,7 @@ async function athlete() {
       timeZone = each.to;
     } else world.clock.set(new Date(world.clock.now().getTime() + 1000 * each.seconds).toISOString());
     await runQueuedJobs(world);
-    for (const { id } of await workoutsOf(as)) if (!reportedOn.has(id)) reportedOn.set(id, today());
+    for (const { id } of await listWorkouts(as)) if (!reportedOn.has(id)) reportedOn.set(id, today());
   };
 
   const record = async ({
@@ -154,9 +154,9 @@ async function athlete() {
   }: Extract<Command, { do: 'record' }>) => {
     const seconds = 60 * minutes;
     const startTime = new Date(world.clock.now().getTime() - 1000 * seconds).toISOString();
-    const started = await post('/api/sessions/start', { startTime });
-    expect(started.statusCode, started.body).toBe(200);
-    const path = `/api/sessions/${started.json().id}`;
+    const startAnswer = await post('/api/sessions/start', { startTime });
+    expect(startAnswer.statusCode, startAnswer.body).toBe(200);
+    const path = `/api/sessions/${startAnswer.json().id}`;
     const hrData = Array.from({ length: seconds }, (_, t) => ({ t, hr: 142 }));
     await world.call('PATCH', path, as, { elapsedSeconds: seconds, hrData, hrSource });
     if (isDiscarded) await world.call('DELETE', path, as);
@@ -168,7 +168,7 @@ async function athlete() {
       method: 'POST',
       url: '/api/imports?name=run.gpx',
       headers: headers(as),
-      payload: gpxRun(new Date(world.clock.now().getTime() - 86_400_000 * ago - 7_200_000)),
+      payload: buildGpxRun(new Date(world.clock.now().getTime() - 86_400_000 * ago - 7_200_000)),
     });
     expect(upload.statusCode, upload.body).toBe(200);
     await runQueuedJobs(world);
@@ -181,39 +181,40 @@ async function athlete() {
     const answer = await post('/api/nutrition', { date, protein, calories });
     if (answer.statusCode !== 200) return;
     const { protein: grams, calories: energy } = answer.json();
-    const isMet =
+    const isGoalMet =
       grams !== null &&
       grams >= 150 &&
       grams <= 400 &&
       (energy === null || energy === 0 || energy >= 0.9 * 4 * grams);
     const isInTime = date === today() || date === addDays(today(), -1);
-    if (isMet && (isInTime || paidProtein.has(date))) paidProtein.add(date);
-    else paidProtein.delete(date);
+    if (isGoalMet && (isInTime || paidProteinDays.has(date))) paidProteinDays.add(date);
+    else paidProteinDays.delete(date);
   };
 
   /** Recomputes docs/specification.md#9-constants and #points-ledger from the stored data. */
   const expectedScore = async () => {
-    const workouts = await workoutsOf(as);
-    const worthOf = ({ id, date, distance_meters, implausible }: WorkoutRow) => {
+    const workouts = await listWorkouts(as);
+    const getWorkoutPoints = ({ id, date, distance_meters, implausible }: WorkoutRow) => {
       const reported = reportedOn.get(id) ?? today();
       return distance_meters >= 1 && !implausible && date >= addDays(reported, -7) ? 5 : 0;
     };
-    const byDay = Map.groupBy(workouts, ({ date }) => date);
-    const forWorkouts = [...byDay.values()].map((ofDay) =>
+    const workoutsByDay = Map.groupBy(workouts, ({ date }) => date);
+    const workoutPoints = [...workoutsByDay.values()].map((rowsOfDay) =>
       Math.min(
         10,
-        ofDay.reduce((sum, each) => sum + worthOf(each), 0),
+        rowsOfDay.reduce((sum, each) => sum + getWorkoutPoints(each), 0),
       ),
     );
-    const zoneDays = Map.groupBy(await zoneTimesOf(as), ({ date }) => date);
-    const forZones = [...zoneDays.values()].map((ofDay) =>
+    const zoneDays = Map.groupBy(await listZoneTimes(as), ({ date }) => date);
+    const zonePoints = [...zoneDays.values()].map((rowsOfDay) =>
       Math.min(
         60,
-        withoutOverlaps(ofDay).reduce((sum, { seconds }) => sum + Math.floor(seconds / 600), 0),
+        excludeOverlaps(rowsOfDay).reduce((sum, { seconds }) => sum + Math.floor(seconds / 600), 0),
       ),
     );
     return {
-      points: [...forWorkouts, ...forZones].reduce((a, b) => a + b, 0) + 50 * paidProtein.size + adPoints,
+      points:
+        [...workoutPoints, ...zonePoints].reduce((a, b) => a + b, 0) + 50 * paidProteinDays.size + adPoints,
       meters: workouts.reduce((sum, row) => sum + (row.implausible ? 0 : row.distance_meters), 0),
     };
   };
@@ -229,7 +230,7 @@ interface WorkoutRow {
   readonly implausible: boolean;
 }
 
-const workoutsOf = ({ athleteId }: Person) =>
+const listWorkouts = ({ athleteId }: Person) =>
   world.query<WorkoutRow>(
     `select id, date, coalesce(distance_meters, 0) as distance_meters, implausible
        from training.workout where completed and athlete_id = ?`,
@@ -247,16 +248,18 @@ interface ZoneTime {
  * Sessions with at least ten minutes in the zone, without those that overlap an earlier one by more than a
  * minute. Expects them in the order of their start.
  */
-function withoutOverlaps(ofDay: readonly ZoneTime[]): ZoneTime[] {
-  const paid: ZoneTime[] = [];
-  for (const each of ofDay) {
-    const hasOverlap = paid.some(({ from, to }) => Math.min(to, each.to) - Math.max(from, each.from) > 60);
-    if (each.seconds >= 600 && !hasOverlap) paid.push(each);
+function excludeOverlaps(rowsOfDay: readonly ZoneTime[]): ZoneTime[] {
+  const paidSessions: ZoneTime[] = [];
+  for (const each of rowsOfDay) {
+    const hasOverlap = paidSessions.some(
+      ({ from, to }) => Math.min(to, each.to) - Math.max(from, each.from) > 60,
+    );
+    if (each.seconds >= 600 && !hasOverlap) paidSessions.push(each);
   }
-  return paid;
+  return paidSessions;
 }
 
-const zoneTimesOf = ({ athleteId }: Person) =>
+const listZoneTimes = ({ athleteId }: Person) =>
   world.query<ZoneTime>(
     `select s.started_on as date, least(s.target_zone_seconds, s.elapsed_seconds) as seconds,
             extract(epoch from s.started_at)::float as "from",
@@ -267,11 +270,11 @@ const zoneTimesOf = ({ athleteId }: Person) =>
     [athleteId],
   );
 
-const ledgerOf = ({ athleteId }: Person) =>
+const listLedger = ({ athleteId }: Person) =>
   world.query(`select * from gamification.ledger where athlete_id = ? order by entry`, [athleteId]);
 
 /** A GPX file of a ten-minute run. */
-function gpxRun(start: Date): Buffer {
+function buildGpxRun(start: Date): Buffer {
   const points = Array.from({ length: 61 }, (_, index) => {
     const time = new Date(start.getTime() + 10_000 * index).toISOString();
     return `<trkpt lat="${(59 + index / 4000).toFixed(5)}" lon="10"><time>${time}</time></trkpt>`;
@@ -281,9 +284,9 @@ function gpxRun(start: Date): Buffer {
 
 test('keeps points equal to the ledger and to the rules for any sequence of actions', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: COMMANDS }), async (commands) => {
+    fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: MAX_COMMANDS }), async (commands) => {
       world.clock.set(new Date(START).toISOString());
-      const { as, run, expectedScore } = await athlete();
+      const { as, run, expectedScore } = await createAthlete();
       for (const each of commands) {
         await run(each);
         await expectPointsOfAll(world);
@@ -293,20 +296,20 @@ test('keeps points equal to the ledger and to the rules for any sequence of acti
           totalMiles: expect.closeTo(meters / toMeters(1, 'mi'), 4),
         });
       }
-      const before = await ledgerOf(as);
+      const before = await listLedger(as);
       await world.query('update gamification.score set replayed_at = null where athlete_id = ?', [
         as.athleteId,
       ]);
       const rebuild = world.app.host.jobs.find(({ name }) => name === 'gamification.rebuild');
       const item = { job: 'gamification.rebuild', athleteId: as.athleteId, data: {} };
       for (let time = 0; time < 2; time += 1) await rebuild?.run(item, new AbortController().signal);
-      expect(await ledgerOf(as)).toEqual(before);
+      expect(await listLedger(as)).toEqual(before);
       await expectPointsOfAll(world);
       expect((await world.call('DELETE', '/api/account', as)).statusCode).toBe(204);
       await expectPointsOfAll(world);
-      expect(await ledgerOf(as)).toEqual([]);
+      expect(await listLedger(as)).toEqual([]);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUN_COUNT },
   );
   expect(await world.query('select * from gamification.rank_points where athletes <> 0')).toEqual([]);
 }, 600_000);

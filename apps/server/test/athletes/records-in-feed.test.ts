@@ -26,7 +26,7 @@ const listRecordItems = async (person: Person, recordType: string) => {
       .map((record) => ({ id, data: record, kudosCount })),
   );
 };
-const milesOf = async (person: Person, recordType: string) =>
+const listMiles = async (person: Person, recordType: string) =>
   (await listRecordItems(person, recordType)).map(({ data }) => data.value ?? 0).toSorted((a, b) => b - a);
 
 test('creates one feed item with records and achievements for a first run', async () => {
@@ -51,40 +51,40 @@ test("posts a week's mileage once, keeping the item with its kudos when the week
   await command(ben, 'social.giveKudos', { itemId: item?.id });
   const wednesday = await logRun(mia, '2026-11-18', 6);
   const friday = await logRun(mia, '2026-11-20', 9);
-  const week = (value: number) => [
+  const buildWeek = (value: number) => [
     expect.objectContaining({ id: item?.id, data: expect.objectContaining({ value }), kudosCount: 1 }),
   ];
-  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(week(20));
+  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(buildWeek(20));
   await command(mia, 'training.deleteWorkout', { workoutId: wednesday });
-  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(week(14));
+  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(buildWeek(14));
   await command(mia, 'training.deleteWorkout', { workoutId: friday });
-  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(week(5));
+  expect(await listRecordItems(mia, 'highest_weekly_mileage')).toEqual(buildWeek(5));
 });
 
 test('updates or removes the record of a corrected run, even if a later run has beaten it', async () => {
   const mia = await world.signIn('mia.dahl@example.com');
-  const longest = () => milesOf(mia, 'longest_run');
+  const listLongest = () => listMiles(mia, 'longest_run');
   await logRun(mia, '2026-11-02', 8);
-  const mistaken = await logRun(mia, '2026-11-10', 12);
+  const mistakenId = await logRun(mia, '2026-11-10', 12);
   await logRun(mia, '2026-11-18', 15);
-  expect(await longest()).toEqual([15, 12, 8]);
-  await command(mia, 'training.editWorkout', { workoutId: mistaken, distance: 11, duration: 110 });
-  expect(await longest()).toEqual([15, 11, 8]);
-  await command(mia, 'training.editWorkout', { workoutId: mistaken, notes: 'In the rain' });
-  expect(await longest()).toEqual([15, 11, 8]);
-  await command(mia, 'training.editWorkout', { workoutId: mistaken, distance: 7, duration: 70 });
-  expect(await longest()).toEqual([15, 8]);
+  expect(await listLongest()).toEqual([15, 12, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistakenId, distance: 11, duration: 110 });
+  expect(await listLongest()).toEqual([15, 11, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistakenId, notes: 'In the rain' });
+  expect(await listLongest()).toEqual([15, 11, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: mistakenId, distance: 7, duration: 70 });
+  expect(await listLongest()).toEqual([15, 8]);
 });
 
 test('lowers the record of a beaten week, removing it once an earlier week beats it', async () => {
   const mia = await world.signIn('mia.lund@example.com');
-  const mileage = () => milesOf(mia, 'highest_weekly_mileage');
+  const listMileage = () => listMiles(mia, 'highest_weekly_mileage');
   await logRun(mia, '2026-11-07', 8);
-  const added = [await logRun(mia, '2026-11-09', 6), await logRun(mia, '2026-11-11', 6)];
+  const addedIds = [await logRun(mia, '2026-11-09', 6), await logRun(mia, '2026-11-11', 6)];
   await logRun(mia, '2026-11-18', 15);
-  expect(await mileage()).toEqual([15, 12, 8]);
-  await command(mia, 'training.editWorkout', { workoutId: added[1], distance: 4 });
-  expect(await mileage()).toEqual([15, 10, 8]);
-  await command(mia, 'training.deleteWorkout', { workoutId: added[0] });
-  expect(await mileage()).toEqual([15, 8]);
+  expect(await listMileage()).toEqual([15, 12, 8]);
+  await command(mia, 'training.editWorkout', { workoutId: addedIds[1], distance: 4 });
+  expect(await listMileage()).toEqual([15, 10, 8]);
+  await command(mia, 'training.deleteWorkout', { workoutId: addedIds[0] });
+  expect(await listMileage()).toEqual([15, 8]);
 });

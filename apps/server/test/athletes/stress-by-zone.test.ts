@@ -18,7 +18,7 @@ async function recordSession(person: Person, startTime: string, elapsedSeconds: 
 }
 
 /** The stress of a session in both tables. */
-const stressOf = async (sessionId: string) => {
+const getStress = async (sessionId: string) => {
   const [row] = await world.query<Record<string, unknown>>(
     `select s.training_stress as session, s.stress_formula_version as version, w.training_stress as workout,
             w.stress_formula_version as workout_version, w.stress_estimated as estimated
@@ -49,18 +49,18 @@ test('migration sets the stress by zone only for live sessions without stress or
   const ids: string[] = [];
   for (const [hour, seconds] of [3600, 2713, 1799, 1800, 60].entries())
     ids.push(await recordSession(ann, `2026-11-20T0${hour}:00:00Z`, seconds));
-  const withHeartRate = await recordSession(ann, '2026-11-20T08:00:00Z', 1200, 150);
-  const imported = await recordSession(ann, '2026-11-20T09:00:00Z', 1200);
-  const [unzoned = ''] = ids;
-  const stressBefore = await stressOf(unzoned);
-  const measured = await stressOf(withHeartRate);
+  const sessionWithHeartRate = await recordSession(ann, '2026-11-20T08:00:00Z', 1200, 150);
+  const importedSession = await recordSession(ann, '2026-11-20T09:00:00Z', 1200);
+  const [unzonedSession = ''] = ids;
+  const stressBefore = await getStress(unzonedSession);
+  const measuredStress = await getStress(sessionWithHeartRate);
   for (const [index, id] of ids.slice(1).entries()) {
     await world.query('update sessions.session set zone = ? where id = ?', [index + 1, id]);
     await world.query('update training.workout set zone = ? where session_id = ?', [index + 1, id]);
   }
-  await world.query(`update sessions.session set hr_source = 'file' where id = ?`, [imported]);
-  await world.query(`update training.workout set source = 'import' where session_id = ?`, [imported]);
-  for (const id of [...ids, imported]) {
+  await world.query(`update sessions.session set hr_source = 'file' where id = ?`, [importedSession]);
+  await world.query(`update training.workout set source = 'import' where session_id = ?`, [importedSession]);
+  for (const id of [...ids, importedSession]) {
     await world.query(
       'update sessions.session set training_stress = null, stress_formula_version = null where id = ?',
       [id],
@@ -72,12 +72,12 @@ test('migration sets the stress by zone only for live sessions without stress or
     );
   }
   await migrateAgain();
-  expect(await stressOf(unzoned)).toEqual(stressBefore);
+  expect(await getStress(unzonedSession)).toEqual(stressBefore);
   const durations = [2713, 1799, 1800, 60];
   const zones: readonly Zone[] = [1, 2, 3, 4];
   for (const [index, zone] of zones.entries()) {
     const { tss, formulaVersion } = trainingStressByZone({ durationSeconds: durations[index] ?? 0, zone });
-    expect(await stressOf(ids[index + 1] ?? '')).toEqual({
+    expect(await getStress(ids[index + 1] ?? '')).toEqual({
       session: tss,
       version: formulaVersion,
       workout: tss,
@@ -85,6 +85,6 @@ test('migration sets the stress by zone only for live sessions without stress or
       estimated: true,
     });
   }
-  expect(await stressOf(withHeartRate)).toEqual(measured);
-  expect(await stressOf(imported)).toMatchObject({ session: null, workout: null, estimated: false });
+  expect(await getStress(sessionWithHeartRate)).toEqual(measuredStress);
+  expect(await getStress(importedSession)).toMatchObject({ session: null, workout: null, estimated: false });
 });

@@ -15,8 +15,8 @@ export const athletesRows: Readonly<Record<string, MatrixRow>> = {
   'athletes.thresholdPreview': { input: () => ({ date: '2026-11-01', lthr: 166 }), other: 'own' },
   'athletes.saveThreshold': { input: () => ({ date: '2026-11-01', lthr: 166 }), other: 'own' },
   // Ann has no LTHR entry on that day.
-  'athletes.removeThreshold': { input: () => ({ date: '2019-01-01' }), other: 'own', owner: 404 },
+  'athletes.removeThreshold': { input: () => ({ date: '2019-01-01' }), other: 'own', ownerStatus: 404 },
   'athletes.recomputation': { other: 'own' },
   // Only the Demo Athlete's empty account loads demo data.
-  'athletes.loadDemo': { other: 'own', owner: 409 },
+  'athletes.loadDemo': { other: 'own', ownerStatus: 409 },
 };

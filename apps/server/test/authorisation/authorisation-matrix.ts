@@ -44,20 +44,20 @@ export const NON_TRPC_ROUTES: Readonly<Record<string, string>> = {
 };
 
 /** One row per file route, by method and path. A missing or superfluous row fails a test. */
-export const FILES: Readonly<Record<string, FileRow>> = {
+export const FILE_ROWS: Readonly<Record<string, FileRow>> = {
   // Only one import is read at a time, and that slot is Ann's.
   'POST /api/imports': {
-    address: async ({ annsImport }) => {
+    buildUrl: async ({ annsImport }) => {
       await annsImport();
       return '/api/imports?name=run.fit';
     },
-    sends: new Uint8Array([1, 2, 3]),
+    upload: new Uint8Array([1, 2, 3]),
     other: 'own',
-    owner: 409,
+    ownerStatus: 409,
   },
   'GET /api/workout/:workoutId/file': {
-    address: async ({ annsLog }) => `/api/workout/${await annsLog()}/file?format=tcx`,
+    buildUrl: async ({ annsLog }) => `/api/workout/${await annsLog()}/file?format=tcx`,
     other: 'not-found',
   },
-  'GET /api/calendar/:secret': { address: () => '/api/calendar/never-given', other: 'secret' },
+  'GET /api/calendar/:secret': { buildUrl: () => '/api/calendar/never-given', other: 'secret' },
 };

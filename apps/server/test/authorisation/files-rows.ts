@@ -5,7 +5,7 @@ export const filesRows: Readonly<Record<string, MatrixRow>> = {
   'files.imports': { other: 'own' },
   'files.import': {
     input: async ({ annsImport }) => ({ importId: await annsImport() }),
-    inPath: { id: 'importId' },
+    pathFields: { id: 'importId' },
     other: 'not-found',
   },
   'files.importActivities': {
@@ -15,19 +15,19 @@ export const filesRows: Readonly<Record<string, MatrixRow>> = {
   // The owner gets 409 here and for undoImport: Ann's import has not been read yet.
   'files.confirmImport': {
     input: async ({ annsImport }) => ({ importId: await annsImport(), leaveOut: [], include: [] }),
-    inPath: { id: 'importId' },
+    pathFields: { id: 'importId' },
     other: 'not-found',
-    owner: 409,
+    ownerStatus: 409,
   },
   'files.undoImport': {
     input: async ({ annsImport }) => ({ importId: await annsImport() }),
-    inPath: { id: 'importId' },
+    pathFields: { id: 'importId' },
     other: 'not-found',
-    owner: 409,
+    ownerStatus: 409,
   },
   'files.discardImport': {
     input: async ({ annsImport }) => ({ importId: await annsImport() }),
-    inPath: { id: 'importId' },
+    pathFields: { id: 'importId' },
     other: 'not-found',
   },
 };

@@ -16,27 +16,27 @@ export const injuriesRows: Readonly<Record<string, MatrixRow>> = {
   },
   'injuries.checkIns': {
     input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
-    inPath: { id: 'injuryId' },
+    pathFields: { id: 'injuryId' },
     other: 'not-found',
   },
   'injuries.saveCheckIn': {
     input: async ({ annsInjury }) => ({ injuryId: await annsInjury(), during: 2, baseline: 1 }),
-    inPath: { id: 'injuryId' },
+    pathFields: { id: 'injuryId' },
     other: 'not-found',
   },
   'injuries.changeInjury': {
     input: async ({ annsInjury }) => ({ injuryId: await annsInjury(), currentPainLevel: 2 }),
-    inPath: { id: 'injuryId' },
+    pathFields: { id: 'injuryId' },
     other: 'not-found',
   },
   'injuries.regenerateRehab': {
     input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
-    inPath: { id: 'injuryId' },
+    pathFields: { id: 'injuryId' },
     other: 'not-found',
   },
   'injuries.confirmSeen': {
     input: async ({ annsInjury }) => ({ injuryId: await annsInjury(['night']) }),
-    inPath: { id: 'injuryId' },
+    pathFields: { id: 'injuryId' },
     other: 'not-found',
   },
   'injuries.restoreInjury': {
@@ -53,7 +53,7 @@ export const injuriesRows: Readonly<Record<string, MatrixRow>> = {
   },
   'injuries.deleteInjury': {
     input: async ({ annsInjury }) => ({ injuryId: await annsInjury() }),
-    inPath: { id: 'injuryId' },
+    pathFields: { id: 'injuryId' },
     other: 'not-found',
   },
 };

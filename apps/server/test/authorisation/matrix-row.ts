@@ -3,23 +3,23 @@ import type { TestAthletes } from '../support/test-athletes.ts';
 /** Behavior of a procedure towards a caller who doesn't own the row. */
 export interface MatrixRow {
   /** Valid input for Ann, the owner. */
-  readonly input?: (cast: TestAthletes) => object | Promise<object>;
+  readonly input?: (testAthletes: TestAthletes) => object | Promise<object>;
   /** `own`: only the caller's rows. `not-found`: others get 404. `shown`: others may read the row. */
   readonly other: 'own' | 'not-found' | 'shown';
   /** Input field of each REST path parameter with another name. Fields not in the path are the body. */
-  readonly inPath?: Readonly<Record<string, string>>;
+  readonly pathFields?: Readonly<Record<string, string>>;
   /** Status for Ann, if the prepared state makes the call fail. */
-  readonly owner?: number;
+  readonly ownerStatus?: number;
 }
 
 /** Behavior of a file route towards a caller who doesn't own the resource in its URL. */
 export interface FileRow {
   /** Its URL with Ann's ids and a valid query. */
-  readonly address: (cast: TestAthletes) => string | Promise<string>;
+  readonly buildUrl: (testAthletes: TestAthletes) => string | Promise<string>;
   /** The uploaded file, if it takes one. */
-  readonly sends?: Uint8Array;
+  readonly upload?: Uint8Array;
   /** `own`: only the caller's rows. `not-found`: others get 404. `secret`: the URL is the credential. */
   readonly other: 'own' | 'not-found' | 'secret';
   /** Status for Ann, if the prepared state makes the call fail. */
-  readonly owner?: number;
+  readonly ownerStatus?: number;
 }

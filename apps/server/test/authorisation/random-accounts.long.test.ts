@@ -7,22 +7,23 @@ import { MATRIX } from './authorisation-matrix.ts';
 import { callProcedure, PROCEDURES } from './procedures.ts';
 
 /** Number of random accounts, one per seed: RANDOM_ACCOUNTS=300 for a long run. */
-const ACCOUNTS = Number(process.env.RANDOM_ACCOUNTS ?? 6);
+const ACCOUNT_COUNT = Number(process.env.RANDOM_ACCOUNTS ?? 6);
 const TODAY = '2026-11-20';
 /** Days after sign-up at which everything is read. The last two are after a plan of eight weeks. */
 const READ_AFTER_DAYS = [0, 1, 6, 27, 58, 64];
-const DISTANCES = ['walking', ...RACE_DISTANCES.map(({ distance }) => distance)] as const;
-const CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
+const RACE_CHOICES = ['walking', ...RACE_DISTANCES.map(({ distance }) => distance)] as const;
+const FITNESS_CLASSES = ['none', '9round', 'orangetheory', 'f45', 'barrys', 'crossfit', 'custom'] as const;
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 const world = await createWorld();
 const testAthletes = await createTestAthletes(world);
 /** Every query of the caller's own rows. */
 const OWN_QUERIES = PROCEDURES.filter(
-  ({ path, mutation }) => !mutation && MATRIX[path]?.other === 'own' && MATRIX[path]?.owner === undefined,
+  ({ path, mutation }) =>
+    !mutation && MATRIX[path]?.other === 'own' && MATRIX[path]?.ownerStatus === undefined,
 );
 
-test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
+test.each(Array.from({ length: ACCOUNT_COUNT }, (_, at) => at + 1))(
   'answers every own query of random account %i, from sign-up to the end of its plan',
   async (seed) => {
     const chance = createSeededRandom(seed);
@@ -50,10 +51,10 @@ test.each(Array.from({ length: ACCOUNTS }, (_, at) => at + 1))(
       ...(chance() < 0.8 && { fitnessLevel: pick(['beginner', 'intermediate', 'advanced', 'pro']) }),
       ...(chance() < 0.7 && { trainingDaysPerWeek: randomInt(3, 7) }),
       ...(chance() < 0.4 && {
-        preferredFitnessClass: pick(CLASSES),
+        preferredFitnessClass: pick(FITNESS_CLASSES),
         groupFitnessSchedule: WEEKDAYS.filter(() => chance() < 0.3),
       }),
-      ...(chance() < 0.85 && { raceDistance: pick(DISTANCES) }),
+      ...(chance() < 0.85 && { raceDistance: pick(RACE_CHOICES) }),
       ...(chance() < 0.85 && {
         raceDate: at(pick([randomInt(0, 20), randomInt(21, 70), randomInt(50, 66), randomInt(70, 300)])),
       }),

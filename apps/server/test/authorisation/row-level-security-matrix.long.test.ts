@@ -19,7 +19,7 @@ const calls = PROCEDURES.map(({ path, mutation }) => ({
 }));
 type Call = (typeof calls)[number];
 
-const send = async (call: Call, as: Person, input: object | undefined): Promise<number> =>
+const getStatus = async (call: Call, as: Person, input: object | undefined): Promise<number> =>
   (await callProcedure(world, call, input, as)).statusCode;
 
 test('answers every call of the owner under row-level security', async () => {
@@ -27,9 +27,9 @@ test('answers every call of the owner under row-level security', async () => {
   expect(user?.name).toMatch(/_app$/);
   const answers: [string, number][] = [];
   for (const call of calls)
-    answers.push([call.path, await send(call, testAthletes.ann, await call.row.input?.(testAthletes))]);
+    answers.push([call.path, await getStatus(call, testAthletes.ann, await call.row.input?.(testAthletes))]);
   expect(calls.length).toBeGreaterThan(80);
-  expect(answers).toEqual(calls.map(({ path, row }) => [path, row.owner ?? 200]));
+  expect(answers).toEqual(calls.map(({ path, row }) => [path, row.ownerStatus ?? 200]));
 });
 
 test("hides the owner's rows from others, whose calls change none of them", async () => {
@@ -37,10 +37,10 @@ test("hides the owner's rows from others, whose calls change none of them", asyn
   for (const call of calls)
     if (call.row.other === 'not-found')
       callsOnForeignRows.push({ call, input: await call.row.input?.(testAthletes) });
-  const before = await digestRows(world, testAthletes.ann.athleteId);
+  const digestBefore = await digestRows(world, testAthletes.ann.athleteId);
   const answers: [string, number][] = [];
   for (const { call, input } of callsOnForeignRows)
-    answers.push([call.path, await send(call, testAthletes.bob, input)]);
+    answers.push([call.path, await getStatus(call, testAthletes.bob, input)]);
   expect(answers).toEqual(callsOnForeignRows.map(({ call }) => [call.path, 404]));
-  expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(before);
+  expect(await digestRows(world, testAthletes.ann.athleteId)).toBe(digestBefore);
 });

@@ -16,18 +16,18 @@ import { createWorld } from '../support/world.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const world = await createWorld({}, { asProductRole: true, checksOwners: false });
-const cast = await createTestAthletes(world);
-const { ann, bob } = cast;
-const asOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
+const testAthletes = await createTestAthletes(world);
+const { ann, bob } = testAthletes;
+const queryAsOwner = <T = Record<string, unknown>>(sql: string) => askDatabase<T>(world.ownerUrl, sql);
 
 /** Runs a statement unchanged in that athlete's transaction, as the product's role. */
-const inTransactionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+const runInTransactionOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
   world.app.host.runInTransaction(athleteId, ({ em }: CommandContext) =>
     em.getConnection().execute<T[]>(sql, [], 'all', em.getTransactionContext()),
   );
 
 /** Runs a statement as that athlete outside a transaction, like a query procedure. */
-const inQueryOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
+const runInQueryOf = <T = Record<string, unknown>>({ athleteId }: { athleteId: string }, sql: string) =>
   onBehalfOf({ athleteId, call: 'test' }, () => world.query<T>(sql));
 
 async function callOk(...call: Parameters<typeof world.call>): Promise<void> {
@@ -36,21 +36,21 @@ async function callOk(...call: Parameters<typeof world.call>): Promise<void> {
 }
 
 const countWorkouts = async ({ athleteId }: { athleteId: string }): Promise<number> =>
-  (await asOwner(`select from training.workout where athlete_id = '${athleteId}'`)).length;
+  (await queryAsOwner(`select from training.workout where athlete_id = '${athleteId}'`)).length;
 
 beforeAll(async () => {
-  await asOwner(
-    `insert into sessions.chunk (session_id, first_second, bpm) values ('${await cast.annsSession()}', 0, '{120}')`,
+  await queryAsOwner(
+    `insert into sessions.chunk (session_id, first_second, bpm) values ('${await testAthletes.annsSession()}', 0, '{120}')`,
   );
-  await cast.annsLog();
-  await cast.annsInjury();
-  for (const who of [ann, bob])
-    await callOk('POST', '/api/trpc/athletes.savePreferences', who, { weekStart: 'monday' });
+  await testAthletes.annsLog();
+  await testAthletes.annsInjury();
+  for (const person of [ann, bob])
+    await callOk('POST', '/api/trpc/athletes.savePreferences', person, { weekStart: 'monday' });
 });
 
 /** Every table with athletes' rows, and whether row-level security is on. */
-const tables = () =>
-  asOwner<{ name: string; guarded: boolean }>(`
+const listAthleteTables = () =>
+  queryAsOwner<{ name: string; guarded: boolean }>(`
     select n.nspname || '.' || t.relname as name, t.relrowsecurity as guarded
       from pg_class t join pg_namespace n on n.oid = t.relnamespace
      where t.relkind = 'r' and n.nspname not in ('auth', 'pgboss') and exists (
@@ -59,74 +59,74 @@ const tables = () =>
 
 describe('the product’s role on behalf of an athlete', () => {
   test('has row-level security on every athlete’s table except the shared ones', async () => {
-    const all = await tables();
-    const open = all.filter(({ guarded }) => !guarded).map(({ name }) => name);
-    const shared = Object.entries(SHARED_TABLES).filter(([, { may }]) => may === 'all');
-    expect(open).toEqual(shared.map(([name]) => name).sort());
-    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SHARED_TABLES)));
-    const [parts] = await asOwner<{ n: number }>(
+    const allTables = await listAthleteTables();
+    const openNames = allTables.filter(({ guarded }) => !guarded).map(({ name }) => name);
+    const sharedTables = Object.entries(SHARED_TABLES).filter(([, { may }]) => may === 'all');
+    expect(openNames).toEqual(sharedTables.map(([name]) => name).sort());
+    expect(allTables.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SHARED_TABLES)));
+    const [childTables] = await queryAsOwner<{ n: number }>(
       `select count(*)::int as n from pg_class where relrowsecurity and oid in ('sessions.chunk'::regclass, 'sessions.split'::regclass, 'sessions.track'::regclass)`,
     );
-    expect(parts?.n).toBe(3);
+    expect(childTables?.n).toBe(3);
   });
 
   test.each([
-    ['in a transaction', inTransactionOf],
-    ['in a query', inQueryOf],
-  ])('reads only the athlete’s rows without a predicate, %s', async (_, ask) => {
+    ['in a transaction', runInTransactionOf],
+    ['in a query', runInQueryOf],
+  ])('reads only the athlete’s rows without a predicate, %s', async (_, runSql) => {
     const leakingTables: string[] = [];
-    let own = 0;
-    for (const { name, guarded } of await tables()) {
+    let ownRowCount = 0;
+    for (const { name, guarded } of await listAthleteTables()) {
       if (!guarded || SHARED_TABLES[name]?.may === 'read') continue;
-      const seen = await ask<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
-      own += seen.filter(({ athlete_id }) => athlete_id === ann.athleteId).length;
-      if (seen.some(({ athlete_id }) => athlete_id !== ann.athleteId)) leakingTables.push(name);
+      const foundRows = await runSql<{ athlete_id: string }>(ann, `select distinct athlete_id from ${name}`);
+      ownRowCount += foundRows.filter(({ athlete_id }) => athlete_id === ann.athleteId).length;
+      if (foundRows.some(({ athlete_id }) => athlete_id !== ann.athleteId)) leakingTables.push(name);
     }
     expect(leakingTables).toEqual([]);
     // Without rows of both athletes the loop would prove nothing.
-    expect(own).toBeGreaterThan(5);
+    expect(ownRowCount).toBeGreaterThan(5);
     expect(await countWorkouts(bob)).toBeGreaterThan(0);
   });
 
   test("changes or deletes only the athlete's rows without a predicate", async () => {
-    const [anns, bobs] = [await countWorkouts(ann), await countWorkouts(bob)];
+    const [annsCount, bobsCount] = [await countWorkouts(ann), await countWorkouts(bob)];
     expect(
-      await inTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
-    ).toHaveLength(anns);
-    expect(await asOwner(`select from training.workout where notes = 'hers'`)).toHaveLength(anns);
-    await inTransactionOf(bob, 'delete from training.workout');
-    expect(bobs).toBeGreaterThan(0);
-    expect([await countWorkouts(ann), await countWorkouts(bob)]).toEqual([anns, 0]);
+      await runInTransactionOf(ann, `update training.workout set notes = 'hers' returning id`),
+    ).toHaveLength(annsCount);
+    expect(await queryAsOwner(`select from training.workout where notes = 'hers'`)).toHaveLength(annsCount);
+    await runInTransactionOf(bob, 'delete from training.workout');
+    expect(bobsCount).toBeGreaterThan(0);
+    expect([await countWorkouts(ann), await countWorkouts(bob)]).toEqual([annsCount, 0]);
   });
 
   test('cannot insert or reassign rows for another athlete', async () => {
     const policyViolation = /violates row-level security policy/;
     const reassignment = `update training.workout set athlete_id = '${bob.athleteId}'`;
-    await expect(inTransactionOf(ann, reassignment)).rejects.toThrow(policyViolation);
-    const queued = `insert into api.queued_job (athlete_id, job, data) values ('${bob.athleteId}', 'x', '{}')`;
-    await expect(inTransactionOf(ann, queued)).rejects.toThrow(policyViolation);
+    await expect(runInTransactionOf(ann, reassignment)).rejects.toThrow(policyViolation);
+    const insertForeignJobSql = `insert into api.queued_job (athlete_id, job, data) values ('${bob.athleteId}', 'x', '{}')`;
+    await expect(runInTransactionOf(ann, insertForeignJobSql)).rejects.toThrow(policyViolation);
   });
 
   test("cannot read child rows of another athlete's row", async () => {
-    const samples = 'select bpm from sessions.chunk';
-    expect(await inTransactionOf(ann, samples)).toHaveLength(1);
-    expect(await inTransactionOf(bob, samples)).toEqual([]);
+    const samplesSql = 'select bpm from sessions.chunk';
+    expect(await runInTransactionOf(ann, samplesSql)).toHaveLength(1);
+    expect(await runInTransactionOf(bob, samplesSql)).toEqual([]);
   });
 
   test('reads others’ rows of shared tables but changes only its own', async () => {
-    const seen = await inTransactionOf<{ athlete_id: string }>(
+    const foundRows = await runInTransactionOf<{ athlete_id: string }>(
       ann,
       'select athlete_id from athletes.profile',
     );
-    expect(seen.map(({ athlete_id }) => athlete_id)).toContain(bob.athleteId);
+    expect(foundRows.map(({ athlete_id }) => athlete_id)).toContain(bob.athleteId);
     const unfilteredUpdate = 'update athletes.profile set updated_at = updated_at returning athlete_id';
-    expect(await inTransactionOf(ann, unfilteredUpdate)).toEqual([{ athlete_id: ann.athleteId }]);
+    expect(await runInTransactionOf(ann, unfilteredUpdate)).toEqual([{ athlete_id: ann.athleteId }]);
   });
 
   test('can only append to the audit log', async () => {
     for (const sql of ['delete from auth.audit_entry', `update auth.audit_entry set kind = 'followed'`])
-      await expect(inTransactionOf(ann, sql)).rejects.toThrow('permission denied');
-    expect(await inTransactionOf(ann, 'select auth.delete_old_audit(now(), 10) as deleted')).toEqual([
+      await expect(runInTransactionOf(ann, sql)).rejects.toThrow('permission denied');
+    expect(await runInTransactionOf(ann, 'select auth.delete_old_audit(now(), 10) as deleted')).toEqual([
       { deleted: 0 },
     ]);
   });
@@ -134,9 +134,9 @@ describe('the product’s role on behalf of an athlete', () => {
 
 test('supports follows, kudos, comments, feeds and the leaderboard between athletes', async () => {
   await callOk('POST', '/api/trpc/social.follow', ann, { userId: bob.athleteId });
-  const item = await cast.cydsItem();
+  const item = await testAthletes.cydsItem();
   await callOk('POST', '/api/trpc/social.giveKudos', ann, { itemId: item });
-  await cast.annsComment();
+  await testAthletes.annsComment();
   for (const path of ['/api/feed', '/api/leaderboard', `/api/users/${bob.athleteId}/profile`])
     await callOk('GET', path, ann);
   await callOk('POST', '/api/trpc/social.block', ann, { userId: bob.athleteId });
@@ -146,12 +146,12 @@ test('supports follows, kudos, comments, feeds and the leaderboard between athle
 test("creates the job queue's schema, then runs queued jobs, as the product’s role", async () => {
   const orm = await connect({ ...TEST_TIMEOUTS, url: world.databaseUrl, stores, log: silentLog });
   const host = composeHost({ orm, now: world.clock.now, log: silentLog });
-  const done: string[] = [];
+  const finishedJobs: string[] = [];
   const jobs = host.jobs.map((job) => ({
     ...job,
     run: async (...[item, signal]: Parameters<typeof job.run>) => {
       await job.run(item, signal);
-      done.push(`${item.job} ${item.athleteId}`);
+      finishedJobs.push(`${item.job} ${item.athleteId}`);
     },
   }));
   const queue = createJobQueue({
@@ -164,11 +164,11 @@ test("creates the job queue's schema, then runs queued jobs, as the product’s 
   try {
     await callOk('POST', '/api/trpc/social.follow', bob, { userId: ann.athleteId });
     await queue.start();
-    await expect.poll(() => done, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
+    await expect.poll(() => finishedJobs, { timeout: 90_000 }).toContain(`social.notify ${bob.athleteId}`);
     // The job above may belong to another test's follow, so the notification can come later.
-    const notifications = () =>
-      asOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
-    await expect.poll(async () => (await notifications()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+    const listNotifications = () =>
+      queryAsOwner(`select from social.notification where athlete_id = '${ann.athleteId}'`);
+    await expect.poll(async () => (await listNotifications()).length, { timeout: 90_000 }).toBeGreaterThan(0);
   } finally {
     await queue.stop();
     await orm.close(true);

@@ -116,7 +116,7 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   },
   'training.proposal': { other: 'own' },
   // The product under test has no language model.
-  'training.askCoach': { other: 'own', owner: 409 },
+  'training.askCoach': { other: 'own', ownerStatus: 409 },
   'training.acceptProposal': {
     input: async ({ annsProposal }) => ({ proposalId: await annsProposal() }),
     other: 'not-found',
@@ -132,6 +132,6 @@ export const trainingRows: Readonly<Record<string, MatrixRow>> = {
   'training.undoProposal': {
     input: async ({ annsProposal }) => ({ proposalId: await annsProposal('accepted') }),
     other: 'not-found',
-    owner: 409,
+    ownerStatus: 409,
   },
 };

@@ -44,111 +44,127 @@ export interface VisibilityRow {
   readonly path: string;
   /** The target, if the procedure is tested with several. */
   readonly about?: string;
-  readonly input: (scene: RelationFixture) => object;
+  readonly input: (fixture: RelationFixture) => object;
   /** In the order of `RELATIONS`; null if the call would change the relation. */
-  readonly shows: readonly [...(RevealedData | null)[]];
+  readonly reveals: readonly [...(RevealedData | null)[]];
 }
 
-const atSubject = ({ subject }: RelationFixture) => ({ userId: subject.athleteId });
-const atItem = ({ subjectsItem }: RelationFixture) => ({ itemId: subjectsItem });
+const targetSubject = ({ subject }: RelationFixture) => ({ userId: subject.athleteId });
+const targetItem = ({ subjectsItem }: RelationFixture) => ({ itemId: subjectsItem });
 // Results for the last three relations: blocked either way, or erased.
-const gone = ['404', '404', '404'] as const;
-const none = ['nothing', 'nothing', 'nothing'] as const;
-const POST = ['nothing', '404', '404', 'nothing', ...gone] as const;
-const LIST = ['nothing', 'hidden', 'hidden', 'nothing', ...gone] as const;
-const FEED = ['name+words', 'nothing', 'nothing', 'name+words', ...none] as const;
-const STRANGERS = Array(7).fill('404');
+const NOT_FOUND_LAST_THREE = ['404', '404', '404'] as const;
+const NOTHING_LAST_THREE = ['nothing', 'nothing', 'nothing'] as const;
+const POST = ['nothing', '404', '404', 'nothing', ...NOT_FOUND_LAST_THREE] as const;
+const LIST = ['nothing', 'hidden', 'hidden', 'nothing', ...NOT_FOUND_LAST_THREE] as const;
+const FEED = ['name+words', 'nothing', 'nothing', 'name+words', ...NOTHING_LAST_THREE] as const;
+const ALWAYS_NOT_FOUND = Array(7).fill('404');
 
 /** Every procedure that returns data of other athletes or takes their ids. */
 export const VISIBILITY_MATRIX: readonly VisibilityRow[] = [
   {
     path: 'athletes.athlete',
-    input: atSubject,
-    shows: ['name+words', 'name+hidden', 'name+hidden', 'name+words', ...gone],
+    input: targetSubject,
+    reveals: ['name+words', 'name+hidden', 'name+hidden', 'name+words', ...NOT_FOUND_LAST_THREE],
   },
   {
     path: 'gamification.leaderboard',
     input: () => ({}),
-    shows: ['name', 'nothing', 'nothing', 'name', ...none],
+    reveals: ['name', 'nothing', 'nothing', 'name', ...NOTHING_LAST_THREE],
   },
-  { path: 'social.followStatus', input: atSubject, shows: LIST },
-  { path: 'social.followers', about: 'of the subject', input: atSubject, shows: LIST },
-  { path: 'social.following', about: 'of the subject', input: atSubject, shows: LIST },
+  { path: 'social.followStatus', input: targetSubject, reveals: LIST },
+  { path: 'social.followers', about: 'of the subject', input: targetSubject, reveals: LIST },
+  { path: 'social.following', about: 'of the subject', input: targetSubject, reveals: LIST },
   {
     path: 'social.followers',
     about: 'of the viewer',
     input: ({ viewer }) => ({ userId: viewer.athleteId }),
-    shows: ['name', 'name', 'name', 'name', ...none],
+    reveals: ['name', 'name', 'name', 'name', ...NOTHING_LAST_THREE],
   },
   {
     path: 'social.following',
     about: 'of the viewer',
     input: ({ viewer }) => ({ userId: viewer.athleteId }),
-    shows: ['name', 'name', 'nothing', 'name', ...none],
+    reveals: ['name', 'name', 'nothing', 'name', ...NOTHING_LAST_THREE],
   },
   {
     path: 'social.followers',
     about: 'of a third athlete',
     input: ({ third }) => ({ userId: third.athleteId }),
-    shows: ['name', 'nothing', 'name', 'name', ...none],
+    reveals: ['name', 'nothing', 'name', 'name', ...NOTHING_LAST_THREE],
   },
   {
     path: 'social.following',
     about: 'of a third athlete',
     input: ({ third }) => ({ userId: third.athleteId }),
-    shows: ['name', 'nothing', 'name', 'name', ...none],
+    reveals: ['name', 'nothing', 'name', 'name', ...NOTHING_LAST_THREE],
   },
-  { path: 'social.feed', input: () => ({ limit: 50 }), shows: FEED },
-  { path: 'social.feedList', input: () => ({ limit: 50, offset: 0 }), shows: FEED },
+  { path: 'social.feed', input: () => ({ limit: 50 }), reveals: FEED },
+  { path: 'social.feedList', input: () => ({ limit: 50, offset: 0 }), reveals: FEED },
   {
     path: 'social.comments',
     about: 'under the subject’s post',
-    input: atItem,
-    shows: ['name+words', '404', '404', 'name+words', ...gone],
+    input: targetItem,
+    reveals: ['name+words', '404', '404', 'name+words', ...NOT_FOUND_LAST_THREE],
   },
   {
     path: 'social.comments',
     about: 'under the viewer’s own post',
     input: ({ viewersItem }) => ({ itemId: viewersItem }),
-    shows: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
+    reveals: ['name+words', 'name+words', 'name+words', 'name+words', ...NOTHING_LAST_THREE],
   },
   {
     path: 'social.comments',
     about: 'under a third athlete’s post',
     input: ({ thirdsItem }) => ({ itemId: thirdsItem }),
-    shows: ['name+words', 'nothing', 'name+words', 'name+words', ...none],
+    reveals: ['name+words', 'nothing', 'name+words', 'name+words', ...NOTHING_LAST_THREE],
   },
   {
     path: 'social.notifications',
     input: () => ({}),
-    shows: ['name+words', 'name+words', 'name+words', 'name+words', ...none],
+    reveals: ['name+words', 'name+words', 'name+words', 'name+words', ...NOTHING_LAST_THREE],
   },
   {
     path: 'social.blocked',
     input: () => ({}),
-    shows: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'name', 'nothing'],
+    reveals: ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'name', 'nothing'],
   },
-  { path: 'social.giveKudos', input: atItem, shows: POST },
-  { path: 'social.takeKudosBack', input: atItem, shows: POST },
+  { path: 'social.giveKudos', input: targetItem, reveals: POST },
+  { path: 'social.takeKudosBack', input: targetItem, reveals: POST },
   {
     path: 'social.addComment',
     input: ({ subjectsItem }) => ({ itemId: subjectsItem, content: 'Again' }),
-    shows: POST,
+    reveals: POST,
   },
   {
     path: 'social.report',
     input: ({ subjectsItem }) => ({ about: 'item', id: subjectsItem, reason: 'other' }),
-    shows: POST,
+    reveals: POST,
   },
   {
     path: 'social.deleteComment',
-    input: (scene) => ({ commentId: scene.subjectsComment }),
-    shows: STRANGERS,
+    input: (fixture) => ({ commentId: fixture.subjectsComment }),
+    reveals: ALWAYS_NOT_FOUND,
   },
-  { path: 'social.follow', input: atSubject, shows: ['nothing', 'hidden', null, 'nothing', ...gone] },
-  { path: 'social.acceptFollower', input: atSubject, shows: STRANGERS },
-  { path: 'social.declineFollower', input: atSubject, shows: Array(7).fill('nothing') },
-  { path: 'social.unfollow', input: atSubject, shows: [null, null, 'hidden', null, ...gone] },
-  { path: 'social.block', input: atSubject, shows: [null, null, null, null, null, 'nothing', 'nothing'] },
-  { path: 'social.unblock', input: atSubject, shows: [...none, 'nothing', 'nothing', null, 'nothing'] },
+  {
+    path: 'social.follow',
+    input: targetSubject,
+    reveals: ['nothing', 'hidden', null, 'nothing', ...NOT_FOUND_LAST_THREE],
+  },
+  { path: 'social.acceptFollower', input: targetSubject, reveals: ALWAYS_NOT_FOUND },
+  { path: 'social.declineFollower', input: targetSubject, reveals: Array(7).fill('nothing') },
+  {
+    path: 'social.unfollow',
+    input: targetSubject,
+    reveals: [null, null, 'hidden', null, ...NOT_FOUND_LAST_THREE],
+  },
+  {
+    path: 'social.block',
+    input: targetSubject,
+    reveals: [null, null, null, null, null, 'nothing', 'nothing'],
+  },
+  {
+    path: 'social.unblock',
+    input: targetSubject,
+    reveals: [...NOTHING_LAST_THREE, 'nothing', 'nothing', null, 'nothing'],
+  },
 ];

@@ -6,7 +6,7 @@ import { createPeople } from '../support/people.ts';
 import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld } from '../support/world.ts';
-import { FILES, MATRIX, NON_TRPC_ROUTES } from './authorisation-matrix.ts';
+import { FILE_ROWS, MATRIX, NON_TRPC_ROUTES } from './authorisation-matrix.ts';
 import { PROCEDURES } from './procedures.ts';
 import {
   RELATIONS,
@@ -62,7 +62,7 @@ async function createFixture(relation: Relation): Promise<RelationFixture> {
   });
   expect(injury.statusCode, injury.body).toBe(200);
   await runQueuedJobs(world);
-  const scene = {
+  const fixture = {
     viewer,
     third,
     subject,
@@ -75,23 +75,23 @@ async function createFixture(relation: Relation): Promise<RelationFixture> {
     subjectsInjury: injury.json().id,
     subjectsComment: comment.json().result.data.id,
   };
-  await setRelation(scene, relation);
-  return scene;
+  await setRelation(fixture, relation);
+  return fixture;
 }
 
 async function setRelation({ viewer, subject }: RelationFixture, relation: Relation): Promise<void> {
-  const show = (visibility: string) =>
+  const setVisibility = (visibility: string) =>
     world.call('POST', '/api/trpc/athletes.savePreferences', subject, { visibility });
   switch (relation) {
     case 'public':
       return;
     case 'private':
-      return void (await show('private'));
+      return void (await setVisibility('private'));
     case 'to followers':
       await world.call('DELETE', `/api/users/${subject.athleteId}/follow`, viewer);
-      return void (await show('followers'));
+      return void (await setVisibility('followers'));
     case 'to a follower':
-      return void (await show('followers'));
+      return void (await setVisibility('followers'));
     case 'blocked the viewer':
       return void (await command('block', subject, { userId: viewer.athleteId }));
     case 'blocked by the viewer':
@@ -108,34 +108,34 @@ function describeRevealed(
   const { statusCode, body } = answer;
   const shows = (...texts: readonly string[]) => texts.some((text) => body.includes(text));
   if (statusCode >= 300 && !shows(name, subject.athleteId, content)) return String(statusCode);
-  const shown = [
+  const revealed = [
     ...(shows(name, subject.athleteId) ? ['name'] : []),
     ...(shows(content, `"lthr":${LTHR}`) ? ['words'] : []),
     ...(shows('"hidden":true') ? ['hidden'] : []),
   ];
-  return shown.join('+') || 'nothing';
+  return revealed.join('+') || 'nothing';
 }
 
-const ask = (path: string, input: object, { viewer }: RelationFixture) =>
+const callTrpc = (path: string, input: object, { viewer }: RelationFixture) =>
   isMutation(path)
     ? world.call('POST', `/api/trpc/${path}`, viewer, input)
     : world.call('GET', `/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, viewer);
 
 /** The same call on the REST route, if it has one. */
-function askByRest(path: string, input: object, { viewer }: RelationFixture) {
-  const found = listRestRows(domains).find(
+function callRest(path: string, input: object, { viewer }: RelationFixture) {
+  const restRoute = listRestRows(domains).find(
     ({ domain, row }) => row.method === 'GET' && `${domain.name}.${row.procedure}` === path,
   );
-  if (!found) return null;
-  const url = found.row.path.replace(/:(id|userId)\b/, () => String(Reflect.get(input, 'userId')));
+  if (!restRoute) return null;
+  const url = restRoute.row.path.replace(/:(id|userId)\b/, () => String(Reflect.get(input, 'userId')));
   return world.call('GET', path === 'social.feedList' ? `${url}?limit=50&offset=0` : url, viewer);
 }
 
 const fixtures = new Map<Relation, RelationFixture>();
 const getFixture = (relation: Relation): RelationFixture => {
-  const scene = fixtures.get(relation);
-  if (!scene) throw new Error(`${relation} was not set up`);
-  return scene;
+  const fixture = fixtures.get(relation);
+  if (!fixture) throw new Error(`${relation} was not set up`);
+  return fixture;
 };
 beforeAll(async () => {
   for (const relation of RELATIONS) fixtures.set(relation, await createFixture(relation));
@@ -146,48 +146,52 @@ describe.each(
     ...surface,
     title: [surface.path, surface.about ?? ''].join(' ').trim(),
   })),
-)('$title', ({ path, input, shows }) => {
+)('$title', ({ path, input, reveals: shows }) => {
   test('reveals only what each relation may see, on both APIs', async () => {
-    const shown: Record<string, unknown> = {};
+    const revealed: Record<string, unknown> = {};
     const expected: Record<string, RevealedData | null> = {};
     for (const [index, relation] of RELATIONS.entries()) {
-      const scene = getFixture(relation);
+      const fixture = getFixture(relation);
       const expectedReveal = shows[index] ?? null;
       if (expectedReveal === null) continue;
       expected[relation] = expectedReveal;
-      shown[relation] = describeRevealed(await ask(path, input(scene), scene), scene);
-      const rest = await askByRest(path, input(scene), scene);
-      if (rest)
-        expect({ relation, shown: describeRevealed(rest, scene) }).toEqual({
+      revealed[relation] = describeRevealed(await callTrpc(path, input(fixture), fixture), fixture);
+      const restAnswer = await callRest(path, input(fixture), fixture);
+      if (restAnswer)
+        expect({ relation, revealed: describeRevealed(restAnswer, fixture) }).toEqual({
           relation,
-          shown: expectedReveal,
+          revealed: expectedReveal,
         });
     }
-    expect(shown).toEqual(expected);
+    expect(revealed).toEqual(expected);
   });
 });
 
 describe('procedures outside the surface matrix', () => {
-  const others = PROCEDURES.filter(({ path }) => !VISIBILITY_MATRIX.some((surface) => surface.path === path));
+  const otherProcedures = PROCEDURES.filter(
+    ({ path }) => !VISIBILITY_MATRIX.some((surface) => surface.path === path),
+  );
 
   test("concern only the caller's data", () => {
-    expect(others.filter(({ path }) => !MATRIX[path] || MATRIX[path].other === 'shown')).toEqual([]);
+    expect(otherProcedures.filter(({ path }) => !MATRIX[path] || MATRIX[path].other === 'shown')).toEqual([]);
     expect(
-      VISIBILITY_MATRIX.every(({ path, shows }) => path in MATRIX && shows.length === RELATIONS.length),
+      VISIBILITY_MATRIX.every(
+        ({ path, reveals: shows }) => path in MATRIX && shows.length === RELATIONS.length,
+      ),
     ).toBe(true);
   });
 
-  const questions = others.filter(({ mutation }) => !mutation).map(({ path }) => path);
-  test.each(questions)('%s reveals no other athlete, even a public one', async (path) => {
-    const scene = getFixture('public');
+  const queryPaths = otherProcedures.filter(({ mutation }) => !mutation).map(({ path }) => path);
+  test.each(queryPaths)('%s reveals no other athlete, even a public one', async (path) => {
+    const fixture = getFixture('public');
     const row = MATRIX[path];
     // An input that needs an id of the caller's gets the subject's id instead.
     const input =
       row?.other === 'not-found'
-        ? { ...inputOfSubject(path, scene) }
+        ? { ...buildSubjectInput(path, fixture) }
         : ((await row?.input?.(await getTestAthletes())) ?? {});
-    const answer = await ask(path, input, scene);
-    expect(describeRevealed(answer, scene)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
+    const answer = await callTrpc(path, input, fixture);
+    expect(describeRevealed(answer, fixture)).toBe(row?.other === 'not-found' ? '404' : 'nothing');
   });
 });
 
@@ -195,7 +199,7 @@ let testAthletesPromise: ReturnType<typeof createTestAthletes> | undefined;
 /** Ann and Bob only provide inputs for the matrix. */
 const getTestAthletes = () => (testAthletesPromise ??= createTestAthletes(world));
 
-const inputOfSubject = (
+const buildSubjectInput = (
   path: string,
   { subjectsWorkout: workoutId, subjectsInjury: injuryId }: RelationFixture,
 ) => {
@@ -208,20 +212,20 @@ describe('routes outside tRPC', () => {
   test.each(RELATIONS)(
     '%s: files or exports of the viewer reveal nothing of the subject',
     async (relation) => {
-      const scene = getFixture(relation);
+      const fixture = getFixture(relation);
       const file = await world.call(
         'GET',
-        `/api/workout/${scene.subjectsWorkout}/file?format=tcx`,
-        scene.viewer,
+        `/api/workout/${fixture.subjectsWorkout}/file?format=tcx`,
+        fixture.viewer,
       );
       expect(file.statusCode).toBe(404);
-      const { rawPayload } = await world.call('GET', '/api/account/export', scene.viewer);
+      const { rawPayload } = await world.call('GET', '/api/account/export', fixture.viewer);
       const body = Object.values(unzipSync(new Uint8Array(rawPayload)))
         .map((part) => strFromU8(part))
         .join('\n');
       // The viewer's follows, blocks and reports are their own data, without the other's identity.
       const withoutOwnReferences = body.replaceAll(/"(followee|blocked|reported)_id":"[\w-]+"/g, '');
-      expect(describeRevealed({ statusCode: 200, body: withoutOwnReferences }, scene)).toBe('nothing');
+      expect(describeRevealed({ statusCode: 200, body: withoutOwnReferences }, fixture)).toBe('nothing');
     },
   );
 
@@ -230,7 +234,7 @@ describe('routes outside tRPC', () => {
       listFileRoutes(domains)
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
-    ).toEqual(Object.keys(FILES).sort());
+    ).toEqual(Object.keys(FILE_ROWS).sort());
     // The export is tested above; events only carry a count of unread notifications; sign-ins can only be ended by
     // their owner (`packages/auth`); the others return no athletes' data.
     expect(Object.keys(NON_TRPC_ROUTES)).toHaveLength(14);
@@ -238,46 +242,55 @@ describe('routes outside tRPC', () => {
 });
 
 describe('later changes of visibility', () => {
-  const feedOf = async (scene: RelationFixture) =>
-    describeRevealed(await ask('social.feed', { limit: 50 }, scene), scene);
-  const profileOf = async (scene: RelationFixture) =>
-    describeRevealed(await ask('athletes.athlete', { userId: scene.subject.athleteId }, scene), scene);
+  const getFeedReveal = async (fixture: RelationFixture) =>
+    describeRevealed(await callTrpc('social.feed', { limit: 50 }, fixture), fixture);
+  const getProfileReveal = async (fixture: RelationFixture) =>
+    describeRevealed(
+      await callTrpc('athletes.athlete', { userId: fixture.subject.athleteId }, fixture),
+      fixture,
+    );
 
   test('show an athlete who becomes public again, even in existing feeds', async () => {
-    const scene = getFixture('private');
+    const fixture = getFixture('private');
     await runQueuedJobs(world);
-    expect(await feedOf(scene)).toBe('nothing');
-    await world.call('POST', '/api/trpc/athletes.savePreferences', scene.subject, { visibility: 'public' });
+    expect(await getFeedReveal(fixture)).toBe('nothing');
+    await world.call('POST', '/api/trpc/athletes.savePreferences', fixture.subject, { visibility: 'public' });
     await runQueuedJobs(world);
-    expect([await feedOf(scene), await profileOf(scene)]).toEqual(['name+words', 'name+words']);
+    expect([await getFeedReveal(fixture), await getProfileReveal(fixture)]).toEqual([
+      'name+words',
+      'name+words',
+    ]);
   });
 
   test.each(['blocked the viewer', 'blocked by the viewer'] as const)(
     'show the subject again once unblocked (%s), without restoring the follow',
     async (relation) => {
-      const scene = getFixture(relation);
-      const { viewer, subject } = scene;
-      const [by, of] = relation === 'blocked the viewer' ? [subject, viewer] : [viewer, subject];
-      await command('unblock', of, { userId: by.athleteId });
-      expect(await profileOf(scene)).toBe('404');
-      await command('unblock', by, { userId: of.athleteId });
-      expect([await profileOf(scene), await feedOf(scene)]).toEqual(['name+words', 'nothing']);
+      const fixture = getFixture(relation);
+      const { viewer, subject } = fixture;
+      const [blocker, blocked] = relation === 'blocked the viewer' ? [subject, viewer] : [viewer, subject];
+      await command('unblock', blocked, { userId: blocker.athleteId });
+      expect(await getProfileReveal(fixture)).toBe('404');
+      await command('unblock', blocker, { userId: blocked.athleteId });
+      expect([await getProfileReveal(fixture), await getFeedReveal(fixture)]).toEqual([
+        'name+words',
+        'nothing',
+      ]);
       await follow(viewer, subject.athleteId);
-      expect(await feedOf(scene)).toBe('name+words');
+      expect(await getFeedReveal(fixture)).toBe('name+words');
     },
   );
 
   test('drop queued notification jobs after a block', async () => {
     const { viewer, subject, viewersItem } = getFixture('public');
-    const unread = async () =>
-      (await ask('social.notifications', {}, getFixture('public'))).json().result.data.unread;
+    const countUnread = async () =>
+      (await callTrpc('social.notifications', {}, getFixture('public'))).json().result.data.unread;
     await command('takeKudosBack', subject, { itemId: viewersItem });
     await command('giveKudos', subject, { itemId: viewersItem });
     await command('addComment', subject, { itemId: viewersItem, content: 'Too late' });
     await command('block', viewer, { userId: subject.athleteId });
-    const before = await unread();
+    const unreadBefore = await countUnread();
     await runQueuedJobs(world);
-    expect(await unread()).toBe(before);
-    expect(await feedOf(getFixture('public'))).toBe('nothing');
+    expect(await countUnread()).toBe(unreadBefore);
+    expect(await getFeedReveal(getFixture('public'))).toBe('nothing');
   });
 });

@@ -35,7 +35,7 @@ describe('unresponsive model', () => {
     expect(request?.hasDisconnected).toBe(false);
     await cancel(mia);
     await expect.poll(() => request?.hasDisconnected, { timeout: 20_000, interval: 5 }).toBe(true);
-    await server.says('job cancelled');
+    await server.waitForOutput('job cancelled');
     expect((await proposalOf(mia))?.status ?? 'cancelled').toBe('cancelled');
   }, 120_000);
 });

@@ -17,10 +17,10 @@ import { createWorld, type Person } from '../support/world.ts';
 export const MODEL = 'openai:scripted';
 
 /** Overrides of the timeouts, so that tests don't wait. */
-export type ShortTimes = NonNullable<LanguageModelOptions['times']>;
+export type TimeoutOverrides = NonNullable<LanguageModelOptions['times']>;
 
 /** No real pauses, and timeouts long enough for a busy machine. */
-const PATIENT: ShortTimes = {
+const PATIENT_TIMEOUTS: TimeoutOverrides = {
   pauseMs: 10,
   beginMs: 30_000,
   idleMs: 30_000,
@@ -33,7 +33,7 @@ const queuedJobs = z.array(
 );
 
 /** The number of requests for one question to the model, and its outcome. */
-export type Paid = readonly [requests: number, outcome: string];
+export type QuestionCost = readonly [requests: number, outcome: string];
 
 /** The whole product with a job process that calls a scripted model over HTTP. */
 export async function createCoachFixture() {
@@ -43,12 +43,12 @@ export async function createCoachFixture() {
     LLM_BASE_URL: 'http://127.0.0.1:9/v1',
   });
   const { orm, clock } = world;
-  let people = 0;
+  let personCount = 0;
   return {
     world,
-    newcomer: async (): Promise<Person> => {
-      people += 1;
-      return world.signIn(`mia.berg${people}@example.com`);
+    signInAthlete: async (): Promise<Person> => {
+      personCount += 1;
+      return world.signIn(`mia.berg${personCount}@example.com`);
     },
     /** Calls a procedure and checks its status. */
     async call<T>(person: Person, name: string, input?: object, status = 200): Promise<T> {
@@ -58,7 +58,7 @@ export async function createCoachFixture() {
       return response.json().result?.data;
     },
     /** Runs the athlete's queued jobs against a new model with the script. */
-    async work(person: Person, script: Script, times: ShortTimes = {}): Promise<ScriptedModel> {
+    async runJobs(person: Person, script: Script, times: TimeoutOverrides = {}): Promise<ScriptedModel> {
       const model = await startScriptedModel(script);
       onTestFinished(() => model.close());
       const settings = parseLanguageModelSettings({
@@ -74,7 +74,7 @@ export async function createCoachFixture() {
           orm,
           now: clock.now,
           log: silentLog,
-          times: { ...PATIENT, ...times },
+          times: { ...PATIENT_TIMEOUTS, ...times },
         }),
       });
       const jobs = new Map(host.jobs.map((job) => [job.name, job]));
@@ -88,7 +88,7 @@ export async function createCoachFixture() {
       }
     },
     /** The recorded questions; asserts that their requests match the model's own count. */
-    async paid(person: Person, model: ScriptedModel): Promise<Paid[]> {
+    async listQuestionCosts(person: Person, model: ScriptedModel): Promise<QuestionCost[]> {
       const calls = await world.query<{ requests: number; outcome: string }>(
         'select requests, outcome from ai.model_call where athlete_id = ? order by id',
         [person.athleteId],
@@ -97,17 +97,20 @@ export async function createCoachFixture() {
         'select requests from ai.daily_requests where athlete_id = ?',
         [person.athleteId],
       );
-      const recorded = calls.reduce((sum, { requests }) => sum + requests, 0);
-      expect([recorded, day?.requests ?? 0]).toEqual([model.requests.length, model.requests.length]);
+      const recordedRequests = calls.reduce((sum, { requests }) => sum + requests, 0);
+      expect([recordedRequests, day?.requests ?? 0]).toEqual([model.requests.length, model.requests.length]);
       return calls.map(({ requests, outcome }) => [requests, outcome]);
     },
   };
 }
 
 /** A script of the given steps, one per request, then of `then` for every further request. */
-export function first(steps: readonly ScriptedStep[], then: (request: ScriptedRequest) => ScriptedStep) {
-  const remaining = [...steps];
-  return (request: ScriptedRequest): ScriptedStep => remaining.shift() ?? then(request);
+export function createScript(
+  steps: readonly ScriptedStep[],
+  then: (request: ScriptedRequest) => ScriptedStep,
+) {
+  const remainingSteps = [...steps];
+  return (request: ScriptedRequest): ScriptedStep => remainingSteps.shift() ?? then(request);
 }
 
 /** The secret mark in a request's system message. */
@@ -125,20 +128,20 @@ export type SentSession = z.infer<typeof weekData>['week']['sessionsByRules'][nu
 /** The requested plan week, from 1. */
 export const parseWeekNumber = ({ data }: ScriptedRequest): number => weekData.parse(data).week.number;
 
-const OWN_WORDS = {
+const REWORDED_TEXTS = {
   notes: 'Start relaxed, settle into your rhythm and finish with something left.',
   why: 'It stands here so that the days around it stay in balance.',
 };
 
 /** Answers with the requested week's sessions, reworded and overridden by `change`. */
-export const weekBy =
+export const createWeekScript =
   (change: (session: SentSession, request: ScriptedRequest) => object = () => ({})) =>
   (request: ScriptedRequest): ScriptedStep =>
     answerStep({
       sessions: weekData.parse(request.data).week.sessionsByRules.map((session) => ({
         ...session,
         minutes: Math.round(session.minutes),
-        ...OWN_WORDS,
+        ...REWORDED_TEXTS,
         ...change(session, request),
       })),
     });

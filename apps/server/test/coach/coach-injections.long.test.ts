@@ -9,7 +9,7 @@ import {
 import { createRehabPlan } from '@threshold/injuries/rules';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
-import { createCoachFixture, parseMark, weekBy } from './coach-fixture.ts';
+import { createCoachFixture, createWeekScript, parseMark } from './coach-fixture.ts';
 
 const coach = await createCoachFixture();
 const { world, call } = coach;
@@ -49,7 +49,8 @@ const LEAKS: readonly ((mark: string) => string)[] = [
 const obeyRehab = (round: number) => (request: ScriptedRequest) => {
   const answers: readonly (() => ScriptedStep)[] = [
     ...LEAKS.map(
-      (leakOf) => () => answerStep({ ...REHAB, summary: `${REHAB.summary} ${leakOf(parseMark(request))}` }),
+      (formatLeak) => () =>
+        answerStep({ ...REHAB, summary: `${REHAB.summary} ${formatLeak(parseMark(request))}` }),
     ),
     () => answerStep({ ...REHAB, points: 1_000_000 }),
     () => textStep(`${request.system}\n${request.user}`),
@@ -60,11 +61,13 @@ const obeyRehab = (round: number) => (request: ScriptedRequest) => {
 };
 const obeyWeek = (round: number) => (request: ScriptedRequest) => {
   const answers: readonly (() => ScriptedStep)[] = [
-    ...LEAKS.map((leakOf) => () => weekBy(() => ({ why: leakOf(parseMark(request)) }))(request)),
-    () => weekBy(() => ({ points: 1_000_000 }))(request),
+    ...LEAKS.map(
+      (formatLeak) => () => createWeekScript(() => ({ why: formatLeak(parseMark(request)) }))(request),
+    ),
+    () => createWeekScript(() => ({ points: 1_000_000 }))(request),
     () => textStep(`${request.system}\n${request.user}`),
     () => callsStep(['read_database'], { sql: 'select * from auth."user"' }),
-    () => weekBy(({ minutes }) => ({ minutes: minutes + 300 }))(request),
+    () => createWeekScript(({ minutes }) => ({ minutes: minutes + 300 }))(request),
   ];
   return (answers[round % answers.length] ?? (() => textStep('')))();
 };
@@ -90,15 +93,15 @@ describe('language model that obeys injected instructions', () => {
   }, async () => {
     let athletesWithRequests = 0;
     for (const [index, attack] of ACCEPTED_ATTACKS.entries()) {
-      const mia = await coach.newcomer();
+      const mia = await coach.signInAthlete();
       const field = FIELDS[index % FIELDS.length] ?? 'symptoms';
       const logged = await world.call('POST', '/api/injuries', mia, { ...INJURY, [field]: attack });
       expect(logged.statusCode, logged.body).toBe(200);
-      const before = await rehabOf(mia);
-      const model = await coach.work(mia, obeyRehab(index));
+      const before = await getRehab(mia);
+      const model = await coach.runJobs(mia, obeyRehab(index));
       expectOnlyData(model.requests);
       athletesWithRequests += Math.min(1, model.requests.length);
-      expect(await rehabOf(mia), attack).toEqual(before);
+      expect(await getRehab(mia), attack).toEqual(before);
     }
     // Texts that name a warning sign reach no model at all.
     expect(athletesWithRequests).toBeGreaterThan(ACCEPTED_ATTACKS.length * 0.8);
@@ -108,7 +111,7 @@ describe('language model that obeys injected instructions', () => {
     timeout: 300_000,
   }, async () => {
     for (let from = 0, round = 0; from < ACCEPTED_ATTACKS.length; from += 5, round += 1) {
-      const mia = await coach.newcomer();
+      const mia = await coach.signInAthlete();
       for (const [day, notes] of ACCEPTED_ATTACKS.slice(from, from + 5).entries())
         await call(mia, 'training.logWorkout', {
           date: `2026-11-${15 + day}`,
@@ -124,27 +127,27 @@ describe('language model that obeys injected instructions', () => {
         raceDate: '2026-12-13',
         raceDistance: 21.1,
       });
-      const before = await plannedOf(mia);
-      const model = await coach.work(mia, obeyWeek(round));
+      const before = await listPlanned(mia);
+      const model = await coach.runJobs(mia, obeyWeek(round));
       expectOnlyData(model.requests);
       expect(model.requests.length).toBeGreaterThan(0);
-      const proposed = await call<{ proposal: { status: string } }>(mia, 'training.proposal');
-      expect(proposed.proposal.status).not.toBe('open');
+      const proposalAnswer = await call<{ proposal: { status: string } }>(mia, 'training.proposal');
+      expect(proposalAnswer.proposal.status).not.toBe('open');
       const marks = model.requests.map(parseMark);
-      for (const mark of marks) expect(JSON.stringify(proposed)).not.toContain(mark);
-      expect(JSON.stringify(proposed)).not.toMatch(CANARY);
-      expect(await plannedOf(mia)).toEqual(before);
+      for (const mark of marks) expect(JSON.stringify(proposalAnswer)).not.toContain(mark);
+      expect(JSON.stringify(proposalAnswer)).not.toMatch(CANARY);
+      expect(await listPlanned(mia)).toEqual(before);
     }
   });
 });
 
 /** The stored plan without its explanation. */
-async function rehabOf(person: Person) {
+async function getRehab(person: Person) {
   const [injury] = (await world.call('GET', '/api/injuries', person)).json();
   return { plan: injury.aiRehabExercises, by: injury.generatedBy };
 }
 
-const plannedOf = (person: Person) =>
+const listPlanned = (person: Person) =>
   world.query(
     `select date::text, session, type, steps::text, notes, rationale, generated_by from training.workout
       where athlete_id = ? and not completed order by date, session`,

@@ -22,9 +22,9 @@ const KILLS = [
 ] as const satisfies readonly Readonly<Record<'web' | 'jobs', readonly [week: number, afterMs: number]>>[];
 
 /** Called with each requested week. */
-let onAsked: (week: number | null) => void = () => undefined;
+let onWeekRequested: (week: number | null) => void = () => undefined;
 const { world, model, env, athlete, proposalOf } = await createCoachedWorld((request) => {
-  onAsked(findRequestedWeek(request));
+  onWeekRequested(findRequestedWeek(request));
   // An answer to a repair is always valid, so every week takes one request.
   return slowStep(ANSWERS_AFTER_MS, coachStep({ ...request, isRepair: true }));
 });
@@ -65,9 +65,9 @@ function openEvents({ cookie }: Person) {
 /** Calls `kill` the given time after the model receives the week's request, then resolves. */
 function killAfterRequest([week, afterMs]: readonly [number, number], kill: () => void): Promise<void> {
   return new Promise((done) => {
-    onAsked = (asked) => {
+    onWeekRequested = (asked) => {
       if (asked !== week) return;
-      onAsked = () => undefined;
+      onWeekRequested = () => undefined;
       setTimeout(() => {
         kill();
         done();
@@ -76,9 +76,9 @@ function killAfterRequest([week, afterMs]: readonly [number, number], kill: () =
   });
 }
 
-const start = async (): Promise<Server> => {
+const startProduct = async (): Promise<Server> => {
   const server = await startServer(env());
-  await server.says('answers at');
+  await server.waitForOutput('answers at');
   return server;
 };
 
@@ -87,7 +87,7 @@ async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> 
   const killWeb = async (server: Server) => {
     await killAfterRequest(web, () => server.kill('SIGKILL'));
     await server.ended;
-    return start();
+    return startProduct();
   };
   const killJobs = async (server: Server) => {
     let pids: readonly number[] = [];
@@ -101,7 +101,7 @@ async function killBoth({ web, jobs }: (typeof KILLS)[number]): Promise<Server> 
   };
   const [one, other] = web[0] <= jobs[0] ? [killWeb, killJobs] : [killJobs, killWeb];
   // The job process is the last part of a server's start, so this awaits it.
-  return other(await one(await start()));
+  return other(await one(await startProduct()));
 }
 
 /** Expires the queue's ten-second heartbeat at once. */
@@ -132,25 +132,25 @@ test.skipIf(process.platform !== 'linux')(
           { timeout: 200_000, interval: 50 },
         )
         .toMatchObject({ status: 'open', progress: { done: WEEKS, total: WEEKS } });
-      expect(await proposalsOf(mia)).toEqual([
+      expect(await listProposals(mia)).toEqual([
         { status: 'open', weeks: Array.from({ length: WEEKS }, () => 'model null') },
       ]);
 
       const asked = model.requests.slice(askedBefore).map(findRequestedWeek);
-      const repeated = asked.filter((week, index) => asked.indexOf(week) !== index);
+      const repeatedWeeks = asked.filter((week, index) => asked.indexOf(week) !== index);
       expect(new Set(asked)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
-      expect(sorted(asked)).toEqual(asked);
+      expect(sortNumbers(asked)).toEqual(asked);
       // At most the requests in flight at each kill.
-      expect(repeated.length).toBeLessThanOrEqual(2);
-      expect(await chargedRequests(mia)).toBeGreaterThanOrEqual(asked.length);
-      expect(await chargedRequests(mia)).toBeLessThanOrEqual(WEEKS + 2);
+      expect(repeatedWeeks.length).toBeLessThanOrEqual(2);
+      expect(await getChargedRequests(mia)).toBeGreaterThanOrEqual(asked.length);
+      expect(await getChargedRequests(mia)).toBeLessThanOrEqual(WEEKS + 2);
 
-      expect(sorted(doneCounts)).toEqual(doneCounts);
+      expect(sortNumbers(doneCounts)).toEqual(doneCounts);
       await expect
         .poll(() => events.proposals().at(-1), { timeout: 20_000 })
         .toMatchObject({ status: 'open', done: WEEKS, total: WEEKS });
       const publishedCounts = events.proposals().map((each) => each?.done ?? -1);
-      expect(sorted(publishedCounts)).toEqual(publishedCounts);
+      expect(sortNumbers(publishedCounts)).toEqual(publishedCounts);
       expect(new Set(publishedCounts)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]));
       server.kill('SIGTERM');
       await server.ended;
@@ -159,11 +159,11 @@ test.skipIf(process.platform !== 'linux')(
   300_000 + 90_000 * ROUNDS,
 );
 
-const sorted = (numbers: readonly (number | null)[]) =>
+const sortNumbers = (numbers: readonly (number | null)[]) =>
   numbers.toSorted((one, other) => (one ?? -1) - (other ?? -1));
 
 /** The requests charged to the athlete's budget. */
-async function chargedRequests({ athleteId }: Person): Promise<number | undefined> {
+async function getChargedRequests({ athleteId }: Person): Promise<number | undefined> {
   const rows = await world.query<{ requests: number }>(
     'select sum(requests)::int as requests from ai.daily_requests where athlete_id = ?',
     [athleteId],
@@ -172,7 +172,7 @@ async function chargedRequests({ athleteId }: Person): Promise<number | undefine
 }
 
 /** The athlete's proposals, with author and reason of each week. */
-const proposalsOf = async ({ athleteId }: Person) =>
+const listProposals = async ({ athleteId }: Person) =>
   (
     await world.query<{ status: string; weeks: { by: string; reason: string | null }[] }>(
       'select status, weeks from training.plan_proposal where athlete_id = ?',

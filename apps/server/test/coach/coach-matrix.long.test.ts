@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/world.ts';
 import { createCoachFixture } from './coach-fixture.ts';
-import { type Label, ROWS } from './coach-rows.ts';
+import { type Author, ROWS } from './coach-rows.ts';
 
 const coach = await createCoachFixture();
 const { world, call } = coach;
@@ -14,7 +14,7 @@ interface Proposal {
   readonly generatedBy: string | null;
 }
 
-const stored = (person: Person) =>
+const listStoredSessions = (person: Person) =>
   world.query<StoredRow>(
     `select w.date::text, session, type, zone, w.steps::text, planned_distance_meters, w.notes, rationale,
             w.generated_by, p.generated_by as plan_by
@@ -31,23 +31,23 @@ interface StoredRow {
   readonly planned_distance_meters: number | null;
   readonly notes: string | null;
   readonly rationale: string | null;
-  readonly generated_by: Label;
-  readonly plan_by: Label;
+  readonly generated_by: Author;
+  readonly plan_by: Author;
 }
 
 /** The author of a stored session, compared with the rule-based plan. */
-function labelOf(row: StoredRow, before: readonly StoredRow[]): Label {
-  const rowByRules = before.find(({ date, session }) => date === row.date && session === row.session);
-  const prescriptionOf = ({ type, zone, steps, planned_distance_meters }: StoredRow) =>
+function findAuthor(row: StoredRow, sessionsBefore: readonly StoredRow[]): Author {
+  const rowByRules = sessionsBefore.find(({ date, session }) => date === row.date && session === row.session);
+  const formatPrescription = ({ type, zone, steps, planned_distance_meters }: StoredRow) =>
     JSON.stringify([type, zone, steps, planned_distance_meters]);
-  if (!rowByRules || prescriptionOf(rowByRules) !== prescriptionOf(row)) return 'model';
+  if (!rowByRules || formatPrescription(rowByRules) !== formatPrescription(row)) return 'model';
   return rowByRules.notes === row.notes && rowByRules.rationale === row.rationale ? 'rules' : 'mixed';
 }
 
 /** The author of a plan, by its sessions; mixed if they differ. */
-function planLabelOf(rows: readonly StoredRow[]): Label {
-  const by = new Set(rows.map(({ generated_by }) => generated_by));
-  if (!by.has('model') && !by.has('mixed')) return 'rules';
+function findPlanAuthor(rows: readonly StoredRow[]): Author {
+  const authors = new Set(rows.map(({ generated_by }) => generated_by));
+  if (!authors.has('model') && !authors.has('mixed')) return 'rules';
   return rows.every(({ session, generated_by }) => session === 'Rest' || generated_by === 'model')
     ? 'model'
     : 'mixed';
@@ -58,7 +58,7 @@ describe('plan by a language model:', () => {
     '%s',
     { timeout: 120_000 },
     async (_what, { script, times, profile, notes, outcome, paid, quotes }) => {
-      const mia = await coach.newcomer();
+      const mia = await coach.signInAthlete();
       if (notes !== undefined)
         await call(mia, 'training.logWorkout', {
           date: '2026-11-18',
@@ -67,50 +67,50 @@ describe('plan by a language model:', () => {
           duration: '40m',
           notes,
         });
-      const form = {
+      const profileForm = {
         lthr: 168,
         restingHR: 50,
         fitnessLevel: 'intermediate',
         raceDate: '2026-12-13',
         raceDistance: 21.1,
       };
-      await world.call('POST', '/api/profile', mia, { ...form, ...profile });
-      const before = await stored(mia);
-      expect(before.length).toBeGreaterThan(2);
+      await world.call('POST', '/api/profile', mia, { ...profileForm, ...profile });
+      const sessionsBefore = await listStoredSessions(mia);
+      expect(sessionsBefore.length).toBeGreaterThan(2);
 
-      const model = await coach.work(mia, script(), times);
+      const model = await coach.runJobs(mia, script(), times);
       const { proposal } = await call<{ proposal: Proposal }>(mia, 'training.proposal');
-      const recorded = await coach.paid(mia, model);
-      expect(recorded).toEqual(paid);
+      const recordedCosts = await coach.listQuestionCosts(mia, model);
+      expect(recordedCosts).toEqual(paid);
       const repairs = model.requests.filter(({ isRepair }) => isRepair);
       if (quotes) for (const { user } of repairs) expect(user).toMatch(quotes);
       if (quotes) expect(repairs).not.toEqual([]);
       if (notes !== undefined) expect(model.requests.every(({ user }) => user.includes('CANARY'))).toBe(true);
-      expect(await stored(mia)).toEqual(before);
+      expect(await listStoredSessions(mia)).toEqual(sessionsBefore);
 
       const isOpen = 'plan' in outcome;
       await call(mia, 'training.acceptProposal', { proposalId: proposal.id }, isOpen ? 200 : 409);
-      const after = await stored(mia);
-      expect(JSON.stringify(after)).not.toMatch(/CANARY|evil|ibuprofen/);
-      expect(after.map((row) => [row.date, row.generated_by])).toEqual(
-        after.map((row) => [row.date, labelOf(row, before)]),
+      const sessionsAfter = await listStoredSessions(mia);
+      expect(JSON.stringify(sessionsAfter)).not.toMatch(/CANARY|evil|ibuprofen/);
+      expect(sessionsAfter.map((row) => [row.date, row.generated_by])).toEqual(
+        sessionsAfter.map((row) => [row.date, findAuthor(row, sessionsBefore)]),
       );
       if (isOpen) {
         expect(proposal).toMatchObject({
           status: 'open',
-          why: outcome.says,
+          why: outcome.message,
           generatedBy: outcome.plan,
           failure: null,
         });
-        expect(new Set(after.map(({ plan_by }) => plan_by))).toEqual(new Set([outcome.plan]));
-        expect(planLabelOf(after)).toBe(outcome.plan);
-        expect([...new Set(after.map(({ generated_by }) => generated_by))].toSorted()).toEqual(
+        expect(new Set(sessionsAfter.map(({ plan_by }) => plan_by))).toEqual(new Set([outcome.plan]));
+        expect(findPlanAuthor(sessionsAfter)).toBe(outcome.plan);
+        expect([...new Set(sessionsAfter.map(({ generated_by }) => generated_by))].toSorted()).toEqual(
           outcome.sessions,
         );
       } else {
-        expect(proposal).toMatchObject({ status: 'failed', failure: outcome.says, generatedBy: null });
-        expect(after).toEqual(before);
-        expect(new Set(after.map(({ plan_by, generated_by }) => plan_by + generated_by))).toEqual(
+        expect(proposal).toMatchObject({ status: 'failed', failure: outcome.message, generatedBy: null });
+        expect(sessionsAfter).toEqual(sessionsBefore);
+        expect(new Set(sessionsAfter.map(({ plan_by, generated_by }) => plan_by + generated_by))).toEqual(
           new Set(['rulesrules']),
         );
       }

@@ -18,7 +18,7 @@ const DAYS_TO_RACE = 49;
 
 const weekData = z.looseObject({ week: z.looseObject({ number: z.int() }) });
 
-const coach = z.object({
+const proposalAnswer = z.object({
   proposal: z
     .object({
       id: z.string(),
@@ -28,7 +28,7 @@ const coach = z.object({
     })
     .nullable(),
 });
-type ReadProposal = z.infer<typeof coach>['proposal'];
+type Proposal = z.infer<typeof proposalAnswer>['proposal'];
 
 interface CoachedWorld {
   readonly world: World;
@@ -37,7 +37,7 @@ interface CoachedWorld {
   env(): Record<string, string>;
   /** A new athlete with a saved profile: a rule-based plan and a queued coach job. */
   athlete(): Promise<Person>;
-  proposalOf(person: Person): Promise<ReadProposal>;
+  proposalOf(person: Person): Promise<Proposal>;
 }
 
 /** The product with a scripted language model over HTTP, in real time and without a job process. */
@@ -55,14 +55,14 @@ export async function createCoachedWorld(
   const athlete = async () => {
     world.clock.set(new Date().toISOString());
     const person = await world.signIn(`some.body${randomUUID().slice(0, 8)}@example.com`);
-    const timeZone = noonTimeZone();
+    const timeZone = findNoonTimeZone();
     const raceDate = addDays(localDateIn(timeZone, world.clock.now()), DAYS_TO_RACE);
     for (const [path, body] of [
       ['/api/trpc/athletes.savePreferences', { timeZone }],
       ['/api/profile', { lthr: 165, fitnessLevel: 'intermediate', raceDate, raceDistance: 21.1 }],
     ] as const) {
-      const saved = await world.call('POST', path, person, body);
-      expect(saved.statusCode, saved.body).toBe(200);
+      const saveAnswer = await world.call('POST', path, person, body);
+      expect(saveAnswer.statusCode, saveAnswer.body).toBe(200);
     }
     return person;
   };
@@ -77,9 +77,9 @@ export async function createCoachedWorld(
       ...modelEnv,
     }),
     async proposalOf(person) {
-      const read = await world.call('GET', '/api/trpc/training.proposal', person);
-      expect(read.statusCode, read.body).toBe(200);
-      return coach.parse(read.json().result.data).proposal;
+      const readAnswer = await world.call('GET', '/api/trpc/training.proposal', person);
+      expect(readAnswer.statusCode, readAnswer.body).toBe(200);
+      return proposalAnswer.parse(readAnswer.json().result.data).proposal;
     },
   };
 }
@@ -89,7 +89,7 @@ export const findRequestedWeek = ({ data }: ScriptedRequest): number | null =>
   weekData.safeParse(data).data?.week.number ?? null;
 
 /** A time zone where it is about noon, so that the date does not change during a test. */
-function noonTimeZone(): string {
-  const east = 12 - new Date().getUTCHours();
-  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+function findNoonTimeZone(): string {
+  const hoursEast = 12 - new Date().getUTCHours();
+  return `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}`;
 }

@@ -8,16 +8,16 @@ import { startServer } from '../support/start-server.ts';
 import { createWorld } from '../support/world.ts';
 
 const IMPORT_PROBE = fileURLToPath(new URL('../support/print-imported-libraries.ts', import.meta.url));
-const AI = fileURLToPath(new URL('../../../../packages/ai/', import.meta.url));
-const KEY = 'sk-a-secret-canary';
+const AI_PACKAGE = fileURLToPath(new URL('../../../../packages/ai/', import.meta.url));
+const API_KEY = 'sk-a-secret-canary';
 /** An unreachable provider: nothing listens on the discard port. */
-const CONFIGURED = {
+const MODEL_ENV = {
   LLM_MODEL: 'openai:some-model',
-  LLM_API_KEY: KEY,
+  LLM_API_KEY: API_KEY,
   LLM_BASE_URL: 'http://127.0.0.1:9/v1',
 };
 
-const world = await createWorld(CONFIGURED);
+const world = await createWorld(MODEL_ENV);
 
 describe('configured language model', () => {
   test('loads no model library before the first request, not even for /readyz', async () => {
@@ -26,17 +26,19 @@ describe('configured language model', () => {
       THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-model-')),
       LOG_LEVEL: 'trace',
       NODE_OPTIONS: `--import=${IMPORT_PROBE}`,
-      ...CONFIGURED,
+      ...MODEL_ENV,
     });
-    await server.says('working on jobs');
+    await server.waitForOutput('working on jobs');
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
-    expect(server.said()).not.toContain('asks for');
-    expect(server.said()).not.toContain(KEY);
+    expect(server.output()).not.toContain('asks for');
+    expect(server.output()).not.toContain(API_KEY);
   });
 
   test('control: the import probe reports a LangChain module', () => {
-    const load = ['--input-type=module', '--eval', `await import('@langchain/core/messages')`];
-    const { stderr } = spawnSync(process.execPath, [`--import=${IMPORT_PROBE}`, ...load], { cwd: AI });
+    const loadArgs = ['--input-type=module', '--eval', `await import('@langchain/core/messages')`];
+    const { stderr } = spawnSync(process.execPath, [`--import=${IMPORT_PROBE}`, ...loadArgs], {
+      cwd: AI_PACKAGE,
+    });
     expect(stderr.toString()).toContain('asks for @langchain/core');
   });
 

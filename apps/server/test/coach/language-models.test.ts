@@ -5,23 +5,23 @@ import { silentLog } from '@threshold/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createJobLanguageModel } from '../../src/boot/language-models.ts';
-import { createQueueWorld, recordingLog, slow } from '../jobs/queue-world.ts';
+import { createQueueWorld, createRecordingLog, slowJob } from '../jobs/queue-world.ts';
 
 const { orm, execute, hostOf, start, enqueue, athlete } = await createQueueWorld();
-const NAME = 'openai:some-model';
-const GOOD = { text: 'An easy week.' };
+const MODEL_NAME = 'openai:some-model';
+const GOOD_ANSWER = { text: 'An easy week.' };
 
 /** A job process whose job calls a scripted model, and the answers. */
 async function startModel(script: Script) {
   const provider = await startScriptedModel(script);
   onTestFinished(() => provider.close());
   const settings = parseLanguageModelSettings({
-    LLM_MODEL: NAME,
+    LLM_MODEL: MODEL_NAME,
     LLM_API_KEY: 'sk-x',
     LLM_BASE_URL: provider.url,
   });
   const model = createJobLanguageModel(settings, { orm, log: silentLog, now: () => new Date() });
-  const answers: ModelAnswer<typeof GOOD>[] = [];
+  const answers: ModelAnswer<typeof GOOD_ANSWER>[] = [];
   const host = hostOf(
     async (ctx, { id }) => {
       const response = await ctx.model.ask({
@@ -41,29 +41,29 @@ async function startModel(script: Script) {
 }
 
 test("calls the configured model from a queued job without the athlete's identity", async () => {
-  const { provider, answers, host } = await startModel([answerStep(GOOD)]);
+  const { provider, answers, host } = await startModel([answerStep(GOOD_ANSWER)]);
   await start(host);
   await enqueue(host, await athlete(), 'a');
   await expect
     .poll(() => answers)
-    .toEqual([{ ok: true, value: GOOD, model: NAME, cached: false, requests: 1 }]);
+    .toEqual([{ ok: true, value: GOOD_ANSWER, model: MODEL_NAME, cached: false, requests: 1 }]);
   const [request] = provider.requests;
   expect(request?.headers.authorization).toBe('Bearer sk-x');
   expect(JSON.stringify(request?.body)).not.toMatch(/Annika|Bergstr|example\.com/);
 });
 
 test('ends the model request when the job is cancelled', async () => {
-  const { provider, answers, host } = await startModel([slowly(60_000, answerStep(GOOD))]);
-  const { lines, log } = recordingLog();
+  const { provider, answers, host } = await startModel([slowly(60_000, answerStep(GOOD_ANSWER))]);
+  const { lines, log } = createRecordingLog();
   const mia = await athlete();
   await start(host, log);
   await enqueue(host, mia, 'b');
   await expect.poll(() => provider.requests.length).toBe(1);
-  await host.runInTransaction(mia, async (ctx) => ctx.cancel(slow, { id: 'b' }));
+  await host.runInTransaction(mia, async (ctx) => ctx.cancel(slowJob, { id: 'b' }));
   // Only the cancellation can end it: the model takes a minute to answer.
   await expect.poll(() => provider.requests[0]?.hasDisconnected).toBe(true);
   await expect
-    .poll(() => execute('select state from pgboss.job where name = ?', [slow.name]))
+    .poll(() => execute('select state from pgboss.job where name = ?', [slowJob.name]))
     .toEqual([{ state: 'completed' }]);
   expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
   expect([answers, provider.requests.length]).toEqual([[], 1]);

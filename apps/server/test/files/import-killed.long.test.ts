@@ -7,7 +7,7 @@ import { startServer } from '../support/start-server.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 
 /** FAULT_IMPORTED_FILES=1000 makes a longer test. */
-const FILES = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
+const FILE_COUNT = Number(process.env.FAULT_IMPORTED_FILES ?? 100);
 const HOUR_MS = 3_600_000;
 
 const world = await createWorld();
@@ -15,28 +15,30 @@ const world = await createWorld();
 world.clock.set(new Date().toISOString());
 
 /** An archive of one-minute runs, an hour apart. */
-function archive(): Uint8Array {
-  const runOf = (index: number) => {
-    const at = (second: number) =>
+function buildArchive(): Uint8Array {
+  const buildRun = (index: number) => {
+    const formatTime = (second: number) =>
       new Date(Date.now() - (index + 24) * HOUR_MS + second * 1000).toISOString().replace(/\.\d+/, '');
     const points = Array.from(
       { length: 61 },
       (_, second) =>
-        `<trkpt lat="${59 + second / 40_000}" lon="10"><time>${at(second)}</time><extensions><hr>${120 + (second % 40)}</hr></extensions></trkpt>`,
+        `<trkpt lat="${59 + second / 40_000}" lon="10"><time>${formatTime(second)}</time><extensions><hr>${120 + (second % 40)}</hr></extensions></trkpt>`,
     );
     return `<gpx><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
   };
   return zipSync(
-    Object.fromEntries(Array.from({ length: FILES }, (_, index) => [`${index}.gpx`, strToU8(runOf(index))])),
+    Object.fromEntries(
+      Array.from({ length: FILE_COUNT }, (_, index) => [`${index}.gpx`, strToU8(buildRun(index))]),
+    ),
   );
 }
 
-const start = async () => {
+const startProduct = async () => {
   const server = await startServer({
     DATABASE_URL: world.databaseUrl,
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-import-killed-')),
   });
-  await server.says('answers at');
+  await server.waitForOutput('answers at');
   return server;
 };
 
@@ -67,44 +69,44 @@ test('imports every file exactly once despite a server killed while it parses or
       cookie: mia.cookie,
       'content-type': 'application/zip',
     },
-    payload: Buffer.from(archive()),
+    payload: Buffer.from(buildArchive()),
   });
   expect(upload.json()).toMatchObject({ state: 'reading' });
   const path = `/api/imports/${upload.json().id}`;
   const state = async () => (await world.call('GET', path, mia)).json();
 
-  const reading = await start();
-  const read = await waitForCount('select read_files as count from files.file_import', FILES / 4);
-  reading.kill('SIGKILL');
-  await reading.ended;
-  expect(read).toBeLessThan(FILES);
+  const readingServer = await startProduct();
+  const read = await waitForCount('select read_files as count from files.file_import', FILE_COUNT / 4);
+  readingServer.kill('SIGKILL');
+  await readingServer.ended;
+  expect(read).toBeLessThan(FILE_COUNT);
 
-  const landing = await start();
+  const storingServer = await startProduct();
   await expect.poll(async () => (await state()).state, { timeout: 200_000, interval: 100 }).toBe('ready');
   expect(await state()).toMatchObject({
-    files: { total: FILES, read: FILES },
-    counts: { ready: FILES, duplicate: 0, refused: 0 },
+    files: { total: FILE_COUNT, read: FILE_COUNT },
+    counts: { ready: FILE_COUNT, duplicate: 0, refused: 0 },
   });
   await world.call('POST', `${path}/confirm`, mia, {});
   const landed = await waitForCount(
     `select count(*)::int as count from files.activity where state = 'landed'`,
-    FILES / 4,
+    FILE_COUNT / 4,
   );
-  landing.kill('SIGKILL');
-  await landing.ended;
-  expect(landed).toBeLessThan(FILES);
+  storingServer.kill('SIGKILL');
+  await storingServer.ended;
+  expect(landed).toBeLessThan(FILE_COUNT);
 
-  await start();
+  await startProduct();
   await expect.poll(async () => (await state()).state, { timeout: 200_000, interval: 100 }).toBe('done');
-  expect(await state()).toMatchObject({ counts: { ready: 0, landed: FILES, duplicate: 0, refused: 0 } });
+  expect(await state()).toMatchObject({ counts: { ready: 0, landed: FILE_COUNT, duplicate: 0, refused: 0 } });
   const [rows] = await world.query(`
     select (select count(*)::int from training.workout where athlete_id = '${mia.athleteId}') as workouts,
       (select count(distinct started_at)::int from sessions.session where athlete_id = '${mia.athleteId}') as sessions,
       (select count(*)::int from sessions.session where athlete_id = '${mia.athleteId}') as all_sessions`);
-  expect(rows).toEqual({ workouts: FILES, sessions: FILES, all_sessions: FILES });
+  expect(rows).toEqual({ workouts: FILE_COUNT, sessions: FILE_COUNT, all_sessions: FILE_COUNT });
 
   await world.call('POST', `${path}/undo`, mia, {});
   await expect
     .poll(async () => (await state()).counts, { timeout: 200_000, interval: 100 })
-    .toMatchObject({ landed: 0, undone: FILES });
+    .toMatchObject({ landed: 0, undone: FILE_COUNT });
 }, 600_000);

@@ -8,7 +8,7 @@ const world = await createWorld();
 const seconds = Array.from({ length: 3601 }, (_, t) => t);
 
 /** A new athlete with an imported one-hour run at 3 m/s and 140 bpm. */
-async function importedRun(email: string) {
+async function importRun(email: string) {
   const person = await world.signIn(email);
   await world.call('POST', '/api/profile', person, { lthr: 160 });
   const activity = { sessionId: randomUUID(), workoutId: randomUUID() };
@@ -32,20 +32,20 @@ async function importedRun(email: string) {
   );
   return { person, ...activity };
 }
-const workout = (person: Person, id: string) => world.call('GET', `/api/workout/${id}`, person);
-const ask = async (person: Person, procedure: string, input: object) => {
+const getWorkout = (person: Person, id: string) => world.call('GET', `/api/workout/${id}`, person);
+const runQuery = async (person: Person, procedure: string, input: object) => {
   const query = new URLSearchParams({ input: JSON.stringify(input) });
   const answer = await world.call('GET', `/api/trpc/sessions.${procedure}?${query}`, person);
   return answer.json().result?.data;
 };
 const command = async (person: Person, procedure: string, input: object) =>
   (await world.call('POST', `/api/trpc/training.${procedure}`, person, input)).json().result.data;
-const sessionsLeft = ({ athleteId }: Person) =>
+const listSessions = ({ athleteId }: Person) =>
   world.query<{ id: string }>('select id from sessions.session where athlete_id = ?', [athleteId]);
 
 test('creates a workout with recording, records and efficiency from an imported run', async () => {
-  const { person, workoutId } = await importedRun('ann.lund@example.com');
-  expect((await workout(person, workoutId)).json()).toMatchObject({
+  const { person, workoutId } = await importRun('ann.lund@example.com');
+  expect((await getWorkout(person, workoutId)).json()).toMatchObject({
     completed: 1,
     type: 'run',
     actualDuration: 3600,
@@ -54,7 +54,7 @@ test('creates a workout with recording, records and efficiency from an imported 
     distance: 10.8,
     trainingStress: 88,
   });
-  expect(await ask(person, 'recorded', { workoutId })).toMatchObject({
+  expect(await runQuery(person, 'recorded', { workoutId })).toMatchObject({
     session: { hrSource: 'file', averageHR: 141 },
     efficiency: { decouplingPercent: 0 },
   });
@@ -68,22 +68,22 @@ test('creates a workout with recording, records and efficiency from an imported 
 });
 
 test('deletes the recording with its workout, restoring both together', async () => {
-  const { person, workoutId } = await importedRun('bob.ray@example.com');
+  const { person, workoutId } = await importRun('bob.ray@example.com');
   const { undoId } = await command(person, 'deleteWorkout', { workoutId });
-  expect((await workout(person, workoutId)).statusCode).toBe(404);
-  expect(await ask(person, 'efficiency', {})).toEqual([]);
+  expect((await getWorkout(person, workoutId)).statusCode).toBe(404);
+  expect(await runQuery(person, 'efficiency', {})).toEqual([]);
   await command(person, 'undoChange', { undoId });
-  expect((await workout(person, workoutId)).json()).toMatchObject({ completed: 1, actualHR: 141 });
-  expect(await ask(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });
+  expect((await getWorkout(person, workoutId)).json()).toMatchObject({ completed: 1, actualHR: 141 });
+  expect(await runQuery(person, 'recorded', { workoutId })).toMatchObject({ session: { hrSource: 'file' } });
 });
 
 test('deletes workout and recording when the import is undone', async () => {
-  const { person, workoutId, sessionId } = await importedRun('cy.dahl@example.com');
+  const { person, workoutId, sessionId } = await importRun('cy.dahl@example.com');
   const { athleteId } = person;
   await world.app.host.runInTransaction(athleteId, (ctx) =>
     ctx.emit(importUndone, { athleteId, activities: [{ sessionId, workoutId }] }),
   );
-  expect((await workout(person, workoutId)).statusCode).toBe(404);
-  expect(await sessionsLeft(person)).toEqual([]);
+  expect((await getWorkout(person, workoutId)).statusCode).toBe(404);
+  expect(await listSessions(person)).toEqual([]);
   expect((await world.call('GET', '/api/personal-records', person)).json()).toEqual([]);
 });

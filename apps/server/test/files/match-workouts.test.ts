@@ -4,31 +4,31 @@ import { runQueuedJobs } from '../support/run-queued-jobs.ts';
 import { createWorld, ORIGIN, type Person, type World } from '../support/world.ts';
 
 const [sourceWorld, targetWorld] = [await createWorld(), await createWorld()];
-const today = '2026-11-20';
+const TODAY = '2026-11-20';
 
-const ask = async (world: World, person: Person, method: 'GET' | 'POST', path: string, input?: object) => {
+const callOk = async (world: World, person: Person, method: 'GET' | 'POST', path: string, input?: object) => {
   const answer = await world.call(method, path, person, input);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 };
 const command = async (world: World, person: Person, name: string, input: object) =>
-  (await ask(world, person, 'POST', `/api/trpc/training.${name}`, input)).result.data;
+  (await callOk(world, person, 'POST', `/api/trpc/training.${name}`, input)).result.data;
 
 /** An athlete with a 45-minute run planned for today and no other session that day. */
-async function withRunToday(email: string): Promise<Person> {
+async function createAthleteWithRun(email: string): Promise<Person> {
   const person = await sourceWorld.signIn(email);
-  await ask(sourceWorld, person, 'POST', '/api/profile', {
+  await callOk(sourceWorld, person, 'POST', '/api/profile', {
     lthr: 168,
     restingHR: 50,
     fitnessLevel: 'intermediate',
     raceDate: '2027-02-13',
     raceDistance: 42.2,
   });
-  await sourceWorld.query(`delete from training.workout where athlete_id = ? and date = '${today}'`, [
+  await sourceWorld.query(`delete from training.workout where athlete_id = ? and date = '${TODAY}'`, [
     person.athleteId,
   ]);
   await sourceWorld.query(
-    `update training.workout set date = '${today}', session = 'AM', type = 'Easy run',
+    `update training.workout set date = '${TODAY}', session = 'AM', type = 'Easy run',
             planned_duration_seconds = 2700, planned_distance_meters = null
       where id = (select id from training.workout
                    where athlete_id = ? and not completed and session <> 'Rest' order by date, id limit 1)`,
@@ -38,26 +38,26 @@ async function withRunToday(email: string): Promise<Person> {
 }
 
 const logRun = (person: Person, duration: string, distance: number | null = null) =>
-  ask(sourceWorld, person, 'POST', '/api/workouts/manual', {
-    date: today,
+  callOk(sourceWorld, person, 'POST', '/api/workouts/manual', {
+    date: TODAY,
     type: 'run',
     session: 'PM',
     duration,
     distance,
   });
-const pointsOf = (person: Person) =>
+const listPoints = (person: Person) =>
   sourceWorld.query<{ worth: number }>(
     `select worth from gamification.point_source where athlete_id = ? and rule = 'workout' and not is_removed`,
     [person.athleteId],
   );
 
 test('pays once for a workout that is claimed for a planned session, then reopened', async () => {
-  const person = await withRunToday('ida.moe@example.com');
+  const person = await createAthleteWithRun('ida.moe@example.com');
   const { id: workoutId } = await logRun(person, '20m');
-  const before = await pointsOf(person);
+  const before = await listPoints(person);
   expect(before).toHaveLength(1);
-  const span = encodeURIComponent(JSON.stringify({ from: today, to: today }));
-  const { result } = await ask(
+  const span = encodeURIComponent(JSON.stringify({ from: TODAY, to: TODAY }));
+  const { result } = await callOk(
     sourceWorld,
     person,
     'GET',
@@ -65,9 +65,9 @@ test('pays once for a workout that is claimed for a planned session, then reopen
   );
   const [{ planned }] = result.data;
   await command(sourceWorld, person, 'claimPlanned', { workoutId, plannedId: planned.id });
-  expect(await pointsOf(person)).toEqual(before);
+  expect(await listPoints(person)).toEqual(before);
   await command(sourceWorld, person, 'openPlanned', { workoutId });
-  expect(await pointsOf(person)).toEqual(before);
+  expect(await listPoints(person)).toEqual(before);
 });
 
 const importInto = (newcomer: Person, payload: Uint8Array) =>
@@ -84,43 +84,43 @@ const importInto = (newcomer: Person, payload: Uint8Array) =>
   });
 
 test('exports a completed planned session, which can be reopened after an import', async () => {
-  const person = await withRunToday('eli.bru@example.com');
+  const person = await createAthleteWithRun('eli.bru@example.com');
   const { id: workoutId } = await logRun(person, '50m');
-  expect(await ask(sourceWorld, person, 'GET', `/api/workouts?date=${today}`)).toHaveLength(1);
+  expect(await callOk(sourceWorld, person, 'GET', `/api/workouts?date=${TODAY}`)).toHaveLength(1);
   const zip = new Uint8Array((await sourceWorld.call('GET', '/api/account/export', person)).rawPayload);
 
   const files = unzipSync(zip);
   const text = strFromU8(files['training.json'] ?? new Uint8Array());
   expect(text).toContain('"planned_session":{');
-  const crafted = text.replace(/("planned_session":\{[^\n]*?"completed": ?)false/, '$1true');
-  expect(crafted).not.toBe(text);
-  const rejected = await importInto(
+  const forgedText = text.replace(/("planned_session":\{[^\n]*?"completed": ?)false/, '$1true');
+  expect(forgedText).not.toBe(text);
+  const rejectedImport = await importInto(
     await targetWorld.signIn('mal.lory@example.com'),
-    zipSync({ ...files, 'training.json': strToU8(crafted) }),
+    zipSync({ ...files, 'training.json': strToU8(forgedText) }),
   );
-  expect(rejected.statusCode).toBe(400);
-  expect(rejected.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
+  expect(rejectedImport.statusCode).toBe(400);
+  expect(rejectedImport.json().message).toMatch(/training\.json, workout, row \d+: .*completed/i);
 
   const newcomer = await targetWorld.signIn('eli.anew@example.com');
   const answer = await importInto(newcomer, zip);
   expect(answer.statusCode, answer.body).toBe(200);
   await command(targetWorld, newcomer, 'openPlanned', { workoutId });
-  expect(await ask(targetWorld, newcomer, 'GET', `/api/workouts?date=${today}`)).toMatchObject([
+  expect(await callOk(targetWorld, newcomer, 'GET', `/api/workouts?date=${TODAY}`)).toMatchObject([
     { type: 'Easy run', completed: 0, duration: '45m' },
     { id: workoutId, completed: 1 },
   ]);
 });
 
 /** A 50-minute run of 9 km, as a watch file. */
-const tcx = (() => {
-  const start = Date.parse(`${today}T17:00:00Z`);
-  const at = (second: number) => new Date(start + 1000 * second).toISOString();
+const TCX_FILE = (() => {
+  const start = Date.parse(`${TODAY}T17:00:00Z`);
+  const formatTime = (second: number) => new Date(start + 1000 * second).toISOString();
   const points = Array.from({ length: 301 }, (_, index) => {
     const meters = `<DistanceMeters>${30 * index}</DistanceMeters>`;
-    return `<Trackpoint><Time>${at(10 * index)}</Time>${meters}<HeartRateBpm><Value>140</Value></HeartRateBpm></Trackpoint>`;
+    return `<Trackpoint><Time>${formatTime(10 * index)}</Time>${meters}<HeartRateBpm><Value>140</Value></HeartRateBpm></Trackpoint>`;
   });
-  const lap = `<Lap StartTime="${at(0)}"><TotalTimeSeconds>3000</TotalTimeSeconds><DistanceMeters>9000</DistanceMeters><Track>${points.join('')}</Track></Lap>`;
-  return `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${at(0)}</Id>${lap}</Activity></Activities></TrainingCenterDatabase>`;
+  const lap = `<Lap StartTime="${formatTime(0)}"><TotalTimeSeconds>3000</TotalTimeSeconds><DistanceMeters>9000</DistanceMeters><Track>${points.join('')}</Track></Lap>`;
+  return `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${formatTime(0)}</Id>${lap}</Activity></Activities></TrainingCenterDatabase>`;
 })();
 
 async function importFile(person: Person): Promise<string> {
@@ -128,75 +128,75 @@ async function importFile(person: Person): Promise<string> {
     method: 'POST',
     url: '/api/imports?name=run.tcx',
     headers: { host: 'localhost:3000', origin: ORIGIN, cookie: person.cookie },
-    payload: Buffer.from(tcx),
+    payload: Buffer.from(TCX_FILE),
   });
   expect(upload.statusCode, upload.body).toBe(200);
   const { id } = upload.json();
   await runQueuedJobs(sourceWorld);
-  await ask(sourceWorld, person, 'POST', `/api/imports/${id}/confirm`, {});
+  await callOk(sourceWorld, person, 'POST', `/api/imports/${id}/confirm`, {});
   await runQueuedJobs(sourceWorld);
   return id;
 }
 
 test('merges a file with its manual log into one workout, even across an export', async () => {
-  const person = await withRunToday('ola.log@example.com');
-  sourceWorld.clock.set(`${today}T19:00:00Z`);
+  const person = await createAthleteWithRun('ola.log@example.com');
+  sourceWorld.clock.set(`${TODAY}T19:00:00Z`);
   await importFile(person);
-  const points = await pointsOf(person);
+  const points = await listPoints(person);
   const { id: workoutId, mergedLog } = await logRun(person, '50m', 5.6);
   expect(mergedLog).toBe('50m');
-  expect(await pointsOf(person)).toEqual(points);
-  const day = (where: typeof sourceWorld, who: Person) =>
-    ask(where, who, 'GET', `/api/workouts?date=${today}`);
-  expect(await day(sourceWorld, person)).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9 }]);
+  expect(await listPoints(person)).toEqual(points);
+  const listDay = (inWorld: typeof sourceWorld, athlete: Person) =>
+    callOk(inWorld, athlete, 'GET', `/api/workouts?date=${TODAY}`);
+  expect(await listDay(sourceWorld, person)).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9 }]);
 
   const zip = new Uint8Array((await sourceWorld.call('GET', '/api/account/export', person)).rawPayload);
   const newcomer = await targetWorld.signIn('ola.other@example.com');
   const answer = await importInto(newcomer, zip);
   expect(answer.statusCode, answer.body).toBe(200);
-  expect(await ask(targetWorld, newcomer, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
+  expect(await callOk(targetWorld, newcomer, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
     mergedLog: '50m',
   });
   await command(targetWorld, newcomer, 'splitLog', { workoutId });
-  const both = await day(targetWorld, newcomer);
-  expect(both).toHaveLength(2);
-  expect(both.find(({ id }: { id: string }) => id === workoutId)).toMatchObject({
+  const separateWorkouts = await listDay(targetWorld, newcomer);
+  expect(separateWorkouts).toHaveLength(2);
+  expect(separateWorkouts.find(({ id }: { id: string }) => id === workoutId)).toMatchObject({
     actualHR: 140,
     distance: 9,
   });
-  expect(both.find(({ id }: { id: string }) => id !== workoutId)).toMatchObject({
+  expect(separateWorkouts.find(({ id }: { id: string }) => id !== workoutId)).toMatchObject({
     actualHR: null,
     duration: '50m',
   });
 });
 
 test('keeps one post with its points for a run logged and imported, even after the import is undone', async () => {
-  const person = await withRunToday('una.fil@example.com');
-  sourceWorld.clock.set(`${today}T19:00:00Z`);
+  const person = await createAthleteWithRun('una.fil@example.com');
+  sourceWorld.clock.set(`${TODAY}T19:00:00Z`);
   const { id: workoutId } = await logRun(person, '50m', 5.6);
-  const points = await pointsOf(person);
+  const points = await listPoints(person);
   const importId = await importFile(person);
-  const day = () => ask(sourceWorld, person, 'GET', `/api/workouts?date=${today}`);
-  const posts = () =>
+  const listDay = () => callOk(sourceWorld, person, 'GET', `/api/workouts?date=${TODAY}`);
+  const listPosts = () =>
     sourceWorld.query('select id from social.item where athlete_id = ? and type = ?', [
       person.athleteId,
       'workout',
     ]);
-  expect(await day()).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9, completed: 1 }]);
-  expect(await pointsOf(person)).toEqual(points);
-  expect(await posts()).toHaveLength(1);
-  expect(await ask(sourceWorld, person, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
+  expect(await listDay()).toMatchObject([{ id: workoutId, actualHR: 140, distance: 9, completed: 1 }]);
+  expect(await listPoints(person)).toEqual(points);
+  expect(await listPosts()).toHaveLength(1);
+  expect(await callOk(sourceWorld, person, 'GET', `/api/workout/${workoutId}`)).toMatchObject({
     completes: 'Easy run',
   });
 
   await command(sourceWorld, person, 'openPlanned', { workoutId });
-  const undone = await sourceWorld.call('POST', `/api/imports/${importId}/undo`, person);
-  expect(undone.statusCode, undone.body).toBe(200);
+  const undoAnswer = await sourceWorld.call('POST', `/api/imports/${importId}/undo`, person);
+  expect(undoAnswer.statusCode, undoAnswer.body).toBe(200);
   await runQueuedJobs(sourceWorld);
-  expect(await day()).toMatchObject([
+  expect(await listDay()).toMatchObject([
     { type: 'Easy run', completed: 0 },
     { id: workoutId, actualHR: null, duration: '50m' },
   ]);
-  expect(await posts()).toHaveLength(1);
-  expect(await pointsOf(person)).toEqual(points);
+  expect(await listPosts()).toHaveLength(1);
+  expect(await listPoints(person)).toEqual(points);
 });

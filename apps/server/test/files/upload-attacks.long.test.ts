@@ -22,7 +22,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 /** Off-heap memory after garbage collection, in MiB; it includes buffered request bodies. */
-function usedMegabytes(): number {
+function measureUsedMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers / MEGABYTE;
 }
@@ -41,7 +41,7 @@ async function beginUpload(person: Person, sent: Buffer, contentLength: number) 
   socket.write(
     `POST /api/imports?name=a.zip HTTP/1.1\r\nhost: localhost:${port}\r\norigin: ${ORIGIN}\r\ncookie: ${person.cookie}\r\ncontent-length: ${contentLength}\r\n\r\n`,
   );
-  await new Promise((written) => socket.write(sent, written));
+  await new Promise((resolve) => socket.write(sent, resolve));
   return { socket, status: () => answer.split(' ')[1] ?? null };
 }
 
@@ -49,7 +49,7 @@ describe('uploads of one athlete', () => {
   test('get 429 for all but one of 200 concurrent ones, without buffering their bodies', async () => {
     const person = await world.signIn('many.uploads@example.com');
     const body = Buffer.alloc(MEGABYTE);
-    const before = usedMegabytes();
+    const before = measureUsedMegabytes();
     const uploads = await Promise.all(
       Array.from({ length: 200 }, () => beginUpload(person, body, 2 * MEGABYTE)),
     );
@@ -57,18 +57,18 @@ describe('uploads of one athlete', () => {
       .poll(() => uploads.filter(({ status }) => status() === '429').length, { timeout: 20_000 })
       .toBe(199);
     expect(uploads.filter(({ status }) => status() === null)).toHaveLength(1);
-    expect(usedMegabytes() - before).toBeLessThan(20);
+    expect(measureUsedMegabytes() - before).toBeLessThan(20);
   }, 40_000);
 
   test('leave no row or file after an abort, with the next one accepted soon', async () => {
     const person = await world.signIn('broken.off@example.com');
-    const size = async () => {
+    const getTableBytes = async () => {
       const [row] = await world.query<{ bytes: number }>(
         `select pg_total_relation_size('files.upload_part')::int as bytes`,
       );
       return row?.bytes ?? 0;
     };
-    const before = await size();
+    const before = await getTableBytes();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       // The server may still be reading the previous upload.
       await expect
@@ -84,6 +84,6 @@ describe('uploads of one athlete', () => {
         .toBeNull();
     }
     await expect.poll(() => readdirSync(join(world.config.dataDir, 'uploads'))).toEqual([]);
-    expect(await size()).toBe(before);
+    expect(await getTableBytes()).toBe(before);
   }, 40_000);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { FuzzCase } from './fuzz-case.ts';
 
-const FILE = join(import.meta.dirname, 'corpus.json');
+const CORPUS_FILE = join(import.meta.dirname, 'corpus.json');
 
 const entry = z.strictObject({
   call: z.string(),
@@ -25,12 +25,14 @@ export interface CorpusEntry {
 }
 
 /** Every counterexample so far. */
-export const readCorpus = (): CorpusEntry[] => z.array(entry).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+export const readCorpus = (): CorpusEntry[] =>
+  z.array(entry).parse(JSON.parse(readFileSync(CORPUS_FILE, 'utf8')));
 
 /** Adds the failures, replacing earlier ones of the same request. */
 export function saveToCorpus(newEntries: readonly CorpusEntry[]): void {
-  const byRequest = new Map([...readCorpus(), ...newEntries].map((each) => [keyOf(each), each]));
-  if (newEntries.length > 0) writeFileSync(FILE, `${JSON.stringify([...byRequest.values()], null, 2)}\n`);
+  const entryByRequest = new Map([...readCorpus(), ...newEntries].map((each) => [formatRequest(each), each]));
+  if (newEntries.length > 0)
+    writeFileSync(CORPUS_FILE, `${JSON.stringify([...entryByRequest.values()], null, 2)}\n`);
 }
 
-const keyOf = ({ case: { method, url, body } }: CorpusEntry): string => `${method} ${url} ${body}`;
+const formatRequest = ({ case: { method, url, body } }: CorpusEntry): string => `${method} ${url} ${body}`;

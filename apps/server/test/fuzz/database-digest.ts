@@ -24,5 +24,5 @@ export async function createDatabaseDigest(world: World): Promise<() => Promise<
   };
 }
 
-export const changedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>
+export const listChangedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 /** Signs of internals: stack traces, statements, constraint names, file paths. */
-const INTERNALS = [
+const INTERNAL_PATTERNS = [
   /node_modules/,
   /\bat (async )?[\w.<>]+ \(?(file:|\/|node:)/,
   /\.(ts|js|mjs):\d+/,
@@ -21,27 +21,27 @@ const INTERNALS = [
 /** The faults of an answer; empty if none. */
 export function findFaults(answer: Answer): string[] {
   const { statusCode, body, headers } = answer;
-  const wrong: string[] = [];
-  if (statusCode >= 500) wrong.push(`answered ${statusCode}`);
-  if (statusCode < 400) return wrong;
+  const faults: string[] = [];
+  if (statusCode >= 500) faults.push(`answered ${statusCode}`);
+  if (statusCode < 400) return faults;
   if (!String(headers['content-type']).startsWith('application/json'))
-    wrong.push(`a rejection is ${String(headers['content-type'])}`);
-  const message = messageOf(body);
-  if (message === undefined) wrong.push('a rejection has no message');
-  else if (message.length < 4) wrong.push(`a rejection says only "${message}"`);
-  for (const pattern of INTERNALS) {
-    const found = body.match(pattern);
-    if (found) wrong.push(`a rejection reveals "${found[0]}"`);
+    faults.push(`a rejection is ${String(headers['content-type'])}`);
+  const message = parseMessage(body);
+  if (message === undefined) faults.push('a rejection has no message');
+  else if (message.length < 4) faults.push(`a rejection says only "${message}"`);
+  for (const pattern of INTERNAL_PATTERNS) {
+    const match = body.match(pattern);
+    if (match) faults.push(`a rejection reveals "${match[0]}"`);
   }
-  return wrong;
+  return faults;
 }
 
 /** The message in either API's error shape. */
-function messageOf(body: string): string | undefined {
+function parseMessage(body: string): string | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
-    const [first] = Array.isArray(parsed) ? parsed : [parsed];
-    const error: unknown = Reflect.get(Object(first), 'error') ?? first;
+    const [firstResult] = Array.isArray(parsed) ? parsed : [parsed];
+    const error: unknown = Reflect.get(Object(firstResult), 'error') ?? firstResult;
     const message: unknown = Reflect.get(Object(error), 'message');
     return typeof message === 'string' ? message : undefined;
   } catch {

@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import { MATRIX } from '../authorisation/authorisation-matrix.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
 import { inputArbitrary } from './input-arbitrary.ts';
-import { brokenOnce, toJsonText } from './mutate-input.ts';
+import { mutateInput, toJsonText } from './mutate-input.ts';
 import { PLACEHOLDER_IDS } from './placeholder-ids.ts';
 
 /** A call with requests derived from one valid input. */
 export interface CallToFuzz extends FuzzCall {
-  casesFrom(base: Readonly<Record<string, unknown>>): fc.Arbitrary<FuzzCase>;
+  createCases(base: Readonly<Record<string, unknown>>): fc.Arbitrary<FuzzCase>;
 }
 
 /** Every procedure over tRPC and every REST route. */
-export const callsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
+export const listCallsToFuzz = (domains: readonly Domain[]): CallToFuzz[] => [
   ...domains.flatMap((domain) =>
     Object.keys(domain.router._def.procedures).map((name) => createTrpcCall(domain, name)),
   ),
@@ -39,12 +39,12 @@ function createTrpcCall(domain: Domain, name: string): CallToFuzz {
     name: `tRPC ${procedure}`,
     procedure,
     mutation,
-    casesFrom: (base) =>
-      fc.tuple(CALLERS, textsOf(input, base)).map(([as, { text, valid }]) => ({
+    createCases: (base) =>
+      fc.tuple(CALLERS, createTexts(input, base)).map(([as, { text, valid }]) => ({
         ...{ as, method, valid },
         ...(mutation
           ? { url: address, body: text }
-          : { url: text === '' ? address : `${address}?input=${encoded(text)}`, body: null }),
+          : { url: text === '' ? address : `${address}?input=${encodeText(text)}`, body: null }),
       })),
   };
 }
@@ -59,16 +59,20 @@ function createRestCall(domain: Domain, row: RestRow): CallToFuzz {
     name: `${row.method} ${row.path}`,
     procedure,
     mutation: isMutation(domain, row.procedure),
-    casesFrom: (base) => {
-      const inPath = MATRIX[procedure]?.inPath ?? {};
-      const named = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath[name] ?? name);
-      const rest = Object.fromEntries(Object.entries(base).filter(([field]) => !named.includes(field)));
-      const addresses = fc.tuple(...named.map((field) => segmentOf(base[field]))).map((segments) => {
-        let at = 0;
-        return row.path.replace(/:\w+/g, () => segments[at++] ?? '');
-      });
+    createCases: (base) => {
+      const inPath = MATRIX[procedure]?.pathFields ?? {};
+      const fieldsInPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => inPath[name] ?? name);
+      const bodyFields = Object.fromEntries(
+        Object.entries(base).filter(([field]) => !fieldsInPath.includes(field)),
+      );
+      const addresses = fc
+        .tuple(...fieldsInPath.map((field) => createSegments(base[field])))
+        .map((segments) => {
+          let index = 0;
+          return row.path.replace(/:\w+/g, () => segments[index++] ?? '');
+        });
       return fc
-        .tuple(CALLERS, addresses, queryOf(query), textsOf(body, rest))
+        .tuple(CALLERS, addresses, createQueries(query), createTexts(body, bodyFields))
         .map(([as, address, search, { text, valid }]) => ({
           ...{ as, method: row.method, url: `${address}${search.text}` },
           body: isRead || (!body && row.method === 'DELETE') ? null : text,
@@ -84,20 +88,25 @@ interface InputText {
 }
 
 /** Inputs as JSON: from the schema, from the schema around a valid example, and broken variants of both. */
-function textsOf(
+function createTexts(
   schema: z.ZodType | undefined,
   base: Readonly<Record<string, unknown>>,
 ): fc.Arbitrary<InputText> {
-  const drawn = schema ? inputArbitrary(schema) : fc.constant({});
+  const drawnInputs = schema ? inputArbitrary(schema) : fc.constant({});
   // Replaces some fields of the example by drawn ones: a number above 11 chooses none.
-  const overlaid = fc.tuple(drawn, fc.array(fc.nat(30), { maxLength: 4 })).map(([value, chosen]) => {
-    const fields = Object.entries(value ?? {}).filter(([, each]) => each !== undefined);
-    return { ...base, ...Object.fromEntries(fields.filter((_, at) => chosen.includes(at % 12))) };
-  });
-  const valid = fc.oneof(drawn, overlaid, overlaid);
+  const overlaidInputs = fc
+    .tuple(drawnInputs, fc.array(fc.nat(30), { maxLength: 4 }))
+    .map(([value, chosenIndexes]) => {
+      const fields = Object.entries(value ?? {}).filter(([, each]) => each !== undefined);
+      return {
+        ...base,
+        ...Object.fromEntries(fields.filter((_, index) => chosenIndexes.includes(index % 12))),
+      };
+    });
+  const valid = fc.oneof(drawnInputs, overlaidInputs, overlaidInputs);
   return fc.oneof(
     { weight: 3, arbitrary: valid.map((value) => ({ text: toJsonText(value), valid: true })) },
-    { weight: 7, arbitrary: brokenOnce(valid).map((value) => ({ text: toJsonText(value), valid: false })) },
+    { weight: 7, arbitrary: mutateInput(valid).map((value) => ({ text: toJsonText(value), valid: false })) },
   );
 }
 
@@ -143,7 +152,7 @@ const SEGMENTS = [
   ],
 ];
 
-const segmentOf = (validValue: unknown): fc.Arbitrary<string> =>
+const createSegments = (validValue: unknown): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 7,
@@ -152,20 +161,20 @@ const segmentOf = (validValue: unknown): fc.Arbitrary<string> =>
     { weight: 3, arbitrary: fc.constantFrom(...SEGMENTS) },
   );
 
-function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<InputText> {
+function createQueries(schema: z.ZodType | undefined): fc.Arbitrary<InputText> {
   if (!schema) return fc.constant({ text: '', valid: true });
-  const drawn = inputArbitrary(schema);
+  const drawnInputs = inputArbitrary(schema);
   const written = (value: unknown, valid: boolean): InputText => {
     const fields = Object.entries(typeof value === 'object' && value !== null ? value : { value });
     const pairs = fields
       .filter(([, each]) => each !== undefined)
       .map(
         ([name, each]) =>
-          `${encoded(name)}=${encoded(typeof each === 'string' ? unquoted(each) : toJsonText(each))}`,
+          `${encodeText(name)}=${encodeText(typeof each === 'string' ? unquote(each) : toJsonText(each))}`,
       );
     return { text: pairs.length > 0 ? `?${pairs.join('&')}` : '', valid };
   };
-  const odd = fc.constantFrom(
+  const oddQueries = fc.constantFrom(
     '?',
     '?&&',
     '?=',
@@ -177,17 +186,17 @@ function queryOf(schema: z.ZodType | undefined): fc.Arbitrary<InputText> {
     '?%00=1',
   );
   return fc.oneof(
-    { weight: 3, arbitrary: drawn.map((value) => written(value, true)) },
-    { weight: 6, arbitrary: brokenOnce(drawn).map((value) => written(value, false)) },
-    { weight: 1, arbitrary: odd.map((text) => ({ text, valid: false })) },
+    { weight: 3, arbitrary: drawnInputs.map((value) => written(value, true)) },
+    { weight: 6, arbitrary: mutateInput(drawnInputs).map((value) => written(value, false)) },
+    { weight: 1, arbitrary: oddQueries.map((text) => ({ text, valid: false })) },
   );
 }
 
 /** A string without JSON quotes; the placeholder of a literal becomes the literal. */
-const unquoted = (text: string): string => {
+const unquote = (text: string): string => {
   const written = toJsonText(text);
   return written.startsWith('"') && written.endsWith('"') ? text : written;
 };
 
 /** Encoded as a browser would, with lone surrogates replaced, since a URL cannot contain them. */
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed());

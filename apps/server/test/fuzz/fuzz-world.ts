@@ -4,7 +4,7 @@ import { createTestAthletes } from '../support/test-athletes.ts';
 import { createWorld, ORIGIN } from '../support/world.ts';
 import type { Answer } from './find-faults.ts';
 import type { FuzzCall, FuzzCase } from './fuzz-case.ts';
-import { createPlaceholderIds, idsIn } from './placeholder-ids.ts';
+import { createPlaceholderIds, findIds } from './placeholder-ids.ts';
 
 /** A world with its cast, whose real ids are replaced by placeholders in generated requests. */
 export async function createFuzzWorld() {
@@ -17,8 +17,8 @@ export async function createFuzzWorld() {
 
   /** A currently valid input with hidden ids; records their placeholders. */
   const baseOf = async ({ procedure }: FuzzCall): Promise<Readonly<Record<string, unknown>>> => {
-    const text = JSON.stringify((await inputOf(cast, procedure)) ?? {});
-    ids.learn(idsIn(text));
+    const text = JSON.stringify((await getInput(cast, procedure)) ?? {});
+    ids.learn(findIds(text));
     return JSON.parse(ids.hide(text));
   };
 
@@ -37,7 +37,7 @@ export async function createFuzzWorld() {
 }
 
 /** The matrix input of a call; undefined if the account has no usable resource left. */
-async function inputOf(cast: TestAthletes, procedure: string): Promise<object | undefined> {
+async function getInput(cast: TestAthletes, procedure: string): Promise<object | undefined> {
   try {
     return await MATRIX[procedure]?.input?.(cast);
   } catch {

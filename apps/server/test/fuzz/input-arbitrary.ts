@@ -70,7 +70,7 @@ const TEXT_POOL: readonly string[] = [
 ];
 const VALUE_POOL: readonly unknown[] = [...TEXT_POOL, 0, 1, 5, 45, 60, 42.2, 21.1, true, false, null, [], {}];
 
-const acceptedBy = (schema: z.ZodType, pool: readonly unknown[]) =>
+const filterAccepted = (schema: z.ZodType, pool: readonly unknown[]) =>
   pool.filter((value) => schema.safeParse(value).success);
 
 /** Values that a schema accepts, or nearly: cross-field rules hold only sometimes, and callers check. */
@@ -88,7 +88,7 @@ export function inputArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return numberOf(schema);
   if (schema instanceof z.ZodString) return textOf(schema);
-  return fromPool(schema);
+  return pickFromPool(schema);
 }
 
 const optional = (inner: fc.Arbitrary<unknown>) => fc.option(inner, { nil: undefined, freq: 3 });
@@ -100,13 +100,16 @@ function objectOf(shape: Readonly<Record<string, unknown>>): fc.Arbitrary<unknow
 
 function arrayOf(schema: z.ZodArray): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 12 } = schema._zod.bag;
-  const [minLength, most] = [Number(minimum), Number(maximum)];
+  const [minLength, maxLength] = [Number(minimum), Number(maximum)];
   const element = inputArbitrary(schema.element);
   return fc.oneof(
-    { weight: 9, arbitrary: fc.array(element, { minLength, maxLength: Math.min(most, minLength + 6) }) },
+    { weight: 9, arbitrary: fc.array(element, { minLength, maxLength: Math.min(maxLength, minLength + 6) }) },
     {
       weight: 1,
-      arbitrary: fc.array(element, { minLength: Math.min(most, 200), maxLength: Math.min(most, 200) }),
+      arbitrary: fc.array(element, {
+        minLength: Math.min(maxLength, 200),
+        maxLength: Math.min(maxLength, 200),
+      }),
     },
   );
 }
@@ -114,8 +117,8 @@ function arrayOf(schema: z.ZodArray): fc.Arbitrary<unknown> {
 function numberOf(schema: z.ZodNumber): fc.Arbitrary<unknown> {
   const min = Math.max(schema.minValue ?? -1_000, Number.MIN_SAFE_INTEGER);
   const max = Math.min(schema.maxValue ?? 1_000_000, Number.MAX_SAFE_INTEGER);
-  const tidy = fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(1)));
-  const near = fc.integer({
+  const roundedNumber = fc.double({ min, max, noNaN: true }).map((value) => Number(value.toFixed(1)));
+  const nearMinimum = fc.integer({
     min: Math.ceil(min),
     max: Math.max(Math.ceil(min), Math.floor(Math.min(max, min + 300))),
   });
@@ -123,41 +126,42 @@ function numberOf(schema: z.ZodNumber): fc.Arbitrary<unknown> {
     schema,
     fc.oneof(
       fc.integer({ min: Math.ceil(min), max: Math.floor(max) }),
-      near,
-      tidy,
+      nearMinimum,
+      roundedNumber,
       fc.constantFrom(min, max),
     ),
   );
 }
 
 function textOf(schema: z.ZodString): fc.Arbitrary<unknown> {
-  const most = Math.min(schema.maxLength ?? 200, 4_000);
-  const minLength = Math.min(schema.minLength ?? 0, most);
-  const free = [
-    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(most, 40) }),
-    fc.string({ unit: 'binary', minLength, maxLength: Math.min(most, 20) }),
-    fc.string({ minLength: Math.floor(most / 2), maxLength: Math.floor(most / 2) }),
+  const maxLength = Math.min(schema.maxLength ?? 200, 4_000);
+  const minLength = Math.min(schema.minLength ?? 0, maxLength);
+  const generatedTexts = [
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),
+    fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 20) }),
+    fc.string({ minLength: Math.floor(maxLength / 2), maxLength: Math.floor(maxLength / 2) }),
   ].filter((each) =>
     fc.sample(each, { numRuns: 20, seed: 1 }).some((text) => schema.safeParse(text).success),
   );
-  const pooled = acceptedBy(schema, TEXT_POOL);
-  const all = [...(pooled.length > 0 ? [fc.constantFrom(...pooled)] : []), ...free];
-  return all.length > 0 ? fc.oneof(...all) : fc.constantFrom(...TEXT_POOL);
+  const poolValues = filterAccepted(schema, TEXT_POOL);
+  const arbitraries = [...(poolValues.length > 0 ? [fc.constantFrom(...poolValues)] : []), ...generatedTexts];
+  return arbitraries.length > 0 ? fc.oneof(...arbitraries) : fc.constantFrom(...TEXT_POOL);
 }
 
 /** A custom rule picks its values from a pool of all formats. */
-function fromPool(schema: z.ZodType): fc.Arbitrary<unknown> {
-  const pooled = acceptedBy(schema, VALUE_POOL);
-  return fc.constantFrom(...(pooled.length > 0 ? pooled : VALUE_POOL));
+function pickFromPool(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const poolValues = filterAccepted(schema, VALUE_POOL);
+  return fc.constantFrom(...(poolValues.length > 0 ? poolValues : VALUE_POOL));
 }
 
 /** Mostly valid values; a few invalid draws among thousands don't matter. */
-function mostlyValid(schema: z.ZodType, drawn: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function mostlyValid(schema: z.ZodType, drawnValues: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const samples = fc
-    .sample(drawn, { numRuns: 30, seed: 1 })
+    .sample(drawnValues, { numRuns: 30, seed: 1 })
     .filter((value) => schema.safeParse(value).success);
-  const pooled = acceptedBy(schema, VALUE_POOL);
+  const poolValues = filterAccepted(schema, VALUE_POOL);
   // `filter` draws until a value fits, so it needs a share of valid values.
-  const fits = samples.length > 3 ? drawn.filter((value) => schema.safeParse(value).success) : drawn;
-  return pooled.length > 0 ? fc.oneof(fits, fc.constantFrom(...pooled)) : fits;
+  const fittingValues =
+    samples.length > 3 ? drawnValues.filter((value) => schema.safeParse(value).success) : drawnValues;
+  return poolValues.length > 0 ? fc.oneof(fittingValues, fc.constantFrom(...poolValues)) : fittingValues;
 }

@@ -4,21 +4,21 @@ import { domains } from '../../src/domains.ts';
 import { readCorpus, saveToCorpus } from './corpus.ts';
 import { createDatabaseDigest } from './database-digest.ts';
 import { findFaults } from './find-faults.ts';
-import { callsToFuzz } from './fuzz-calls.ts';
+import { listCallsToFuzz } from './fuzz-calls.ts';
 import { createFuzzWorld } from './fuzz-world.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
 import { runCases } from './run-cases.ts';
 
 /** Cases per call. If the variable is set, failures are also saved to the corpus. */
-const CASES = Number(process.env.FUZZ_CASES ?? 10);
+const CASE_COUNT = Number(process.env.FUZZ_CASES ?? 10);
 /** Fixed by default, so that `npm test` is repeatable. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Fuzzes only calls whose name contains this. */
-const ONLY = process.env.FUZZ_ONLY ?? '';
+const NAME_FILTER = process.env.FUZZ_ONLY ?? '';
 
 const { world, baseOf, send } = await createFuzzWorld();
 const digest = await createDatabaseDigest(world);
-const calls = callsToFuzz(domains).filter(({ name }) => name.includes(ONLY));
+const calls = listCallsToFuzz(domains).filter(({ name }) => name.includes(NAME_FILTER));
 
 test('has at least 400 hostile literals', () => {
   expect(NASTY_LITERALS.length).toBeGreaterThanOrEqual(400);
@@ -35,8 +35,8 @@ test('answers each request in the corpus of past failures without a fault', asyn
 describe.each(calls)('$name', (call) => {
   test('answers every request, changing no row with a rejected one', async () => {
     const base = await baseOf(call);
-    const arbitrary = call.casesFrom(base);
-    const cases = fc.sample(arbitrary, { numRuns: CASES, seed: SEED });
+    const arbitrary = call.createCases(base);
+    const cases = fc.sample(arbitrary, { numRuns: CASE_COUNT, seed: SEED });
     const outcome = await runCases(cases, {
       send,
       digest,

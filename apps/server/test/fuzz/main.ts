@@ -67,13 +67,13 @@ const seed = process.env.FUZZ_SEED ?? String(randomInt(2 ** 31 - 1));
 process.stdout.write(`FUZZ_SEED=${seed} repeats this run\n`);
 for (const [name, part] of Object.entries(PARTS)) {
   if (requestedParts.length > 0 && !requestedParts.includes(name)) continue;
-  const cells = await run(part);
+  const cells = await runPart(part);
   replaceRow(REPORT, HEAD, { name, cells });
 }
 
 /** Runs a part and returns its row of the report. */
-async function run({ about, project, file, env, tried }: Part): Promise<string[]> {
-  const from = performance.now();
+async function runPart({ about, project, file, env, tried }: Part): Promise<string[]> {
+  const startedAtMs = performance.now();
   const child = spawn('vitest', ['run', '--project', project, file], {
     cwd: ROOT,
     env: { ...env, ...process.env, FUZZ_SEED: seed },
@@ -84,25 +84,25 @@ async function run({ about, project, file, env, tried }: Part): Promise<string[]
     stdoutText += text;
     process.stdout.write(text);
   });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  if (code !== 0) process.exitCode = 1;
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (exitCode !== 0) process.exitCode = 1;
   const count = [...stdoutText.matchAll(tried)].reduce((sum, [, number]) => sum + Number(number), 0);
   if (count === 0) throw new Error(`Nothing was tried by ${file}`);
   // Matches "slowest 12 ms" and "slowest answer beside 200 slow clients: 12 ms".
-  const slowest = Math.max(
+  const slowestMs = Math.max(
     0,
     ...[...stdoutText.matchAll(/slowest(?: answer)?[^\d]*(?:beside \d+ slow clients: )?(\d+) ms/g)].map(
       ([, ms]) => Number(ms),
     ),
   );
-  const minutes = ((performance.now() - from) / 60_000).toFixed(1);
+  const minutes = ((performance.now() - startedAtMs) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
-  const failed = [...stdoutText.matchAll(/^.*FAIL.*$/gm)].length;
+  const failedCount = [...stdoutText.matchAll(/^.*FAIL.*$/gm)].length;
   return [
     about,
     count.toLocaleString('en-GB'),
-    code === 0 ? 'none' : `${failed} tests failed`,
-    slowest > 0 ? `${slowest} ms` : '',
+    exitCode === 0 ? 'none' : `${failedCount} tests failed`,
+    slowestMs > 0 ? `${slowestMs} ms` : '',
     minutes,
     seed,
     `${day}, ${describeProcessor()}`,

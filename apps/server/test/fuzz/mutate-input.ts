@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { NASTY_KEYS, NASTY_LITERALS } from './nasty-literals.ts';
 
 /** Placeholder for a literal in a value tree until serialization. */
-const mark = (at: number) => `@@literal-${at}@@`;
+const formatPlaceholder = (at: number) => `@@literal-${at}@@`;
 
 /** Serializes a value and replaces each placeholder with its literal, valid JSON or not. */
 export const toJsonText = (value: unknown): string =>
@@ -14,32 +14,33 @@ export const toJsonText = (value: unknown): string =>
 type Path = readonly (string | number)[];
 
 /** Every path in a value, the root first. */
-function placesOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   // A long list only needs mutations at its start.
   const inner = Object.keys(value).slice(0, 30);
   return [
     path,
     ...inner.flatMap((key) =>
-      placesOf(Reflect.get(value, key), [...path, Array.isArray(value) ? Number(key) : key]),
+      listPaths(Reflect.get(value, key), [...path, Array.isArray(value) ? Number(key) : key]),
     ),
   ];
 }
 
 /** Replaces the value at a path; undefined removes it. */
-function putAt(value: unknown, [key, ...rest]: Path, make: (old: unknown) => unknown): unknown {
-  if (key === undefined) return make(value);
-  if (Array.isArray(value)) return value.map((each, at) => (at === key ? putAt(each, rest, make) : each));
+function replaceAt(value: unknown, [key, ...rest]: Path, mutate: (old: unknown) => unknown): unknown {
+  if (key === undefined) return mutate(value);
+  if (Array.isArray(value))
+    return value.map((each, at) => (at === key ? replaceAt(each, rest, mutate) : each));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, name === key ? putAt(each, rest, make) : each]),
+    Object.entries(value).map(([name, each]) => [name, name === key ? replaceAt(each, rest, mutate) : each]),
   );
 }
 
-const literal = fc.nat(NASTY_LITERALS.length - 1).map(mark);
+const literal = fc.nat(NASTY_LITERALS.length - 1).map(formatPlaceholder);
 
 /** Mutations of one place; each gets the previous value. */
-const fault: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
+const mutation: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   { weight: 8, arbitrary: literal.map((broken) => () => broken) },
   { weight: 2, arbitrary: fc.constant(() => undefined) },
   {
@@ -47,7 +48,7 @@ const fault: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
     arbitrary: fc.tuple(fc.constantFrom(...NASTY_KEYS), literal).map(
       ([key, broken]) =>
         (old: unknown) =>
-          isPlain(old) ? withKey(old, key, broken) : { [key]: old },
+          isPlainObject(old) ? addKey(old, key, broken) : { [key]: old },
     ),
   },
   {
@@ -69,20 +70,20 @@ const fault: fc.Arbitrary<(old: unknown) => unknown> = fc.oneof(
   },
 );
 
-const isPlain = (value: unknown): value is object =>
+const isPlainObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `__proto__` becomes an ordinary key. */
-const withKey = (value: object, key: string, inner: unknown): object =>
+const addKey = (value: object, key: string, inner: unknown): object =>
   Object.fromEntries([...Object.entries(value), [key, inner]]);
 
 /** A valid value with one mutation, sometimes two. */
-export const brokenOnce = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const mutateInput = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
-    .tuple(valid, fc.array(fc.tuple(fc.nat(), fault), { minLength: 1, maxLength: 2, size: '=' }))
+    .tuple(valid, fc.array(fc.tuple(fc.nat(), mutation), { minLength: 1, maxLength: 2, size: '=' }))
     .map(([value, faults]) =>
-      faults.reduce<unknown>((broken, [at, make]) => {
-        const places = placesOf(broken);
-        return putAt(broken, places[at % places.length] ?? [], make);
+      faults.reduce<unknown>((broken, [at, mutate]) => {
+        const paths = listPaths(broken);
+        return replaceAt(broken, paths[at % paths.length] ?? [], mutate);
       }, value),
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** `texts` are quoted; `others` are sent verbatim, valid JSON or not. */
-const listed = z
+const storedLiterals = z
   .strictObject({ texts: z.array(z.string()), others: z.array(z.string()) })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'nasty-literals.json'), 'utf8')));
 
@@ -40,8 +40,8 @@ const NEIGHBORS = BOUNDARIES.flatMap((boundary) => [
 /** At least four hundred JSON texts, or invalid ones, to replace a value. */
 export const NASTY_LITERALS: readonly string[] = [
   ...new Set([
-    ...[...listed.texts, ...LONG_TEXTS].map((text) => JSON.stringify(text)),
-    ...listed.others,
+    ...[...storedLiterals.texts, ...LONG_TEXTS].map((text) => JSON.stringify(text)),
+    ...storedLiterals.others,
     ...LONG_OTHERS,
     ...NEIGHBORS.map((number) => JSON.stringify(Number(number.toFixed(3)))),
   ]),

@@ -1,8 +1,8 @@
 const formatPlaceholderId = (number: number) => `019afff0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Placeholder ids, replaced when a case is sent, so that stored cases work in every world. */
-export const PLACEHOLDER_IDS: readonly string[] = Array.from({ length: 16 }, (_, at) =>
-  formatPlaceholderId(at),
+export const PLACEHOLDER_IDS: readonly string[] = Array.from({ length: 16 }, (_, index) =>
+  formatPlaceholderId(index),
 );
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -18,16 +18,16 @@ export interface PlaceholderIds {
 }
 
 /** Maps the `common` ids for every call, after the ids last learned. */
-export function createPlaceholderIds(common: readonly string[]): PlaceholderIds {
-  let own: readonly string[] = [];
-  const ids = () => [...own, ...common].slice(0, PLACEHOLDER_IDS.length);
+export function createPlaceholderIds(commonIds: readonly string[]): PlaceholderIds {
+  let callIds: readonly string[] = [];
+  const ids = () => [...callIds, ...commonIds].slice(0, PLACEHOLDER_IDS.length);
   return {
-    learn: (found) => {
-      own = [...new Set(found)];
+    learn: (foundIds) => {
+      callIds = [...new Set(foundIds)];
     },
     hide: (text) => text.replace(UUID, (id) => PLACEHOLDER_IDS[ids().indexOf(id)] ?? id),
     show: (text) => text.replace(UUID, (id) => ids()[PLACEHOLDER_IDS.indexOf(id)] ?? id),
   };
 }
 
-export const idsIn = (text: string): string[] => text.match(UUID) ?? [];
+export const findIds = (text: string): string[] => text.match(UUID) ?? [];

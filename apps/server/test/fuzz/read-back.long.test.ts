@@ -5,7 +5,7 @@ import { domains } from '../../src/domains.ts';
 import { createWorld } from '../support/world.ts';
 import { inputArbitrary } from './input-arbitrary.ts';
 
-const CASES = Math.min(Number(process.env.FUZZ_CASES ?? 12), 5_000);
+const CASE_COUNT = Math.min(Number(process.env.FUZZ_CASES ?? 12), 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 const world = await createWorld();
@@ -30,10 +30,10 @@ const READ_BACK: readonly ReadBack[] = [
 ];
 
 /** Texts are stored NFC-normalized and trimmed. */
-const asStored = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
+const toStored = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC').trim() : value);
 
 /** The list row that matches the answer; a non-list is returned unchanged. */
-function rowIn(read: unknown, answer: object): unknown {
+function findRow(read: unknown, answer: object): unknown {
   if (!Array.isArray(read)) return read;
   const key = 'id' in answer ? 'id' : 'date';
   return read.find((row) => Reflect.get(row, key) === Reflect.get(answer, key));
@@ -45,25 +45,25 @@ test.each(READ_BACK)(
     const [domainName = '', name = ''] = write.split('.');
     const domain = domains.find((each) => each.name === domainName);
     const schema = domain && getProcedureSchemas(domain, name).input;
-    let accepted = 0;
-    for (const input of fc.sample(inputArbitrary(schema), { numRuns: CASES, seed: SEED })) {
+    let acceptedCount = 0;
+    for (const input of fc.sample(inputArbitrary(schema), { numRuns: CASE_COUNT, seed: SEED })) {
       const answer = await world.call('POST', `/api/trpc/${write}`, ann, input);
       if (answer.statusCode !== 200) continue;
-      accepted += 1;
-      const shown = rowIn(
+      acceptedCount += 1;
+      const readRow = findRow(
         (await world.call('GET', `/api/trpc/${read}?input=${encodeURIComponent('{}')}`, ann)).json().result
           .data,
         answer.json().result.data,
       );
-      const sent = Object.entries(input ?? {}).filter(
+      const sentFields = Object.entries(input ?? {}).filter(
         ([field, value]) =>
           ['string', 'number', 'boolean'].includes(typeof value) &&
           !except.includes(field) &&
-          field in Object(shown),
+          field in Object(readRow),
       );
-      for (const [field, value] of sent) {
-        const stored: unknown = Reflect.get(Object(shown), field);
-        const expected = asStored(value);
+      for (const [field, value] of sentFields) {
+        const stored: unknown = Reflect.get(Object(readRow), field);
+        const expected = toStored(value);
         // Blanks and zero mean no entry in these forms and leave a day's value unchanged
         // (docs/specification.md#5-validation).
         if (expected === '' || expected === 0) continue;
@@ -73,8 +73,8 @@ test.each(READ_BACK)(
       }
     }
     if (process.env.FUZZ_CASES)
-      process.stdout.write(`${write}: ${CASES} sent, ${accepted} accepted and read back\n`);
-    expect(accepted).toBeGreaterThan(0);
+      process.stdout.write(`${write}: ${CASE_COUNT} sent, ${acceptedCount} accepted and read back\n`);
+    expect(acceptedCount).toBeGreaterThan(0);
   },
   3_600_000,
 );

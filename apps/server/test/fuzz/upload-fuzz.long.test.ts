@@ -7,7 +7,7 @@ import { createDatabaseDigest } from './database-digest.ts';
 import { findFaults } from './find-faults.ts';
 import { NASTY_LITERALS } from './nasty-literals.ts';
 
-const CASES = Math.min(Number(process.env.FUZZ_CASES ?? 15), 5_000);
+const CASE_COUNT = Math.min(Number(process.env.FUZZ_CASES ?? 15), 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 
 const world = await createWorld();
@@ -45,12 +45,18 @@ const mutatedBytes = fc
     fc.option(fc.nat()),
     fc.constantFrom('', '', '<!DOCTYPE a [<!ENTITY b "c">]>', ...NASTY_LITERALS.slice(0, 40)),
   )
-  .map(([whole, flips, cut, inserted]) => {
-    const broken = Buffer.from(whole);
-    for (const [at, value] of flips) if (broken.length > 0) broken[at % broken.length] = value;
-    const end = cut === null || broken.length === 0 ? broken.length : cut % broken.length;
+  .map(([baseFile, replacements, cutOffset, insertedText]) => {
+    const brokenFile = Buffer.from(baseFile);
+    for (const [at, value] of replacements)
+      if (brokenFile.length > 0) brokenFile[at % brokenFile.length] = value;
+    const end =
+      cutOffset === null || brokenFile.length === 0 ? brokenFile.length : cutOffset % brokenFile.length;
     const half = Math.floor(end / 2);
-    return Buffer.concat([broken.subarray(0, half), Buffer.from(inserted), broken.subarray(half, end)]);
+    return Buffer.concat([
+      brokenFile.subarray(0, half),
+      Buffer.from(insertedText),
+      brokenFile.subarray(half, end),
+    ]);
   });
 const NAMES = [
   'a.fit',
@@ -89,10 +95,10 @@ const upload = fc.record({
 });
 
 test('refuses or partially reads a broken file without a server error', async () => {
-  const wrong: object[] = [];
+  const faultyUploads: object[] = [];
   let accepted = 0;
   let sent = 0;
-  for (const { url, type, payload } of fc.sample(upload, { numRuns: CASES, seed: SEED })) {
+  for (const { url, type, payload } of fc.sample(upload, { numRuns: CASE_COUNT, seed: SEED })) {
     sent += 1;
     // Each archive has a new account: the sixth broken archive of one account is rejected unread.
     const sender = url.startsWith('/api/account') ? await world.signIn(`ann.lund${sent}@example.com`) : ann;
@@ -110,15 +116,15 @@ test('refuses or partially reads a broken file without a server error', async ()
     });
     const found = findFaults(answer);
     const sample = { url, type, base64: payload.subarray(0, 3_000).toString('base64') };
-    if (found.length > 0) wrong.push({ ...sample, found });
+    if (found.length > 0) faultyUploads.push({ ...sample, found });
     if (answer.statusCode >= 400) {
       if (JSON.stringify([...(await digest())]) !== JSON.stringify([...before]))
-        wrong.push({ ...sample, found: 'changed rows' });
+        faultyUploads.push({ ...sample, found: 'changed rows' });
       continue;
     }
     accepted += 1;
     await runQueuedJobs(world).catch((error: unknown) =>
-      wrong.push({ ...sample, found: `the work failed: ${String(error)}` }),
+      faultyUploads.push({ ...sample, found: `the work failed: ${String(error)}` }),
     );
     const imports: { id: string }[] = (await world.call('GET', '/api/imports', ann)).json();
     for (const { id } of imports) {
@@ -126,6 +132,6 @@ test('refuses or partially reads a broken file without a server error', async ()
       await world.call('DELETE', `/api/imports/${id}`, ann);
     }
   }
-  if (process.env.FUZZ_CASES) process.stdout.write(`uploads: ${CASES} sent, ${accepted} accepted\n`);
-  expect(wrong).toEqual([]);
+  if (process.env.FUZZ_CASES) process.stdout.write(`uploads: ${CASE_COUNT} sent, ${accepted} accepted\n`);
+  expect(faultyUploads).toEqual([]);
 }, 3_600_000);

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type Person } from '../support/world.ts';
 
 const world = await createWorld();
-const WORKOUTS = 12_000;
+const WORKOUT_COUNT = 12_000;
 let ann: Person;
 
 /** Thousands of workouts within one week, each of the maximum distance. */
-const insertWorkouts = (as: Person) =>
+const insertWorkouts = (person: Person) =>
   world.query(
     `insert into training.workout (id, athlete_id, date, session, type, zone, completed, distance_meters,
        actual_duration_seconds, training_stress, steps, checks, generated_by, source)
      select gen_random_uuid(), ?, date '2026-11-16' + (each % 5)::int, 'AM', 'Easy run', 2, true, 1000000,
        172800, 10000, '[]', '[]', 'athlete', 'manual'
      from generate_series(1, ?) each`,
-    [as.athleteId, WORKOUTS],
+    [person.athleteId, WORKOUT_COUNT],
   );
 beforeAll(async () => {
   ann = await world.signIn('ann.lund@example.com');
@@ -28,7 +28,7 @@ describe('athlete with 12,000 workouts in one week', () => {
     const rows: { date: string }[] = (await world.call('GET', '/api/workouts', ann)).json();
     expect(rows).toHaveLength(10_000);
     expect([rows[0]?.date, rows.at(-1)?.date]).toEqual(['2026-11-16', '2026-11-20']);
-    expect(rows.filter(({ date }) => date === '2026-11-20')).toHaveLength(WORKOUTS / 5);
+    expect(rows.filter(({ date }) => date === '2026-11-20')).toHaveLength(WORKOUT_COUNT / 5);
   });
 
   test.each([

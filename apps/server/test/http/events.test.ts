@@ -31,20 +31,20 @@ interface Stream {
   close(): void;
 }
 
-const open: Stream[] = [];
+const openStreams: Stream[] = [];
 afterEach(async () => {
-  for (const stream of open.splice(0)) stream.close();
+  for (const stream of openStreams.splice(0)) stream.close();
 });
 
-async function listen(as: Person | undefined, at = port, query = ''): Promise<Stream> {
-  const asked = httpRequest({
-    port: at,
+async function listen(as: Person | undefined, atPort = port, query = ''): Promise<Stream> {
+  const streamRequest = httpRequest({
+    port: atPort,
     host: 'localhost',
     path: `/api/events${query}`,
     headers: { 'accept-encoding': 'gzip', ...(as && { cookie: as.cookie }) },
   });
-  asked.on('error', () => undefined).end();
-  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  streamRequest.on('error', () => undefined).end();
+  const [answer]: IncomingMessage[] = await once(streamRequest, 'response');
   if (!answer) throw new Error('no answer');
   let said = '';
   answer.setEncoding('utf8').on('data', (text: string) => {
@@ -59,9 +59,9 @@ async function listen(as: Person | undefined, at = port, query = ''): Promise<St
     said: () => said,
     received: () => [...said.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text ?? '')),
     ended,
-    close: () => asked.destroy(),
+    close: () => streamRequest.destroy(),
   };
-  open.push(stream);
+  openStreams.push(stream);
   return stream;
 }
 
@@ -94,9 +94,9 @@ describe('server events', () => {
       ['POST', 'Not a page!'],
     ] as const)
       expect((await call(method, page)).statusCode).toBe(200);
-    const changes = () => stream.received().filter((each) => JSON.stringify(each).includes('"changed"'));
+    const listChanges = () => stream.received().filter((each) => JSON.stringify(each).includes('"changed"'));
     await expect
-      .poll(changes)
+      .poll(listChanges)
       .toEqual(['abc123', '', ''].map((page) => ({ topic: 'changed', data: { page } })));
   });
 
@@ -110,20 +110,24 @@ describe('server events', () => {
   });
 
   test("reach every open screen of the athlete but no one else's, without storage", async () => {
-    const [one, two, others] = [await openStream(ann), await openStream(ann), await openStream(bob)];
+    const [firstStream, secondStream, othersStream] = [
+      await openStream(ann),
+      await openStream(ann),
+      await openStream(bob),
+    ];
     await publish(ann, 'imports', { done: 1, total: 2 });
     const received = [{ topic: 'imports', data: { done: 1, total: 2 } }];
-    await expect.poll(one.received).toEqual(received);
-    await expect.poll(two.received).toEqual(received);
+    await expect.poll(firstStream.received).toEqual(received);
+    await expect.poll(secondStream.received).toEqual(received);
     await publish(bob, 'imports', null);
-    await expect.poll(others.received).toEqual([{ topic: 'imports', data: null }]);
-    expect(one.received()).toEqual(received);
-    expect(one.headers).toMatchObject({
+    await expect.poll(othersStream.received).toEqual([{ topic: 'imports', data: null }]);
+    expect(firstStream.received()).toEqual(received);
+    expect(firstStream.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, private',
       'x-content-type-options': 'nosniff',
     });
-    expect(one.headers['content-encoding']).toBeUndefined();
+    expect(firstStream.headers['content-encoding']).toBeUndefined();
   });
 
   test('arrive in order after the commit, not after a rollback', async () => {
@@ -155,16 +159,16 @@ describe('server events', () => {
 
   test('reach a stream in another process, which ends on SIGTERM', async () => {
     const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
-    await server.says('answers at');
+    await server.waitForOutput('answers at');
     const stream = await listen(ann, server.port);
     await expect.poll(stream.said).toContain('retry');
     await publish(ann, 'imports', 'from elsewhere');
     await expect.poll(stream.received).toEqual([{ topic: 'imports', data: 'from elsewhere' }]);
-    const stoppedAt = performance.now();
+    const stoppedAtMs = performance.now();
     server.kill('SIGTERM');
     await stream.ended;
     expect(await server.ended).toBe(0);
-    expect(performance.now() - stoppedAt).toBeLessThan(5_000);
+    expect(performance.now() - stoppedAtMs).toBeLessThan(5_000);
   });
 });
 
@@ -186,29 +190,29 @@ describe('event stream', () => {
         where datname = current_database() and application_name = 'threshold events'`,
     );
     await stream.ended;
-    const again = await openStream(ann);
+    const newStream = await openStream(ann);
     await publish(ann, 'imports', 'again');
-    await expect.poll(again.received).toEqual([{ topic: 'imports', data: 'again' }]);
+    await expect.poll(newStream.received).toEqual([{ topic: 'imports', data: 'again' }]);
   });
 });
 
 describe('ended sign-in', () => {
   const email = 'eve.long@example.com';
   /** The last event of a stream that ends within 2 seconds; otherwise 'still open'. */
-  const endOf = async (stream: Stream): Promise<unknown> => {
-    const late = setTimeout(2_000).then(() => false);
-    const isOver = await Promise.race([stream.ended.then(() => true), late]);
+  const getLastEvent = async (stream: Stream): Promise<unknown> => {
+    const timeout = setTimeout(2_000).then(() => false);
+    const isOver = await Promise.race([stream.ended.then(() => true), timeout]);
     return isOver ? stream.received().at(-1) : 'still open';
   };
   const ended = { topic: 'sign-in', data: 'ended' };
-  const staysOpen = async (stream: Stream, as: Person, data: string) => {
+  const expectOpen = async (stream: Stream, as: Person, data: string) => {
     await publish(as, 'imports', data);
     await expect.poll(stream.received).toContainEqual({ topic: 'imports', data });
   };
-  const end = async (as: Person, signInId = '') =>
+  const endSignIns = async (as: Person, signInId = '') =>
     expect((await world.call('DELETE', `/api/sign-ins${signInId}`, as)).statusCode).toBe(204);
   /** The sign-ins of a person, oldest first. */
-  const signInIdsOf = async ({ athleteId }: Person): Promise<string[]> =>
+  const listSignInIds = async ({ athleteId }: Person): Promise<string[]> =>
     (
       await world.query<{ id: string }>('select id from auth.sign_in where user_id = ? order by id', [
         athleteId,
@@ -217,61 +221,67 @@ describe('ended sign-in', () => {
 
   test('closes every stream of the athlete in each process after a global sign-out', async () => {
     const server = await startServer({ DATABASE_URL: world.databaseUrl, JOB_PROCESS: 'separate' });
-    await server.says('answers at');
+    await server.waitForOutput('answers at');
     const [phone, desk] = [await world.signIn(email), await world.signIn(email)];
-    const there = await listen(phone, server.port);
-    await expect.poll(there.said).toContain('retry');
-    const bobThere = await listen(bob, server.port);
-    await expect.poll(bobThere.said).toContain('retry');
-    const [here, alsoHere, bobHere] = [
+    const remoteStream = await listen(phone, server.port);
+    await expect.poll(remoteStream.said).toContain('retry');
+    const bobsRemoteStream = await listen(bob, server.port);
+    await expect.poll(bobsRemoteStream.said).toContain('retry');
+    const [phoneStream, deskStream, bobsStream] = [
       await openStream(phone),
       await openStream(desk),
       await openStream(bob),
     ];
-    await end(desk);
-    expect(await Promise.all([here, alsoHere, there].map(endOf))).toEqual([ended, ended, ended]);
+    await endSignIns(desk);
+    expect(await Promise.all([phoneStream, deskStream, remoteStream].map(getLastEvent))).toEqual([
+      ended,
+      ended,
+      ended,
+    ]);
     // The other process has dropped its cached sign-in.
     expect((await listen(phone, server.port)).status).toBe(401);
     expect((await listen(desk)).status).toBe(401);
-    await staysOpen(bobHere, bob, 'after everywhere');
-    await expect.poll(bobThere.received).toContainEqual({ topic: 'imports', data: 'after everywhere' });
+    await expectOpen(bobsStream, bob, 'after everywhere');
+    await expect
+      .poll(bobsRemoteStream.received)
+      .toContainEqual({ topic: 'imports', data: 'after everywhere' });
   });
 
   test('closes only the streams of the same browser', async () => {
     const phone = await world.signIn(email);
-    const [phonesId = ''] = await signInIdsOf(phone);
+    const [phonesId = ''] = await listSignInIds(phone);
     const desk = await world.signIn(email);
     const [onPhone, onDesk] = [await openStream(phone), await openStream(desk)];
-    await end(desk, `/${phonesId}`);
-    expect(await endOf(onPhone)).toEqual(ended);
-    await staysOpen(onDesk, desk, 'after the phone');
+    await endSignIns(desk, `/${phonesId}`);
+    expect(await getLastEvent(onPhone)).toEqual(ended);
+    await expectOpen(onDesk, desk, 'after the phone');
     expect((await world.call('POST', '/api/logout', desk)).statusCode).toBe(204);
-    expect(await endOf(onDesk)).toEqual(ended);
+    expect(await getLastEvent(onDesk)).toEqual(ended);
   });
 
   test('closes the streams of an erased account', async () => {
-    const gone = await world.signIn('gone.soon@example.com');
-    const stream = await openStream(gone);
-    expect((await world.call('DELETE', '/api/account', gone)).statusCode).toBe(204);
-    expect(await endOf(stream)).toEqual(ended);
+    const erasedAthlete = await world.signIn('gone.soon@example.com');
+    const stream = await openStream(erasedAthlete);
+    expect((await world.call('DELETE', '/api/account', erasedAthlete)).statusCode).toBe(204);
+    expect(await getLastEvent(stream)).toEqual(ended);
   });
 
   test('keeps its streams after a rollback', async () => {
-    const stays = await world.signIn(email);
-    const stream = await openStream(stays);
+    const signedInAthlete = await world.signIn(email);
+    const stream = await openStream(signedInAthlete);
     await expect(
       world.orm.em.fork().transactional(async (em) => {
-        await em.execute('delete from auth.sign_in where user_id = ?', [stays.athleteId]);
+        await em.execute('delete from auth.sign_in where user_id = ?', [signedInAthlete.athleteId]);
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');
-    await staysOpen(stream, stays, 'after the failure');
+    await expectOpen(stream, signedInAthlete, 'after the failure');
   });
 });
 
 describe('event stream lifetime', () => {
   let signedIn: SignedIn | null | Error;
-  const start = async () => {
+  const startStream = async () => {
     signedIn = { athleteId: ann.athleteId, signInId: 's' };
     const app = Fastify();
     onTestFinished(() => app.close());
@@ -290,13 +300,13 @@ describe('event stream lifetime', () => {
   };
 
   test('ends with the sign-in', async () => {
-    const stream = await start();
+    const stream = await startStream();
     signedIn = null;
     await stream.ended;
   });
 
   test('survives a database outage', async () => {
-    const stream = await start();
+    const stream = await startStream();
     signedIn = new Error('the database is away');
     const beats = stream.said().length;
     await expect.poll(() => stream.said().length).toBeGreaterThan(beats + 9);

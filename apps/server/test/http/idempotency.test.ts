@@ -54,10 +54,10 @@ describe('call with an Idempotency-Key', () => {
     ['/api/health', { date: '2026-11-20', weight: 150 }],
     ['/api/nutrition', { date: '2026-11-20', calories: 2000 }],
   ])('%s runs once, repeating the identical answer', async (url, body) => {
-    const first = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
-    const again = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
-    expect(first.statusCode).toBe(200);
-    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    const firstAnswer = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
+    const repeatAnswer = await post(url, body, `key of ${url}`.replaceAll(' ', '-'));
+    expect(firstAnswer.statusCode).toBe(200);
+    expect([repeatAnswer.statusCode, repeatAnswer.body]).toEqual([firstAnswer.statusCode, firstAnswer.body]);
   });
 
   test('changes data once for twenty concurrent repeats in two processes', async () => {
@@ -74,19 +74,19 @@ describe('call with an Idempotency-Key', () => {
 
   test('gets the stored answer if the first one was lost after the commit', async () => {
     const before = await count('training.strength_set');
-    const lost = await post('/api/strength', set, 'lost');
+    const lostAnswer = await post('/api/strength', set, 'lost');
     // The client only has the key of its first request.
     world.clock.set('2026-11-20T12:05:00Z');
-    const again = await post('/api/strength', set, 'lost', ann, secondApp);
-    expect(again.body).toBe(lost.body);
+    const repeatAnswer = await post('/api/strength', set, 'lost', ann, secondApp);
+    expect(repeatAnswer.body).toBe(lostAnswer.body);
     expect(await count('training.strength_set')).toBe(before + 1);
   });
 
   test('identifies a request across both APIs, for any order of fields', async () => {
     const { date, ...rest } = set;
     const restAnswer = await post('/api/strength', { date, ...rest }, 'both-apis');
-    const trpc = await post('/api/trpc/training.logSet', { ...rest, date }, 'both-apis');
-    expect(trpc.json().result.data).toEqual(restAnswer.json());
+    const trpcAnswer = await post('/api/trpc/training.logSet', { ...rest, date }, 'both-apis');
+    expect(trpcAnswer.json().result.data).toEqual(restAnswer.json());
   });
 
   test('gets 409 for another input or procedure', async () => {
@@ -137,7 +137,7 @@ describe('call with an Idempotency-Key', () => {
 });
 
 describe('stored answers per athlete', () => {
-  const fill = (as: Person, answers: number, bytes: number) =>
+  const insertAnswerCount = (as: Person, answers: number, bytes: number) =>
     world.query(
       `insert into api.answer_count (athlete_id, day, answers, bytes) values (?, '2026-11-20', ?, ?)`,
       [as.athleteId, answers, bytes],
@@ -152,14 +152,17 @@ describe('stored answers per athlete', () => {
     async (_limit, answers, bytes) => {
       const cyd = await world.signIn(`cyd.n${answers}@example.com`);
       await world.call('POST', '/api/profile', cyd, { lthr: 168 });
-      await fill(cyd, answers, bytes);
-      const last = await post('/api/strength', set, 'last', cyd);
-      expect(last.statusCode).toBe(200);
+      await insertAnswerCount(cyd, answers, bytes);
+      const lastAnswer = await post('/api/strength', set, 'last', cyd);
+      expect(lastAnswer.statusCode).toBe(200);
       const before = await count('training.strength_set', cyd);
-      const beyond = await post('/api/strength', set, 'beyond', cyd);
-      expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([429, String(12 * 3_600)]);
+      const rejectedAnswer = await post('/api/strength', set, 'beyond', cyd);
+      expect([rejectedAnswer.statusCode, rejectedAnswer.headers['retry-after']]).toEqual([
+        429,
+        String(12 * 3_600),
+      ]);
       expect(await count('training.strength_set', cyd)).toBe(before);
-      expect((await post('/api/strength', set, 'last', cyd)).body).toBe(last.body);
+      expect((await post('/api/strength', set, 'last', cyd)).body).toBe(lastAnswer.body);
       // Neither a call without a key nor a call of another athlete counts toward the limit.
       expect((await post('/api/strength', set, undefined, cyd)).statusCode).toBe(200);
       expect((await post('/api/strength', set, `beyond-${answers}`, bob)).statusCode).toBe(200);

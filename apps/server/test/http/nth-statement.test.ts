@@ -33,21 +33,21 @@ test.each(testedCommands.flatMap((path) => FAILURES.map((failure) => ({ path, fa
   '$path commits all or nothing if any statement fails ($failure), and never answers 500',
   async ({ path, failure }) => {
     const row = MATRIX[path] ?? { other: 'own' as const };
-    for (let nth = 1; nth < MAX_STATEMENTS; nth += 1) {
+    for (let statementNumber = 1; statementNumber < MAX_STATEMENTS; statementNumber += 1) {
       const input = await row.input?.(testAthletes);
-      const before = await digestOfAll();
-      faultInjector.arm(nth, failure);
+      const before = await digestAllRows();
+      faultInjector.arm(statementNumber, failure);
       const answer = await call(path, input);
       const isReached = faultInjector.disarm();
       if (!isReached) {
-        expect(answer.statusCode, answer.body).toBe(row.owner ?? 200);
+        expect(answer.statusCode, answer.body).toBe(row.ownerStatus ?? 200);
         return;
       }
-      const detail = `${path}, statement ${nth}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+      const detail = `${path}, statement ${statementNumber}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
       // A savepoint or a retry of the transaction may absorb the failure.
-      if (answer.statusCode === (row.owner ?? 200)) continue;
+      if (answer.statusCode === (row.ownerStatus ?? 200)) continue;
       expect([answer.statusCode, answer.headers['retry-after']], detail).toEqual([503, '2']);
-      expect(await digestOfAll(), detail).toEqual(before);
+      expect(await digestAllRows(), detail).toEqual(before);
     }
     throw new Error(`${path} took ${MAX_STATEMENTS} statements`);
   },
@@ -71,7 +71,7 @@ const call = (path: string, input: object | undefined) =>
 let digestQuery: string | undefined;
 
 /** A digest of every row except the sign-ins, whose last use changes. */
-async function digestOfAll(): Promise<Record<string, unknown>> {
+async function digestAllRows(): Promise<Record<string, unknown>> {
   digestQuery ??= await buildDigestQuery();
   const [row] = await world.query<Record<string, unknown>>(digestQuery);
   return row ?? {};

@@ -7,7 +7,7 @@ import { composeHost } from '../../src/boot/compose-host.ts';
 import { domains } from '../../src/domains.ts';
 import { createWorld, type Person } from '../support/world.ts';
 
-const RUNS = 2;
+const RUN_COUNT = 2;
 const MAX_STEPS = 5;
 const NOON = '2026-11-20T12:00:00Z';
 
@@ -61,7 +61,7 @@ async function call(host: Host, as: Person, type: 'query' | 'mutation', path: st
 const isRejected = (answer: unknown) => typeof answer === 'object' && answer !== null && 'rejected' in answer;
 
 /** Every cached query, by its path and input. */
-async function answersOf(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
+async function listAnswers(host: Host, as: Person, workoutId: string): Promise<Map<string, unknown>> {
   const calls = cached.flatMap((path) =>
     (INPUTS[path]?.(workoutId) ?? [undefined]).map((input) => ({ path, input })),
   );
@@ -72,7 +72,7 @@ async function answersOf(host: Host, as: Person, workoutId: string): Promise<Map
   return new Map(await Promise.all(answers));
 }
 
-const revisionOf = async ({ athleteId }: Person) =>
+const getRevision = async ({ athleteId }: Person) =>
   (
     await world.query<{ revision: string }>(
       'select revision from api.athlete_revision where athlete_id = ?',
@@ -137,39 +137,39 @@ test('returns only current results from the cache, whatever an athlete does in a
       world.clock.set(NOON);
       athleteCount += 1;
       const mia = await world.signIn(`mia.berg${athleteCount}@example.com`);
-      const planned = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
-      await call(cachingHost, mia, 'mutation', 'athletes.saveProfile', planned);
+      const profile = { lthr: 160, fitnessLevel: 'intermediate', raceDate: '2027-02-13', raceDistance: 42.2 };
+      await call(cachingHost, mia, 'mutation', 'athletes.saveProfile', profile);
       for (const [index, step] of sequence.entries()) {
-        const workoutId = await someWorkout(mia, index);
+        const workoutId = await findWorkoutId(mia, index);
         if ('laterMinutes' in step)
           world.clock.set(new Date(world.clock.now().getTime() + step.laterMinutes * 60_000).toISOString());
         else {
-          const before = await revisionOf(mia);
+          const before = await getRevision(mia);
           const host = index % 2 ? cachingHost : otherCachingHost;
           const outcome: unknown = await call(host, mia, 'mutation', step.path, {
             ...step.input,
             ...(step.needsWorkoutId && { workoutId }),
           });
-          const isUnchanged = (await revisionOf(mia)) === before;
+          const isUnchanged = (await getRevision(mia)) === before;
           expect(isUnchanged, `${step.path}: ${JSON.stringify(outcome)}`).toBe(isRejected(outcome));
         }
         // Chosen again, since the step may have removed the first workout.
-        const currentWorkoutId = await someWorkout(mia, index);
-        const answers = await answersOf(cachingHost, mia, currentWorkoutId);
-        expect(answers).toEqual(await answersOf(uncachedHost, mia, currentWorkoutId));
-        const again = await answersOf(cachingHost, mia, currentWorkoutId);
+        const currentWorkoutId = await findWorkoutId(mia, index);
+        const answers = await listAnswers(cachingHost, mia, currentWorkoutId);
+        expect(answers).toEqual(await listAnswers(uncachedHost, mia, currentWorkoutId));
+        const cachedAnswers = await listAnswers(cachingHost, mia, currentWorkoutId);
         for (const [callKey, answer] of answers) {
           expect(isRejected(answer), callKey).toBe(false);
-          expect(again.get(callKey), callKey).toBe(answer);
+          expect(cachedAnswers.get(callKey), callKey).toBe(answer);
         }
       }
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUN_COUNT, endOnFailure: true },
   );
 });
 
 /** The id of one of the plan's future workouts; empty if there are none. */
-async function someWorkout(as: Person, index: number): Promise<string> {
+async function findWorkoutId(as: Person, index: number): Promise<string> {
   const span = { from: '2026-11-21', to: '2026-12-31' };
   const answer: unknown = await call(uncachedHost, as, 'query', 'training.workoutsBetween', span);
   const ids = Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : [];

@@ -6,15 +6,15 @@ const world = await createWorld();
 const ann = await world.signIn('ann.lund@example.com');
 const BAD_SAMPLE = { second: 1, pulse: 150 };
 
-const patch = (hrData: readonly unknown[]) =>
+const patchByRest = (hrData: readonly unknown[]) =>
   world.call('PATCH', `/api/sessions/${randomUUID()}`, ann, { hrData });
-const byTrpc = (hrData: readonly unknown[]) =>
+const patchByTrpc = (hrData: readonly unknown[]) =>
   world.call('POST', '/api/trpc/sessions.progress', ann, { sessionId: randomUUID(), hrData });
 
 describe('rejected body', () => {
   test.each([
-    ['REST', patch],
-    ['tRPC', byTrpc],
+    ['REST', patchByRest],
+    ['tRPC', patchByTrpc],
   ])('gets an answer below 5 kB for thousands of bad samples via %s', async (_endpoint, send) => {
     const answer = await send(Array(3_600).fill(BAD_SAMPLE));
     expect(answer.statusCode).toBe(400);
@@ -25,7 +25,7 @@ describe('rejected body', () => {
     ['a list of 50 entries', 50, 50],
     ['the validated first 20 of 3,600 entries', 3_600, 20],
   ])('lists 20 issues, counting the others in %s', async (_entries, sentCount, validatedCount) => {
-    const { issues, moreIssues } = (await patch(Array(sentCount).fill(BAD_SAMPLE))).json();
+    const { issues, moreIssues } = (await patchByRest(Array(sentCount).fill(BAD_SAMPLE))).json();
     // Each lacks `t` and `hr` and has two unknown fields.
     expect([issues.length, moreIssues]).toEqual([20, 4 * validatedCount - 20]);
   });
@@ -42,6 +42,6 @@ describe('rejected body', () => {
     ['10,001 samples', 10_001, { t: 1, hr: 150 }],
     ['10,001 bad samples', 10_001, BAD_SAMPLE],
   ])('gets 413 for %s', async (_description, count, sample) => {
-    expect((await patch(Array(count).fill(sample))).statusCode).toBe(413);
+    expect((await patchByRest(Array(count).fill(sample))).statusCode).toBe(413);
   });
 });

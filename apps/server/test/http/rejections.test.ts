@@ -60,7 +60,7 @@ interface Field {
 const FIELDS: Field[] = domains.flatMap((domain) =>
   Object.entries(domain.router._def.procedures).flatMap(([name, procedure]) => {
     const { input } = getProcedureSchemas(domain, name);
-    return fieldsOf(input).map((field) => ({
+    return listFields(input).map((field) => ({
       procedure: name,
       path: `${domain.name}.${name}`,
       field,
@@ -70,14 +70,16 @@ const FIELDS: Field[] = domains.flatMap((domain) =>
 );
 
 /** The top-level field names of an input, from its JSON schema. */
-function fieldsOf(schema: z.ZodType | undefined): string[] {
+function listFields(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const whole = json.anyOf?.find((option) => typeof option === 'object' && 'properties' in option) ?? json;
-  return typeof whole === 'object' ? Object.keys(whole.properties ?? {}) : [];
+  const objectSchema =
+    json.anyOf?.find((option) => typeof option === 'object' && 'properties' in option) ?? json;
+  return typeof objectSchema === 'object' ? Object.keys(objectSchema.properties ?? {}) : [];
 }
 
-const baseOf = async ({ path }: Field): Promise<object> => (await MATRIX[path]?.input?.(testAthletes)) ?? {};
+const buildInput = async ({ path }: Field): Promise<object> =>
+  (await MATRIX[path]?.input?.(testAthletes)) ?? {};
 
 async function send({ path, field, isMutation }: Field, base: object, json: string) {
   const rest = Object.entries(base).filter(([name]) => name !== field);
@@ -93,10 +95,10 @@ async function send({ path, field, isMutation }: Field, base: object, json: stri
     : world.app.fastify.inject({ url: `/api/trpc/${path}?input=${encodeURIComponent(body)}`, headers });
 }
 
-const messageOf = (body: string): string => JSON.parse(body).error?.message ?? '';
+const parseMessage = (body: string): string => JSON.parse(body).error?.message ?? '';
 /** The message and the path of the first issue; for lists and objects the message names the faulty part. */
-const errorTextOf = (body: string): string =>
-  `${messageOf(body)} ${JSON.parse(body).error?.data?.details?.issues?.[0]?.path ?? ''}`.toLowerCase();
+const parseErrorText = (body: string): string =>
+  `${parseMessage(body)} ${JSON.parse(body).error?.data?.details?.issues?.[0]?.path ?? ''}`.toLowerCase();
 
 test('finds calls with an input', () => {
   expect(new Set(FIELDS.map(({ path }) => path)).size).toBeGreaterThanOrEqual(6);
@@ -104,7 +106,7 @@ test('finds calls with an input', () => {
 
 describe.each(FIELDS)('$path: $field', (field) => {
   test('rejects invalid values, naming the field, without row changes', async () => {
-    const base = await baseOf(field);
+    const base = await buildInput(field);
     const before = await digestRows(world, ann.athleteId);
     for (const [name, json] of ALWAYS_INVALID) {
       const answer = await send(field, base, json);
@@ -114,7 +116,7 @@ describe.each(FIELDS)('$path: $field', (field) => {
         ok: true,
       });
       if (answer.statusCode === 400)
-        expect(errorTextOf(answer.body), name).toContain(
+        expect(parseErrorText(answer.body), name).toContain(
           toFieldLabel(field.field).toLowerCase().split(' ')[0],
         );
       expect(answer.body).not.toMatch(/node_modules|select |insert into|at .*\.ts:/i);
@@ -126,11 +128,11 @@ describe.each(FIELDS)('$path: $field', (field) => {
     'never answers an odd value with a server error',
     async () => {
       for (const json of SOMETIMES_VALID) {
-        const answer = await send(field, await baseOf(field), json);
+        const answer = await send(field, await buildInput(field), json);
         expect({ json, status: answer.statusCode, fine: answer.statusCode < 500 }).toMatchObject({
           fine: true,
         });
-        if (answer.statusCode === 400) expect(messageOf(answer.body).length).toBeGreaterThan(8);
+        if (answer.statusCode === 400) expect(parseMessage(answer.body).length).toBeGreaterThan(8);
       }
     },
   );

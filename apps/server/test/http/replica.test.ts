@@ -31,26 +31,28 @@ afterAll(async () => {
 
 /** Replaces all rows of the replica by those of the primary. */
 async function replicate(): Promise<void> {
-  const from = new Client({ connectionString: world.databaseUrl });
-  const to = new Client({ connectionString: database.url });
-  await Promise.all([from.connect(), to.connect()]);
+  const primaryClient = new Client({ connectionString: world.databaseUrl });
+  const replicaClient = new Client({ connectionString: database.url });
+  await Promise.all([primaryClient.connect(), replicaClient.connect()]);
   // Without triggers and foreign keys, like a standby.
-  await to.query('begin');
-  await to.query(`set local session_replication_role = replica`);
-  const { rows } = await from.query<{ table: string }>(
+  await replicaClient.query('begin');
+  await replicaClient.query(`set local session_replication_role = replica`);
+  const { rows } = await primaryClient.query<{ table: string }>(
     `select format('%I.%I', schemaname, tablename) as table from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   for (const { table } of rows) {
-    const copy = await from.query(`select coalesce(json_agg(t), '[]')::text as rows from ${table} t`);
-    await to.query(`delete from ${table}`);
-    await to.query(
+    const copy = await primaryClient.query(
+      `select coalesce(json_agg(t), '[]')::text as rows from ${table} t`,
+    );
+    await replicaClient.query(`delete from ${table}`);
+    await replicaClient.query(
       `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1)`,
       [copy.rows[0].rows],
     );
   }
-  await to.query('commit');
-  await Promise.all([from.end(), to.end()]);
+  await replicaClient.query('commit');
+  await Promise.all([primaryClient.end(), replicaClient.end()]);
 }
 
 async function call(as: Person, type: 'query' | 'mutation', path: string, input?: object): Promise<unknown> {
@@ -68,7 +70,7 @@ async function call(as: Person, type: 'query' | 'mutation', path: string, input?
 const follow = (as: Person, followee: Person) =>
   call(as, 'mutation', 'social.follow', { userId: followee.athleteId });
 /** An athlete's follower and following counts, as seen by another. */
-const countsOf = (as: Person, followee: Person) =>
+const countFollows = (as: Person, followee: Person) =>
   Promise.all(
     ['followers', 'following'].map(async (list) => {
       const page = await call(as, 'query', `social.${list}`, { userId: followee.athleteId });
@@ -77,35 +79,39 @@ const countsOf = (as: Person, followee: Person) =>
   );
 
 test('serves only the leaderboard and the follower lists, never a screen with live updates', () => {
-  const marked = domains.flatMap(({ name, router }) => {
+  const replicaProcedures = domains.flatMap(({ name, router }) => {
     const procedures: Readonly<Record<string, { _def: { meta?: { replica?: true } } }>> =
       router._def.procedures;
     return Object.entries(procedures).flatMap(([procedure, { _def }]) =>
       _def.meta?.replica ? [`${name}.${procedure}`] : [],
     );
   });
-  expect(marked.sort()).toEqual(['gamification.leaderboard', 'social.followers', 'social.following']);
+  expect(replicaProcedures.sort()).toEqual([
+    'gamification.leaderboard',
+    'social.followers',
+    'social.following',
+  ]);
 });
 
 test("lags for other athletes' writes but never for the athlete's own", async () => {
   await follow(mia, bob);
   await replicate();
   await follow(bob, mia);
-  expect(await countsOf(mia, mia)).toEqual([0, 1]);
+  expect(await countFollows(mia, mia)).toEqual([0, 1]);
   // Bob has written since, so his reads use the primary.
-  expect(await countsOf(bob, mia)).toEqual([1, 1]);
+  expect(await countFollows(bob, mia)).toEqual([1, 1]);
   await call(mia, 'mutation', 'social.unfollow', { userId: bob.athleteId });
-  expect(await countsOf(mia, mia)).toEqual([1, 0]);
+  expect(await countFollows(mia, mia)).toEqual([1, 0]);
   await replicate();
   await follow(mia, bob);
-  expect(await countsOf(bob, bob)).toEqual([0, 1]);
-  expect(await countsOf(mia, bob)).toEqual([1, 1]);
+  expect(await countFollows(bob, bob)).toEqual([0, 1]);
+  expect(await countFollows(mia, bob)).toEqual([1, 1]);
 });
 
 test('reads from the primary while the replica is down', async () => {
   await replicate();
   await database.drop();
-  expect([await countsOf(mia, mia), await countsOf(mia, mia)]).toEqual([
+  expect([await countFollows(mia, mia), await countFollows(mia, mia)]).toEqual([
     [1, 1],
     [1, 1],
   ]);

@@ -6,7 +6,7 @@ import { createWorld } from '../support/world.ts';
 
 const world = await createWorld();
 const ann = await world.signIn('ann.lund@example.com');
-const asset = `/assets/${readdirSync(new URL('../../../web/dist/assets/', import.meta.url)).find((name) => name.endsWith('.js'))}`;
+const assetUrl = `/assets/${readdirSync(new URL('../../../web/dist/assets/', import.meta.url)).find((name) => name.endsWith('.js'))}`;
 const { port } = await listen();
 
 async function listen() {
@@ -46,7 +46,7 @@ const SECURITY_HEADERS = [
 describe('security headers and request id', () => {
   test.each([
     ['a page', '/', 200],
-    ['an asset', asset, 200],
+    ['an asset', assetUrl, 200],
     ['an unknown page', '/nope', 404],
     ['a missing asset', '/assets/none.js', 404],
     ['a call', '/api/openapi.json', 200],
@@ -106,13 +106,13 @@ describe('security headers and request id', () => {
   });
 
   test('sets HSTS over HTTPS', async () => {
-    const secure = await createWorld({
+    const secureWorld = await createWorld({
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       ALLOW_DEV_IDP_IN_PRODUCTION: '1',
     });
-    const answer = await secure.app.fastify.inject({ url: '/healthz' });
+    const answer = await secureWorld.app.fastify.inject({ url: '/healthz' });
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
-    const { components } = (await secure.app.fastify.inject({ url: '/api/openapi.json' })).json();
+    const { components } = (await secureWorld.app.fastify.inject({ url: '/api/openapi.json' })).json();
     expect(components.securitySchemes.signIn.name).toBe('__Host-threshold-session');
   });
 });

@@ -18,13 +18,13 @@ beforeAll(async () => {
 const sendHeadOnly = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, 'localhost');
-    const lines = Object.entries({ host: `localhost:${port}`, origin: ORIGIN, ...headers });
+    const headerEntries = Object.entries({ host: `localhost:${port}`, origin: ORIGIN, ...headers });
     socket.on('error', reject).on('data', (chunk) => {
       resolve(chunk.toString('latin1').split('\r\n')[0] ?? '');
       socket.destroy();
     });
     socket.write(
-      `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+      `${method} ${path} HTTP/1.1\r\n${headerEntries.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
     );
   });
 
@@ -53,8 +53,8 @@ describe('unauthenticated write', () => {
     ['DELETE', '/api/sign-ins/01a1f8d3-ea00-71b2-81d9-776172458cf9'],
     ['DELETE', '/api/account'],
   ])('%s %s gets 413 before a long body arrives', async (method, path) => {
-    const announced = { 'content-type': 'application/json', 'content-length': '2000' };
-    expect(await sendHeadOnly(method, path, announced)).toContain(' 413 ');
+    const announcedHeaders = { 'content-type': 'application/json', 'content-length': '2000' };
+    expect(await sendHeadOnly(method, path, announcedHeaders)).toContain(' 413 ');
     expect(await sendHeadOnly(method, path, {})).toMatch(/ (204|401) /);
   });
 });
@@ -83,14 +83,14 @@ describe('compressed body', () => {
 test('validates long lists of numbers within eight times the parsing time', () => {
   const list = `[${'1,'.repeat(9_999)}1]`;
   const text = `[${`${list},`.repeat(24)}${list}]`;
-  const fastest = (work: () => unknown) =>
+  const measureFastestMs = (work: () => unknown) =>
     Math.min(
       ...Array.from({ length: 7 }, () => {
-        const from = performance.now();
+        const startedAtMs = performance.now();
         work();
-        return performance.now() - from;
+        return performance.now() - startedAtMs;
       }),
     );
-  const parsing = fastest(() => JSON.parse(text));
-  expect(fastest(() => parseStrictJson(text))).toBeLessThan(8 * parsing + 5);
+  const parsingMs = measureFastestMs(() => JSON.parse(text));
+  expect(measureFastestMs(() => parseStrictJson(text))).toBeLessThan(8 * parsingMs + 5);
 });

@@ -25,30 +25,35 @@ describe('sign-in through the whole product', () => {
     const browser = createScriptedBrowser(world.app.fastify, ORIGIN);
     const { answer } = await browser.visit('/api/login?login_hint=mia.berg@example.com');
     expect(answer.statusCode).toBe(200);
-    const read = () => browser.ask({ url: '/api/auth/user' });
-    expect((await read()).json()).toMatchObject({
+    const getUser = () => browser.ask({ url: '/api/auth/user' });
+    expect((await getUser()).json()).toMatchObject({
       firstName: 'Mia',
       lastName: 'Berg',
       onboardingCompleted: false,
     });
-    const out = await browser.ask({ method: 'POST', url: '/api/logout', headers: { origin: ORIGIN } });
-    expect(out.statusCode).toBe(204);
-    expect((await read()).statusCode).toBe(401);
+    const logoutAnswer = await browser.ask({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { origin: ORIGIN },
+    });
+    expect(logoutAnswer.statusCode).toBe(204);
+    expect((await getUser()).statusCode).toBe(401);
   });
 
   test("keeps the bundled provider's identities when the product moves to another port", async () => {
     const config = { ...world.config, ...readConfig({ PORT: '3001', LOG_LEVEL: 'silent' }) };
-    const moved = await createApp({ config, orm: world.orm, now: world.clock.now });
-    const read = async (browser: ReturnType<typeof createScriptedBrowser>) =>
+    const movedApp = await createApp({ config, orm: world.orm, now: world.clock.now });
+    const getUser = async (browser: ReturnType<typeof createScriptedBrowser>) =>
       (await browser.ask({ url: '/api/auth/user' })).json().id;
-    const [before, after] = [
+    const [browserBefore, browserAfter] = [
       createScriptedBrowser(world.app.fastify, ORIGIN),
-      createScriptedBrowser(moved.fastify, config.origin),
+      createScriptedBrowser(movedApp.fastify, config.origin),
     ];
-    for (const browser of [before, after]) await browser.visit('/api/login?login_hint=demo@threshold.local');
-    expect(await read(after)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await read(after)).toBe(await read(before));
-    await moved.fastify.close();
+    for (const browser of [browserBefore, browserAfter])
+      await browser.visit('/api/login?login_hint=demo@threshold.local');
+    expect(await getUser(browserAfter)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await getUser(browserAfter)).toBe(await getUser(browserBefore));
+    await movedApp.fastify.close();
   });
 
   test('refuses a cross-site write with the cookie', async () => {

@@ -22,8 +22,8 @@ const PROFILE = {
 
 describe('specified calls', () => {
   test.each(SPECIFIED_CALLS)('%s is served if and only if it is listed as served', (call) => {
-    const served = world.app.routes.includes(call);
-    expect(served).toBe(SERVED_CALLS.includes(call));
+    const isServed = world.app.routes.includes(call);
+    expect(isServed).toBe(SERVED_CALLS.includes(call));
   });
 
   test('answer a JSON 404, never the web app, for an unserved call', async () => {
@@ -33,10 +33,11 @@ describe('specified calls', () => {
 
   test('match a valid OpenAPI document', async () => {
     const document = (await world.call('GET', '/api/openapi.json')).json();
-    const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    const describedCalls = Object.entries<Record<string, unknown>>(document.paths).flatMap(
+      ([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
-    expect(described.sort()).toEqual([...SERVED_CALLS, ...FURTHER_CALLS].sort());
+    expect(describedCalls.sort()).toEqual([...SERVED_CALLS, ...FURTHER_CALLS].sort());
     expect(await new Validator().validate(document)).toMatchObject({ valid: true });
     expect(document.components.securitySchemes.signIn).toEqual({
       type: 'apiKey',
@@ -83,13 +84,13 @@ describe('specified answer fields', () => {
       const answer = await world.call('POST', '/api/nutrition', mia, log);
       expect([answer.statusCode, answer.json()]).toMatchObject([200, { ...log, protein: null, notes: null }]);
     }
-    const dates = async (query: string) => {
+    const listDates = async (query: string) => {
       const logs: { date: string }[] = (await world.call('GET', `/api/nutrition${query}`, mia)).json();
       return logs.map(({ date }) => date);
     };
-    expect(await dates('')).toHaveLength(7);
-    expect(await dates('?limit=2')).toEqual(['2026-11-16', '2026-11-15']);
-    expect(await dates('?limit=365')).toHaveLength(9);
+    expect(await listDates('')).toHaveLength(7);
+    expect(await listDates('?limit=2')).toEqual(['2026-11-16', '2026-11-15']);
+    expect(await listDates('?limit=365')).toHaveLength(9);
   });
 
   test.each(['0', '366', '-1', '1.5', 'seven', '', '1e2', '7&limit=8'])(
@@ -128,16 +129,18 @@ describe('specified answer fields', () => {
     }
     const order = { AM: 1, Lunch: 2, PM: 3, Rest: 4 };
     const keys = workouts.map(
-      (w: { date: string; session: keyof typeof order }) => `${w.date} ${order[w.session]}`,
+      (workout: { date: string; session: keyof typeof order }) => `${workout.date} ${order[workout.session]}`,
     );
     expect(keys).toEqual([...keys].sort());
   });
 
   test('GET /api/workouts?date= returns only that day', async () => {
-    const all: { date: string; id: string }[] = (await world.call('GET', '/api/workouts', mia)).json();
-    const day = all[10]?.date;
+    const allWorkouts: { date: string; id: string }[] = (
+      await world.call('GET', '/api/workouts', mia)
+    ).json();
+    const day = allWorkouts[10]?.date;
     const answer = (await world.call('GET', `/api/workouts?date=${day}`, mia)).json();
-    expect(answer).toEqual(all.filter(({ date }) => date === day));
+    expect(answer).toEqual(allWorkouts.filter(({ date }) => date === day));
   });
 
   test.each(['2026-02-30', '2026-2-3', 'infinity', '1899-12-31', '2026-11-20T10:00:00Z', ''])(
@@ -211,8 +214,11 @@ describe('specified answer fields', () => {
     expect((await world.call('GET', '/api/strength', mia)).json()).toHaveLength(2);
     for (const limit of ['0', 'all', '1e2', ''])
       expect((await world.call('GET', `/api/strength?limit=${limit}`, mia)).statusCode).toBe(400);
-    const empty = await world.call('POST', '/api/strength', mia, { ...set, reps: '', weight: null });
-    expect([empty.statusCode, empty.json().message]).toEqual([400, 'Please enter both reps and weight']);
+    const emptyAnswer = await world.call('POST', '/api/strength', mia, { ...set, reps: '', weight: null });
+    expect([emptyAnswer.statusCode, emptyAnswer.json().message]).toEqual([
+      400,
+      'Please enter both reps and weight',
+    ]);
   });
 
   test('POST /api/trials stores a trial in its unit; GET /api/trials returns the pace of runs', async () => {
@@ -220,16 +226,16 @@ describe('specified answer fields', () => {
     const saved = await world.call('POST', '/api/trials', mia, run);
     expect([saved.statusCode, saved.json()]).toEqual([200, { ...run, id: expect.any(String) }]);
     expect((await world.call('GET', '/api/trials', mia)).json()).toEqual([saved.json()]);
-    const empty = await world.call('POST', '/api/trials', mia, { activity: 'running' });
-    expect(empty.json()).toEqual({
+    const emptyAnswer = await world.call('POST', '/api/trials', mia, { activity: 'running' });
+    expect(emptyAnswer.json()).toEqual({
       message: 'Please fill in all fields',
       issues: ['date', 'distance', 'time'].map((path) => ({ path, message: 'Please fill in all fields' })),
     });
   });
 
   test('GET /api/users/{userId}/profile shows exactly the public fields', async () => {
-    const other = await world.signIn('bob.ray@example.com');
-    const answer = (await world.call('GET', `/api/users/${mia.athleteId}/profile`, other)).json();
+    const otherAthlete = await world.signIn('bob.ray@example.com');
+    const answer = (await world.call('GET', `/api/users/${mia.athleteId}/profile`, otherAthlete)).json();
     expect(answer).toEqual({
       id: mia.athleteId,
       firstName: 'Mia',

@@ -72,12 +72,12 @@ describe('pages', () => {
       await visit('/', { cookie }),
       await visit('/calendar', { cookie }),
     ];
-    const nonceOf = (answer: typeof dashboardPage) =>
+    const getNonce = (answer: typeof dashboardPage) =>
       /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';
     expect([dashboardPage.statusCode, calendarPage.statusCode]).toEqual([200, 200]);
-    expect(nonceOf(dashboardPage)).toHaveLength(24);
-    expect(nonceOf(dashboardPage)).not.toBe(nonceOf(calendarPage));
-    expect(dashboardPage.body).toContain(nonceOf(dashboardPage));
+    expect(getNonce(dashboardPage)).toHaveLength(24);
+    expect(getNonce(dashboardPage)).not.toBe(getNonce(calendarPage));
+    expect(dashboardPage.body).toContain(getNonce(dashboardPage));
     expect(dashboardPage.body).not.toContain('%NONCE%');
   });
 
@@ -129,8 +129,8 @@ describe('pages', () => {
 
   test('answers 304 for a cached page', async () => {
     const { headers } = await visit('/');
-    const again = await visit('/', { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const cachedAnswer = await visit('/', { 'if-none-match': String(headers.etag) });
+    expect([cachedAnswer.statusCode, cachedAnswer.body]).toEqual([304, '']);
     expect((await visit('/', { cookie, 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   });
 
@@ -180,13 +180,13 @@ describe('built files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(String(answer.headers.vary)).toContain('accept-encoding');
-    const plain = await visit(script, { 'accept-encoding': 'identity' });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+    const plainAnswer = await visit(script, { 'accept-encoding': 'identity' });
+    expect(plainAnswer.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plainAnswer.body);
     expect((await visit(script, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await visit(`${script}.br`)).statusCode).toBe(404);
-    const worker = await visit('/service-worker.js', { accept: '*/*', 'accept-encoding': 'br' });
-    expect(worker.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    const workerAnswer = await visit('/service-worker.js', { accept: '*/*', 'accept-encoding': 'br' });
+    expect(workerAnswer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   });
 
   test('revalidate the service worker each time, with the whole origin as scope', async () => {
@@ -199,17 +199,17 @@ describe('built files', () => {
 
   test("list every file of the app in the service worker, none of the visitors' pages", async () => {
     const { body } = await visit('/service-worker.js', { accept: '*/*' });
-    const cached = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
+    const cachedFiles = new Set(body.match(/\/assets\/[\w.-]+\.\w+/g));
     const assetUrlsIn = async (url: string, headers = {}) =>
       [...(await visit(url, headers)).body.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(
         ([, path]) => path ?? [],
       );
-    const [app, landing] = [await assetUrlsIn('/', { cookie }), await assetUrlsIn('/')];
-    expect(app.length).toBeGreaterThan(4);
-    expect(app.filter((path) => !cached.has(path))).toEqual([]);
-    const notCached = files.filter((path) => !cached.has(path));
-    expect(notCached.length).toBeGreaterThan(0);
-    expect(notCached.filter((path) => !landing.includes(path))).toEqual([]);
+    const [appUrls, landingUrls] = [await assetUrlsIn('/', { cookie }), await assetUrlsIn('/')];
+    expect(appUrls.length).toBeGreaterThan(4);
+    expect(appUrls.filter((path) => !cachedFiles.has(path))).toEqual([]);
+    const uncachedFiles = files.filter((path) => !cachedFiles.has(path));
+    expect(uncachedFiles.length).toBeGreaterThan(0);
+    expect(uncachedFiles.filter((path) => !landingUrls.includes(path))).toEqual([]);
   });
 
   test('include a manifest with a name, icons and a calendar shortcut', async () => {
@@ -248,8 +248,8 @@ describe('built files', () => {
   });
 
   test('contain no source maps', () => {
-    const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
-    const names = readdirSync(dist, { recursive: true }).map(String);
+    const distFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+    const names = readdirSync(distFolder, { recursive: true }).map(String);
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 

@@ -67,10 +67,10 @@ describe('social’s write limits', () => {
   test('count across two processes, by athlete instead of address', async () => {
     const [mia, ben, cyd] = [await person('mia'), await person('ben'), await person('cyd')];
     const orm = await connect({ url: world.databaseUrl, stores, log: silentLog });
-    const second = await createApp({ config: world.config, orm, now: world.clock.now });
-    await second.fastify.ready();
+    const secondApp = await createApp({ config: world.config, orm, now: world.clock.now });
+    await secondApp.fastify.ready();
     onTestFinished(async () => {
-      await second.fastify.close();
+      await secondApp.fastify.close();
       await orm.close(true);
     });
     const url = `/api/users/${cyd.athleteId}/follow`;
@@ -85,12 +85,12 @@ describe('social’s write limits', () => {
     for (let wave = 0; wave < 16; wave += 1)
       answers.push(
         ...(await Promise.all(
-          [world.app, second, world.app, second].map((process) => unfollow(process, mia)),
+          [world.app, secondApp, world.app, secondApp].map((process) => unfollow(process, mia)),
         )),
       );
-    const rejected = answers.filter(({ statusCode }) => statusCode === 429);
+    const rejectedAnswers = answers.filter(({ statusCode }) => statusCode === 429);
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(60);
-    expect(rejected.map(({ headers }) => headers['retry-after'])).toEqual(Array(4).fill('60'));
-    expect((await unfollow(second, ben)).statusCode).toBe(204);
+    expect(rejectedAnswers.map(({ headers }) => headers['retry-after'])).toEqual(Array(4).fill('60'));
+    expect((await unfollow(secondApp, ben)).statusCode).toBe(204);
   });
 });

@@ -6,22 +6,22 @@ import { createWorld, ORIGIN, type Person } from '../support/world.ts';
 
 const world = await createWorld({ WRITES_A_MINUTE: '6' });
 
-const byRest = (as: Person) => world.call('POST', '/api/user/onboarding', as, { completed: true });
-const byTrpc = (as: Person) =>
+const writeByRest = (as: Person) => world.call('POST', '/api/user/onboarding', as, { completed: true });
+const writeByTrpc = (as: Person) =>
   world.call('POST', '/api/trpc/athletes.completeOnboarding', as, { completed: true });
-const athlete = (name: string) => world.signIn(`${name}.berg@example.com`);
+const signInAs = (name: string) => world.signIn(`${name}.berg@example.com`);
 const RETRY_MESSAGE = /^That was a lot at once\. Please try again in \d+ s\.$/;
 
 describe('write limit per minute', () => {
   test('applies across both APIs without database access, but not to reads or other athletes', async () => {
-    const [mia, bob] = [await athlete('mia'), await athlete('bob')];
-    for (const write of [byRest, byTrpc, byRest, byTrpc, byRest, byTrpc])
+    const [mia, bob] = [await signInAs('mia'), await signInAs('bob')];
+    for (const write of [writeByRest, writeByTrpc, writeByRest, writeByTrpc, writeByRest, writeByTrpc])
       expect((await write(mia)).statusCode).toBe(200);
     const statements = await captureStatements(async () => {
-      const rest = await byRest(mia);
+      const rest = await writeByRest(mia);
       expect([rest.statusCode, rest.json().message]).toEqual([429, expect.stringMatching(RETRY_MESSAGE)]);
       expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
-      const trpc = await byTrpc(mia);
+      const trpc = await writeByTrpc(mia);
       expect([trpc.statusCode, trpc.json().error.message]).toEqual([
         429,
         expect.stringMatching(RETRY_MESSAGE),
@@ -29,15 +29,15 @@ describe('write limit per minute', () => {
       expect(Number(trpc.headers['retry-after'])).toBeGreaterThan(0);
     });
     expect(statements.map(({ text }) => text)).toEqual([]);
-    expect((await byRest(bob)).statusCode).toBe(200);
+    expect((await writeByRest(bob)).statusCode).toBe(200);
     expect((await world.call('GET', '/api/profile', mia)).statusCode).toBe(200);
   });
 
   test('counts each call of a batch, including rejected ones', async () => {
-    const cyd = await athlete('cyd');
-    const ten = Array.from({ length: 10 }, () => 'athletes.completeOnboarding').join(',');
+    const cyd = await signInAs('cyd');
+    const batchPath = Array.from({ length: 10 }, () => 'athletes.completeOnboarding').join(',');
     const inputs = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, { wrong: true }]));
-    const answer = await world.call('POST', `/api/trpc/${ten}?batch=1`, cyd, inputs);
+    const answer = await world.call('POST', `/api/trpc/${batchPath}?batch=1`, cyd, inputs);
     const statuses = answer
       .json()
       .map((result: { error: { data: { httpStatus: number } } }) => result.error.data.httpStatus)
@@ -46,7 +46,7 @@ describe('write limit per minute', () => {
   });
 
   test('counts rejected REST calls before their body is read', async () => {
-    const eve = await athlete('eve');
+    const eve = await signInAs('eve');
     const wrong = (body: object) => world.call('POST', '/api/user/onboarding', eve, body);
     const statuses = [];
     for (let attempt = 0; attempt < 8; attempt += 1) statuses.push((await wrong({ wrong: true })).statusCode);
@@ -68,7 +68,7 @@ describe('write limit per minute', () => {
     });
     await defaultApp.fastify.ready();
     onTestFinished(() => defaultApp.fastify.close());
-    const fay = await athlete('fay');
+    const fay = await signInAs('fay');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 150; attempt += 1) {
       const { statusCode } = await defaultApp.fastify.inject({
@@ -84,16 +84,17 @@ describe('write limit per minute', () => {
   });
 
   test('counts PATCHes of a live session separately, at half the rate', async () => {
-    const dan = await athlete('dan');
+    const dan = await signInAs('dan');
     const startTime = new Date(world.clock.now().getTime() - 60_000).toISOString();
-    const started = await world.call('POST', '/api/sessions/start', dan, { startTime });
-    const { id } = started.json();
+    const startAnswer = await world.call('POST', '/api/sessions/start', dan, { startTime });
+    const { id } = startAnswer.json();
     const patch = (t: number) =>
       world.call('PATCH', `/api/sessions/${id}`, dan, { hrData: [{ t, hr: 140 }] });
     const statuses = [];
     for (let second = 0; second < 4; second += 1) statuses.push((await patch(second)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    for (let left = 5; left > 0; left -= 1) expect((await byRest(dan)).statusCode).toBe(200);
-    expect((await byRest(dan)).statusCode).toBe(429);
+    for (let remainingCount = 5; remainingCount > 0; remainingCount -= 1)
+      expect((await writeByRest(dan)).statusCode).toBe(200);
+    expect((await writeByRest(dan)).statusCode).toBe(429);
   });
 });

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Host, isCancelled, PREVIOUS_JOB_CHANNEL } from '@threshold/api/server';
 import { describe, expect, test } from 'vitest';
-import { createQueueWorld, recordingLog, slow } from './queue-world.ts';
+import { createQueueWorld, createRecordingLog, slowJob } from './queue-world.ts';
 
 const { execute, queuedRows, hostOf, start, enqueue, athlete } = await createQueueWorld();
 
 const cancel = (host: Host, athleteId: string, id: string) =>
-  host.runInTransaction(athleteId, async (ctx) => ctx.cancel(slow, { id }));
-const states = async () =>
+  host.runInTransaction(athleteId, async (ctx) => ctx.cancel(slowJob, { id }));
+const listStates = async () =>
   (await execute<{ state: string }>("select state from pgboss.job where name = 'test.slow'")).map(
     ({ state }) => state,
   );
 
 /** A host whose jobs run until aborted, and their outcomes. */
-function endless() {
+function createEndlessJobs() {
   const begun: string[] = [];
   const ended: { readonly id: string; readonly cancelled: boolean }[] = [];
   const host = hostOf(async ({ signal }, { id }) => {
@@ -29,8 +29,8 @@ function endless() {
 
 describe('job cancellation', () => {
   test('aborts an active run in any job process, which then succeeds', async () => {
-    const { lines, log } = recordingLog();
-    const { host, begun, ended } = endless();
+    const { lines, log } = createRecordingLog();
+    const { host, begun, ended } = createEndlessJobs();
     const mia = await athlete();
     await Promise.all([start(host, log), start(host, log), start(host, log)]);
     await enqueue(host, mia, 'a');
@@ -38,25 +38,25 @@ describe('job cancellation', () => {
     await cancel(host, mia, 'a');
     // There is no polling for cancelled jobs, so this proves the notification.
     await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
-    await expect.poll(states).toEqual(['completed']);
+    await expect.poll(listStates).toEqual(['completed']);
     expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
   });
 
   test('aborts a run that a process of the previous version cancels', async () => {
-    const { host, begun, ended } = endless();
+    const { host, begun, ended } = createEndlessJobs();
     const mia = await athlete();
     await start(host);
     await enqueue(host, mia, 'a');
     await expect.poll(() => begun).toEqual(['a']);
     await execute('select pg_notify(?, ?)', [
       PREVIOUS_JOB_CHANNEL,
-      JSON.stringify({ work: slow.name, athleteId: mia, match: { id: 'a' }, upTo: 1_000_000 }),
+      JSON.stringify({ work: slowJob.name, athleteId: mia, match: { id: 'a' }, upTo: 1_000_000 }),
     ]);
     await expect.poll(() => ended).toEqual([{ id: 'a', cancelled: true }]);
   });
 
   test('aborts a run that has just begun, even in a new job process', async () => {
-    const { host, begun, ended } = endless();
+    const { host, begun, ended } = createEndlessJobs();
     const mia = await athlete();
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     for (const id of ids) {
@@ -70,7 +70,7 @@ describe('job cancellation', () => {
   });
 
   test('prevents a retry, even if the run hides its abort reason', async () => {
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     let runs = 0;
     const host = hostOf(async ({ signal }) => {
       runs += 1;
@@ -83,19 +83,19 @@ describe('job cancellation', () => {
     await enqueue(host, mia, 'a');
     await expect.poll(() => runs).toBe(1);
     await cancel(host, mia, 'a');
-    await expect.poll(states).toEqual(['completed']);
+    await expect.poll(listStates).toEqual(['completed']);
     expect(lines.map(({ message }) => message)).toEqual(['job cancelled']);
     expect(runs).toBe(1);
   });
 
   test('deletes an unclaimed job with the transaction, keeping it after a rollback', async () => {
-    const { host, begun } = endless();
+    const { host, begun } = createEndlessJobs();
     const mia = await athlete();
     await enqueue(host, mia, 'a');
     await enqueue(host, mia, 'b');
     await expect(
       host.runInTransaction(mia, async (ctx) => {
-        ctx.cancel(slow, { id: 'a' });
+        ctx.cancel(slowJob, { id: 'a' });
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');
@@ -107,8 +107,8 @@ describe('job cancellation', () => {
   });
 
   test('prevents the start of a waiting job', async () => {
-    const { lines, log } = recordingLog();
-    const { host, begun } = endless();
+    const { lines, log } = createRecordingLog();
+    const { host, begun } = createEndlessJobs();
     const mia = await athlete();
     await start(host, log);
     for (const id of ['a', 'b', 'c']) await enqueue(host, mia, id);
@@ -119,9 +119,9 @@ describe('job cancellation', () => {
     await cancel(host, mia, first);
     await expect.poll(() => begun, { timeout: 10_000 }).toEqual([first, third]);
     await cancel(host, mia, third);
-    await expect.poll(states, { timeout: 10_000 }).not.toContain('active');
+    await expect.poll(listStates, { timeout: 10_000 }).not.toContain('active');
     expect(begun).toEqual([first, third]);
-    expect(await states()).not.toContain('retry');
+    expect(await listStates()).not.toContain('retry');
     expect(lines.map(({ message }) => message)).not.toContain('job failed');
   });
 
@@ -134,26 +134,26 @@ describe('job cancellation', () => {
     const mia = await athlete();
     await start(host);
     await enqueue(host, mia, 'a');
-    await expect.poll(states, { interval: 10 }).toEqual(['retry']);
+    await expect.poll(listStates, { interval: 10 }).toEqual(['retry']);
     await cancel(host, mia, 'a');
-    await expect.poll(states).toEqual([]);
+    await expect.poll(listStates).toEqual([]);
     expect(runs).toBe(1);
   });
 
   test('cancels all jobs of a name by default', async () => {
-    const { host, begun, ended } = endless();
+    const { host, begun, ended } = createEndlessJobs();
     const mia = await athlete();
     await start(host);
     for (const id of ['a', 'b', 'c']) await enqueue(host, mia, id);
     await expect.poll(() => begun.length).toBe(1);
-    await host.runInTransaction(mia, async (ctx) => ctx.cancel(slow, {}));
+    await host.runInTransaction(mia, async (ctx) => ctx.cancel(slowJob, {}));
     await expect.poll(() => ended.length).toBe(1);
-    await expect.poll(async () => (await states()).filter((state) => state !== 'completed')).toEqual([]);
+    await expect.poll(async () => (await listStates()).filter((state) => state !== 'completed')).toEqual([]);
     expect(begun).toHaveLength(1);
   });
 
   test('ignores a finished job', async () => {
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     let runs = 0;
     const host = hostOf(async () => {
       runs += 1;
@@ -161,30 +161,30 @@ describe('job cancellation', () => {
     const mia = await athlete();
     await start(host, log);
     await enqueue(host, mia, 'a');
-    await expect.poll(states).toEqual(['completed']);
+    await expect.poll(listStates).toEqual(['completed']);
     await cancel(host, mia, 'a');
     await enqueue(host, mia, 'a');
-    await expect.poll(states).toEqual(['completed', 'completed']);
+    await expect.poll(listStates).toEqual(['completed', 'completed']);
     expect(runs).toBe(2);
     expect(lines.map(({ message }) => message)).toEqual(['job done', 'job done']);
   });
 
   test('allows the same transaction to enqueue again', async () => {
-    const { host, begun, ended } = endless();
+    const { host, begun, ended } = createEndlessJobs();
     const mia = await athlete();
     await start(host);
     await enqueue(host, mia, 'a');
     await expect.poll(() => begun).toEqual(['a']);
     await host.runInTransaction(mia, async (ctx) => {
-      ctx.cancel(slow, { id: 'a' });
-      ctx.enqueue(slow, { id: 'a' });
+      ctx.cancel(slowJob, { id: 'a' });
+      ctx.enqueue(slowJob, { id: 'a' });
     });
     await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['a', 'a']);
     expect(ended).toEqual([{ id: 'a', cancelled: true }]);
   });
 
   test("leaves other athletes' jobs, plus the athlete's other jobs, running", async () => {
-    const { host, begun, ended } = endless();
+    const { host, begun, ended } = createEndlessJobs();
     const [mia, bob] = [await athlete(), await athlete()];
     await start(host);
     await enqueue(host, mia, 'a');
@@ -200,7 +200,7 @@ describe('job cancellation', () => {
 });
 
 test('limits the size of the cancellation key', async () => {
-  const { host } = endless();
+  const { host } = createEndlessJobs();
   const mia = await athlete();
   await expect(cancel(host, mia, 'x'.repeat(2_000))).rejects.toThrow('JSON of at most 1 KB');
 });

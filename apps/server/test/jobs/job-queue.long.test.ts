@@ -10,20 +10,23 @@ import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
 const database = await createTestDatabase([]);
 const orm = await connect({ url: database.url, stores: [] });
 const execute = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
-const QUICK = { monitorSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
+const QUICK_TIMING = { monitorSeconds: 1, deadlineSeconds: 30, retrySeconds: 1 };
 
 /** A cron expression for one minute of a day, in UTC. */
-const cronAt = (at: number) => `${new Date(at).getUTCMinutes()} ${new Date(at).getUTCHours()} * * *`;
+const formatCron = (timeMs: number) =>
+  `${new Date(timeMs).getUTCMinutes()} ${new Date(timeMs).getUTCHours()} * * *`;
 /** The current minute's cron expression. Waits if the minute is almost over, because it may end before a poll. */
-async function rightNow(): Promise<string> {
+async function getCurrentCron(): Promise<string> {
   const second = new Date().getUTCSeconds();
   if (second >= 50) await pause((60 - second) * 1_000);
-  return cronAt(Date.now());
+  return formatCron(Date.now());
 }
-const inAnHour = () => cronAt(Date.now() + 3_600_000);
+const getCronInAnHour = () => formatCron(Date.now() + 3_600_000);
 
 /** A job that records its runs. */
-function recordingJob(work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined) {
+function createRecordingJob(
+  work: (signal: AbortSignal, run: number) => Promise<void> = async () => undefined,
+) {
   const runs: number[] = [];
   const job = (cron: string, name = 'test.noted'): ReadySchedule => ({
     name,
@@ -33,19 +36,19 @@ function recordingJob(work: (signal: AbortSignal, run: number) => Promise<void> 
   return { runs, job };
 }
 
-const open: JobQueue[] = [];
+const openQueues: JobQueue[] = [];
 async function start(
   schedules: readonly ReadySchedule[],
   log: Log = silentLog,
-  pace = QUICK,
+  pace = QUICK_TIMING,
 ): Promise<JobQueue> {
   const queue = createJobQueue({ url: database.url, schedules, log, pace });
-  open.push(queue);
+  openQueues.push(queue);
   await queue.start();
   return queue;
 }
 
-function recordingLog() {
+function createRecordingLog() {
   const lines: { message: string; fields: object }[] = [];
   const record = (fields: object, message: string) => void lines.push({ message, fields });
   return { lines, log: { info: record, warn: record, error: record } };
@@ -53,7 +56,7 @@ function recordingLog() {
 
 beforeEach(() => execute('drop schema if exists pgboss cascade'));
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((queue) => queue.stop()));
+  await Promise.all(openQueues.splice(0).map((queue) => queue.stop()));
 });
 afterAll(async () => {
   await orm.close(true);
@@ -62,10 +65,10 @@ afterAll(async () => {
 
 describe('scheduled job', () => {
   test('runs once at its time with two job processes', async () => {
-    const due = recordingJob();
-    const later = recordingJob();
-    const cron = await rightNow();
-    const schedules = [due.job(cron, 'test.due'), later.job(inAnHour(), 'test.later')];
+    const due = createRecordingJob();
+    const later = createRecordingJob();
+    const cron = await getCurrentCron();
+    const schedules = [due.job(cron, 'test.due'), later.job(getCronInAnHour(), 'test.later')];
     await Promise.all([start(schedules), start(schedules)]);
     await expect.poll(() => due.runs.length).toBe(1);
     // Time for several polls of both in the same minute.
@@ -74,7 +77,7 @@ describe('scheduled job', () => {
   });
 
   test('runs once after all job processes were down at its time', async () => {
-    const hourly = recordingJob();
+    const hourly = createRecordingJob();
     const job = hourly.job(`${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
     await (await start([job])).stop();
     expect(hourly.runs).toEqual([]);
@@ -87,15 +90,15 @@ describe('scheduled job', () => {
   });
 
   test('disappears once no domain declares it', async () => {
-    const removed = recordingJob();
-    await (await start([removed.job(inAnHour(), 'test.gone')])).stop();
-    await start([recordingJob().job(inAnHour(), 'test.kept')]);
+    const removed = createRecordingJob();
+    await (await start([removed.job(getCronInAnHour(), 'test.gone')])).stop();
+    await start([createRecordingJob().job(getCronInAnHour(), 'test.kept')]);
     expect(await execute('select name from pgboss.schedule')).toEqual([{ name: 'test.kept' }]);
   });
 
   test('uses its current cron expression', async () => {
-    await (await start([recordingJob().job('5 4 * * *')])).stop();
-    await start([recordingJob().job('6 5 * * *')]);
+    await (await start([createRecordingJob().job('5 4 * * *')])).stop();
+    await start([createRecordingJob().job('6 5 * * *')]);
     expect(await execute('select name, cron, timezone from pgboss.schedule')).toEqual([
       { name: 'test.noted', cron: '6 5 * * *', timezone: 'UTC' },
     ]);
@@ -104,11 +107,11 @@ describe('scheduled job', () => {
 
 describe('failing job', () => {
   test('retries without leaking values into log or queue', async () => {
-    const { lines, log } = recordingLog();
-    const failing = recordingJob(() =>
+    const { lines, log } = createRecordingLog();
+    const failing = createRecordingJob(() =>
       Promise.reject(Object.assign(new Error('canary@example.com'), { code: '23505', detail: 'canary' })),
     );
-    await start([failing.job(await rightNow())], log);
+    await start([failing.job(await getCurrentCron())], log);
     await expect.poll(() => lines.length).toBeGreaterThanOrEqual(2);
     const error = expect.objectContaining({ name: 'Error', code: '23505' });
     expect(lines.slice(0, 2)).toEqual([
@@ -124,21 +127,21 @@ describe('failing job', () => {
   });
 
   test('fails at its deadline with an aborted signal, even if it ignores the signal', async () => {
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     const signals: AbortSignal[] = [];
-    const hanging = recordingJob(async (signal, run) => {
+    const hanging = createRecordingJob(async (signal, run) => {
       signals.push(signal);
       if (run === 1) await new Promise(() => undefined);
     });
-    await start([hanging.job(await rightNow())], log, { ...QUICK, deadlineSeconds: 1 });
+    await start([hanging.job(await getCurrentCron())], log, { ...QUICK_TIMING, deadlineSeconds: 1 });
     await expect.poll(() => lines.map(({ message }) => message)).toEqual(['job failed', 'job done']);
     expect(signals[0]?.aborted).toBe(true);
     expect(lines[0]?.fields).toMatchObject({ attempt: 1, error: { name: 'TimeoutError' } });
   });
 
   test('stays in the metrics for a day', async () => {
-    const failing = recordingJob(() => Promise.reject(new Error('always')));
-    await start([failing.job(await rightNow())]);
+    const failing = createRecordingJob(() => Promise.reject(new Error('always')));
+    await start([failing.job(await getCurrentCron())]);
     await expect.poll(() => failing.runs.length).toBeGreaterThanOrEqual(1);
     expect(await execute(`select deletion_seconds from pgboss.job where name = 'test.noted'`)).toEqual([
       { deletion_seconds: 86_400 },
@@ -146,27 +149,27 @@ describe('failing job', () => {
   });
 
   test('does not block other jobs', async () => {
-    const bad = recordingJob(() => Promise.reject(new Error('always')));
-    const good = recordingJob();
-    await start([bad.job(await rightNow(), 'test.bad'), good.job(await rightNow(), 'test.good')]);
+    const bad = createRecordingJob(() => Promise.reject(new Error('always')));
+    const good = createRecordingJob();
+    await start([bad.job(await getCurrentCron(), 'test.bad'), good.job(await getCurrentCron(), 'test.good')]);
     await expect.poll(() => [bad.runs.length > 0, good.runs.length]).toEqual([true, 1]);
   });
 });
 
 test('interrupts an active run on stop, for another job process to retry', async () => {
-  const { lines, log } = recordingLog();
-  const long = recordingJob(async (signal, run) => {
+  const { lines, log } = createRecordingLog();
+  const long = createRecordingJob(async (signal, run) => {
     while (run === 1) await pause(10_000, undefined, { signal });
   });
-  const first = await start([long.job(await rightNow())], log);
+  const first = await start([long.job(await getCurrentCron())], log);
   await expect.poll(() => long.runs.length).toBe(1);
-  const stopRequestedAt = performance.now();
+  const stopRequestedAtMs = performance.now();
   await first.stop();
-  expect(performance.now() - stopRequestedAt).toBeLessThan(3_000);
+  expect(performance.now() - stopRequestedAtMs).toBeLessThan(3_000);
   expect(lines).toEqual([
     { message: 'job interrupted by shutdown', fields: { job: 'test.noted', attempt: 1 } },
   ]);
-  await start([long.job(inAnHour())], log);
+  await start([long.job(getCronInAnHour())], log);
   await expect
     .poll(() => lines.at(-1))
     .toEqual({
@@ -184,9 +187,9 @@ test("accepts the names and crons of all the product's jobs", async () => {
 });
 
 test('logs at most one line for broken connections, then recovers', async () => {
-  const { lines, log } = recordingLog();
-  const due = recordingJob();
-  await start([due.job(cronAt(Date.now() + 60_000))], log);
+  const { lines, log } = createRecordingLog();
+  const due = createRecordingJob();
+  await start([due.job(formatCron(Date.now() + 60_000))], log);
   await execute(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'threshold job queue'`,
@@ -195,6 +198,6 @@ test('logs at most one line for broken connections, then recovers', async () => 
   expect(
     lines.filter(({ message }) => message === 'the job queue reports an error').length,
   ).toBeLessThanOrEqual(1);
-  await execute(`update pgboss.schedule set cron = '${await rightNow()}'`);
+  await execute(`update pgboss.schedule set cron = '${await getCurrentCron()}'`);
   await expect.poll(() => due.runs.length).toBe(1);
 });

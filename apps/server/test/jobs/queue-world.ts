@@ -21,11 +21,11 @@ import { afterAll, afterEach, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { createJobQueue, type JobQueue } from '../../src/jobs/job-queue.ts';
 
-const QUICK = { pollSeconds: 1, retrySeconds: 1 };
+const QUICK_TIMING = { pollSeconds: 1, retrySeconds: 1 };
 const stores = [authStore, apiStore, aiStore];
 
 /** The job of the queue's tests. */
-export const slow = defineJob('test.slow', z.strictObject({ id: z.string() }));
+export const slowJob = defineJob('test.slow', z.strictObject({ id: z.string() }));
 type SlowHandler = (ctx: JobContext, data: { id: string }) => Promise<void>;
 
 interface HostOptions {
@@ -39,13 +39,13 @@ export async function createQueueWorld() {
   const orm = await connect({ ...TEST_TIMEOUTS, url: database.url, stores });
   const execute = <T = Record<string, unknown>>(sql: string, values: unknown[] = []) =>
     orm.em.getConnection().execute<T[]>(sql, values);
-  const open: JobQueue[] = [];
+  const openQueues: JobQueue[] = [];
   beforeEach(async () => {
     await execute('drop schema if exists pgboss cascade');
     await execute('delete from api.queued_job');
   });
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((queue) => queue.stop()));
+    await Promise.all(openQueues.splice(0).map((queue) => queue.stop()));
   });
   afterAll(async () => {
     await orm.close(true);
@@ -66,7 +66,7 @@ export async function createQueueWorld() {
         ports: [],
         needs: [],
         listeners: [],
-        jobs: [handleJob(slow, run, { deadlineSeconds })],
+        jobs: [handleJob(slowJob, run, { deadlineSeconds })],
         account: { tables: [] },
       });
       const ports = [providePort(usersPort, ({ em }) => provideUsers(em))];
@@ -74,20 +74,20 @@ export async function createQueueWorld() {
     },
     /** Starts another job process. */
     async start(host: Host, log: Log = silentLog): Promise<JobQueue> {
-      const queued = { orm, jobs: host.jobs };
+      const queuedJobOptions = { orm, jobs: host.jobs };
       const queue = createJobQueue({
         url: database.url,
         schedules: [],
-        queuedJobs: queued,
+        queuedJobs: queuedJobOptions,
         log,
-        jobPace: QUICK,
+        jobPace: QUICK_TIMING,
       });
-      open.push(queue);
+      openQueues.push(queue);
       await queue.start();
       return queue;
     },
     enqueue: (host: Host, athleteId: string, id: string) =>
-      host.runInTransaction(athleteId, async (ctx) => ctx.enqueue(slow, { id })),
+      host.runInTransaction(athleteId, async (ctx) => ctx.enqueue(slowJob, { id })),
     async athlete(): Promise<string> {
       const id = randomUUID();
       await execute(
@@ -100,7 +100,7 @@ export async function createQueueWorld() {
 }
 
 /** A log that collects its lines. */
-export function recordingLog() {
+export function createRecordingLog() {
   const lines: { message: string; fields: object }[] = [];
   const record = (fields: object, message: string) => void lines.push({ message, fields });
   return { lines, log: { info: record, warn: record, error: record } };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createQueueWorld, recordingLog, slow } from './queue-world.ts';
+import { createQueueWorld, createRecordingLog, slowJob } from './queue-world.ts';
 
 const { url, execute, queuedRows, hostOf, start, enqueue, athlete } = await createQueueWorld();
 
@@ -13,20 +13,20 @@ describe('queued job', () => {
     const mia = await athlete();
     await expect(
       host.runInTransaction(mia, async (ctx) => {
-        ctx.enqueue(slow, { id: 'a' });
+        ctx.enqueue(slowJob, { id: 'a' });
         throw new Error('it fails');
       }),
     ).rejects.toThrow('it fails');
     expect(await queuedRows()).toBe(0);
     await host.runInTransaction(mia, async (ctx) => {
-      ctx.enqueue(slow, { id: 'a' });
+      ctx.enqueue(slowJob, { id: 'a' });
       await ctx
-        .savepoint(async (inner) => {
-          inner.enqueue(slow, { id: 'b' });
+        .savepoint(async (innerCtx) => {
+          innerCtx.enqueue(slowJob, { id: 'b' });
           throw new Error('only this part');
         })
         .catch(() => undefined);
-      await ctx.savepoint(async (inner) => inner.enqueue(slow, { id: 'c' }));
+      await ctx.savepoint(async (innerCtx) => innerCtx.enqueue(slowJob, { id: 'c' }));
     });
     expect(await execute('select data from api.queued_job order by id')).toEqual([
       { data: { id: 'a' } },
@@ -104,7 +104,7 @@ describe('queued job', () => {
 
 describe('failing queued job', () => {
   test('retries without leaking values into log or queue', async () => {
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     let runs = 0;
     const host = hostOf(async () => {
       runs += 1;
@@ -116,13 +116,13 @@ describe('failing queued job', () => {
     await expect
       .poll(() => lines.map(({ message }) => message), { timeout: 10_000 })
       .toEqual(['job failed', 'job done']);
-    const stored = JSON.stringify([lines, await execute('select * from pgboss.job')]);
-    expect(stored).toContain('some-id');
-    expect(stored).not.toContain('canary');
+    const storedText = JSON.stringify([lines, await execute('select * from pgboss.job')]);
+    expect(storedText).toContain('some-id');
+    expect(storedText).not.toContain('canary');
   });
 
   test('fails at its deadline with an aborted signal', async () => {
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     const signals: AbortSignal[] = [];
     const host = hostOf(
       async ({ signal }) => {
@@ -139,7 +139,7 @@ describe('failing queued job', () => {
   });
 
   test('stops with its process and runs again in another one', async () => {
-    const { lines, log } = recordingLog();
+    const { lines, log } = createRecordingLog();
     let runs = 0;
     const host = hostOf(async ({ signal }) => {
       runs += 1;
@@ -166,10 +166,10 @@ test('deletes queued jobs with their athlete', async () => {
 });
 
 describe('killed job process', () => {
-  const program = fileURLToPath(new URL('./slow-job.ts', import.meta.url));
+  const programPath = fileURLToPath(new URL('./slow-job.ts', import.meta.url));
   const processes: ChildProcess[] = [];
   const startProcess = async () => {
-    const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [programPath, url], { stdio: ['ignore', 'pipe', 'inherit'] });
     processes.push(child);
     await once(child.stdout, 'data');
     return child;

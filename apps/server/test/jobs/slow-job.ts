@@ -5,7 +5,7 @@ import { connect } from '@threshold/db';
 import { createJobQueue } from '../../src/jobs/job-queue.ts';
 
 const [, , url = ''] = process.argv;
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const orm = await connect({ url, stores: [] });
 const queue = createJobQueue({
   url,
@@ -29,7 +29,7 @@ const queue = createJobQueue({
       },
     ],
   },
-  log: quiet,
+  log: silentLog,
 });
 await queue.start();
 process.stdout.write('ready\n');

@@ -2,12 +2,12 @@
 export interface AthleteModel {
   open: OpenSession | null;
   /** Completed sessions, oldest first. */
-  readonly done: string[];
-  readonly discarded: string[];
+  readonly completedIds: string[];
+  readonly discardedIds: string[];
   /** The latest RPE of each manual log, by workout id. */
-  readonly logged: Map<string, number | null>;
-  readonly removed: string[];
-  followsOther: boolean;
+  readonly rpeByLog: Map<string, number | null>;
+  readonly removedIds: string[];
+  isFollowingOther: boolean;
   /** When each ad was paid, in ms. */
   readonly ads: number[];
 }
@@ -28,26 +28,29 @@ export interface Model {
   readonly athletes: readonly [AthleteModel, AthleteModel];
 }
 
-const newAthlete = (): AthleteModel => ({
+const createAthlete = (): AthleteModel => ({
   open: null,
-  done: [],
-  discarded: [],
-  logged: new Map(),
-  removed: [],
-  followsOther: false,
+  completedIds: [],
+  discardedIds: [],
+  rpeByLog: new Map(),
+  removedIds: [],
+  isFollowingOther: false,
   ads: [],
 });
 
-export const newModel = (nowMs: number): Model => ({ nowMs, athletes: [newAthlete(), newAthlete()] });
+export const createModel = (nowMs: number): Model => ({
+  nowMs,
+  athletes: [createAthlete(), createAthlete()],
+});
 
 const DAY_MS = 86_400_000;
 const AD_INTERVAL_SECONDS = 30;
 const ADS_PER_DAY = 2;
 
 /** Ads left today, in UTC. */
-export const adsLeft = ({ ads }: AthleteModel, nowMs: number): number =>
-  ADS_PER_DAY - ads.filter((at) => Math.floor(at / DAY_MS) === Math.floor(nowMs / DAY_MS)).length;
+export const countAdsLeft = ({ ads }: AthleteModel, nowMs: number): number =>
+  ADS_PER_DAY - ads.filter((paidAtMs) => Math.floor(paidAtMs / DAY_MS) === Math.floor(nowMs / DAY_MS)).length;
 
 /** True if the next ad pays now. */
 export const isAdPaid = (athlete: AthleteModel, nowMs: number): boolean =>
-  adsLeft(athlete, nowMs) > 0 && nowMs - (athlete.ads.at(-1) ?? 0) >= AD_INTERVAL_SECONDS * 1000;
+  countAdsLeft(athlete, nowMs) > 0 && nowMs - (athlete.ads.at(-1) ?? 0) >= AD_INTERVAL_SECONDS * 1000;

@@ -4,25 +4,25 @@ import { INVARIANTS } from '../../src/commands/invariant-queries.ts';
 import type { Person, World } from '../support/world.ts';
 
 /** The real product behind the model: two new athletes per run. */
-export interface Real {
+export interface RealProduct {
   readonly people: readonly [Person, Person];
   readonly call: World['call'];
   readonly clock: World['clock'];
 }
 
-let runs = 0;
+let runCount = 0;
 
-export async function newPeople(world: World): Promise<Real> {
-  runs += 1;
+export async function createRealProduct(world: World): Promise<RealProduct> {
+  runCount += 1;
   const people = [
-    await world.signIn(`one.n${runs}@example.com`),
-    await world.signIn(`two.n${runs}@example.com`),
+    await world.signIn(`one.n${runCount}@example.com`),
+    await world.signIn(`two.n${runCount}@example.com`),
   ] as const;
   return { people, call: world.call, clock: world.clock };
 }
 
 /** The `training.json` of the athlete's account export; undefined if it is missing. */
-export async function exportedWorkouts({ call }: Real, as: Person): Promise<unknown> {
+export async function exportWorkouts({ call }: RealProduct, as: Person): Promise<unknown> {
   const files = unzipSync(new Uint8Array((await call('GET', '/api/account/export', as)).rawPayload));
   const training = Object.entries(files).find(([name]) => name.endsWith('training.json'))?.[1];
   return training && JSON.parse(strFromU8(training));

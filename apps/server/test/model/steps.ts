@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type AthleteModel, adsLeft, isAdPaid, type Model } from './athletes-model.ts';
-import type { Real } from './model-calls.ts';
+import { type AthleteModel, countAdsLeft, isAdPaid, type Model } from './athletes-model.ts';
+import type { RealProduct } from './model-calls.ts';
 
-type Step = fc.AsyncCommand<Model, Real>;
+type Step = fc.AsyncCommand<Model, RealProduct>;
 type Who = 0 | 1;
 
 const UNKNOWN_ID = '019a0000-0000-7000-8000-00000000ffff';
@@ -11,13 +11,13 @@ const UNKNOWN_ID = '019a0000-0000-7000-8000-00000000ffff';
 const PROGRESS_SLACK_SECONDS = 5;
 
 /** A step that is always possible; the expected answer depends on the earlier steps. */
-const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
+const step = (name: string, run: (model: Model, real: RealProduct) => Promise<void>): Step => ({
   check: () => true,
   run,
   toString: () => name,
 });
 
-const athleteOf = (model: Model, who: Who): AthleteModel => model.athletes[who];
+const getAthlete = (model: Model, who: Who): AthleteModel => model.athletes[who];
 
 const wait = (seconds: number): Step =>
   step(`wait ${seconds} s`, async (model, { clock }) => {
@@ -27,12 +27,12 @@ const wait = (seconds: number): Step =>
 
 const start = (who: Who): Step =>
   step(`${who} starts`, async (model, { call, people }) => {
-    const mine = athleteOf(model, who);
+    const athlete = getAthlete(model, who);
     const answer = await call('POST', '/api/sessions/start', people[who], {});
-    expect(answer.statusCode, answer.body).toBe(mine.open ? 409 : 200);
-    if (mine.open) return void expect(answer.json().activeSessionId).toBe(mine.open.id);
+    expect(answer.statusCode, answer.body).toBe(athlete.open ? 409 : 200);
+    if (athlete.open) return void expect(answer.json().activeSessionId).toBe(athlete.open.id);
     const seconds = new Set<number>();
-    mine.open = {
+    athlete.open = {
       id: answer.json().id,
       startedMs: model.nowMs,
       elapsedSeconds: 0,
@@ -47,8 +47,8 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
   step(
     `${who} sends ${count}${isAhead ? ' from ahead' : ''}${pauses ? ', paused' : ''}`,
     async (model, real) => {
-      const mine = athleteOf(model, who);
-      const { open } = mine;
+      const athlete = getAthlete(model, who);
+      const { open } = athlete;
       const elapsed = open ? Math.floor((model.nowMs - open.startedMs) / 1000) : 0;
       const elapsedSeconds = isAhead ? elapsed + 3_600 : elapsed;
       const times = Array.from({ length: count }, (_, at) => elapsed - count + 1 + at).filter((t) => t >= 0);
@@ -57,9 +57,10 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
         hrData: times.map((t) => ({ t, hr: 120 + (t % 40) })),
         pauseTime: pauses ? new Date(model.nowMs).toISOString() : null,
       };
-      const id = open?.id ?? mine.done.at(-1) ?? UNKNOWN_ID;
+      const id = open?.id ?? athlete.completedIds.at(-1) ?? UNKNOWN_ID;
       const answer = await real.call('PATCH', `/api/sessions/${id}`, real.people[who], body);
-      if (!open) return void expect(answer.statusCode, answer.body).toBe(mine.done.length > 0 ? 409 : 404);
+      if (!open)
+        return void expect(answer.statusCode, answer.body).toBe(athlete.completedIds.length > 0 ? 409 : 404);
       expect(answer.statusCode, answer.body).toBe(isAhead ? 400 : 200);
       if (isAhead) return;
       for (const t of times) open.seconds.add(t);
@@ -78,33 +79,36 @@ const patch = (who: Who, count: number, isAhead: boolean, pauses: boolean): Step
 
 const complete = (who: Who, distance: number): Step =>
   step(`${who} completes ${distance} km`, async (model, { call, people }) => {
-    const mine = athleteOf(model, who);
-    const { open } = mine;
-    const id = open?.id ?? mine.done.at(-1) ?? UNKNOWN_ID;
+    const athlete = getAthlete(model, who);
+    const { open } = athlete;
+    const id = open?.id ?? athlete.completedIds.at(-1) ?? UNKNOWN_ID;
     const answer = await call('POST', `/api/sessions/${id}/complete`, people[who], { distance });
-    if (!open) return void expect(answer.statusCode, answer.body).toBe(mine.done.length > 0 ? 200 : 404);
+    if (!open)
+      return void expect(answer.statusCode, answer.body).toBe(athlete.completedIds.length > 0 ? 200 : 404);
     const elapsed = (model.nowMs - open.startedMs) / 1000 + PROGRESS_SLACK_SECONDS;
     const isLongEnough = Math.min(open.elapsedSeconds, elapsed) >= 60;
     expect(answer.statusCode, answer.body).toBe(isLongEnough ? 200 : 400);
     if (!isLongEnough) return;
-    mine.done.push(open.id);
-    mine.open = null;
+    athlete.completedIds.push(open.id);
+    athlete.open = null;
   });
 
 const discard = (who: Who): Step =>
   step(`${who} discards`, async (model, { call, people }) => {
-    const mine = athleteOf(model, who);
-    const id = mine.open?.id ?? mine.done.at(-1) ?? mine.discarded.at(-1) ?? UNKNOWN_ID;
+    const athlete = getAthlete(model, who);
+    const id = athlete.open?.id ?? athlete.completedIds.at(-1) ?? athlete.discardedIds.at(-1) ?? UNKNOWN_ID;
     const answer = await call('DELETE', `/api/sessions/${id}`, people[who]);
-    expect(answer.statusCode, answer.body).toBe(mine.open ? 204 : mine.done.length > 0 ? 409 : 404);
-    if (mine.open) mine.discarded.push(mine.open.id);
-    mine.open = null;
+    expect(answer.statusCode, answer.body).toBe(
+      athlete.open ? 204 : athlete.completedIds.length > 0 ? 409 : 404,
+    );
+    if (athlete.open) athlete.discardedIds.push(athlete.open.id);
+    athlete.open = null;
   });
 
 const writeToOthersSession = (who: Who): Step =>
   step(`${who} writes to the other's session`, async (model, { call, people }) => {
-    const theirs = athleteOf(model, who === 0 ? 1 : 0);
-    const id = theirs.open?.id ?? theirs.done.at(-1) ?? UNKNOWN_ID;
+    const otherAthlete = getAthlete(model, who === 0 ? 1 : 0);
+    const id = otherAthlete.open?.id ?? otherAthlete.completedIds.at(-1) ?? UNKNOWN_ID;
     for (const [method, url] of [
       ['PATCH', `/api/sessions/${id}`],
       ['POST', `/api/sessions/${id}/complete`],
@@ -117,31 +121,31 @@ const writeToOthersSession = (who: Who): Step =>
 
 const log = (who: Who, rpe: number | null): Step =>
   step(`${who} logs`, async (model, { call, people }) => {
-    const mine = athleteOf(model, who);
+    const athlete = getAthlete(model, who);
     const body = { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, distance: 5, rpe };
     const answer = await call('POST', '/api/workouts/manual', people[who], body);
     expect(answer.statusCode, answer.body).toBe(200);
-    mine.logged.set(answer.json().id, rpe);
+    athlete.rpeByLog.set(answer.json().id, rpe);
   });
 
-const edit = (who: Who, which: number, rpe: number): Step =>
-  step(`${who} gives workout ${which} RPE ${rpe}`, async (model, { call, people }) => {
-    const mine = athleteOf(model, who);
-    const known = [...mine.logged.keys()];
-    const workoutId = known[which % known.length] ?? mine.removed[0] ?? UNKNOWN_ID;
+const edit = (who: Who, workoutIndex: number, rpe: number): Step =>
+  step(`${who} gives workout ${workoutIndex} RPE ${rpe}`, async (model, { call, people }) => {
+    const athlete = getAthlete(model, who);
+    const loggedIds = [...athlete.rpeByLog.keys()];
+    const workoutId = loggedIds[workoutIndex % loggedIds.length] ?? athlete.removedIds[0] ?? UNKNOWN_ID;
     const answer = await call('POST', '/api/trpc/training.editWorkout', people[who], { workoutId, rpe });
-    expect(answer.statusCode, answer.body).toBe(mine.logged.has(workoutId) ? 200 : 404);
-    if (mine.logged.has(workoutId)) mine.logged.set(workoutId, rpe);
+    expect(answer.statusCode, answer.body).toBe(athlete.rpeByLog.has(workoutId) ? 200 : 404);
+    if (athlete.rpeByLog.has(workoutId)) athlete.rpeByLog.set(workoutId, rpe);
   });
 
-const remove = (who: Who, which: number): Step =>
-  step(`${who} deletes workout ${which}`, async (model, { call, people }) => {
-    const mine = athleteOf(model, who);
-    const known = [...mine.logged.keys()];
-    const workoutId = known[which % known.length] ?? mine.removed[0] ?? UNKNOWN_ID;
+const remove = (who: Who, workoutIndex: number): Step =>
+  step(`${who} deletes workout ${workoutIndex}`, async (model, { call, people }) => {
+    const athlete = getAthlete(model, who);
+    const loggedIds = [...athlete.rpeByLog.keys()];
+    const workoutId = loggedIds[workoutIndex % loggedIds.length] ?? athlete.removedIds[0] ?? UNKNOWN_ID;
     const answer = await call('POST', '/api/trpc/training.deleteWorkout', people[who], { workoutId });
-    expect(answer.statusCode, answer.body).toBe(mine.logged.has(workoutId) ? 200 : 404);
-    if (mine.logged.delete(workoutId)) mine.removed.push(workoutId);
+    expect(answer.statusCode, answer.body).toBe(athlete.rpeByLog.has(workoutId) ? 200 : 404);
+    if (athlete.rpeByLog.delete(workoutId)) athlete.removedIds.push(workoutId);
   });
 
 const follow = (who: Who, isOn: boolean): Step =>
@@ -149,7 +153,7 @@ const follow = (who: Who, isOn: boolean): Step =>
     const url = `/api/users/${people[who === 0 ? 1 : 0].athleteId}/follow`;
     const answer = isOn ? await call('POST', url, people[who], {}) : await call('DELETE', url, people[who]);
     expect(answer.statusCode, answer.body).toBe(isOn ? 200 : 204);
-    athleteOf(model, who).followsOther = isOn;
+    getAthlete(model, who).isFollowingOther = isOn;
   });
 
 const followSelf = (who: Who): Step =>
@@ -160,34 +164,34 @@ const followSelf = (who: Who): Step =>
 
 const watchAd = (who: Who): Step =>
   step(`${who} claims an ad`, async (model, { call, people }) => {
-    const mine = athleteOf(model, who);
-    const isPaid = isAdPaid(mine, model.nowMs);
+    const athlete = getAthlete(model, who);
+    const isPaid = isAdPaid(athlete, model.nowMs);
     const answer = await call('POST', '/api/ads/watch', people[who], {});
     expect(answer.statusCode, answer.body).toBe(isPaid ? 200 : 429);
-    if (isPaid) mine.ads.push(model.nowMs);
+    if (isPaid) athlete.ads.push(model.nowMs);
   });
 
 const compareView = (who: Who): Step =>
   step(`${who} compares all`, async (model, real) => {
-    await expectAsModelled(model, real, who);
+    await expectAsModeled(model, real, who);
   });
 
 /** Compares the athlete's view with the model. */
-export async function expectAsModelled(model: Model, { call, people }: Real, who: Who): Promise<void> {
-  const mine = athleteOf(model, who);
+export async function expectAsModeled(model: Model, { call, people }: RealProduct, who: Who): Promise<void> {
+  const athlete = getAthlete(model, who);
   const [me, other] = [people[who], people[who === 0 ? 1 : 0]];
   const workouts: { id: string; rpe: number | null }[] = (await call('GET', '/api/workouts', me)).json();
-  expect(workouts.length).toBe(mine.logged.size + mine.done.length);
+  expect(workouts.length).toBe(athlete.rpeByLog.size + athlete.completedIds.length);
   const rpeById = new Map(workouts.map(({ id, rpe }) => [id, rpe]));
-  for (const [id, rpe] of mine.logged) expect(rpeById.get(id)).toBe(rpe);
+  for (const [id, rpe] of athlete.rpeByLog) expect(rpeById.get(id)).toBe(rpe);
   const status = (await call('GET', `/api/users/${other.athleteId}/follow-status`, me)).json();
-  expect(status.isFollowing).toBe(mine.followsOther);
+  expect(status.isFollowing).toBe(athlete.isFollowingOther);
   const ads = (await call('GET', '/api/ads/daily-status', me)).json();
-  expect(ads.remaining).toBe(adsLeft(mine, model.nowMs));
+  expect(ads.remaining).toBe(countAdsLeft(athlete, model.nowMs));
 }
 
 const who = fc.constantFrom<Who>(0, 1);
-const which = fc.nat(9);
+const workoutIndex = fc.nat(9);
 const rpe = fc.integer({ min: 1, max: 10 });
 
 export const STEPS: fc.Arbitrary<Step>[] = [
@@ -201,8 +205,8 @@ export const STEPS: fc.Arbitrary<Step>[] = [
   who.map(discard),
   who.map(writeToOthersSession),
   fc.tuple(who, fc.option(rpe)).map(([by, effort]) => log(by, effort)),
-  fc.tuple(who, which, rpe).map(([by, at, effort]) => edit(by, at, effort)),
-  fc.tuple(who, which).map(([by, at]) => remove(by, at)),
+  fc.tuple(who, workoutIndex, rpe).map(([by, at, effort]) => edit(by, at, effort)),
+  fc.tuple(who, workoutIndex).map(([by, at]) => remove(by, at)),
   fc.tuple(who, fc.boolean()).map(([by, isOn]) => follow(by, isOn)),
   who.map(followSelf),
   who.map(watchAd),

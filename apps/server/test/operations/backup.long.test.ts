@@ -17,13 +17,13 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const world = await createWorld();
 const folder = mkdtempSync(join(tmpdir(), 'threshold-backup-'));
-const plain = join(folder, 'plain.backup');
-const encrypted = join(folder, 'encrypted.backup');
+const plainPath = join(folder, 'plain.backup');
+const encryptedPath = join(folder, 'encrypted.backup');
 const PASSPHRASE = 'a long sentence that nobody guesses';
 const databases: { drop(): Promise<void> }[] = [];
 const now = () => world.clock.now();
 
-const emptyDatabase = async (): Promise<string> => {
+const createEmptyDatabase = async (): Promise<string> => {
   const database = await createTestDatabase([]);
   databases.push(database);
   return database.url;
@@ -32,9 +32,9 @@ const restore = (url: string, path: string, passphrase: string | null = null) =>
   restoreBackup({ url, stores, path, passphrase, verifiesRows: true, log: silentLog });
 
 /** A copy with one changed byte. */
-function damaged(name: string, source: string, at: (size: number) => number): string {
+function writeDamagedCopy(name: string, source: string, getOffset: (size: number) => number): string {
   const bytes = readFileSync(source);
-  const offset = Math.floor(at(bytes.length));
+  const offset = Math.floor(getOffset(bytes.length));
   bytes[offset] = (bytes[offset] ?? 0) ^ 0x20;
   const path = join(folder, name);
   writeFileSync(path, bytes);
@@ -56,8 +56,8 @@ beforeAll(async () => {
   for (const [state, data] of [row('active', 901), row('completed', 902), row('created', 903)])
     await world.query(`insert into pgboss.job values ('gamification.rebuild', ?, ?::jsonb)`, [state, data]);
   await world.query('delete from api.queued_job');
-  await writeBackup({ url: world.databaseUrl, stores, path: plain, passphrase: null, now });
-  await writeBackup({ url: world.databaseUrl, stores, path: encrypted, passphrase: PASSPHRASE, now });
+  await writeBackup({ url: world.databaseUrl, stores, path: plainPath, passphrase: null, now });
+  await writeBackup({ url: world.databaseUrl, stores, path: encryptedPath, passphrase: PASSPHRASE, now });
 });
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -68,12 +68,12 @@ let restoreResult: Awaited<ReturnType<typeof restore>>;
 
 describe('backup', () => {
   beforeAll(async () => {
-    restoredUrl = await emptyDatabase();
-    restoreResult = await restore(restoredUrl, plain);
+    restoredUrl = await createEmptyDatabase();
+    restoreResult = await restore(restoredUrl, plainPath);
   });
 
   test('writes one complete file, readable only by its owner', () => {
-    expect(statSync(plain).mode & 0o777).toBe(0o600);
+    expect(statSync(plainPath).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
@@ -81,14 +81,14 @@ describe('backup', () => {
     const { manifest } = restoreResult;
     expect(manifest.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(300);
     expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(15);
-    const again = await writeBackup({
+    const secondManifest = await writeBackup({
       url: restoredUrl,
       stores,
       path: join(folder, 'again.backup'),
       passphrase: null,
       now,
     });
-    expect(again).toEqual(manifest);
+    expect(secondManifest).toEqual(manifest);
   });
 
   test("returns unfinished jobs from the queue's schema", async () => {
@@ -109,22 +109,22 @@ describe('backup', () => {
   });
 
   test('keeps all indexes and foreign keys of the migrations', async () => {
-    const definitions = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
+    const definitionsSql = `select indexdef as line from pg_indexes where schemaname <> 'pgboss'
       union all select pg_get_constraintdef(oid) from pg_constraint where convalidated order by 1`;
-    expect(await askDatabase(restoredUrl, definitions)).toEqual(
-      await askDatabase(world.databaseUrl, definitions),
+    expect(await askDatabase(restoredUrl, definitionsSql)).toEqual(
+      await askDatabase(world.databaseUrl, definitionsSql),
     );
   });
 
   test('hides its content when encrypted, opening only with its passphrase', async () => {
-    expect(readFileSync(encrypted).includes('ann.lund')).toBe(false);
-    const url = await emptyDatabase();
-    await expect(restore(url, encrypted)).rejects.toThrow('is encrypted');
-    await expect(restore(url, encrypted, 'another sentence')).rejects.toThrow(
+    expect(readFileSync(encryptedPath).includes('ann.lund')).toBe(false);
+    const url = await createEmptyDatabase();
+    await expect(restore(url, encryptedPath)).rejects.toThrow('is encrypted');
+    await expect(restore(url, encryptedPath, 'another sentence')).rejects.toThrow(
       'the passphrase does not open it',
     );
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
-    const { manifest } = await readBackup(await openBackup(encrypted, PASSPHRASE));
+    const { manifest } = await readBackup(await openBackup(encryptedPath, PASSPHRASE));
     expect(manifest).toEqual(restoreResult.manifest);
   });
 
@@ -141,7 +141,7 @@ describe('backup', () => {
     ).rejects.toThrow('exists already');
     await expect(
       writeBackup({
-        url: await emptyDatabase(),
+        url: await createEmptyDatabase(),
         stores,
         path: join(folder, 'none.backup'),
         passphrase: null,
@@ -153,45 +153,53 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  const cutOff = (name: string, bytes: number) => {
+  const writeTruncated = (name: string, bytes: number) => {
     const path = join(folder, name);
-    writeFileSync(path, readFileSync(plain).subarray(0, bytes));
+    writeFileSync(path, readFileSync(plainPath).subarray(0, bytes));
     return path;
   };
-  const text = (name: string, content: string) => {
+  const writeText = (name: string, content: string) => {
     const path = join(folder, name);
     writeFileSync(path, content);
     return path;
   };
-  const newer = () => {
+  const writeNewerFormat = () => {
     const header = '{"version":99,"sealed":null,"more":true}';
-    return text('newer', `THRESHOLD-BACKUP ${header}\n`);
+    return writeText('newer', `THRESHOLD-BACKUP ${header}\n`);
   };
 
   test.each([
     ['a file that is not there', () => join(folder, 'nowhere'), 'cannot be read'],
-    ['a foreign file', () => text('foreign', 'PGDMP and so on'), 'is not a Threshold backup'],
-    ['a newer format', newer, 'was made by a newer version'],
-    ['an empty file', () => text('empty', ''), 'is not a Threshold backup'],
-    ['a file cut in half', () => cutOff('half', statSync(plain).size / 2), 'is cut off'],
-    ['a file without its last byte', () => cutOff('short', statSync(plain).size - 1), 'is cut off'],
-    ['a changed byte in the middle', () => damaged('middle', plain, (size) => size / 2), 'is damaged'],
-    ['a changed byte at the start', () => damaged('start', plain, () => 60), 'is damaged'],
-    ['a changed digest', () => damaged('digest', plain, (size) => size - 5), 'is'],
+    ['a foreign file', () => writeText('foreign', 'PGDMP and so on'), 'is not a Threshold backup'],
+    ['a newer format', writeNewerFormat, 'was made by a newer version'],
+    ['an empty file', () => writeText('empty', ''), 'is not a Threshold backup'],
+    ['a file cut in half', () => writeTruncated('half', statSync(plainPath).size / 2), 'is cut off'],
+    [
+      'a file without its last byte',
+      () => writeTruncated('short', statSync(plainPath).size - 1),
+      'is cut off',
+    ],
+    [
+      'a changed byte in the middle',
+      () => writeDamagedCopy('middle', plainPath, (size) => size / 2),
+      'is damaged',
+    ],
+    ['a changed byte at the start', () => writeDamagedCopy('start', plainPath, () => 60), 'is damaged'],
+    ['a changed digest', () => writeDamagedCopy('digest', plainPath, (size) => size - 5), 'is'],
   ])('rejects %s, writing nothing', async (_description, path, message) => {
-    const url = await emptyDatabase();
+    const url = await createEmptyDatabase();
     await expect(restore(url, path())).rejects.toThrow(message);
     expect(await askDatabase(url, `select nspname from pg_namespace where nspname = 'auth'`)).toEqual([]);
   });
 
   test('writes nothing for a backup with an unknown migration', async () => {
-    const url = await emptyDatabase();
-    const older = stores.filter(({ name }) => name !== 'social');
+    const url = await createEmptyDatabase();
+    const olderStores = stores.filter(({ name }) => name !== 'social');
     await expect(
       restoreBackup({
         url,
-        stores: older,
-        path: plain,
+        stores: olderStores,
+        path: plainPath,
         passphrase: null,
         verifiesRows: true,
         log: silentLog,
@@ -201,7 +209,7 @@ describe('restore', () => {
   });
 
   test('writes nothing to a database with accounts or connections', async () => {
-    await expect(restore(world.databaseUrl, plain)).rejects.toThrow(/is connected|is not empty/);
-    await expect(restore(restoredUrl, plain)).rejects.toThrow('is not empty: it has 2 accounts');
+    await expect(restore(world.databaseUrl, plainPath)).rejects.toThrow(/is connected|is not empty/);
+    await expect(restore(restoredUrl, plainPath)).rejects.toThrow('is not empty: it has 2 accounts');
   });
 });

@@ -8,10 +8,10 @@ import { findSourcePosition } from '../../bundle/source-position.ts';
 
 /** Written by `npm run build`, like the web app. */
 const BUNDLE = fileURLToPath(new URL('../../dist/', import.meta.url));
-const list: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST_FILE, 'utf8'));
+const moduleList: ModuleList = JSON.parse(readFileSync(BUNDLE + MODULE_LIST_FILE, 'utf8'));
 
 /** Packages that load only with the feature that needs them. */
-const LAZY = [
+const LAZY_PACKAGES = [
   '@garmin/fitsdk',
   '@langchain/anthropic',
   '@langchain/core',
@@ -30,23 +30,30 @@ const LAZY = [
 
 /** Limits of what a process loads before it answers; `megabytes` counts code. */
 const STARTS = [
-  { process: 'web process', module: 'boot.ts', lazy: [...LAZY, 'pg-boss'], megabytes: 6 },
-  { process: 'job process', module: 'start-job-process.ts', lazy: [...LAZY, 'fastify'], megabytes: 5 },
+  { process: 'web process', module: 'boot.ts', lazy: [...LAZY_PACKAGES, 'pg-boss'], megabytes: 6 },
+  {
+    process: 'job process',
+    module: 'start-job-process.ts',
+    lazy: [...LAZY_PACKAGES, 'fastify'],
+    megabytes: 5,
+  },
 ];
 
-function startOf(module: string) {
+function getStart(module: string) {
   const [file] =
-    Object.entries(list).find(([, { modules }]) => modules.some((path) => path.endsWith(`/${module}`))) ?? [];
+    Object.entries(moduleList).find(([, { modules }]) =>
+      modules.some((path) => path.endsWith(`/${module}`)),
+    ) ?? [];
   if (file === undefined) throw new Error(`The bundle does not contain ${module}`);
-  const files = listLoadedFiles(list, file);
+  const files = listLoadedFiles(moduleList, file);
   return {
-    bytes: files.reduce((sum, fileName) => sum + (list[fileName]?.bytes ?? 0), 0),
-    modules: files.flatMap((fileName) => list[fileName]?.modules ?? []),
+    bytes: files.reduce((sum, fileName) => sum + (moduleList[fileName]?.bytes ?? 0), 0),
+    modules: files.flatMap((fileName) => moduleList[fileName]?.modules ?? []),
   };
 }
 
 describe.each(STARTS)('start of the $process', ({ module, lazy, megabytes }) => {
-  const start = startOf(module);
+  const start = getStart(module);
 
   test.each(lazy)('does not load %s', (name) => {
     expect(start.modules.filter((path) => path.includes(`/node_modules/${name}/`))).toEqual([]);
@@ -83,8 +90,9 @@ describe('stack traces', () => {
   });
 
   test('name files of the source', async () => {
-    const broken = 'data:text/javascript,process.stdout.write = () => { throw new Error("No output"); };';
-    const { code, stderr } = await run('--import', broken, `${BUNDLE}main.js`, '--check-config');
+    const brokenStdoutModule =
+      'data:text/javascript,process.stdout.write = () => { throw new Error("No output"); };';
+    const { code, stderr } = await run('--import', brokenStdoutModule, `${BUNDLE}main.js`, '--check-config');
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /Error: No output\n[\s\S]* \(file:\/\/\/\S+\/apps\/server\/src\/\S*check-config\.ts:\d+:\d+\)/,

@@ -17,23 +17,23 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const world = await createWorld();
 const folder = mkdtempSync(join(tmpdir(), 'threshold-commands-'));
-const empty = await createTestDatabase(stores);
-afterAll(() => empty.drop());
+const emptyDatabase = await createTestDatabase(stores);
+afterAll(() => emptyDatabase.drop());
 
-const env = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+const env = (extraEnv: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   DATABASE_URL: world.databaseUrl,
   THRESHOLD_DATA_DIR: folder,
   // Nothing listens on this port.
   PORT: '1',
-  ...more,
+  ...extraEnv,
 });
 
 /** Runs a command line; returns its exit code, its output and its errors. */
-async function run(line: string, more: NodeJS.ProcessEnv = {}) {
+async function run(line: string, extraEnv: NodeJS.ProcessEnv = {}) {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await runCommand(line.split(' ').filter(Boolean), {
-    env: env(more),
+    env: env(extraEnv),
     now: () => new Date(),
     print: (text) => void said.push(text),
     printError: (text) => void complained.push(text),
@@ -41,7 +41,7 @@ async function run(line: string, more: NodeJS.ProcessEnv = {}) {
   return { code, said: said.join('\n'), complained: complained.join('\n') };
 }
 
-const count = async (table: string): Promise<number> =>
+const countRows = async (table: string): Promise<number> =>
   (await world.query<{ n: number }>(`select count(*)::int n from ${table}`))[0]?.n ?? -1;
 
 const ann = await world.signIn('ann.lund@example.com');
@@ -67,38 +67,38 @@ describe('wrong usage', () => {
     ['user sessions-revoke', 'or add --all'],
     ['recompute points a --all', 'or add --all'],
     ['doctor --backup-hours soon', 'is not a number of hours'],
-  ])('"%s" exits with 64, naming the problem', async (line, says) => {
+  ])('"%s" exits with 64, naming the problem', async (line, message) => {
     const { code, said, complained } = await run(line);
-    expect(said + complained).toContain(says);
+    expect(said + complained).toContain(message);
     expect(code).toBe(64);
   });
 
   test('exit codes: 0 for help, 78 for invalid configuration, 1 without a database', async () => {
     expect((await run('help')).code).toBe(0);
     expect(await run('invariants', { DATABASE_URL: 'mysql://x' })).toMatchObject({ code: 78 });
-    const away = await run('migrate status', { DATABASE_URL: `${world.databaseUrl}_none` });
-    expect(away).toMatchObject({ code: 1 });
-    expect(away.complained).toContain('cannot be used');
+    const unreachableResult = await run('migrate status', { DATABASE_URL: `${world.databaseUrl}_none` });
+    expect(unreachableResult).toMatchObject({ code: 1 });
+    expect(unreachableResult.complained).toContain('cannot be used');
   });
 });
 
 describe('backup and restore', () => {
   test('copies an encrypted backup from one database to another, comparing every row', async () => {
-    const key = join(folder, 'passphrase');
-    writeFileSync(key, 'a long sentence that nobody guesses\n');
+    const passphraseFile = join(folder, 'passphrase');
+    writeFileSync(passphraseFile, 'a long sentence that nobody guesses\n');
     const file = join(folder, 'out.backup');
-    const out = await run(`backup ${file} --passphrase-file ${key}`);
-    expect(out).toMatchObject({ code: 0, complained: '' });
-    expect(out.said).toContain('Encrypted.');
+    const backupResult = await run(`backup ${file} --passphrase-file ${passphraseFile}`);
+    expect(backupResult).toMatchObject({ code: 0, complained: '' });
+    expect(backupResult.said).toContain('Encrypted.');
     expect(await run(`backup ${file}`)).toMatchObject({ code: 64 });
     expect(await run(`restore ${file} --check`)).toMatchObject({ code: 1 });
-    const back = await run(`restore ${file} --verify`, {
-      DATABASE_URL: empty.url,
+    const restoreResult = await run(`restore ${file} --verify`, {
+      DATABASE_URL: emptyDatabase.url,
       BACKUP_PASSPHRASE: 'a long sentence that nobody guesses',
     });
-    expect(back).toMatchObject({ code: 0, complained: '' });
-    expect(back.said).toContain('Restored and verified every row');
-    expect(await run('invariants', { DATABASE_URL: empty.url })).toMatchObject({ code: 0 });
+    expect(restoreResult).toMatchObject({ code: 0, complained: '' });
+    expect(restoreResult.said).toContain('Restored and verified every row');
+    expect(await run('invariants', { DATABASE_URL: emptyDatabase.url })).toMatchObject({ code: 0 });
   });
 
   test('names a backup in a folder by timestamp, refusing a short passphrase', async () => {
@@ -114,7 +114,7 @@ describe('backup and restore', () => {
 });
 
 describe('doctor', () => {
-  const production = {
+  const productionEnv = {
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'https://threshold.invalid',
     AUTH_SECRET: 'Zy3kQ0vJt8mXc2LrB7nHs5WqE9aPd1Gf',
@@ -126,7 +126,7 @@ describe('doctor', () => {
   test('exits with 1 naming the problems: no backup in production, a weak secret, an address without TLS', async () => {
     rmSync(join(folder, 'last-backup.json'), { force: true });
     const { code, said } = await run('doctor', {
-      ...production,
+      ...productionEnv,
       AUTH_SECRET: 'a'.repeat(40),
       PUBLIC_ORIGIN: 'http://threshold.invalid',
     });
@@ -145,8 +145,8 @@ describe('doctor', () => {
   });
 
   test('rejects an exposed bundled provider, even with the override', async () => {
-    const reachable = { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://threshold.invalid' };
-    for (const env of [reachable, { ...reachable, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }]) {
+    const exposedEnv = { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://threshold.invalid' };
+    for (const env of [exposedEnv, { ...exposedEnv, ALLOW_DEV_IDP_IN_PRODUCTION: '1' }]) {
       const { code, said } = await run('doctor', env);
       expect(code).toBe(1);
       expect(said).toMatch(/BAD {3}.*bundled (identity )?provider lets anyone sign in as anyone/);
@@ -154,15 +154,15 @@ describe('doctor', () => {
   });
 
   test('rejects the bundled provider behind a proxy without PUBLIC_ORIGIN', async () => {
-    const proxied = { TRUST_PROXY: '127.0.0.1' };
-    const { code, said } = await run('doctor', proxied);
+    const proxiedEnv = { TRUST_PROXY: '127.0.0.1' };
+    const { code, said } = await run('doctor', proxiedEnv);
     expect(code).toBe(1);
     expect(said).toMatch(
       /BAD {3}AUTH_ISSUER is missing where TRUST_PROXY is set without PUBLIC_ORIGIN: .*lets anyone sign in as anyone/,
     );
-    const allowed = await run('doctor', { ...proxied, ALLOW_DEV_IDP_IN_PRODUCTION: '1' });
-    expect(allowed.said).toMatch(/BAD {3}The bundled identity provider lets anyone sign in as anyone/);
-    expect(allowed.said).toMatch(/BAD {3}PUBLIC_ORIGIN is not set, but TRUST_PROXY is/);
+    const overrideResult = await run('doctor', { ...proxiedEnv, ALLOW_DEV_IDP_IN_PRODUCTION: '1' });
+    expect(overrideResult.said).toMatch(/BAD {3}The bundled identity provider lets anyone sign in as anyone/);
+    expect(overrideResult.said).toMatch(/BAD {3}PUBLIC_ORIGIN is not set, but TRUST_PROXY is/);
   });
 
   test('lists every problem of a configuration with an unavailable database', async () => {
@@ -170,13 +170,13 @@ describe('doctor', () => {
     expect(code).toBe(1);
     expect(said).toMatch(/BAD {3}PUBLIC_ORIGIN is missing/);
     expect(said).toMatch(/BAD {3}AUTH_SECRET is missing/);
-    const away = await run('doctor', { DATABASE_URL: `${world.databaseUrl}_none` });
-    expect(away.code).toBe(1);
-    expect(away.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
+    const unreachableResult = await run('doctor', { DATABASE_URL: `${world.databaseUrl}_none` });
+    expect(unreachableResult.code).toBe(1);
+    expect(unreachableResult.said).toMatch(/BAD {3}The database of DATABASE_URL .* cannot be used/);
   });
 
   test("reports row-level security of DATABASE_URL's role with the unprotected tables", async () => {
-    const said = async (url: string) => (await run('doctor', { ...production, DATABASE_URL: url })).said;
+    const said = async (url: string) => (await run('doctor', { ...productionEnv, DATABASE_URL: url })).said;
     const database = await createTestDatabase(stores);
     expect(await said(database.url)).toMatch(/note {2}Row-level security does not apply to this role/);
     const role = await createProductRole(database.url);
@@ -199,12 +199,12 @@ describe('doctor', () => {
         JSON.stringify({ at: new Date(Date.now() - hours * 3_600_000).toISOString(), file: '/b/one' }),
       );
     writeLastBackup(3);
-    expect((await run('doctor', production)).said).toMatch(
+    expect((await run('doctor', productionEnv)).said).toMatch(
       /good {2}The last backup is 3 hours old \(\/b\/one\)/,
     );
     writeLastBackup(60);
-    expect((await run('doctor', production)).said).toMatch(/BAD {3}The last backup is 60 hours old/);
-    expect((await run('doctor --backup-hours 72', production)).said).toMatch(/good {2}The last backup/);
+    expect((await run('doctor', productionEnv)).said).toMatch(/BAD {3}The last backup is 60 hours old/);
+    expect((await run('doctor --backup-hours 72', productionEnv)).said).toMatch(/good {2}The last backup/);
   });
 });
 
@@ -217,11 +217,11 @@ describe('user commands', () => {
   });
 
   test("revoke one athlete's sign-ins, then all", async () => {
-    const before = await count('auth.sign_in');
+    const before = await countRows('auth.sign_in');
     expect((await run(`user sessions-revoke ${ann.athleteId}`)).said).toContain('1 sign-ins ended');
-    expect(await count('auth.sign_in')).toBe(before - 1);
+    expect(await countRows('auth.sign_in')).toBe(before - 1);
     expect(await run('user sessions-revoke --all')).toMatchObject({ code: 0 });
-    expect(await count('auth.sign_in')).toBe(0);
+    expect(await countRows('auth.sign_in')).toBe(0);
   });
 
   test('disable an athlete until they are enabled again', async () => {
@@ -244,8 +244,8 @@ describe('user commands', () => {
   test('link another identity, only with a URL as its issuer', async () => {
     const bea = await world.signIn('bea.link@example.com');
     expect((await run('user link bea.link@example.com not-an-address 7')).code).toBe(64);
-    const linked = await run('user link bea.link@example.com https://id.example sub-7');
-    expect(linked.said).toContain('may sign in with https://id.example as "sub-7"');
+    const linkResult = await run('user link bea.link@example.com https://id.example sub-7');
+    expect(linkResult.said).toContain('may sign in with https://id.example as "sub-7"');
     expect(
       await world.query('select subject from auth.account where user_id = ? and issuer = ?', [
         bea.athleteId,
@@ -258,18 +258,18 @@ describe('user commands', () => {
   test('recompute correct points without a change, while invariants report wrong ones', async () => {
     expect((await run('invariants')).code).toBe(0);
     expect((await run('recompute points --all')).said).toContain('2 counted, 0 changed');
-    const entries = await count('gamification.ledger');
+    const entries = await countRows('gamification.ledger');
     await world.query('update gamification.score set points = points + 64 where points > 0');
     await world.query('update social.item set kudos_count = kudos_count + 1');
-    const broken = await run('invariants');
-    expect(broken.code).toBe(1);
-    expect(broken.said).toMatch(/BROKEN {2}an athlete's points are the sum of their ledger/);
-    expect(broken.said).toMatch(/BROKEN {2}the kudos and comment counts of an item/);
-    expect(broken.said).toMatch(/holds {3}the rank counters match the scores/);
+    const brokenResult = await run('invariants');
+    expect(brokenResult.code).toBe(1);
+    expect(brokenResult.said).toMatch(/BROKEN {2}an athlete's points are the sum of their ledger/);
+    expect(brokenResult.said).toMatch(/BROKEN {2}the kudos and comment counts of an item/);
+    expect(brokenResult.said).toMatch(/holds {3}the rank counters match the scores/);
     await world.query('update gamification.score set points = points - 64 where points > 0');
     await world.query('update social.item set kudos_count = kudos_count - 1');
     expect((await run('invariants')).code).toBe(0);
-    expect(await count('gamification.ledger')).toBe(entries);
+    expect(await countRows('gamification.ledger')).toBe(entries);
   });
 
   test('erase every row of an athlete', async () => {

@@ -12,7 +12,7 @@ const loadShortDemo = () =>
 expect((await call('POST', '/api/trpc/athletes.loadDemo', demo, {})).statusCode).toBe(200);
 expect(await loadShortDemo()).toBe(true);
 
-interface Entry {
+interface LeaderboardEntry {
   readonly id: string;
   readonly rank: number;
   readonly totalPoints: number;
@@ -28,7 +28,7 @@ test('gives thirty athletes points that match their ledger', async () => {
 });
 
 test('ranks all except the two private athletes by points, sharing a rank only for ties', async () => {
-  const board: Entry[] = (await call('GET', '/api/leaderboard', demo)).json();
+  const board: LeaderboardEntry[] = (await call('GET', '/api/leaderboard', demo)).json();
   expect(board).toHaveLength(28);
   expect(board.some(({ id }) => id === demo.athleteId)).toBe(true);
   for (const [index, { rank, totalPoints }] of board.entries()) {
@@ -82,13 +82,13 @@ test('creates no identities for its athletes', async () => {
 });
 
 test('changes nothing when it runs again', async () => {
-  const before = await tableFingerprints();
+  const before = await fingerprintTables();
   expect(await loadShortDemo()).toBe(false);
-  expect(await tableFingerprints()).toEqual(before);
+  expect(await fingerprintTables()).toEqual(before);
 });
 
 /** A fingerprint of all rows of each table. */
-async function tableFingerprints(): Promise<Record<string, string>> {
+async function fingerprintTables(): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')

@@ -7,20 +7,20 @@ import { stores } from '../../src/stores.ts';
  * Statements that break a running older version: dropping, renaming or retyping what it reads, or constraints that
  * its inserts violate.
  */
-const CONTRACTING =
+const BREAKING_STATEMENT =
   /\bdrop (table|column|schema)\b|\brename (column|to)\b|\balter (column )?"?\w+"? (set not null|type|set data type)\b|\badd (column )?"\w+" [^,;]*\bnot null\b(?![^,;]*\bdefault\b)/gi;
 /** The comment that explains why no running version is affected. */
-const REASON = /\/\/ contracts: \S.{15,}/;
+const REASON_COMMENT = /\/\/ contracts: \S.{15,}/;
 
 /** The breaking statements of a migration's up direction. */
-function contractions(source: string): string[] {
-  const up = /\bup\(\)[\s\S]*?(?=\boverride down\(\)|$)/.exec(source)?.[0] ?? '';
+function listBreakingStatements(source: string): string[] {
+  const upSource = /\bup\(\)[\s\S]*?(?=\boverride down\(\)|$)/.exec(source)?.[0] ?? '';
   // No older version uses a table that the same migration creates.
   const sqlLiterals =
-    up.match(/`[^`]*`|'[^']*'|"[^"\n]*"/g)?.filter((text) => !/^.\s*create table/i.test(text)) ?? [];
+    upSource.match(/`[^`]*`|'[^']*'|"[^"\n]*"/g)?.filter((text) => !/^.\s*create table/i.test(text)) ?? [];
   return [
-    ...sqlLiterals.flatMap((text) => [...text.matchAll(CONTRACTING)].map(([match]) => match)),
-    ...(up.match(/\brenameTable\(/g) ?? []),
+    ...sqlLiterals.flatMap((text) => [...text.matchAll(BREAKING_STATEMENT)].map(([match]) => match)),
+    ...(upSource.match(/\brenameTable\(/g) ?? []),
   ];
 }
 
@@ -32,7 +32,7 @@ const migrations = stores.flatMap(({ name, migrations: folder }) =>
 
 describe('migration compatibility', () => {
   test.each(migrations)('$name is additive or has a documented reason', ({ source }) => {
-    if (!REASON.test(source)) expect(contractions(source)).toEqual([]);
+    if (!REASON_COMMENT.test(source)) expect(listBreakingStatements(source)).toEqual([]);
   });
 
   test.each([
@@ -47,6 +47,6 @@ describe('migration compatibility', () => {
     ['create index "i" on "a"."b" ("c");', 0],
   ])('%s: finds %d breaking statements', (sql, count) => {
     const source = `override up(): void { this.addSql(\`${sql}\`); } override down(): void { this.addSql('drop table x'); }`;
-    expect(contractions(source)).toHaveLength(count);
+    expect(listBreakingStatements(source)).toHaveLength(count);
   });
 });

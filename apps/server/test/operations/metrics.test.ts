@@ -9,12 +9,12 @@ import { createWorld, ORIGIN } from '../support/world.ts';
 const world = await createWorld();
 const metrics = createMetrics(world.orm, '1.2.3');
 const app = await createApp({ config: world.config, orm: world.orm, now: world.clock.now, metrics });
-const ask = (url: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', headers = {}) =>
+const request = (url: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', headers = {}) =>
   app.fastify.inject({ method, url, headers: { host: 'localhost:3000', ...headers } });
 
 /** The values of one metric by its labels. */
-async function valuesOf(name: string): Promise<Record<string, number>> {
-  const lines = (await metrics.text()).split('\n').filter((line) => line.split(/[{ ]/)[0] === name);
+async function listValues(name: string): Promise<Record<string, number>> {
+  const lines = (await metrics.formatText()).split('\n').filter((line) => line.split(/[{ ]/)[0] === name);
   return Object.fromEntries(
     lines.map((line) => {
       const at = line.lastIndexOf(' ');
@@ -23,15 +23,15 @@ async function valuesOf(name: string): Promise<Record<string, number>> {
   );
 }
 
-const deployed = (name: string) =>
+const readDeployFile = (name: string) =>
   readFileSync(new URL(`../../../../deploy/${name}`, import.meta.url), 'utf8');
 
 /** Every metric in a query, found by its prefix outside of label values. */
-const metricsIn = (query: string) => [
+const findMetrics = (query: string) => [
   ...new Set(query.replaceAll(/"[^"]*"/g, '').match(/\b(threshold|process|nodejs)_\w+/g) ?? []),
 ];
 /** Every route in a query. */
-const routesIn = (query: string) => [...query.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
+const findRoutes = (query: string) => [...query.matchAll(/route="([^"]+)"/g)].map(([, route]) => route);
 const dashboard = z.object({
   panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
 });
@@ -39,57 +39,57 @@ const dashboard = z.object({
 describe.each([
   [
     'alert-rules.yml',
-    () => [...deployed('alert-rules.yml').matchAll(/expr: (.+)/g)].map(([, query]) => query ?? ''),
+    () => [...readDeployFile('alert-rules.yml').matchAll(/expr: (.+)/g)].map(([, query]) => query ?? ''),
   ],
   [
     'grafana-dashboard.json',
     () =>
       dashboard
-        .parse(JSON.parse(deployed('grafana-dashboard.json')))
+        .parse(JSON.parse(readDeployFile('grafana-dashboard.json')))
         .panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ],
-])('deploy/%s', (_name, queriesOf) => {
+])('deploy/%s', (_name, listQueries) => {
   test('references only existing metrics and routes', async () => {
-    const text = await metrics.text();
-    const known = new Set(
+    const text = await metrics.formatText();
+    const knownMetrics = new Set(
       [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name, type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     );
-    const queries = queriesOf();
+    const queries = listQueries();
     expect(queries.length).toBeGreaterThan(8);
-    expect(queries.flatMap(metricsIn).filter((name) => !known.has(name))).toEqual([]);
-    const served = new Set(app.routes.map((route) => route.split(' ')[1]));
-    expect(queries.flatMap(routesIn).filter((route) => !served.has(route))).toEqual([]);
+    expect(queries.flatMap(findMetrics).filter((name) => !knownMetrics.has(name))).toEqual([]);
+    const servedRoutes = new Set(app.routes.map((route) => route.split(' ')[1]));
+    expect(queries.flatMap(findRoutes).filter((route) => !servedRoutes.has(route))).toEqual([]);
   });
 });
 
 describe('request metrics', () => {
   test('are grouped by route pattern and status class', async () => {
-    await ask('/api/workout/019a0000-0000-7000-8000-000000000001/file?format=tcx');
-    await ask('/api/workout/019a0000-0000-7000-8000-000000000002/file?format=fit');
-    await ask('/healthz');
-    expect(await valuesOf('threshold_http_request_seconds_count')).toMatchObject({
+    await request('/api/workout/019a0000-0000-7000-8000-000000000001/file?format=tcx');
+    await request('/api/workout/019a0000-0000-7000-8000-000000000002/file?format=fit');
+    await request('/healthz');
+    expect(await listValues('threshold_http_request_seconds_count')).toMatchObject({
       '{method="GET",route="/api/workout/:workoutId/file",status="4xx"}': 2,
       '{method="GET",route="/healthz",status="2xx"}': 1,
     });
   });
 
   test('create no extra series for arbitrary URLs', async () => {
-    const junk = (seed: number) => `${seed.toString(36)}${'%2e/'.repeat(seed % 5)}x${seed}`;
-    const ask500 = async (from: number) => {
+    const buildJunk = (seed: number) => `${seed.toString(36)}${'%2e/'.repeat(seed % 5)}x${seed}`;
+    const request500Urls = async (from: number) => {
       for (let seed = from; seed < from + 500; seed += 1) {
         const method = (['GET', 'POST', 'PATCH'] as const)[seed % 3];
         const address = ['/', '/api/', '/api/trpc/', '/api/sessions/', '/assets/', '/profile/'][seed % 6];
-        await ask(`${address}${junk(seed)}?q=${seed}`, method, { origin: ORIGIN });
+        await request(`${address}${buildJunk(seed)}?q=${seed}`, method, { origin: ORIGIN });
       }
     };
-    await ask500(1);
-    const series = Object.keys(await valuesOf('threshold_http_request_seconds_count')).length;
-    await ask500(1_001);
-    expect(Object.keys(await valuesOf('threshold_http_request_seconds_count'))).toHaveLength(series);
+    await request500Urls(1);
+    const series = Object.keys(await listValues('threshold_http_request_seconds_count')).length;
+    await request500Urls(1_001);
+    expect(Object.keys(await listValues('threshold_http_request_seconds_count'))).toHaveLength(series);
     expect(series).toBeLessThan(40);
-    expect(await metrics.text()).not.toMatch(/route="[^"]*\d{3}/);
+    expect(await metrics.formatText()).not.toMatch(/route="[^"]*\d{3}/);
   });
 });
 
@@ -108,8 +108,8 @@ describe('database metrics', () => {
     await world.query(`insert into api.queued_job (athlete_id, job, data) values (?, 'files.x', '{}')`, [
       ann.athleteId,
     ]);
-    const fresh = createMetrics(world.orm, 'x');
-    const text = await fresh.text();
+    const freshMetrics = createMetrics(world.orm, 'x');
+    const text = await freshMetrics.formatText();
     for (const line of [
       'threshold_database_up 1',
       'threshold_live_sessions{heard="recently"} 0',
@@ -129,7 +129,7 @@ describe('database metrics', () => {
   test('omit the value of a failing query and report the database as down', async () => {
     await world.query('alter table api.queued_job rename to gone');
     const failingMetrics = createMetrics(world.orm, 'x');
-    const text = await failingMetrics.text();
+    const text = await failingMetrics.formatText();
     await world.query('alter table api.gone rename to queued_job');
     expect(text).toContain('threshold_database_up 0');
     expect(text).toContain('process_cpu_seconds_total');
@@ -138,9 +138,9 @@ describe('database metrics', () => {
 });
 
 test('counts sign-in attempts by outcome', async () => {
-  const callback = await ask('/api/auth/callback/oidc?code=x&state=y');
+  const callback = await request('/api/auth/callback/oidc?code=x&state=y');
   expect(callback.headers.location).toBe('/?signin=failed');
-  expect(await valuesOf('threshold_sign_ins_total')).toEqual({
+  expect(await listValues('threshold_sign_ins_total')).toEqual({
     '{outcome="signed-in"}': 0,
     '{outcome="failed"}': 1,
     '{outcome="limited"}': 0,
@@ -148,7 +148,7 @@ test('counts sign-in attempts by outcome', async () => {
 });
 
 describe('metrics port', () => {
-  const onTestDatabase = () => ({
+  const getDatabaseEnv = () => ({
     DATABASE_URL: world.databaseUrl,
     THRESHOLD_DATA_DIR: world.config.dataDir,
   });
@@ -157,11 +157,11 @@ describe('metrics port', () => {
     // Below the system's ephemeral port range.
     const port = 20_000 + (process.pid % 10_000);
     const server = await startServer({
-      ...onTestDatabase(),
+      ...getDatabaseEnv(),
       METRICS_PORT: String(port),
       JOB_PROCESS: 'separate',
     });
-    await server.says('answers at');
+    await server.waitForOutput('answers at');
     const metricsAnswer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(metricsAnswer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await metricsAnswer.text()).toContain('threshold_build_info{version="source"');
@@ -173,8 +173,8 @@ describe('metrics port', () => {
   });
 
   test("must differ from the product's port", async () => {
-    const server = await startServer({ ...onTestDatabase(), PORT: '20100', METRICS_PORT: '20100' });
+    const server = await startServer({ ...getDatabaseEnv(), PORT: '20100', METRICS_PORT: '20100' });
     expect(await server.ended).not.toBe(0);
-    expect(server.said()).toContain('METRICS_PORT is the port of the product');
+    expect(server.output()).toContain('METRICS_PORT is the port of the product');
   });
 });

@@ -22,12 +22,12 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const UPDATE_SIZE = 6;
 const world = await createWorld();
 const url = world.databaseUrl;
-const folder = () => mkdtempSync(join(tmpdir(), 'threshold-update-'));
-const backupsIn = (dataDir: string) => readdirSync(join(dataDir, 'backups')).sort();
-const config = (dataDir: string) => ({ dataDir, backupBeforeMigration: true, backupPassphrase: null });
+const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-update-'));
+const listBackups = (dataDir: string) => readdirSync(join(dataDir, 'backups')).sort();
+const buildConfig = (dataDir: string) => ({ dataDir, backupBeforeMigration: true, backupPassphrase: null });
 const listPendingMigrations = async (databaseUrl: string) =>
   (await listMigrationStates(databaseUrl, stores)).filter(({ executed }) => !executed);
-const WORKOUTS = 'select count(*)::int as n from training.workout';
+const COUNT_WORKOUTS_SQL = 'select count(*)::int as n from training.workout';
 
 /** Migrates down to an older version's schema. */
 const migrateToOldVersion = () => migrateDown({ url, stores, log: silentLog }, UPDATE_SIZE);
@@ -41,11 +41,11 @@ afterAll(() => migrate({ url, stores, log: silentLog }));
 describe('update of a database with accounts', () => {
   test('creates a backup first, which restores the previous version completely', async () => {
     await migrateToOldVersion();
-    const [before] = await askDatabase(url, WORKOUTS);
-    const dataDir = folder();
-    await migrateWithBackup(config(dataDir), url, silentLog);
+    const [before] = await askDatabase(url, COUNT_WORKOUTS_SQL);
+    const dataDir = createFolder();
+    await migrateWithBackup(buildConfig(dataDir), url, silentLog);
     expect(await listPendingMigrations(url)).toEqual([]);
-    const [name = ''] = backupsIn(dataDir);
+    const [name = ''] = listBackups(dataDir);
     const path = join(dataDir, 'backups', name);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const { preface } = await readBackup(await openBackup(path, null));
@@ -61,25 +61,25 @@ describe('update of a database with accounts', () => {
       verifiesRows: true,
       log: silentLog,
     });
-    expect(await askDatabase(database.url, WORKOUTS)).toEqual([before]);
+    expect(await askDatabase(database.url, COUNT_WORKOUTS_SQL)).toEqual([before]);
     expect(await listPendingMigrations(database.url)).toEqual([]);
     await database.drop();
 
     // Nothing is pending, so there is no new backup.
-    await migrateWithBackup(config(dataDir), url, silentLog);
-    expect(backupsIn(dataDir)).toEqual([name]);
+    await migrateWithBackup(buildConfig(dataDir), url, silentLog);
+    expect(listBackups(dataDir)).toEqual([name]);
   });
 
   test('keeps the three newest automatic backups, deleting unfinished ones', async () => {
     await migrateToOldVersion();
-    const dataDir = folder();
+    const dataDir = createFolder();
     mkdirSync(join(dataDir, 'backups'));
     for (const name of [1, 2, 3, 4].map((n) => `before-2026-01-0${n}T000000Z.backup`))
       writeFileSync(join(dataDir, 'backups', name), '');
     writeFileSync(join(dataDir, 'backups', 'before-2026-01-05T000000Z.backup.unfinished'), '');
     writeFileSync(join(dataDir, 'backups', 'mine.backup'), '');
-    await migrateWithBackup(config(dataDir), url, silentLog);
-    expect(backupsIn(dataDir)).toEqual([
+    await migrateWithBackup(buildConfig(dataDir), url, silentLog);
+    expect(listBackups(dataDir)).toEqual([
       'before-2026-01-03T000000Z.backup',
       'before-2026-01-04T000000Z.backup',
       expect.stringMatching(/^before-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/),
@@ -89,7 +89,7 @@ describe('update of a database with accounts', () => {
 
   test('reuses the backup of a failed attempt, deleting old ones only after success', async () => {
     await migrateToOldVersion();
-    const dataDir = folder();
+    const dataDir = createFolder();
     mkdirSync(join(dataDir, 'backups'));
     const older = [1, 2, 3].map((n) => `before-2026-01-0${n}T000000Z.backup`);
     for (const name of older) writeFileSync(join(dataDir, 'backups', name), '');
@@ -100,20 +100,20 @@ describe('update of a database with accounts', () => {
     );
     try {
       for (const _ of [1, 2])
-        await expect(migrateWithBackup(config(dataDir), url, silentLog)).rejects.toThrow('no change');
+        await expect(migrateWithBackup(buildConfig(dataDir), url, silentLog)).rejects.toThrow('no change');
     } finally {
       await askDatabase(url, 'drop event trigger refuse');
     }
-    const [inProgress = '', ...more] = backupsIn(dataDir).slice(older.length);
-    expect([...backupsIn(dataDir).slice(0, older.length), more]).toEqual([...older, []]);
+    const [inProgress = '', ...otherBackups] = listBackups(dataDir).slice(older.length);
+    expect([...listBackups(dataDir).slice(0, older.length), otherBackups]).toEqual([...older, []]);
     const options = { url, stores, dataDir, passphrase: null, log: silentLog };
     // A backup is reused for a day.
     const now = () => new Date(Date.now() + 25 * 3_600_000);
     await backupBeforeMigrating({ ...options, now }, await listPendingMigrations(url));
-    expect(backupsIn(dataDir)).toEqual([...older, inProgress, expect.stringContaining('.under-way.')]);
+    expect(listBackups(dataDir)).toEqual([...older, inProgress, expect.stringContaining('.under-way.')]);
 
-    await migrateWithBackup(config(dataDir), url, silentLog);
-    expect(backupsIn(dataDir)).toEqual([
+    await migrateWithBackup(buildConfig(dataDir), url, silentLog);
+    expect(listBackups(dataDir)).toEqual([
       older[2],
       inProgress.replace('.under-way', ''),
       expect.stringMatching(/^before-2\d{3}-\d\d-\d\dT\d{6}Z\.backup$/),
@@ -122,31 +122,31 @@ describe('update of a database with accounts', () => {
 
   test('aborts with instructions if no backup can be written', async () => {
     await migrateToOldVersion();
-    const dataDir = folder();
+    const dataDir = createFolder();
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
-    await expect(migrateWithBackup(config(dataDir), url, silentLog)).rejects.toThrow(
+    await expect(migrateWithBackup(buildConfig(dataDir), url, silentLog)).rejects.toThrow(
       /^This update changes the database \(6 migrations\), but the backup before it failed: .*Nothing was changed\..*BACKUP_BEFORE_MIGRATION=off/,
     );
-    const full = {
+    const fullDiskOptions = {
       url,
       stores,
-      dataDir: folder(),
+      dataDir: createFolder(),
       passphrase: null,
       log: silentLog,
       now: () => new Date(),
       freeBytes: async () => 1_000_000,
     };
-    await expect(backupBeforeMigrating(full, await listPendingMigrations(url))).rejects.toThrow(
+    await expect(backupBeforeMigrating(fullDiskOptions, await listPendingMigrations(url))).rejects.toThrow(
       /has 1 MB free, and up to \d+ MB may be needed/,
     );
     expect(await listPendingMigrations(url)).toHaveLength(UPDATE_SIZE);
-    await migrateWithBackup({ ...config(dataDir), backupBeforeMigration: false }, url, silentLog);
+    await migrateWithBackup({ ...buildConfig(dataDir), backupBeforeMigration: false }, url, silentLog);
     expect(await listPendingMigrations(url)).toEqual([]);
   });
 
   test('creates one backup for two concurrent starts', async () => {
     await migrateToOldVersion();
-    const dataDir = folder();
+    const dataDir = createFolder();
     const env = {
       DATABASE_URL: url,
       THRESHOLD_DATA_DIR: dataDir,
@@ -155,13 +155,13 @@ describe('update of a database with accounts', () => {
     };
     const servers = await Promise.all([startServer(env), startServer(env)]);
     for (const server of servers) {
-      await server.says('answers at');
+      await server.waitForOutput('answers at');
       expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
     }
-    const said = servers.map((server) => server.said()).join('');
-    expect(said.match(/backing up before migrating/g)).toHaveLength(1);
-    const [name = '', ...more] = backupsIn(dataDir);
-    expect(more).toEqual([]);
+    const output = servers.map((server) => server.output()).join('');
+    expect(output.match(/backing up before migrating/g)).toHaveLength(1);
+    const [name = '', ...otherBackups] = listBackups(dataDir);
+    expect(otherBackups).toEqual([]);
     const file = await openBackup(join(dataDir, 'backups', name), env.BACKUP_PASSPHRASE);
     expect(file.isEncrypted).toBe(true);
   });
@@ -169,8 +169,8 @@ describe('update of a database with accounts', () => {
 
 test('migrates a database without accounts, making no backup', async () => {
   const database = await createTestDatabase([]);
-  const dataDir = folder();
-  await migrateWithBackup(config(dataDir), database.url, silentLog);
+  const dataDir = createFolder();
+  await migrateWithBackup(buildConfig(dataDir), database.url, silentLog);
   expect(await listPendingMigrations(database.url)).toEqual([]);
   expect(readdirSync(dataDir)).toEqual([]);
   await database.drop();

@@ -50,7 +50,7 @@ async function schema(): Promise<string> {
 }
 
 /** The digest of each table's rows, over its current columns. */
-async function digests(tables: readonly StoredTable[]): Promise<Record<string, string>> {
+async function digestTables(tables: readonly StoredTable[]): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const table of tables) {
     const { rows, sha256 } = await digestTable(client, {
@@ -63,15 +63,18 @@ async function digests(tables: readonly StoredTable[]): Promise<Record<string, s
 }
 
 /** The same tables, restricted to columns that the others also have. */
-const withCommonColumns = (tables: readonly StoredTable[], others: readonly StoredTable[]): StoredTable[] =>
+const withCommonColumns = (
+  tables: readonly StoredTable[],
+  otherTables: readonly StoredTable[],
+): StoredTable[] =>
   tables.flatMap((table) => {
-    const other = others.find((candidate) => quoteTableName(candidate) === quoteTableName(table));
-    const columns = table.columns.filter((column) => other?.columns.includes(column)).sort();
+    const otherTable = otherTables.find((candidate) => quoteTableName(candidate) === quoteTableName(table));
+    const columns = table.columns.filter((column) => otherTable?.columns.includes(column)).sort();
     return columns.length > 0 ? [{ ...table, columns }] : [];
   });
 
 /** The views of renamed tables, by which the previous version reads them. */
-async function views(): Promise<StoredTable[]> {
+async function listViews(): Promise<StoredTable[]> {
   const { rows } = await client.query<Pick<StoredTable, 'schema' | 'name' | 'columns'>>(
     `select nspname as schema, relname as name,
             (select array_agg(attname::text order by attnum) from pg_attribute where attrelid = c.oid) as columns
@@ -100,15 +103,15 @@ afterAll(() => client.end());
 
 describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $name', (store) => {
   test('migrates down to its first migration and up again, preserving all remaining data', async () => {
-    const before = [...(await listTables(client, [store])), ...(await views())];
+    const before = [...(await listTables(client, [store])), ...(await listViews())];
     const names = (await listMigrationStates(url, [store])).map(({ name }) => name);
     const orm = await createMigrationOrm(store, url);
     try {
       for (const name of names.slice(1).reverse()) await orm.migrator.down({ migrations: [name] });
-      const older = await listTables(client, [store]);
-      const rowsBefore = await digests(withCommonColumns(older, before));
+      const olderTables = await listTables(client, [store]);
+      const rowsBefore = await digestTables(withCommonColumns(olderTables, before));
       await orm.migrator.up();
-      expect(await digests(withCommonColumns(older, before))).toEqual(rowsBefore);
+      expect(await digestTables(withCommonColumns(olderTables, before))).toEqual(rowsBefore);
     } finally {
       await orm.close(true);
     }

@@ -27,13 +27,13 @@ const world = await createWorld();
 const prefix = `test_${randomBytes(5).toString('hex')}`;
 
 const PASSWORD = 'only-in-this-test';
-const urlWithRole = (role: string, databaseUrl: string): string => {
+const buildRoleUrl = (role: string, databaseUrl: string): string => {
   const url = new URL(databaseUrl);
   url.username = role;
   url.password = PASSWORD;
   return url.href;
 };
-const urlOf = (role: 'app' | 'backup'): string => urlWithRole(`${prefix}_${role}`, world.databaseUrl);
+const getRoleUrl = (role: 'app' | 'backup'): string => buildRoleUrl(`${prefix}_${role}`, world.databaseUrl);
 
 /** Creates the queue's schema by starting the job queue once. */
 async function createQueueSchema(url: string): Promise<void> {
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 test('runs the product as the restricted role, which cannot change its schema', async () => {
-  const url = urlOf('app');
+  const url = getRoleUrl('app');
   const ann = await world.signIn('ann.lund@example.com');
   await migrate({ url, stores, log: silentLog });
   const orm = await connect({ url, stores, log: silentLog });
@@ -89,20 +89,20 @@ test('runs the product as the restricted role, which cannot change its schema', 
 });
 
 test('allows the backup role to read everything but write nothing', async () => {
-  expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
+  expect((await backUp(getRoleUrl('backup'))).tables.length).toBeGreaterThan(30);
   // Queue tables that did not exist when the roles were created.
-  await createQueueSchema(urlOf('app'));
-  expect((await backUp(urlOf('backup'))).tables.length).toBeGreaterThan(30);
+  await createQueueSchema(getRoleUrl('app'));
+  expect((await backUp(getRoleUrl('backup'))).tables.length).toBeGreaterThan(30);
   for (const sql of [
     'delete from auth."user"',
     'update training.workout set notes = null',
     'create schema more',
   ])
-    await expect(askDatabase(urlOf('backup'), sql)).rejects.toThrow('permission denied');
+    await expect(askDatabase(getRoleUrl('backup'), sql)).rejects.toThrow('permission denied');
 });
 
 /** Doctor's findings about the job queue, as `state: message`, for the role in the URL. */
-async function queueFindings(url: string): Promise<readonly string[]> {
+async function listQueueFindings(url: string): Promise<readonly string[]> {
   const findings = await examineDatabase(url, { databaseUrl: url }, () => new Date());
   return findings
     .filter(({ message }) => message.includes('job queue'))
@@ -110,8 +110,8 @@ async function queueFindings(url: string): Promise<readonly string[]> {
 }
 
 describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as its owner (%s)', (kind) => {
-  const own = `test_${randomBytes(5).toString('hex')}`;
-  const owner = `${own}_owner`;
+  const ownPrefix = `test_${randomBytes(5).toString('hex')}`;
+  const owner = `${ownPrefix}_owner`;
 
   test("continues as the product's role with its existing jobs, readable by the backup role", async () => {
     const database = await createTestDatabase([]);
@@ -121,25 +121,28 @@ describe.each(['superuser', 'nosuperuser createrole'])('installation that ran as
         database.url,
         `create role "${owner}" login ${kind} password '${PASSWORD}'; alter database "${pathname.slice(1)}" owner to "${owner}"`,
       );
-      const urlAs = (role: string) => urlWithRole(`${own}_${role}`, database.url);
-      const [asOwner, asApp] = [urlAs('owner'), urlAs('app')];
-      await migrate({ url: asOwner, stores, log: silentLog });
-      await createQueueSchema(asOwner);
-      await askDatabase(asOwner, `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`);
+      const getUrlAs = (role: string) => buildRoleUrl(`${ownPrefix}_${role}`, database.url);
+      const [ownerUrl, appUrl] = [getUrlAs('owner'), getUrlAs('app')];
+      await migrate({ url: ownerUrl, stores, log: silentLog });
+      await createQueueSchema(ownerUrl);
+      await askDatabase(
+        ownerUrl,
+        `insert into pgboss.job (name, data) values ('test.hourly', '{"left": 1}')`,
+      );
       for (const _ of [1, 2]) {
-        await askDatabase(asOwner, buildRolesSql(own).join('\n'));
+        await askDatabase(ownerUrl, buildRolesSql(ownPrefix).join('\n'));
         for (const role of ['app', 'backup'])
-          await askDatabase(asOwner, `alter role "${own}_${role}" password '${PASSWORD}'`);
-        await createQueueSchema(asApp);
-        await backUp(urlAs('backup'));
+          await askDatabase(ownerUrl, `alter role "${ownPrefix}_${role}" password '${PASSWORD}'`);
+        await createQueueSchema(appUrl);
+        await backUp(getUrlAs('backup'));
       }
-      expect(await askDatabase(asApp, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
+      expect(await askDatabase(appUrl, `select from pgboss.job where data = '{"left": 1}'`)).toHaveLength(1);
       // As an update of the queue's library does.
-      await askDatabase(asApp, 'alter table pgboss.queue add column more int');
+      await askDatabase(appUrl, 'alter table pgboss.queue add column more int');
     } finally {
       await database.drop();
       for (const role of ['app', 'backup', 'owner'])
-        await askDatabase(world.databaseUrl, `drop role if exists "${own}_${role}"`);
+        await askDatabase(world.databaseUrl, `drop role if exists "${ownPrefix}_${role}"`);
     }
   });
 });
@@ -149,21 +152,21 @@ test("reports another role's queue in doctor, without marking the database as do
   const role = await createProductRole(database.url);
   const orm = await connect({ url: role.url, stores, log: silentLog });
   try {
-    expect(await queueFindings(role.url)).toEqual([
+    expect(await listQueueFindings(role.url)).toEqual([
       expect.stringMatching(/^good: This role owns the schema of the job queue/),
     ]);
     await askDatabase(database.url, 'alter schema pgboss owner to current_user');
     await createQueueSchema(database.url);
-    expect(await queueFindings(role.url)).toEqual([
+    expect(await listQueueFindings(role.url)).toEqual([
       expect.stringMatching(/^bad: .* no job runs .* "threshold roles"/),
     ]);
-    const text = await createMetrics(orm, '1.2.3').text();
+    const text = await createMetrics(orm, '1.2.3').formatText();
     expect(text).toMatch(/^threshold_database_up 1$/m);
     expect(text).toMatch(/^threshold_queue_pieces 0$/m);
     expect(text).not.toMatch(/^threshold_jobs\{/m);
     await askDatabase(database.url, buildRolesSql(role.prefix).join('\n'));
     await createQueueSchema(role.url);
-    expect(await queueFindings(role.url)).toEqual([expect.stringMatching(/^good: /)]);
+    expect(await listQueueFindings(role.url)).toEqual([expect.stringMatching(/^good: /)]);
   } finally {
     await orm.close(true);
     await role.drop();

@@ -8,11 +8,11 @@ import { createWorld } from '../support/world.ts';
 const world = await createWorld();
 
 /** The file names of a store's migrations. */
-const migrationsOf = (store: (typeof stores)[number]) =>
+const listMigrations = (store: (typeof stores)[number]) =>
   readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
 
 test('has no migrations for a domain without tables', () => {
-  for (const store of stores) if (store.entities.length === 0) expect(migrationsOf(store)).toEqual([]);
+  for (const store of stores) if (store.entities.length === 0) expect(listMigrations(store)).toEqual([]);
 });
 
 test("indexes the athlete's column of every table", async () => {
@@ -32,7 +32,7 @@ describe.each(stores.filter(({ entities }) => entities.length > 0))('schema $nam
   });
 
   test('has migrations that change no other schema and drop none', () => {
-    const files = migrationsOf(store);
+    const files = listMigrations(store);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const code = readFileSync(join(store.migrations, file), 'utf8').replaceAll(

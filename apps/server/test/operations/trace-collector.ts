@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { z } from 'zod';
 import { listenOnFreePort } from '../support/listen-on-free-port.ts';
 
-const value = z.union([
+const attributeValue = z.union([
   z.strictObject({ stringValue: z.string() }).transform((entry) => entry.stringValue),
   z.strictObject({ intValue: z.union([z.int(), z.string()]) }).transform((entry) => Number(entry.intValue)),
 ]);
 const attributes = z
-  .array(z.object({ key: z.string(), value }))
-  .transform((all) => Object.fromEntries(all.map((entry) => [entry.key, entry.value])));
+  .array(z.object({ key: z.string(), value: attributeValue }))
+  .transform((entries) => Object.fromEntries(entries.map((entry) => [entry.key, entry.value])));
 const span = z.object({
   traceId: z.string(),
   spanId: z.string(),
@@ -27,7 +27,7 @@ const exportRequest = z.object({
 });
 
 /** A delivered span with its process's resource attributes. */
-export type Delivered = z.infer<typeof span> & {
+export type DeliveredSpan = z.infer<typeof span> & {
   readonly process: Readonly<Record<string, string | number>>;
 };
 
@@ -35,23 +35,23 @@ export type Delivered = z.infer<typeof span> & {
 export interface TraceCollector {
   readonly url: string;
   /** All delivered spans. */
-  spans(): Delivered[];
+  spans(): DeliveredSpan[];
   /** All received bytes, including headers. */
-  raw(): string;
+  receivedText(): string;
 }
 
 /** Starts an OTLP/HTTP JSON collector that stops with its test. */
 export async function startTraceCollector(): Promise<TraceCollector> {
-  const spans: Delivered[] = [];
-  let raw = '';
+  const spans: DeliveredSpan[] = [];
+  let receivedText = '';
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await request.toArray()).join('');
-    raw += `${request.url} ${JSON.stringify(request.headers)} ${body}\n`;
+    receivedText += `${request.url} ${JSON.stringify(request.headers)} ${body}\n`;
     for (const { resource, scopeSpans } of exportRequest.parse(JSON.parse(body)).resourceSpans)
-      for (const delivered of scopeSpans.flatMap((scope) => scope.spans))
-        spans.push({ ...delivered, process: resource.attributes });
+      for (const deliveredSpan of scopeSpans.flatMap((scope) => scope.spans))
+        spans.push({ ...deliveredSpan, process: resource.attributes });
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
   const server = createServer((request, response) => void receive(request, response));
-  return { url: await listenOnFreePort(server), spans: () => spans, raw: () => raw };
+  return { url: await listenOnFreePort(server), spans: () => spans, receivedText: () => receivedText };
 }

@@ -9,28 +9,28 @@ const CONFIG = { serviceName: 'x', version: '1', sampler: 'parentbased_always_on
 const MAX_DELIVERED_SPANS = 2_048 + 512;
 
 test('buffers two thousand of twenty thousand spans for a silent collector, dropping the rest', async () => {
-  const waiting: ServerResponse[] = [];
+  const waitingResponses: ServerResponse[] = [];
   let answersAtOnce = false;
-  let delivered = 0;
+  let deliveredCount = 0;
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (text: string) => {
       body += text;
     });
     request.once('end', () => {
-      delivered += body.match(/"spanId"/g)?.length ?? 0;
+      deliveredCount += body.match(/"spanId"/g)?.length ?? 0;
       if (answersAtOnce) response.end('{}');
-      else waiting.push(response);
+      else waitingResponses.push(response);
     });
   });
   const url = await listenOnFreePort(server);
   const tracing = openTracing({ ...CONFIG, url: `${url}/v1/traces` }, 'web', silentLog);
   for (let n = 0; n < 20_000; n += 1) tracing.startTrace('request').span.end();
   answersAtOnce = true;
-  for (const response of waiting) response.end('{}');
+  for (const response of waitingResponses) response.end('{}');
   await tracing.close();
-  await expect.poll(() => delivered).toBeGreaterThan(0);
-  expect(delivered).toBeLessThanOrEqual(MAX_DELIVERED_SPANS);
+  await expect.poll(() => deliveredCount).toBeGreaterThan(0);
+  expect(deliveredCount).toBeLessThanOrEqual(MAX_DELIVERED_SPANS);
 });
 
 test('skips work outside a request or below an unsampled one', async () => {

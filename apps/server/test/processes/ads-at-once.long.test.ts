@@ -16,30 +16,30 @@ const agent = new Agent({ keepAlive: true, maxSockets: CLAIMS_AT_ONCE });
 test('pays exactly two of 100 concurrent ad claims on two server processes', async () => {
   const mia = await world.signIn('mia.berg@example.com');
   // A zone where it is noon now, so that midnight cannot interfere.
-  const east = 12 - new Date().getUTCHours();
-  const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
-  const chosen = await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone });
-  expect(chosen.statusCode).toBe(200);
+  const hoursEast = 12 - new Date().getUTCHours();
+  const timeZone = `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}`;
+  const saveAnswer = await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone });
+  expect(saveAnswer.statusCode).toBe(200);
   const servers = await Promise.all([startWebServer(), startWebServer()]);
-  const burst = () =>
+  const claimAtOnce = () =>
     Promise.all(
       Array.from({ length: CLAIMS_AT_ONCE }, (_, index) => claim(servers[index % 2] ?? servers[0], mia)),
     );
-  const paid = [];
+  const paidCounts = [];
   for (let wave = 0; wave < 3; wave += 1) {
-    const answers = await burst();
-    paid.push(answers.filter(({ status }) => status === 200).length);
+    const answers = await claimAtOnce();
+    paidCounts.push(answers.filter(({ status }) => status === 200).length);
     const rejected = answers.filter(({ status }) => status !== 200);
     expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([429]));
     expect(rejected.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
     // Move past the thirty seconds between two ads.
     await world.query(`update gamification.ad_claim set claimed_at = claimed_at - interval '31 seconds'`);
   }
-  expect(paid).toEqual([1, 1, 0]);
+  expect(paidCounts).toEqual([1, 1, 0]);
   // In any other zone the day's limit stays used up until the day ends in the original zone.
   for (const otherZone of ['Etc/GMT-14', 'Etc/GMT+12', 'Asia/Kathmandu']) {
     await world.call('POST', '/api/trpc/athletes.savePreferences', mia, { timeZone: otherZone });
-    const statuses = (await burst()).map(({ status }) => status);
+    const statuses = (await claimAtOnce()).map(({ status }) => status);
     expect(new Set(statuses), otherZone).toEqual(new Set([429]));
   }
   const [row] = await world.query<{ points: number; sum: number; entries: number }>(
@@ -56,7 +56,7 @@ async function startWebServer(): Promise<Server> {
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-ads-')),
     JOB_PROCESS: 'separate',
   });
-  await server.says('answers at');
+  await server.waitForOutput('answers at');
   return server;
 }
 

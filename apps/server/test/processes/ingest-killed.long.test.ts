@@ -26,39 +26,40 @@ interface Recording {
 
 test('stores every acknowledged sample exactly once despite kill -9 with 500 PATCHes in flight', async () => {
   const recordings = await startRecordings();
-  const acknowledged = new Set<string>();
-  let unanswered = 0;
+  const acknowledgedSeconds = new Set<string>();
+  let unansweredCount = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startServer({
       DATABASE_URL: world.databaseUrl,
       THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-killed-')),
       JOB_PROCESS: 'separate',
     });
-    await server.says('answers at');
-    const untilKill = KILL_AFTER_ANSWERS[round % KILL_AFTER_ANSWERS.length] ?? 1;
-    let answered = 0;
-    const inFlight = recordings.flatMap((recording) =>
+    await server.waitForOutput('answers at');
+    const answersUntilKill = KILL_AFTER_ANSWERS[round % KILL_AFTER_ANSWERS.length] ?? 1;
+    let answeredCount = 0;
+    const patchPromises = recordings.flatMap((recording) =>
       Array.from({ length: PATCHES_PER_ATHLETE }, async (_, index) => {
-        const first = (round * PATCHES_PER_ATHLETE + index) * SECONDS_PER_PATCH;
-        if ((await patch(server.port, recording, first)) !== 200) {
-          unanswered += 1;
+        const firstSecond = (round * PATCHES_PER_ATHLETE + index) * SECONDS_PER_PATCH;
+        if ((await patch(server.port, recording, firstSecond)) !== 200) {
+          unansweredCount += 1;
           return;
         }
-        for (let t = first; t < first + SECONDS_PER_PATCH; t += 1) acknowledged.add(`${recording.id} ${t}`);
-        answered += 1;
-        if (answered === untilKill) server.kill('SIGKILL');
+        for (let t = firstSecond; t < firstSecond + SECONDS_PER_PATCH; t += 1)
+          acknowledgedSeconds.add(`${recording.id} ${t}`);
+        answeredCount += 1;
+        if (answeredCount === answersUntilKill) server.kill('SIGKILL');
       }),
     );
-    await Promise.all(inFlight);
+    await Promise.all(patchPromises);
     await server.ended;
   }
   // Without both kinds, the kills were too early or too late to prove anything.
-  expect(unanswered).toBeGreaterThan(0);
-  expect(acknowledged.size).toBeGreaterThan(0);
-  const stored = await storedSeconds();
-  const known = new Set(stored);
-  expect(known.size).toBe(stored.length);
-  expect([...acknowledged].filter((second) => !known.has(second))).toEqual([]);
+  expect(unansweredCount).toBeGreaterThan(0);
+  expect(acknowledgedSeconds.size).toBeGreaterThan(0);
+  const storedKeys = await listStoredSeconds();
+  const uniqueKeys = new Set(storedKeys);
+  expect(uniqueKeys.size).toBe(storedKeys.length);
+  expect([...acknowledgedSeconds].filter((second) => !uniqueKeys.has(second))).toEqual([]);
   const [row] = await world.query<{ wrong: number }>(
     `select count(*)::int as wrong from sessions.session s
       where sample_count <> (select coalesce(sum(cardinality(bpm)), 0) from sessions.chunk c where c.session_id = s.id)`,
@@ -71,15 +72,15 @@ async function startRecordings(): Promise<Recording[]> {
   return Promise.all(
     Array.from({ length: ATHLETES }, async (_, index) => {
       const as = await world.signIn(`held.athlete${index}@example.com`);
-      const started = await world.call('POST', '/api/sessions/start', as, { startTime });
-      expect(started.statusCode).toBe(200);
-      return { id: started.json().id, as };
+      const startAnswer = await world.call('POST', '/api/sessions/start', as, { startTime });
+      expect(startAnswer.statusCode).toBe(200);
+      return { id: startAnswer.json().id, as };
     }),
   );
 }
 
 /** Every stored second as `session t`, read directly from the chunks. */
-async function storedSeconds(): Promise<string[]> {
+async function listStoredSeconds(): Promise<string[]> {
   const rows = await world.query<{ second: string }>(
     `select session_id || ' ' || (first_second + coalesce(seconds[i], i - 1)) as second
        from sessions.chunk, generate_subscripts(bpm, 1) as i`,
@@ -88,10 +89,13 @@ async function storedSeconds(): Promise<string[]> {
 }
 
 /** The status of one PATCH; 0 if the connection broke before the answer. */
-function patch(port: number, { id, as }: Recording, first: number): Promise<number> {
-  const hrData = Array.from({ length: SECONDS_PER_PATCH }, (_, offset) => ({ t: first + offset, hr: 140 }));
+function patch(port: number, { id, as }: Recording, firstSecond: number): Promise<number> {
+  const hrData = Array.from({ length: SECONDS_PER_PATCH }, (_, offset) => ({
+    t: firstSecond + offset,
+    hr: 140,
+  }));
   return new Promise((resolve) => {
-    const outgoing = request(
+    const patchRequest = request(
       {
         agent,
         port,
@@ -110,7 +114,7 @@ function patch(port: number, { id, as }: Recording, first: number): Promise<numb
         answer.resume();
       },
     );
-    outgoing.on('error', () => resolve(0));
-    outgoing.end(JSON.stringify({ elapsedSeconds: first + SECONDS_PER_PATCH, hrData }));
+    patchRequest.on('error', () => resolve(0));
+    patchRequest.end(JSON.stringify({ elapsedSeconds: firstSecond + SECONDS_PER_PATCH, hrData }));
   });
 }

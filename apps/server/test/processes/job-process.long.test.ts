@@ -10,8 +10,8 @@ import { createWorld } from '../support/world.ts';
 import { isAlive, listJobProcesses, readProcFile } from './job-processes.ts';
 
 const world = await createWorld();
-const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-jobs-'));
-const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
+const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-jobs-'));
+const getDatabaseEnv = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: createFolder() });
 
 const countQueueConnections = async () =>
   (
@@ -22,9 +22,9 @@ const countQueueConnections = async () =>
   )[0]?.count;
 
 /** A server with an active job process. */
-async function startWithJobs(env: Readonly<Record<string, string>> = onTestDatabase()) {
+async function startWithJobs(env: Readonly<Record<string, string>> = getDatabaseEnv()) {
   const server = await startServer({ LOG_LEVEL: 'info', ...env });
-  await server.says('working on jobs');
+  await server.waitForOutput('working on jobs');
   const [pid] = listJobProcesses(server);
   if (pid === undefined) throw new Error('the server has no job process');
   return { server, pid };
@@ -33,18 +33,18 @@ async function startWithJobs(env: Readonly<Record<string, string>> = onTestDatab
 describe.skipIf(process.platform !== 'linux')('child job process', () => {
   test('starts after the server answers, hiding the database URL from other users', async () => {
     const { server, pid } = await startWithJobs();
-    expect(server.said().indexOf('answers at')).toBeLessThan(server.said().indexOf('working on jobs'));
+    expect(server.output().indexOf('answers at')).toBeLessThan(server.output().indexOf('working on jobs'));
     expect(readProcFile(pid, 'cmdline')).not.toContain('postgres');
-    expect(server.said()).toContain('auth.delete-expired-sign-ins');
-    expect(server.said()).not.toContain(world.databaseUrl);
+    expect(server.output()).toContain('auth.delete-expired-sign-ins');
+    expect(server.output()).not.toContain(world.databaseUrl);
   });
 
   test('prints nothing on a normal start', async () => {
-    const server = await startServer(onTestDatabase());
-    await server.says('bundled identity provider');
+    const server = await startServer(getDatabaseEnv());
+    await server.waitForOutput('bundled identity provider');
     await expect.poll(countQueueConnections).toBeGreaterThan(0);
     await pause(500);
-    expect(server.said()).toMatch(/^Threshold answers at .*\nSign-in uses the bundled .*\n$/);
+    expect(server.output()).toMatch(/^Threshold answers at .*\nSign-in uses the bundled .*\n$/);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('exits with its server on %s', async (signal) => {
@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
     server.kill(signal);
     expect(await server.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);
-    expect(server.said()).not.toContain('started again');
+    expect(server.output()).not.toContain('started again');
   });
 
   test('exits with its server when Ctrl-C reaches both of them', async () => {
@@ -73,34 +73,34 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
 
   test('exits when its server is killed or stopped during its own start', async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-      const server = await startServer(onTestDatabase());
+      const server = await startServer(getDatabaseEnv());
       await expect.poll(() => listJobProcesses(server).length, { interval: 5 }).toBe(1);
       const [pid = 0] = listJobProcesses(server);
       server.kill(signal);
       expect(await server.ended).toBe(signal === 'SIGTERM' ? 0 : null);
       await expect.poll(() => isAlive(pid)).toBe(false);
-      expect(server.said()).not.toMatch(/Error|error/);
+      expect(server.output()).not.toMatch(/Error|error/);
     }
   });
 
   test('restarts after a crash without interrupting the server', async () => {
     const { server, pid } = await startWithJobs();
     process.kill(pid, 'SIGKILL');
-    await server.says('the job process ended; it is started again');
+    await server.waitForOutput('the job process ended; it is started again');
     expect((await fetch(`http://localhost:${server.port}/readyz`)).status).toBe(200);
     await expect.poll(() => listJobProcesses(server).length).toBe(1);
     expect(listJobProcesses(server)).not.toContain(pid);
-    await server.says(/working on jobs.*\n(.*\n)*.*working on jobs/);
+    await server.waitForOutput(/working on jobs.*\n(.*\n)*.*working on jobs/);
   });
 
   test('does not start with JOB_PROCESS=separate', async () => {
-    const env = { ...onTestDatabase(), JOB_PROCESS: 'separate' };
+    const env = { ...getDatabaseEnv(), JOB_PROCESS: 'separate' };
     const server = await startServer(env);
-    await server.says('bundled identity provider');
+    await server.waitForOutput('bundled identity provider');
     await pause(500);
     expect(listJobProcesses(server)).toEqual([]);
     const jobs = await startServer(env, 'jobs-main.ts');
-    await jobs.says('Threshold works on its jobs');
+    await jobs.waitForOutput('Threshold works on its jobs');
     jobs.kill('SIGTERM');
     expect(await jobs.ended).toBe(0);
   });
@@ -108,13 +108,13 @@ describe.skipIf(process.platform !== 'linux')('child job process', () => {
 
 describe('separate job process', () => {
   test("migrates an empty database without the web's configuration", async () => {
-    const empty = await createTestDatabase([]);
+    const emptyDatabase = await createTestDatabase([]);
     const jobs = await startServer(
-      { NODE_ENV: 'production', PORT: '1', DATABASE_URL: empty.url, LOG_LEVEL: 'warn' },
+      { NODE_ENV: 'production', PORT: '1', DATABASE_URL: emptyDatabase.url, LOG_LEVEL: 'warn' },
       'jobs-main.ts',
     );
-    await jobs.says('Threshold works on its jobs');
-    const orm = await connect({ url: empty.url, stores: [] });
+    await jobs.waitForOutput('Threshold works on its jobs');
+    const orm = await connect({ url: emptyDatabase.url, stores: [] });
     const schemas = await orm.em
       .getConnection()
       .execute<{ name: string }[]>(
@@ -124,12 +124,12 @@ describe('separate job process', () => {
     await orm.close(true);
     jobs.kill('SIGTERM');
     expect(await jobs.ended).toBe(0);
-    await empty.drop();
+    await emptyDatabase.drop();
   });
 
   test('exits with 78, listing every problem of a wrong configuration', async () => {
     const jobs = await startServer({ DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }, 'jobs-main.ts');
     expect(await jobs.ended).toBe(78);
-    for (const variable of ['DATABASE_URL', 'LOG_LEVEL']) expect(jobs.said()).toContain(`- ${variable} `);
+    for (const variable of ['DATABASE_URL', 'LOG_LEVEL']) expect(jobs.output()).toContain(`- ${variable} `);
   });
 });

@@ -20,8 +20,8 @@ const world = await createWorld();
 world.clock.set(new Date().toISOString());
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 // A zone where it is noon now, so that midnight cannot interfere.
-const east = 12 - new Date().getUTCHours();
-const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
+const hoursEast = 12 - new Date().getUTCHours();
+const timeZone = `Etc/GMT${hoursEast > 0 ? '-' : '+'}${Math.abs(hoursEast)}`;
 const today = localDateIn(timeZone, world.clock.now());
 
 interface Call {
@@ -35,7 +35,7 @@ interface Call {
 test(
   'pays each fact exactly once despite kill -9, even after a retry',
   async () => {
-    let lost = 0;
+    let lostCount = 0;
     let done = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer({
@@ -45,23 +45,23 @@ test(
       });
       const [people] = await Promise.all([
         Promise.all(Array.from({ length: ATHLETES }, () => setUpAthlete())),
-        server.says('answers at'),
+        server.waitForOutput('answers at'),
       ]);
-      const calls = people.flatMap(callsOf);
-      const untilKill = KILL_AFTER_COMMITS[round % KILL_AFTER_COMMITS.length] ?? 1;
+      const calls = people.flatMap(listCalls);
+      const commitsUntilKill = KILL_AFTER_COMMITS[round % KILL_AFTER_COMMITS.length] ?? 1;
       let committedInRound = 0;
       const statuses = await Promise.all(
         calls.map(async (call) => {
           const status = await send(server.port, call);
           if (status === 200) committedInRound += 1;
-          if (committedInRound >= untilKill) server.kill('SIGKILL');
+          if (committedInRound >= commitsUntilKill) server.kill('SIGKILL');
           return status;
         }),
       );
       server.kill('SIGKILL');
       await server.ended;
       done += committedInRound;
-      lost += statuses.filter((status) => status === 0).length;
+      lostCount += statuses.filter((status) => status === 0).length;
       // 503: the machine was too busy to begin.
       expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
       await waitForIdleConnections();
@@ -83,7 +83,7 @@ test(
       }
     }
     // Without both kinds, the kills were too early or too late to prove anything.
-    expect(lost).toBeGreaterThan(0);
+    expect(lostCount).toBeGreaterThan(0);
     expect(done).toBeGreaterThan(0);
   },
   60_000 + 60_000 * ROUNDS,
@@ -106,30 +106,30 @@ async function setUpAthlete(): Promise<AthleteSetup> {
   };
   await post('/api/trpc/athletes.savePreferences', { timeZone });
   await post('/api/profile', { lthr: 160, fitnessLevel: 'intermediate' });
-  const toMove = (await post('/api/workouts/manual', run(today))).id;
-  const toDelete = (await post('/api/workouts/manual', run(today))).id;
+  const toMove = (await post('/api/workouts/manual', buildRun(today))).id;
+  const toDelete = (await post('/api/workouts/manual', buildRun(today))).id;
   const startTime = new Date(Date.now() - 3_600_000).toISOString();
   const { id: sessionId } = await post('/api/sessions/start', { startTime });
   const hrData = Array.from({ length: 1260 }, (_, t) => ({ t, hr: 142 }));
-  const patched = await world.call('PATCH', `/api/sessions/${sessionId}`, as, {
+  const patchAnswer = await world.call('PATCH', `/api/sessions/${sessionId}`, as, {
     elapsedSeconds: 1260,
     hrData,
     hrSource: 'bluetooth',
   });
-  expect(patched.statusCode, patched.body).toBe(200);
+  expect(patchAnswer.statusCode, patchAnswer.body).toBe(200);
   return { as, toMove, toDelete, sessionId };
 }
 
-function run(date: LocalDate) {
+function buildRun(date: LocalDate) {
   return { date, type: 'run', session: 'AM', duration: 45, distance: 5 };
 }
 
 /** All calls that earn, remove or move points. */
-function callsOf({ as, toMove, toDelete, sessionId }: AthleteSetup): Call[] {
+function listCalls({ as, toMove, toDelete, sessionId }: AthleteSetup): Call[] {
   const call = (path: string, body: object): Call => ({ as, path, body, key: randomUUID() });
   const yesterday = addDays(today, -1);
   return [
-    ...[today, today, today, yesterday].map((date) => call('/api/workouts/manual', run(date))),
+    ...[today, today, today, yesterday].map((date) => call('/api/workouts/manual', buildRun(date))),
     call('/api/trpc/training.editWorkout', { workoutId: toMove, date: yesterday }),
     call('/api/trpc/training.deleteWorkout', { workoutId: toDelete }),
     call(`/api/sessions/${sessionId}/complete`, { distance: 4 }),

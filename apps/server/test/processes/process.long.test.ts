@@ -12,11 +12,11 @@ import { createWorld } from '../support/world.ts';
 const world = await createWorld();
 // These processes use real time, in which sign-ins of a fixed date would expire.
 world.clock.set(new Date().toISOString());
-const newFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
-const onTestDatabase = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: newFolder() });
+const createFolder = () => mkdtempSync(join(tmpdir(), 'threshold-process-'));
+const getDatabaseEnv = () => ({ DATABASE_URL: world.databaseUrl, THRESHOLD_DATA_DIR: createFolder() });
 
 /** The web, job and database processes of a data folder. */
-const processesOf = (folder: string) =>
+const listProcesses = (folder: string) =>
   readdirSync('/proc').filter((pid) => {
     try {
       if (!/^\d+$/.test(pid)) return false;
@@ -30,8 +30,8 @@ const processesOf = (folder: string) =>
 describe('shutdown', () => {
   test('answers a pending request, then exits with 0', async () => {
     const ann = await world.signIn('ann.lund@example.com');
-    const server = await startServer(onTestDatabase());
-    await server.says('answers at');
+    const server = await startServer(getDatabaseEnv());
+    await server.waitForOutput('answers at');
     const body = JSON.stringify({ restingHR: 47 });
     const socket = connect(server.port, 'localhost');
     let answer = '';
@@ -61,22 +61,22 @@ describe('shutdown', () => {
   });
 
   test('ignores a client that never closes its non-HTTP connection', async () => {
-    const server = await startServer(onTestDatabase());
-    await server.says('answers at');
+    const server = await startServer(getDatabaseEnv());
+    await server.waitForOutput('answers at');
     // This client reads nothing, so it never notices the server's close.
     const socket = connect(server.port, 'localhost').on('error', () => undefined);
     socket.write('no HTTP\r\n\r\n');
     await pause(300);
-    const stopRequestedAt = performance.now();
+    const stopRequestedAtMs = performance.now();
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(performance.now() - stopRequestedAt).toBeLessThan(8_000);
+    expect(performance.now() - stopRequestedAtMs).toBeLessThan(8_000);
     socket.destroy();
   });
 
   test('runs once for a repeated Ctrl-C', async () => {
-    const server = await startServer(onTestDatabase());
-    await server.says('answers at');
+    const server = await startServer(getDatabaseEnv());
+    await server.waitForOutput('answers at');
     server.kill('SIGINT');
     server.kill('SIGINT');
     expect(await server.ended).toBe(0);
@@ -85,43 +85,43 @@ describe('shutdown', () => {
 
 describe('embedded database', () => {
   test('stops with an interrupted command, which exits with a failure code', async () => {
-    const THRESHOLD_DATA_DIR = newFolder();
+    const THRESHOLD_DATA_DIR = createFolder();
     for (const [signal, code] of [
       ['SIGTERM', 143],
       ['SIGINT', 130],
     ] as const) {
       const command = await startServer({ THRESHOLD_DATA_DIR }, 'commands/main.ts', 'migrate', 'up');
-      await command.says('done ');
+      await command.waitForOutput('done ');
       command.kill(signal);
-      expect([await command.ended, command.said()]).toEqual([
+      expect([await command.ended, command.output()]).toEqual([
         code,
         expect.not.stringContaining('at this version'),
       ]);
-      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+      expect(listProcesses(THRESHOLD_DATA_DIR)).toEqual([]);
     }
   }, 90_000);
 
   test.skipIf(process.platform !== 'linux')(
     'stops with the product, even during its first start or after a restart that follows kill -9',
     async () => {
-      const THRESHOLD_DATA_DIR = newFolder();
+      const THRESHOLD_DATA_DIR = createFolder();
       const stoppedEarly = await startServer({ THRESHOLD_DATA_DIR });
-      await stoppedEarly.says('creating the database');
+      await stoppedEarly.waitForOutput('creating the database');
       stoppedEarly.kill('SIGTERM');
       expect(await stoppedEarly.ended).toBe(0);
-      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+      expect(listProcesses(THRESHOLD_DATA_DIR)).toEqual([]);
 
-      const killed = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
-      await killed.says('working on jobs');
-      killed.kill('SIGKILL');
-      expect(await killed.ended).toBeNull();
+      const killedServer = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
+      await killedServer.waitForOutput('working on jobs');
+      killedServer.kill('SIGKILL');
+      expect(await killedServer.ended).toBeNull();
 
       const again = await startServer({ THRESHOLD_DATA_DIR, LOG_LEVEL: 'info' });
-      await again.says('working on jobs');
+      await again.waitForOutput('working on jobs');
       expect((await fetch(`http://localhost:${again.port}/readyz`)).status).toBe(200);
       again.kill('SIGTERM');
       expect(await again.ended).toBe(0);
-      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
+      expect(listProcesses(THRESHOLD_DATA_DIR)).toEqual([]);
     },
     90_000,
   );
@@ -129,18 +129,18 @@ describe('embedded database', () => {
   test.skipIf(process.platform !== 'linux')(
     'stops if the port is in use, with instructions for the operator',
     async () => {
-      const other = createServer();
-      other.listen(0, 'localhost');
-      await once(other, 'listening');
-      const address = other.address();
+      const otherServer = createServer();
+      otherServer.listen(0, 'localhost');
+      await once(otherServer, 'listening');
+      const address = otherServer.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      const THRESHOLD_DATA_DIR = newFolder();
+      const THRESHOLD_DATA_DIR = createFolder();
       const server = await startServer({ THRESHOLD_DATA_DIR, PORT: String(port) });
       expect(await server.ended).toBe(1);
-      expect(server.said()).toContain(`Port ${port} is taken by another program.`);
-      expect(server.said()).not.toMatch(/\n\s+at /);
-      expect(processesOf(THRESHOLD_DATA_DIR)).toEqual([]);
-      other.close();
+      expect(server.output()).toContain(`Port ${port} is taken by another program.`);
+      expect(server.output()).not.toMatch(/\n\s+at /);
+      expect(listProcesses(THRESHOLD_DATA_DIR)).toEqual([]);
+      otherServer.close();
     },
     60_000,
   );
@@ -150,27 +150,27 @@ describe('demo', () => {
   test('loads beside a running app, idempotently', {
     timeout: 60_000,
   }, async () => {
-    const env = onTestDatabase();
+    const env = getDatabaseEnv();
     const server = await startServer(env);
-    await server.says('answers at');
-    const loaded = await startServer(env, 'demo.ts', '--alone');
-    expect(await loaded.ended).toBe(0);
-    expect(loaded.said()).toContain('sign in at http://localhost');
+    await server.waitForOutput('answers at');
+    const demoRun = await startServer(env, 'demo.ts', '--alone');
+    expect(await demoRun.ended).toBe(0);
+    expect(demoRun.output()).toContain('sign in at http://localhost');
     const demo = await world.signIn('demo@threshold.local');
     const workouts = async () => (await world.call('GET', '/api/workouts', demo)).json();
     const loadedWorkouts = await workouts();
     expect(loadedWorkouts.length).toBeGreaterThan(150);
     const again = await startServer(env, 'demo.ts', '--alone');
     expect(await again.ended).toBe(0);
-    expect(again.said()).toContain('which stays unchanged');
+    expect(again.output()).toContain('which stays unchanged');
     expect(await workouts()).toEqual(loadedWorkouts);
   });
 
   test('requires the bundled provider', async () => {
-    const AUTH = { AUTH_ISSUER: 'https://127.0.0.1:9', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
-    const rejected = await startServer({ ...onTestDatabase(), ...AUTH }, 'demo.ts');
+    const AUTH_ENV = { AUTH_ISSUER: 'https://127.0.0.1:9', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
+    const rejected = await startServer({ ...getDatabaseEnv(), ...AUTH_ENV }, 'demo.ts');
     expect(await rejected.ended).toBe(1);
-    expect(rejected.said()).toContain('AUTH_ISSUER names another one');
+    expect(rejected.output()).toContain('AUTH_ISSUER names another one');
   });
 });
 
@@ -178,12 +178,12 @@ describe('configuration', () => {
   test('makes the product exit with 78 if it has errors, listing every problem', async () => {
     const server = await startServer({ PORT: '0', DATABASE_URL: 'mysql://x', NODE_ENV: 'production' });
     expect(await server.ended).toBe(78);
-    for (const variable of ['PORT', 'DATABASE_URL']) expect(server.said()).toContain(`- ${variable} `);
+    for (const variable of ['PORT', 'DATABASE_URL']) expect(server.output()).toContain(`- ${variable} `);
   });
 
   test('starts the product in production, even without a reachable identity provider', async () => {
     const server = await startServer({
-      ...onTestDatabase(),
+      ...getDatabaseEnv(),
       NODE_ENV: 'production',
       PUBLIC_ORIGIN: 'https://threshold.example.org',
       AUTH_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}`,
@@ -194,18 +194,18 @@ describe('configuration', () => {
       TRUST_PROXY: 'loopback',
       HOST: 'localhost',
     });
-    await server.says('Threshold answers at https://threshold.example.org');
-    const base = `http://localhost:${server.port}`;
-    const page = await fetch(base);
+    await server.waitForOutput('Threshold answers at https://threshold.example.org');
+    const baseUrl = `http://localhost:${server.port}`;
+    const page = await fetch(baseUrl);
     expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
       200,
       'max-age=31536000; includeSubDomains',
     ]);
-    expect((await fetch(`${base}/idp/auth`)).status).toBe(404);
-    expect((await fetch(`${base}/readyz`)).status).toBe(200);
+    expect((await fetch(`${baseUrl}/idp/auth`)).status).toBe(404);
+    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
     const signIn = async (address: string) => {
       const headers = { 'x-forwarded-for': address };
-      return fetch(`${base}/api/login`, { headers, redirect: 'manual' });
+      return fetch(`${baseUrl}/api/login`, { headers, redirect: 'manual' });
     };
     expect((await signIn('203.0.113.7')).headers.get('location')).toBe('/?signin=failed');
     for (let attempt = 2; attempt <= 10; attempt += 1) await signIn('203.0.113.7');

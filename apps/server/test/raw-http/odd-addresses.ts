@@ -9,7 +9,7 @@ import {
   rejected,
 } from './raw-request.ts';
 
-export const REQUEST_LINES: readonly RawRequest[] = [
+export const REQUEST_LINE_REQUESTS: readonly RawRequest[] = [
   ...['GET', 'GET ', 'GET /', ' / HTTP/1.1', 'GET / HTTP/1.1 x', 'GET\t/\tHTTP/1.1'],
   ...[
     'GET / HTTP/9.9',
@@ -65,7 +65,7 @@ export const OLD_VERSION_REQUESTS: readonly RawRequest[] = [
   answered('empty lines first', `\r\n\r\n${get('/healthz')}`),
 ];
 
-export const METHODS: readonly RawRequest[] = combineAll(
+export const METHOD_REQUESTS: readonly RawRequest[] = combineAll(
   [
     'TRACE',
     'TRACK',
@@ -124,7 +124,7 @@ const PREFIXES = [
   '/api/calendar/',
   '/idp/',
 ];
-export const ADDRESSES: readonly RawRequest[] = combineAll(PREFIXES, ESCAPES).map(([prefix, broken]) =>
+export const ADDRESS_REQUESTS: readonly RawRequest[] = combineAll(PREFIXES, ESCAPES).map(([prefix, broken]) =>
   rejected(`address ${prefix}${broken}`, get(prefix + broken)),
 );
 

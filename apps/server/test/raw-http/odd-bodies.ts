@@ -107,7 +107,7 @@ const CHUNKS = [
   ],
   ...['1\r\n{\r\n1\r\n}\r\n', '', '0', '0\r\n', '5', '5\r', 'G\r\n'],
 ];
-export const CHUNKED: readonly RawRequest[] = combineAll(
+export const CHUNKED_REQUESTS: readonly RawRequest[] = combineAll(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/imports?name=a.fit'],
   CHUNKS,
 ).map(([address, chunks]) =>
@@ -178,7 +178,7 @@ const ODD_BODIES = [
   '{"a":"\u00c3"}',
   '{"a":"\u00ed\u00a0\u0080"}',
 ];
-export const BODIES: readonly RawRequest[] = combineAll(
+export const BODY_REQUESTS: readonly RawRequest[] = combineAll(
   ['/api/profile', '/api/trpc/athletes.saveProfile', '/api/injuries'],
   ODD_BODIES,
 ).flatMap(([address, body]) => [

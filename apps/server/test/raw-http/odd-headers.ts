@@ -9,7 +9,7 @@ import {
   rejected,
 } from './raw-request.ts';
 
-export const HEADERS: readonly RawRequest[] = [
+export const HEADER_REQUESTS: readonly RawRequest[] = [
   rejected('a header of 20 KB', get('/healthz', `X: ${'a'.repeat(20_000)}`)),
   rejected('a header of 1 MB', get('/healthz', `X: ${'a'.repeat(1_000_000)}`)),
   rejected('a cookie of 40 KB', get('/api/profile', `Cookie: ${'a=b; '.repeat(8_000)}`)),
@@ -102,7 +102,7 @@ export const HEADERS: readonly RawRequest[] = [
   ),
 ];
 
-export const PIPELINES: readonly RawRequest[] = [
+export const PIPELINED_REQUESTS: readonly RawRequest[] = [
   answered(
     'ten pipelined requests',
     `${`GET /healthz HTTP/1.1\r\n${HOST_HEADER}${HEAD_END}`.repeat(10)}${get('/healthz')}`,

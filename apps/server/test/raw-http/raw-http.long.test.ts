@@ -9,7 +9,7 @@ import { RAW_REQUESTS } from './raw-requests.ts';
 const SLOW_CLIENTS = Number(process.env.FUZZ_SLOW_CLIENTS ?? 200);
 const CONCURRENT_REQUESTS = 32;
 const TIMEOUT_MS = 60_000;
-const HANGS_UP_AFTER_MS = 500;
+const HANG_UP_AFTER_MS = 500;
 
 const world = await createWorld();
 const ann = await world.signIn('ann.lund@example.com');
@@ -41,7 +41,7 @@ async function sendBytes(bytes: string, hangsUpAfterMs?: number): Promise<string
   return socket.errored?.message === 'still open' ? null : answer;
 }
 
-const statusesOf = (answer: string) =>
+const parseStatuses = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 const isExpected = (status: number, { expected }: RawRequest) =>
   status < 500 && (expected === 'answered' || (status >= 400 && status < 500));
@@ -57,34 +57,34 @@ test('rejects or closes at least five hundred malformed requests without changes
   expect(RAW_REQUESTS.length).toBeGreaterThanOrEqual(500);
   const digest = await createDatabaseDigest(world);
   const before = await digest();
-  const wrong: object[] = [];
+  const failures: object[] = [];
   for (let at = 0; at < RAW_REQUESTS.length; at += CONCURRENT_REQUESTS) {
     await Promise.all(
       RAW_REQUESTS.slice(at, at + CONCURRENT_REQUESTS).map(async (request) => {
-        const answer = await sendBytes(request.bytes, HANGS_UP_AFTER_MS);
-        const statuses = answer === null ? ['never ended'] : statusesOf(answer);
+        const answer = await sendBytes(request.bytes, HANG_UP_AFTER_MS);
+        const statuses = answer === null ? ['never ended'] : parseStatuses(answer);
         const isUnexpected =
-          answer === null || !statusesOf(answer).every((status) => isExpected(status, request));
+          answer === null || !parseStatuses(answer).every((status) => isExpected(status, request));
         const leak = answer?.match(/node_modules|\bat \w+ \(|\.ts:\d|root:x:/)?.[0];
-        if (isUnexpected || leak) wrong.push({ name: request.name, statuses, leak });
+        if (isUnexpected || leak) failures.push({ name: request.name, statuses, leak });
       }),
     );
     expect(await isHealthy()).toBe(true);
   }
   if (process.env.FUZZ_SLOW_CLIENTS) process.stdout.write(`${RAW_REQUESTS.length} odd requests\n`);
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
   expect(await digest()).toEqual(before);
 }, 120_000);
 
 test('answers other clients beside many slow senders or readers', async () => {
-  const slow = Array.from({ length: SLOW_CLIENTS }, (_, at) => openSlowly(at));
+  const slowClients = Array.from({ length: SLOW_CLIENTS }, (_, at) => openSlowly(at));
   onTestFinished(() => {
-    for (const { socket, timer } of slow) {
+    for (const { socket, timer } of slowClients) {
       clearInterval(timer);
       socket.destroy();
     }
   });
-  await Promise.all(slow.map(({ socket }) => once(socket, 'connect')));
+  await Promise.all(slowClients.map(({ socket }) => once(socket, 'connect')));
   const durationsMs: number[] = [];
   for (let times = 0; times < 30; times += 1) {
     const startMs = performance.now();
@@ -113,13 +113,13 @@ test.runIf(process.env.FUZZ_SLOW_CLIENTS)(
 /** A client that never finishes its headers, its body or reading. */
 function openSlowly(at: number): { socket: Socket; timer: NodeJS.Timeout } {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  const starts = [
+  const requestStarts = [
     'GET /api/profile HTTP/1.1\r\nHost: localhost:3000\r\nX: ',
     `POST /api/profile HTTP/1.1\r\nHost: localhost:3000\r\nCookie: ${ann.cookie}\r\nOrigin: ${ORIGIN}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`,
     `${'GET /api/openapi.json HTTP/1.1\r\nHost: localhost:3000\r\n\r\n'.repeat(20)}`,
   ];
   if (at % 3 === 2) socket.pause();
-  socket.write(starts[at % 3] ?? '');
+  socket.write(requestStarts[at % 3] ?? '');
   const timer = setInterval(() => at % 3 !== 2 && socket.writable && socket.write('a'), 100);
   return { socket, timer };
 }

@@ -15,8 +15,8 @@ export const rejected = (name: string, bytes: string): RawRequest => ({ name, by
 export const answered = (name: string, bytes: string): RawRequest => ({ name, bytes, expected: 'answered' });
 export const get = (address: string, ...headers: readonly string[]) =>
   [`GET ${address} HTTP/1.1`, HOST_HEADER, CLOSE_HEADER, ...headers].join('\r\n') + HEAD_END;
-export const combineAll = <A, B>(first: readonly A[], second: readonly B[]): (readonly [A, B])[] =>
-  first.flatMap((a) => second.map((b) => [a, b] as const));
+export const combineAll = <A, B>(left: readonly A[], right: readonly B[]): (readonly [A, B])[] =>
+  left.flatMap((a) => right.map((b) => [a, b] as const));
 
 /** For a JSON body; the test replaces `@ann` by the headers of a signed-in athlete. */
 export const JSON_HEADERS = [HOST_HEADER, CLOSE_HEADER, 'Content-Type: application/json', '@ann'];

@@ -1,25 +1,25 @@
 import {
-  ADDRESSES,
+  ADDRESS_REQUESTS,
   HIDDEN_FILE_REQUESTS,
-  METHODS,
+  METHOD_REQUESTS,
   OLD_VERSION_REQUESTS,
-  REQUEST_LINES,
+  REQUEST_LINE_REQUESTS,
 } from './odd-addresses.ts';
-import { BODIES, CHUNKED, CONTENT_TYPE_REQUESTS, SMUGGLING_REQUESTS } from './odd-bodies.ts';
-import { HEADERS, PIPELINES } from './odd-headers.ts';
+import { BODY_REQUESTS, CHUNKED_REQUESTS, CONTENT_TYPE_REQUESTS, SMUGGLING_REQUESTS } from './odd-bodies.ts';
+import { HEADER_REQUESTS, PIPELINED_REQUESTS } from './odd-headers.ts';
 import type { RawRequest } from './raw-request.ts';
 
 /** At least five hundred requests; `@ann` is replaced by the headers of a signed-in athlete. */
 export const RAW_REQUESTS: readonly RawRequest[] = [
-  ...REQUEST_LINES,
+  ...REQUEST_LINE_REQUESTS,
   ...OLD_VERSION_REQUESTS,
-  ...METHODS,
-  ...ADDRESSES,
+  ...METHOD_REQUESTS,
+  ...ADDRESS_REQUESTS,
   ...HIDDEN_FILE_REQUESTS,
   ...SMUGGLING_REQUESTS,
-  ...CHUNKED,
-  ...HEADERS,
+  ...CHUNKED_REQUESTS,
+  ...HEADER_REQUESTS,
   ...CONTENT_TYPE_REQUESTS,
-  ...BODIES,
-  ...PIPELINES,
+  ...BODY_REQUESTS,
+  ...PIPELINED_REQUESTS,
 ];

@@ -41,13 +41,13 @@ describe('following', () => {
 
   test('unlocks an achievement at ten followers, posted to feeds with a notification', async () => {
     const mia = await person('mia');
-    const crew: Person[] = [];
-    for (let n = 0; n < 10; n += 1) crew.push(await person('crew'));
-    for (const follower of crew) {
+    const followers: Person[] = [];
+    for (let n = 0; n < 10; n += 1) followers.push(await person('crew'));
+    for (const follower of followers) {
       expect((await follow(follower, mia.athleteId)).statusCode).toBe(200);
       await runQueuedJobs(world);
     }
-    const unlocksIn = async (as: Person) =>
+    const listUnlocks = async (as: Person) =>
       (await world.call('GET', '/api/feed', as))
         .json()
         .filter(({ type }: { type: string }) => type === 'achievement')
@@ -56,9 +56,9 @@ describe('following', () => {
           achievement,
         }));
     const achievement = { name: 'Crew Leader', description: 'Be followed by 10 athletes.' };
-    const tenth = crew.at(-1) ?? mia;
-    for (const reader of [mia, tenth, crew[0] ?? mia])
-      expect(await unlocksIn(reader)).toEqual([{ of: mia.athleteId, achievement }]);
+    const tenthFollower = followers.at(-1) ?? mia;
+    for (const reader of [mia, tenthFollower, followers[0] ?? mia])
+      expect(await listUnlocks(reader)).toEqual([{ of: mia.athleteId, achievement }]);
     const notifications = (await data('notifications', mia, {})).notifications;
     expect(notifications.filter(({ type }: { type: string }) => type === 'achievement')).toEqual([
       {
@@ -69,15 +69,15 @@ describe('following', () => {
         ...achievement,
       },
     ]);
-    expect((await data('notifications', tenth, {})).notifications).toEqual([]);
+    expect((await data('notifications', tenthFollower, {})).notifications).toEqual([]);
   });
 
   test('gives the same answer for unknown, erased and blocked athletes, and accepts a redundant unfollow', async () => {
-    const [mia, ben, deleted] = [await person('mia'), await person('ben'), await person('gone')];
-    await follow(mia, deleted.athleteId);
-    await world.call('DELETE', '/api/account', deleted);
+    const [mia, ben, erasedAthlete] = [await person('mia'), await person('ben'), await person('gone')];
+    await follow(mia, erasedAthlete.athleteId);
+    await world.call('DELETE', '/api/account', erasedAthlete);
     await command('block', ben, { userId: mia.athleteId });
-    for (const id of [deleted.athleteId, ben.athleteId, randomUUID(), 'nobody', "x' or 1=1"]) {
+    for (const id of [erasedAthlete.athleteId, ben.athleteId, randomUUID(), 'nobody', "x' or 1=1"]) {
       const url = `/api/users/${encodeURIComponent(id)}/follow`;
       for (const answer of [
         await world.call('POST', url, mia, {}),
@@ -134,9 +134,9 @@ describe('paging', () => {
       ['followers', { userId }],
       ['following', { userId }],
     ] as const) {
-      const foreign = await question(name, mia, { ...input, cursor: itemId });
-      expect(foreign.statusCode).toBe(200);
-      expect(foreign.body).not.toContain(owner.athleteId);
+      const foreignAnswer = await question(name, mia, { ...input, cursor: itemId });
+      expect(foreignAnswer.statusCode).toBe(200);
+      expect(foreignAnswer.body).not.toContain(owner.athleteId);
       for (const cursor of ['x', '', "' or 1=1 --", 1e12, -1, 1.5, {}, [itemId], `${itemId}x`]) {
         const answer = await question(name, mia, { ...input, cursor });
         expect({ name, cursor, status: answer.statusCode }).toMatchObject({ status: 400 });
@@ -217,8 +217,8 @@ describe('user content', () => {
         const answer = await command(name, ben, { itemId: id, ...input });
         expect([answer.statusCode, answer.json().error.message]).toEqual([404, 'Post not found']);
       }
-    const reported = await command('report', ben, { about: 'item', id: itemId, reason: 'spam' });
-    expect(reported.statusCode).toBe(404);
+    const reportAnswer = await command('report', ben, { about: 'item', id: itemId, reason: 'spam' });
+    expect(reportAnswer.statusCode).toBe(404);
     await runQueuedJobs(world);
     expect((await data('notifications', owner, {})).notifications).toMatchObject([{ type: 'achievement' }]);
     expect(await world.query('select from social.report where athlete_id = ?', [ben.athleteId])).toEqual([]);

@@ -35,20 +35,20 @@ describe('an impossible speed', () => {
   test('removes the effects of an honest workout while its edited duration is impossible', async () => {
     const people = await athlete();
     const before = await totals(people);
-    const edit = (duration: string) =>
+    const editDuration = (duration: string) =>
       trpc('training.editWorkout', people.cheat, {
         workoutId: people.honestId,
         duration,
         actualDuration: null,
       });
-    expect((await edit('5m')).statusCode).toBe(200);
+    expect((await editDuration('5m')).statusCode).toBe(200);
     expect(await totals(people)).toMatchObject({
       points: { points: { totalMiles: 0, totalPoints: 0 } },
       board: [],
       records: [],
       feedTypes: expect.not.arrayContaining(['workout']),
     });
-    expect((await edit('55m')).statusCode).toBe(200);
+    expect((await editDuration('55m')).statusCode).toBe(200);
     const after = await totals(people);
     expect(after.points).toEqual(before.points);
     expect(after.board).toEqual(before.board);
@@ -65,13 +65,15 @@ describe('an impossible speed', () => {
       elapsedSeconds: 1_800,
       hrSource: 'manual',
     });
-    const over = await world.call('POST', `/api/sessions/${id}/complete`, people.cheat, { distance: 1e9 });
-    expect([over.statusCode, over.json().issues[0].path]).toEqual([400, 'distance']);
-    const done = await world.call('POST', `/api/sessions/${id}/complete`, people.cheat, {
+    const excessiveAnswer = await world.call('POST', `/api/sessions/${id}/complete`, people.cheat, {
+      distance: 1e9,
+    });
+    expect([excessiveAnswer.statusCode, excessiveAnswer.json().issues[0].path]).toEqual([400, 'distance']);
+    const completion = await world.call('POST', `/api/sessions/${id}/complete`, people.cheat, {
       distance: 900,
       elapsedSeconds: 1_800,
     });
-    expect(done.statusCode).toBe(200);
+    expect(completion.statusCode).toBe(200);
     expect(await totals(people)).toEqual(before);
   });
 
@@ -94,14 +96,14 @@ describe('an impossible speed', () => {
   test.each(['tcx', 'fit'] as const)('flags a %s file, with no effect on points', async (format) => {
     const people = await athlete();
     const before = await totals(people);
-    await takeIn(people.cheat, `fast.${format}`, await impossibleRun(format));
+    await takeIn(people.cheat, `fast.${format}`, await createImpossibleRun(format));
     expect(await totals(people)).toEqual(before);
   });
 
   test('counts no distance for impossible jumps in a GPX file', async () => {
     const people = await athlete();
     const before = await totals(people);
-    await takeIn(people.cheat, 'leaps.gpx', jumpingTrack());
+    await takeIn(people.cheat, 'leaps.gpx', createJumpingTrack());
     const after = await totals(people);
     expect(after.points).toEqual(before.points);
     expect(after.records.length).toBe(before.records.length);
@@ -109,7 +111,7 @@ describe('an impossible speed', () => {
 });
 
 /** A one-hour run of more than 400 km, as a file. */
-async function impossibleRun(format: 'tcx' | 'fit'): Promise<Buffer> {
+async function createImpossibleRun(format: 'tcx' | 'fit'): Promise<Buffer> {
   const writer = await world.signIn(`writer.${format}@example.com`);
   const { id } = (await log(writer, { distance: 260, duration: '1h' })).json();
   const answer = await world.call('GET', `/api/workout/${id}/file?format=${format}`, writer);
@@ -118,7 +120,7 @@ async function impossibleRun(format: 'tcx' | 'fit'): Promise<Buffer> {
 }
 
 /** A track that jumps seven kilometers a minute. */
-function jumpingTrack(): Buffer {
+function createJumpingTrack(): Buffer {
   const points = Array.from({ length: 61 }, (_, minute) => {
     const time = new Date(Date.UTC(2026, 10, 20, 6, minute)).toISOString();
     return `<trkpt lat="59" lon="${(10 + minute / 8).toFixed(4)}"><time>${time}</time></trkpt>`;
@@ -223,9 +225,9 @@ describe('bulk entries', () => {
     const after = await totals(people);
     expect(after.points.points.totalPoints).toBe(before.points.points.totalPoints);
     // Old workouts unlock achievements today, which the feed shows.
-    const withoutUnlocks = ({ feedTypes }: typeof after) =>
+    const excludeUnlocks = ({ feedTypes }: typeof after) =>
       feedTypes.filter((type) => type !== 'achievement');
-    expect(withoutUnlocks(after)).toEqual(withoutUnlocks(before));
+    expect(excludeUnlocks(after)).toEqual(excludeUnlocks(before));
   });
 });
 
@@ -234,25 +236,27 @@ describe('time zone changes', () => {
 
   test('pays no third ad on the same day, never five within 24 hours', async () => {
     const { cheat } = await athlete();
-    const paidAt: number[] = [];
+    const paidAtMs: number[] = [];
     for (let hour = 0; hour < 30; hour += 5)
       for (const [index, zone] of ZONES.entries()) {
         world.clock.set(new Date(Date.UTC(2026, 10, 20, 12 + hour, index)).toISOString());
         await inZone(cheat, zone);
         const answer = await world.call('POST', '/api/ads/watch', cheat);
-        if (answer.statusCode === 200) paidAt.push(world.clock.now().getTime());
+        if (answer.statusCode === 200) paidAtMs.push(world.clock.now().getTime());
         else {
           expect(answer.statusCode).toBe(429);
           expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
         }
       }
-    for (const since of paidAt)
-      expect(paidAt.filter((at) => at >= since && at < since + 86_400_000).length).toBeLessThanOrEqual(4);
-    const perDay = await world.query<{ n: number }>(
+    for (const since of paidAtMs)
+      expect(
+        paidAtMs.filter((atMs) => atMs >= since && atMs < since + 86_400_000).length,
+      ).toBeLessThanOrEqual(4);
+    const claimsPerDay = await world.query<{ n: number }>(
       'select count(*)::int as n from gamification.ad_claim where athlete_id = ? group by date',
       [cheat.athleteId],
     );
-    expect(perDay.every(({ n }) => n <= 2)).toBe(true);
+    expect(claimsPerDay.every(({ n }) => n <= 2)).toBe(true);
     world.clock.set('2026-11-20T12:00:00Z');
   });
 

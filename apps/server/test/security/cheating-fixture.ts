@@ -33,12 +33,12 @@ export function createCheatingFixture(world: World) {
     const cheat = await world.signIn(`cheat.n${athleteCount}@example.com`);
     const friend = await world.signIn(`friend.n${athleteCount}@example.com`);
     await world.call('POST', '/api/profile', cheat, { lthr: 160 });
-    const followed = await world.call('POST', `/api/users/${cheat.athleteId}/follow`, friend, {});
-    expect(followed.statusCode).toBe(200);
-    const honest = await log(cheat, { distance: 6.3, duration: '55m' });
-    expect(honest.statusCode).toBe(200);
+    const followAnswer = await world.call('POST', `/api/users/${cheat.athleteId}/follow`, friend, {});
+    expect(followAnswer.statusCode).toBe(200);
+    const honestAnswer = await log(cheat, { distance: 6.3, duration: '55m' });
+    expect(honestAnswer.statusCode).toBe(200);
     await runQueuedJobs(world);
-    return { cheat, friend, honestId: String(honest.json().id) };
+    return { cheat, friend, honestId: String(honestAnswer.json().id) };
   };
 
   /** Everything that others can compare. */
@@ -89,9 +89,9 @@ export function createCheatingFixture(world: World) {
     /** Uploads a file and confirms its activities. */
     takeIn: async (as: Person, name: string, payload: Buffer): Promise<void> => {
       const importId = await upload(as, name, payload);
-      const all = { leaveOut: [], include: [] };
-      const confirmed = await world.call('POST', `/api/imports/${importId}/confirm`, as, all);
-      expect(confirmed.statusCode).toBe(200);
+      const confirmAll = { leaveOut: [], include: [] };
+      const confirmAnswer = await world.call('POST', `/api/imports/${importId}/confirm`, as, confirmAll);
+      expect(confirmAnswer.statusCode).toBe(200);
       await runQueuedJobs(world);
       expect((await get(`/api/imports/${importId}`, as)).counts.landed).toBeGreaterThan(0);
     },

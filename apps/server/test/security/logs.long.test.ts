@@ -18,7 +18,7 @@ test('logs no personal data at the most verbose level, with a request id on ever
     THRESHOLD_DATA_DIR: mkdtempSync(join(tmpdir(), 'threshold-logs-')),
     LOG_LEVEL: 'trace',
   });
-  await server.says('answers at');
+  await server.waitForOutput('answers at');
   const origin = `http://localhost:${server.port}`;
   const person = await world.signIn('canary.person@example.com');
   const headers = {
@@ -31,12 +31,12 @@ test('logs no personal data at the most verbose level, with a request id on ever
   const send = (method: string, path: string, body?: string) =>
     fetch(origin + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
 
-  const ok = await send(
+  const savedAnswer = await send(
     'POST',
     '/api/profile',
     '{"strengthTrainingType":"canary","lthr":163,"restingHR":47}',
   );
-  expect(ok.status).toBe(200);
+  expect(savedAnswer.status).toBe(200);
   await send('POST', '/api/profile', '{"canary":1,"lthr":"canary"}');
   await send('POST', '/api/profile', '{"strengthTrainingType":"canary');
   await send('POST', '/api/trpc/athletes.saveProfile', '{"strengthTrainingType":"canary\\u0000"}');
@@ -50,9 +50,9 @@ test('logs no personal data at the most verbose level, with a request id on ever
   await send('GET', '/api/login?login_hint=canary@example.com&returnTo=/canary');
   await send('GET', '/api/auth/callback/oidc?code=canary&state=canary&error_description=canary');
   await world.query('alter table athletes.profile rename to profile_away');
-  const broken = await send('POST', '/api/profile', '{"strengthTrainingType":"canary"}');
+  const failedAnswer = await send('POST', '/api/profile', '{"strengthTrainingType":"canary"}');
   await world.query('alter table athletes.profile_away rename to profile');
-  expect(broken.status).toBe(500);
+  expect(failedAnswer.status).toBe(500);
   await send('POST', '/api/account/import', 'canary');
   await send('GET', '/api/calendar/canary');
   const feed = await send('POST', '/api/trpc/training.makeCalendarFeed', '{}');
@@ -68,7 +68,7 @@ test('logs no personal data at the most verbose level, with a request id on ever
   server.kill('SIGTERM');
   await server.ended;
 
-  const log = server.said();
+  const log = server.output();
   // Machine-generated numbers may equal a heart rate.
   const redacted = log.replaceAll(
     /"(pid|time|reqId|milliseconds)":("[^"]*"|\d+)|(localhost|127\.0\.0\.1):\d+/g,
@@ -100,7 +100,7 @@ test('logs no personal data at the most verbose level, with a request id on ever
       expect.any(String),
       expect.any(Number),
     ]);
-  expect(requests.map(({ reqId }) => reqId)).toContain(ok.headers.get('x-request-id'));
+  expect(requests.map(({ reqId }) => reqId)).toContain(savedAnswer.headers.get('x-request-id'));
   const failure = lines.find(({ msg }) => msg === 'procedure failed' || msg === 'request failed');
-  expect(failure?.reqId).toBe(broken.headers.get('x-request-id'));
+  expect(failure?.reqId).toBe(failedAnswer.headers.get('x-request-id'));
 });

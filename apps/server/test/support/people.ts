@@ -29,8 +29,8 @@ export function createPeople(world: World) {
   const data = async (name: string, as: Person, input: object) =>
     (await question(name, as, input)).json().result.data;
   const follow = (as: Person, userId: string) => world.call('POST', `/api/users/${userId}/follow`, as, {});
-  const statusOf = async (as: Person, of: Person) =>
-    (await world.call('GET', `/api/users/${of.athleteId}/follow-status`, as)).json();
+  const statusOf = async (as: Person, subject: Person) =>
+    (await world.call('GET', `/api/users/${subject.athleteId}/follow-status`, as)).json();
 
   /** An athlete with a post. */
   const poster = async (name: string, notes?: string) => {

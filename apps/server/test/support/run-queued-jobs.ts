@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { World } from './world.ts';
 
-const queued = z.array(
+const queuedJobs = z.array(
   z.object({ id: z.coerce.number(), job: z.string(), athlete_id: z.string(), data: z.unknown() }),
 );
 
@@ -9,7 +9,7 @@ const queued = z.array(
 export async function runQueuedJobs(world: World): Promise<void> {
   const jobs = new Map(world.app.host.jobs.map((job) => [job.name, job]));
   for (;;) {
-    const rows = queued.parse(await world.query('delete from api.queued_job returning *'));
+    const rows = queuedJobs.parse(await world.query('delete from api.queued_job returning *'));
     if (rows.length === 0) return;
     for (const { job, athlete_id, data } of rows.toSorted((one, other) => one.id - other.id))
       await jobs.get(job)?.run({ job, athleteId: athlete_id, data }, new AbortController().signal);

@@ -4,16 +4,16 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
+const SOURCE_FOLDER = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /** The product in a separate process, as `npm start` runs it. */
 export interface Server {
   readonly pid: number;
   readonly port: number;
   /** All output so far, of both streams. */
-  said(): string;
+  output(): string;
   /** Waits for this output; throws if the process ends without it. */
-  says(text: string | RegExp): Promise<void>;
+  waitForOutput(text: string | RegExp): Promise<void>;
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
   /** Its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
@@ -28,15 +28,15 @@ export async function startServer(
   program: 'main.ts' | 'demo.ts' | 'jobs-main.ts' | 'commands/main.ts' = 'main.ts',
   ...options: readonly string[]
 ): Promise<Server> {
-  const port = Number(env.PORT ?? (await freePort()));
-  const child = spawn(process.execPath, [SRC + program, ...options], {
+  const port = Number(env.PORT ?? (await findFreePort()));
+  const child = spawn(process.execPath, [SOURCE_FOLDER + program, ...options], {
     env: { PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   const ended = once(child, 'close').then(([code]): number | null =>
     typeof code === 'number' ? code : null,
@@ -48,15 +48,15 @@ export async function startServer(
   return {
     pid: child.pid ?? 0,
     port,
-    said: () => said,
-    says: async (text) => {
-      while (!(typeof text === 'string' ? said.includes(text) : text.test(said))) {
+    output: () => output,
+    waitForOutput: async (text) => {
+      while (!(typeof text === 'string' ? output.includes(text) : text.test(output))) {
         const hasEnded = await Promise.race([
           ended.then(() => true),
           once(child.stdout, 'data').then(() => false),
         ]);
-        if (hasEnded && !(typeof text === 'string' ? said.includes(text) : text.test(said)))
-          throw new Error(`the server ended without saying ${text}:\n${said}`);
+        if (hasEnded && !(typeof text === 'string' ? output.includes(text) : text.test(output)))
+          throw new Error(`the server ended without saying ${text}:\n${output}`);
       }
     },
     kill: (signal) => child.kill(signal),
@@ -64,7 +64,7 @@ export async function startServer(
   };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   server.listen(0, 'localhost');
   await once(server, 'listening');

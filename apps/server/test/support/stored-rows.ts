@@ -10,7 +10,7 @@ interface OwnedTable {
 
 /** A digest of every row of an athlete, in every schema. Equal digests mean no change. */
 export async function digestRows(world: World, athleteId: string): Promise<string> {
-  const tables = await knownTables(world);
+  const tables = await getOwnedTables(world);
   const digests = await world.query<{ name: string; digest: string | null }>(
     tables
       .map(
@@ -30,7 +30,7 @@ export async function digestRows(world: World, athleteId: string): Promise<strin
 const tablesByWorld = new WeakMap<World, ReturnType<typeof listOwnedTables>>();
 
 /** The owned tables, cached per world, since tests digest hundreds of times. */
-function knownTables(world: World): ReturnType<typeof listOwnedTables> {
+function getOwnedTables(world: World): ReturnType<typeof listOwnedTables> {
   const tables = tablesByWorld.get(world) ?? listOwnedTables(world);
   tablesByWorld.set(world, tables);
   return tables;
@@ -53,15 +53,15 @@ const OMITTED_FROM_EXPORT = new Set(
  * Every value that an export must contain, including those of the sign-in. Timestamps are omitted because JSON formats
  * them differently.
  */
-export async function storedValues(world: World, athleteId: string): Promise<StoredValue[]> {
+export async function listStoredValues(world: World, athleteId: string): Promise<StoredValue[]> {
   const signInTables: OwnedTable[] = ['account', 'sign_in'].map((name) => ({
     schema: 'auth',
     name,
     ownRowsSql: 'user_id = ?',
   }));
   // The platform's temporary rows are not part of an account: stored answers and queued jobs.
-  const owned = (await listOwnedTables(world)).filter(({ schema }) => schema !== 'api');
-  const tables = [...owned, ...signInTables].filter(
+  const ownedTables = (await listOwnedTables(world)).filter(({ schema }) => schema !== 'api');
+  const tables = [...ownedTables, ...signInTables].filter(
     ({ schema, name }) => !OMITTED_FROM_EXPORT.has(`${schema}.${name}`),
   );
   const values = await Promise.all(
@@ -83,7 +83,7 @@ export async function storedValues(world: World, athleteId: string): Promise<Sto
  * because its last use changes.
  */
 export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
-  const owned = await world.query<OwnedTable>(
+  const ownedTables = await world.query<OwnedTable>(
     `select table_schema as schema, table_name as name, format('%I = ?', column_name) as "ownRowsSql"
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public')
@@ -91,7 +91,7 @@ export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
       order by 1, 2`,
   );
   const dependentTables = await Promise.all(
-    owned
+    ownedTables
       .filter(({ schema }) => schema !== 'auth')
       .map(({ schema, name, ownRowsSql }) =>
         world.query<OwnedTable>(
@@ -105,5 +105,5 @@ export async function listOwnedTables(world: World): Promise<OwnedTable[]> {
         ),
       ),
   );
-  return [...owned, ...dependentTables.flat()];
+  return [...ownedTables, ...dependentTables.flat()];
 }

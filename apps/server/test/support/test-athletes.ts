@@ -66,17 +66,17 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
     (await world.call('POST', `/api/trpc/${name}`, ann, input)).json().result.data;
   const cydsItem = async (): Promise<string> => {
     const items: { id: string; type: string }[] = (await world.call('GET', '/api/feed', cyd)).json();
-    const done = items.find(({ type }) => type === 'workout');
-    if (done) return done.id;
+    const workoutItem = items.find(({ type }) => type === 'workout');
+    if (workoutItem) return workoutItem.id;
     await world.call('POST', '/api/workouts/manual', cyd, entry);
     return cydsItem();
   };
-  let logged = '';
+  let loggedId = '';
   let asker: Promise<Person> | undefined;
   const annsLog = async (): Promise<string> => {
-    if (logged === '' || (await world.call('GET', `/api/workout/${logged}`, ann)).statusCode === 404)
-      logged = (await world.call('POST', '/api/workouts/manual', ann, entry)).json().id;
-    return logged;
+    if (loggedId === '' || (await world.call('GET', `/api/workout/${loggedId}`, ann)).statusCode === 404)
+      loggedId = (await world.call('POST', '/api/workouts/manual', ann, entry)).json().id;
+    return loggedId;
   };
   const annsHealthDay = async (): Promise<string> =>
     (await command('health.saveEntry', { date: '2026-11-18', weight: 150, steps: 9000 })).date;
@@ -131,14 +131,14 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
       return dan.athleteId;
     },
     annsPlanned: async () => {
-      const all: { id: string; date: string; session: string; completed: number }[] = (
+      const workouts: { id: string; date: string; session: string; completed: number }[] = (
         await world.call('GET', '/api/workouts', ann)
       ).json();
-      const free = all.find(
+      const plannedWorkout = workouts.find(
         ({ id, session, completed }) => id !== workout.id && session === 'AM' && completed === 0,
       );
-      if (!free) throw new Error('Ann has no planned workout left');
-      return { workoutId: free.id, date: free.date };
+      if (!plannedWorkout) throw new Error('Ann has no planned workout left');
+      return { workoutId: plannedWorkout.id, date: plannedWorkout.date };
     },
     annsQuestion: async () => {
       await world.query(
@@ -146,7 +146,7 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
           where athlete_id = ? and date = '2026-11-20' and session = 'Lunch' and not completed`,
         [ann.athleteId],
       );
-      const [open] = await world.query<{ id: string }>(
+      const [plannedRun] = await world.query<{ id: string }>(
         `update training.workout set date = '2026-11-20', session = 'Lunch', type = 'Easy run'
           where id = (select id from training.workout
                        where athlete_id = ? and not completed and session = 'AM' order by date desc limit 1)
@@ -155,12 +155,12 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
       );
       const log = { ...entry, duration: '5m' };
       const workoutId: string = (await world.call('POST', '/api/workouts/manual', ann, log)).json().id;
-      return { workoutId, plannedId: open?.id ?? '' };
+      return { workoutId, plannedId: plannedRun?.id ?? '' };
     },
     annsImport: async () => {
-      const [first] = (await world.call('GET', '/api/imports', ann)).json();
-      if (first) return first.id;
-      const sent = await world.app.fastify.inject({
+      const [firstImport] = (await world.call('GET', '/api/imports', ann)).json();
+      if (firstImport) return firstImport.id;
+      const uploadAnswer = await world.app.fastify.inject({
         method: 'POST',
         url: '/api/imports?name=run.fit',
         headers: {
@@ -171,7 +171,7 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
         },
         payload: Buffer.from('not yet read'),
       });
-      return sent.json().id;
+      return uploadAnswer.json().id;
     },
     annsProposal: async (status = 'open') => {
       await world.query(
@@ -202,8 +202,8 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
       const query = encodeURIComponent(JSON.stringify({ itemId }));
       const { comments } = (await world.call('GET', `/api/trpc/social.comments?input=${query}`, ann)).json()
         .result.data;
-      const own = comments.find(({ canDelete }: { canDelete: boolean }) => canDelete);
-      if (own) return own.id;
+      const ownComment = comments.find(({ canDelete }: { canDelete: boolean }) => canDelete);
+      if (ownComment) return ownComment.id;
       const input = { itemId, content: 'Well run' };
       return (await world.call('POST', '/api/trpc/social.addComment', ann, input)).json().result.data.id;
     },
@@ -212,7 +212,7 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
     annsTrial,
     annsFoodDay,
     annsUndo: async (domain = 'training') => {
-      const change = {
+      const changeByDomain = {
         training: async () =>
           command('training.editWorkout', { workoutId: await annsLog(), notes: 'Windy.' }),
         set: async () => command('training.deleteSet', { setId: await annsSet() }),
@@ -222,7 +222,7 @@ export async function createTestAthletes(world: World): Promise<TestAthletes> {
         injury: async () => command('injuries.deleteInjury', { injuryId: await annsInjury() }),
         'check-in': async () => command('injuries.deleteCheckIn', await annsCheckIn()),
       };
-      return (await change[domain]()).undoId;
+      return (await changeByDomain[domain]()).undoId;
     },
   };
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 /** Failure of a statement: the server reports a full disk, or the connection breaks before the statement arrives. */
 export type Failure = 'disk full' | 'line cut';
 
-const NO_SPACE = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
+const DISK_FULL_SQL = `do $$ begin raise exception 'no space left' using errcode = '53100'; end $$`;
 
 export interface StatementFaultInjector {
   /** Makes the n-th statement from now fail, starting at 1. */
@@ -18,17 +18,17 @@ export function wrapDriver(): StatementFaultInjector {
   const originalQuery = Reflect.get(Client.prototype, 'query');
   let statementsLeft = 0;
   let armedFailure: Failure = 'disk full';
-  Reflect.set(Client.prototype, 'query', function query(this: Client, ...call: unknown[]) {
+  Reflect.set(Client.prototype, 'query', function query(this: Client, ...args: unknown[]) {
     if (statementsLeft > 0) {
       statementsLeft -= 1;
       if (statementsLeft === 0 && armedFailure === 'disk full')
-        call.splice(0, 2, { text: NO_SPACE }, undefined);
+        args.splice(0, 2, { text: DISK_FULL_SQL }, undefined);
       if (statementsLeft === 0 && armedFailure === 'line cut') {
         const stream: unknown = Reflect.get(Object(Reflect.get(this, 'connection')), 'stream');
         if (stream instanceof Socket) stream.destroy();
       }
     }
-    return Reflect.apply(originalQuery, this, call);
+    return Reflect.apply(originalQuery, this, args);
   });
   return {
     arm(nth, failure) {

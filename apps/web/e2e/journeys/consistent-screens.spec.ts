@@ -4,7 +4,7 @@ import { readScreen, type ScreenContent } from '../support/read-screen.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** Number of random accounts, one per seed. Set STORY_ACCOUNTS=200 for a long run. */
-const ACCOUNTS = Number(process.env.STORY_ACCOUNTS ?? 12);
+const ACCOUNT_COUNT = Number(process.env.STORY_ACCOUNTS ?? 12);
 const FIRST_SEED = Number(process.env.STORY_FIRST ?? 1);
 
 /** By the athlete's unit system: units of the other system, which must not appear. */
@@ -13,7 +13,7 @@ const FOREIGN_UNITS = {
   imperial: /\b(?:km|kilomet(?:er|re)s?|met(?:er|re)s?|kg|kilograms?|ml)\b/i,
 } as const;
 /** Names of races, interval workouts and achievements are not measures. */
-const NAMES = /\b(?:50|100)[ -]mile\b|\b\d{3,4} m (?:repetition|interval)|First Mile/gi;
+const NON_MEASURE_NAMES = /\b(?:50|100)[ -]mile\b|\b\d{3,4} m (?:repetition|interval)|First Mile/gi;
 
 /** Labels whose number depends on the card. Every other label shows the same number on all cards. */
 const PER_CARD_LABELS = new Set([
@@ -65,7 +65,7 @@ const SHARED_NUMBERS: readonly {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (let seed = FIRST_SEED; seed < FIRST_SEED + ACCOUNTS; seed += 1)
+for (let seed = FIRST_SEED; seed < FIRST_SEED + ACCOUNT_COUNT; seed += 1)
   test(`random account ${seed} sees consistent units, numbers and advice on dashboard, analytics, workout and live screen`, async ({
     page,
   }) => {
@@ -84,12 +84,12 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + ACCOUNTS; seed += 1)
 
     for (const [path, { text }] of screens)
       expect(
-        text.replaceAll(NAMES, '').match(FOREIGN_UNITS[units])?.[0] ?? null,
+        text.replaceAll(NON_MEASURE_NAMES, '').match(FOREIGN_UNITS[units])?.[0] ?? null,
         `${path} is ${units}`,
       ).toBeNull();
     expect(listConflictingNumbers(contents)).toEqual([]);
     const shownTones = [...screens].flatMap(([path, { tones }]) =>
-      tones.map(({ tone, shown }) => ({ tone, description: `${tone}: ${path} ${shown}` })),
+      tones.map(({ tone, advice: shown }) => ({ tone, description: `${tone}: ${path} ${shown}` })),
     );
     expect(
       new Set(shownTones.map(({ tone }) => tone)).size,
@@ -130,10 +130,12 @@ const listValues = (
           (typeof label === 'string' ? number.label === label : label.test(number.label)),
       ),
     )
-    .map(({ value }) => value);
+    .map(({ valueWithUnit: value }) => value);
 
 /** Normalizes "+1.40 km" and "1.4" to one number and "3 of 7" to 3; keeps "2h 9m". */
 const toPlainNumber = (value: string): string => {
-  const found = /^\+?([−-]?[\d,]+(?:\.\d+)?)(?: of \d+| ?[a-z/]+)?$/i.exec(value)?.[1];
-  return found === undefined ? value : String(Number(found.replaceAll(',', '').replace('−', '-')));
+  const matchedNumber = /^\+?([−-]?[\d,]+(?:\.\d+)?)(?: of \d+| ?[a-z/]+)?$/i.exec(value)?.[1];
+  return matchedNumber === undefined
+    ? value
+    : String(Number(matchedNumber.replaceAll(',', '').replace('−', '-')));
 };

@@ -4,10 +4,10 @@ import { expect, test } from '../support/watched-page.ts';
 test('loads months of training for the Demo Athlete', async ({ page }) => {
   await page.goto('/api/login');
   await page.getByRole('button', { name: 'Continue as Demo Athlete' }).click();
-  const load = page.getByRole('button', { name: 'Load demo data' });
-  const yesterday = page.getByRole('heading', { name: "Yesterday's Sessions" });
-  await load.or(yesterday).waitFor();
+  const loadButton = page.getByRole('button', { name: 'Load demo data' });
+  const yesterdayHeading = page.getByRole('heading', { name: "Yesterday's Sessions" });
+  await loadButton.or(yesterdayHeading).waitFor();
   // A data folder of an earlier run has the data already.
-  if (await load.isVisible()) await load.click();
-  await expect(yesterday).toBeVisible({ timeout: 60_000 });
+  if (await loadButton.isVisible()) await loadButton.click();
+  await expect(yesterdayHeading).toBeVisible({ timeout: 60_000 });
 });

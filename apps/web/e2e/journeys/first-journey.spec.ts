@@ -28,30 +28,30 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Threshold' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
       await expectAccessible(page);
-      const next = page.getByRole('button', { name: 'Next' });
-      await next.click();
+      const nextButton = page.getByRole('button', { name: 'Next' });
+      await nextButton.click();
 
-      await expect(next).toBeDisabled();
+      await expect(nextButton).toBeDisabled();
       await page.getByLabel('LTHR', { exact: true }).fill('60');
       await page.getByLabel('Resting HR').fill('48');
-      await next.click();
+      await nextButton.click();
       await expect(page.getByText('LTHR must be between 90 and 210 bpm')).toBeVisible();
       await expect(page.getByLabel('Resting HR')).toHaveValue('48');
       await page.getByLabel('LTHR', { exact: true }).press('ControlOrMeta+a');
       await page.keyboard.type('168');
       await expectAccessible(page);
-      await next.click();
+      await nextButton.click();
 
-      await expect(next).toBeDisabled();
+      await expect(nextButton).toBeDisabled();
       await page.getByRole('radio', { name: /Intermediate/ }).check({ force: true });
       await expectAccessible(page);
-      await next.click();
+      await nextButton.click();
 
       await expect(page.getByRole('checkbox', { name: /Mon/ })).toHaveCount(0);
       await page.getByRole('radio', { name: /F45/ }).check({ force: true });
       await page.getByRole('checkbox', { name: /Mon/ }).check({ force: true });
       await expectAccessible(page);
-      await next.click();
+      await nextButton.click();
 
       await expect(page.getByLabel('Race date')).toHaveCount(0);
       await page.getByLabel('Race distance').selectOption('42.2');
@@ -62,10 +62,10 @@ test(
 
     await test.step('a message counts the planned workouts', async () => {
       await expect(page.getByText('Welcome aboard!')).toBeVisible();
-      const planned = (await listWorkouts(page)).filter(({ session }) => session !== 'Rest');
-      expect(planned.length).toBeGreaterThan(30);
+      const plannedWorkouts = (await listWorkouts(page)).filter(({ session }) => session !== 'Rest');
+      expect(plannedWorkouts.length).toBeGreaterThan(30);
       await expect(
-        page.getByText(`Your profile is set up and ${planned.length} AI-powered workouts are ready!`),
+        page.getByText(`Your profile is set up and ${plannedWorkouts.length} AI-powered workouts are ready!`),
       ).toBeVisible();
     });
 
@@ -94,7 +94,7 @@ test(
     });
 
     await test.step('a profile change only regenerates future workouts', async () => {
-      const before = await listWorkouts(page);
+      const workoutsBefore = await listWorkouts(page);
       await page.goto('/profile');
       await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
       await expectAccessible(page);
@@ -102,11 +102,13 @@ test(
       await page.getByRole('button', { name: /Save/ }).first().click();
       await expect
         .poll(async () => (await listWorkouts(page)).map(({ id }) => id).join())
-        .not.toBe(before.map(({ id }) => id).join());
-      const after = await listWorkouts(page);
+        .not.toBe(workoutsBefore.map(({ id }) => id).join());
+      const workoutsAfter = await listWorkouts(page);
       const today = daysAhead(0);
-      expect(after.filter(({ date }) => date < today)).toEqual(before.filter(({ date }) => date < today));
-      expect(after.some(({ date }) => date > today)).toBe(true);
+      expect(workoutsAfter.filter(({ date }) => date < today)).toEqual(
+        workoutsBefore.filter(({ date }) => date < today),
+      );
+      expect(workoutsAfter.some(({ date }) => date > today)).toBe(true);
     });
 
     await test.step('an unknown path is 404 Page Not Found', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/watched-page.ts';
 
 const TEXTS_PER_FIELD = 5;
 /** Enough for every text, with three fields each. */
-const INJURIES = 4;
+const INJURY_COUNT = 4;
 const FIELD_TEXTS = Array.from({ length: Math.ceil(HOSTILE_TEXTS.length / TEXTS_PER_FIELD) }, (_, index) =>
   HOSTILE_TEXTS.slice(TEXTS_PER_FIELD * index, TEXTS_PER_FIELD * (index + 1)).join('\n'),
 );
@@ -36,9 +36,12 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
     workoutIds.push(id);
     await post('/api/nutrition', { date, calories: 2000, notes: text });
   }
-  for (const [index, text] of FIELD_TEXTS.slice(0, INJURIES).entries()) {
+  for (const [index, text] of FIELD_TEXTS.slice(0, INJURY_COUNT).entries()) {
     // The next texts after the symptoms of all injuries, two per injury.
-    const [restrictions, diagnosis] = FIELD_TEXTS.slice(INJURIES + 2 * index, INJURIES + 2 * (index + 1));
+    const [restrictions, diagnosis] = FIELD_TEXTS.slice(
+      INJURY_COUNT + 2 * index,
+      INJURY_COUNT + 2 * (index + 1),
+    );
     await post('/api/injuries', {
       bodyPart: 'Knee',
       injuryType: (HOSTILE_TEXTS[index] ?? '').slice(0, 60),
@@ -67,12 +70,12 @@ test('renders sixty hostile texts as plain text on every screen', async ({ page 
     await expectPlainText(HOSTILE_TEXTS[TEXTS_PER_FIELD * index] ?? '');
   }
   await page.goto('/feed');
-  const item = page.getByRole('article').first();
-  await item.getByRole('button', { name: '0 comments' }).click();
+  const feedItem = page.getByRole('article').first();
+  await feedItem.getByRole('button', { name: '0 comments' }).click();
   for (const text of FIELD_TEXTS) {
-    await item.getByRole('textbox', { name: /^Comment/ }).fill(text);
-    await item.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(item.getByRole('list', { name: 'Comments' })).toContainText(text.split('\n')[0] ?? '');
+    await feedItem.getByRole('textbox', { name: /^Comment/ }).fill(text);
+    await feedItem.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(feedItem.getByRole('list', { name: 'Comments' })).toContainText(text.split('\n')[0] ?? '');
   }
   await expectPlainText(HOSTILE_TEXTS.at(-1) ?? '');
 });

@@ -4,7 +4,7 @@ import { signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** 6:30 UTC, some days ago. */
-const morningOf = (daysAgo: number) => {
+const getMorning = (daysAgo: number) => {
   const day = new Date(Date.now() - daysAgo * 86_400_000);
   day.setUTCHours(6, 30, 0, 0);
   return day;
@@ -14,10 +14,10 @@ const ARCHIVE = {
   name: 'season.zip',
   mimeType: 'application/zip',
   buffer: zipFiles({
-    'activities/1.tcx': createTcxRun(morningOf(1)),
-    'activities/2.gpx': createGpxRun(morningOf(2)),
-    'activities/2 again.gpx': createGpxRun(morningOf(2)),
-    'activities/3.tcx': createTcxRun(morningOf(3)),
+    'activities/1.tcx': createTcxRun(getMorning(1)),
+    'activities/2.gpx': createGpxRun(getMorning(2)),
+    'activities/2 again.gpx': createGpxRun(getMorning(2)),
+    'activities/3.tcx': createTcxRun(getMorning(3)),
     'activities/broken.tcx': '<TrainingCenterDatabase><Activities>',
     'photos/me.jpg': 'no activity at all',
   }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { daysAhead, signInNewAthlete } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test(
   'shows a complete rule-based injury plan that follows the check-ins without a language model',
@@ -16,21 +16,21 @@ test(
     });
     expect(response.ok(), await response.text()).toBe(true);
     await page.goto('/injuries');
-    await button(page, 'Log New Injury').first().click();
+    await getButton(page, 'Log New Injury').first().click();
     await page.getByLabel('Body part').selectOption('Achilles');
     await page.getByLabel('Injury type').fill('Tendon pain');
     await page.getByLabel('Severity').selectOption('Moderate');
-    await button(page, 'Log Injury').click();
+    await getButton(page, 'Log Injury').click();
     await expect(page.getByRole('heading', { level: 2, name: 'Achilles' })).toBeVisible();
 
-    await button(page, 'Check in').click();
+    await getButton(page, 'Check in').click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save Check-in' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main').getByText('Green', { exact: true }).last()).toBeVisible();
 
-    await button(page, 'Rehab plan').click();
+    await getButton(page, 'Rehab plan').click();
     await expect(dialog).toContainText('Built from rehabilitation rules');
     await expect(dialog).toContainText('This installation has no language model');
     await expectAccessible(page);
@@ -48,7 +48,7 @@ test(
     await expect(coach).toContainText('A plan that spares your injury', { timeout: 30_000 });
     await expect(coach).toContainText('Built from training rules');
     await page.goto('/injuries');
-    await button(page, 'Rehab plan').click();
+    await getButton(page, 'Rehab plan').click();
     await dialog.getByRole('button', { name: 'Mark as Recovered' }).click();
     await page
       .getByRole('dialog', { name: /recovered\?$/ })

@@ -20,7 +20,7 @@ interface PlannedWorkout {
   readonly plannedDistance: number | null;
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isRun = ({ type }: PlannedWorkout) => /\brun$/i.test(type);
 const listPlannedRuns = async (page: Page): Promise<PlannedWorkout[]> => {
   const planned: PlannedWorkout[] = await (await page.request.get('/api/workouts')).json();
@@ -47,31 +47,33 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
   const response = await page.request.post('/api/profile', { data: profile, headers });
   expect(response.ok(), await response.text()).toBe(true);
   await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
-  const before = await listPlannedRuns(page);
-  expect(Math.max(...before.map(({ plannedDistance }) => plannedDistance ?? 0))).toBeGreaterThan(LONGEST_KM);
+  const runsBefore = await listPlannedRuns(page);
+  expect(Math.max(...runsBefore.map(({ plannedDistance }) => plannedDistance ?? 0))).toBeGreaterThan(
+    LONGEST_KM,
+  );
 
   await test.step('the injury is logged, and an adapted plan is proposed', async () => {
     await page.goto('/injuries');
-    await button(page, 'Log New Injury').first().click();
+    await getButton(page, 'Log New Injury').first().click();
     await page.getByLabel('Body part').selectOption('Achilles');
     await page.getByLabel('Injury type').fill('Tendon pain');
     await page.getByLabel('Severity').selectOption('Moderate');
-    await button(page, 'Log Injury').click();
+    await getButton(page, 'Log Injury').click();
     await expect(page.getByRole('heading', { level: 2, name: 'Achilles' })).toBeVisible();
     await page.goto('/');
     const coach = page.getByRole('region', { name: 'Coach' });
     await expect(coach).toContainText('A plan that spares your injury', { timeout: 30_000 });
     // An adapted plan never has a higher load.
     await expect(coach).toContainText(/Load [\d,]+ to [\d,]+ \(−\d+%\)/);
-    await button(page, 'Review change').click();
+    await getButton(page, 'Review change').click();
     await expectAccessible(page);
-    await button(page, 'Accept change').click();
+    await getButton(page, 'Accept change').click();
     await expect(coach).toContainText('Your plan was changed');
   });
 
   await test.step('the next two weeks halve the running, easy and an hour at most', async () => {
-    const after = await listPlannedRuns(page);
-    const firstTwoWeeks = filterByDays(after, 1, 15);
+    const runsAfter = await listPlannedRuns(page);
+    const firstTwoWeeks = filterByDays(runsAfter, 1, 15);
     expect(firstTwoWeeks.length).toBeGreaterThan(0);
     for (const { date, duration, plannedDistance, zone } of firstTwoWeeks) {
       expect(parseMinutes(duration), date).toBeLessThanOrEqual(MAX_RUN_MINUTES);
@@ -81,7 +83,7 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
       expect(zone ?? 0, date).toBeLessThanOrEqual(2);
     }
     for (const from of [1, 8]) {
-      const week = filterByDays(after, from, from + 7);
+      const week = filterByDays(runsAfter, from, from + 7);
       const km = week.reduce((sum, { plannedDistance }) => sum + (plannedDistance ?? 0), 0);
       expect(km).toBeLessThanOrEqual(MAX_VOLUME_SHARE * WEEKLY_KM + week.length * ROUNDING_TOLERANCE_KM);
     }
@@ -93,8 +95,8 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
     await expect(verdict).toBeVisible();
     const headline = (await verdict.textContent()) ?? '';
     expect(headline).not.toBe('');
-    const [next] = filterByDays(await listPlannedRuns(page), 1, 15);
-    for (const path of ['/analytics', `/workout/${next?.id}`]) {
+    const [nextRun] = filterByDays(await listPlannedRuns(page), 1, 15);
+    for (const path of ['/analytics', `/workout/${nextRun?.id}`]) {
       await page.goto(path);
       await expect(page.getByText(headline).first()).toBeVisible();
       await expect(page.getByText(/well recovered|risk of overtraining/i)).toHaveCount(0);
@@ -104,7 +106,7 @@ test('halves the running of a marathon plan for a moderate Achilles injury, with
 
   await test.step('no screen mentions the injury after recovery', async () => {
     await page.goto('/injuries');
-    await button(page, 'Rehab plan').click();
+    await getButton(page, 'Rehab plan').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as Recovered' }).click();
     await page
       .getByRole('dialog', { name: /recovered\?$/ })

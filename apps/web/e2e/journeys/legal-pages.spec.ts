@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 test('legal pages show liability cap, date and minimum age', { tag: '@smoke' }, async ({ page }) => {
-  for (const signedIn of [false, true]) {
-    if (signedIn) await page.goto('/api/login?login_hint=legal.reader@example.com');
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await page.goto('/api/login?login_hint=legal.reader@example.com');
     await page.goto('/terms-of-service');
     await expect(page.getByText(/\$100/).first()).toBeVisible();
     await expect(page.getByText('October 27, 2025').first()).toBeVisible();

@@ -4,11 +4,11 @@ import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
 /** Logs a run of today, with the fields of the manual form. */
 async function logRun(page: Page): Promise<void> {
-  const saved = await page.request.post('/api/workouts/manual', {
+  const response = await page.request.post('/api/workouts/manual', {
     headers: { origin: new URL(page.url()).origin },
     data: { date: daysAhead(0), type: 'run', session: 'AM', duration: '45m', distance: 4.2 },
   });
-  expect(saved.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 const getPoints = (page: Page) =>
@@ -69,8 +69,8 @@ test(
 
     await test.step('the gallery shows the first mile', async () => {
       await page.goto('/achievements');
-      const mile = page.getByRole('listitem').filter({ hasText: 'First Mile' });
-      await expect(mile.getByText(/^Unlocked/)).toBeVisible();
+      const firstMile = page.getByRole('listitem').filter({ hasText: 'First Mile' });
+      await expect(firstMile.getByText(/^Unlocked/)).toBeVisible();
       await expect(page.getByText('1 of 15 unlocked')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('tab', { name: 'Distance' }).click();

@@ -13,9 +13,11 @@ test('an ended sign-in is renewed in a new tab, and the typed input is saved aft
     headers: { origin: new URL(page.url()).origin },
   });
   // Wait for the stream first: if it opened after the sign-in ended, the page would leave.
-  const stream = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events');
+  const streamPromise = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/events',
+  );
   await page.goto('/profile');
-  await stream;
+  await streamPromise;
   await page.getByLabel('Resting HR').fill('47');
   await page.getByLabel('Age', { exact: true }).fill('41');
   await context.clearCookies({ name: 'threshold-session' });
@@ -23,9 +25,9 @@ test('an ended sign-in is renewed in a new tab, and the typed input is saved aft
   const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
   await expect(dialog).toBeVisible();
 
-  const tabOpened = context.waitForEvent('page');
+  const tabPromise = context.waitForEvent('page');
   await dialog.getByRole('link', { name: 'Sign in again' }).click();
-  const tab = await tabOpened;
+  const tab = await tabPromise;
   await tab.getByLabel(/e-?mail/i).fill(email);
   await tab.keyboard.press('Enter');
   await expect(tab.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

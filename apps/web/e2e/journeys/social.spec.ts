@@ -32,10 +32,10 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
   viewport,
   isMobile,
   baseURL,
-}, info) => {
+}, testInfo) => {
   const deviceOptions = { viewport, isMobile: isMobile ?? false, ...(baseURL && { baseURL }) };
   const mia = await openAnotherPage(browser, deviceOptions);
-  const suffix = info.project.name;
+  const suffix = testInfo.project.name;
   await signInNewAthlete(ben, `ben.ito@${suffix}.example.com`);
   await signInNewAthlete(mia, `mia.berg@${suffix}.example.com`);
   const [benId, miaId] = [await getAthleteId(ben), await getAthleteId(mia)];
@@ -100,9 +100,9 @@ test("shows two athletes each other's follow, workout, kudos and comment until o
   });
 
   await test.step("Ben's next workout appears behind a button in Mia's open feed", async () => {
-    const stream = mia.waitForResponse((answer) => answer.url().endsWith('/api/events'));
+    const eventStreamPromise = mia.waitForResponse((answer) => answer.url().endsWith('/api/events'));
     await mia.goto('/feed');
-    await stream;
+    await eventStreamPromise;
     await mia.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const headers = { origin: new URL(ben.url()).origin };
     const data = { date: daysAhead(0), session: 'PM', type: 'yoga', duration: '30m' };

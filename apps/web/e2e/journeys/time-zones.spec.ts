@@ -6,7 +6,7 @@ const RUN_SECONDS = 110;
 const TIME_ZONES = ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata'];
 
 /** The local date in a zone, in date field format, `offsetSeconds` from now. */
-const dayIn = (timeZone: string, offsetSeconds = 0) =>
+const formatLocalDate = (timeZone: string, offsetSeconds = 0) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
     Date.now() + 1000 * offsetSeconds,
   );
@@ -15,10 +15,10 @@ for (const timeZone of TIME_ZONES)
   test.describe(`a browser in ${timeZone}`, () => {
     test.use({ timezoneId: timeZone });
 
-    test('fills every date field with the local day, saving entries on it', async ({ page }, info) => {
+    test('fills every date field with the local day, saving entries on it', async ({ page }, testInfo) => {
       // The wait for midnight and the run together.
       test.setTimeout(240_000);
-      test.skip(info.project.name !== 'desktop', 'the day does not depend on the screen size');
+      test.skip(testInfo.project.name !== 'desktop', 'the day does not depend on the screen size');
       const name = timeZone.toLowerCase().replace(/[^a-z]+/g, '.');
       await page.goto(`/api/login?login_hint=zone.${name}@example.com&returnTo=/privacy-policy`);
       await page.request.post('/api/user/onboarding', {
@@ -27,12 +27,12 @@ for (const timeZone of TIME_ZONES)
       });
       // A test that crosses midnight would see two days, so it waits for midnight first.
       await expect
-        .poll(() => dayIn(timeZone) === dayIn(timeZone, RUN_SECONDS), {
+        .poll(() => formatLocalDate(timeZone) === formatLocalDate(timeZone, RUN_SECONDS), {
           timeout: 1000 * (RUN_SECONDS + 5),
           intervals: [1000],
         })
         .toBe(true);
-      const today = dayIn(timeZone);
+      const today = formatLocalDate(timeZone);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       const dashboardDate = page.locator('time[datetime]').first();

@@ -1,8 +1,8 @@
 import { daysAhead, signInNewAthlete, tabTo } from '../support/athlete-page.ts';
 import { expect, expectAccessible, test } from '../support/watched-page.ts';
 
-test('logs a past workout by keyboard, then changes it, each time with undo', async ({ page }, info) => {
-  await signInNewAthlete(page, `log.${info.project.name}@example.com`);
+test('logs a past workout by keyboard, then changes it, each time with undo', async ({ page }, testInfo) => {
+  await signInNewAthlete(page, `log.${testInfo.project.name}@example.com`);
   await page.goto('/');
   const openHistory = async () => {
     await page.goto('/history');
@@ -67,8 +67,8 @@ test('logs a past workout by keyboard, then changes it, each time with undo', as
   });
 });
 
-test('shows the entries of a day on each screen', { tag: '@smoke' }, async ({ page }, info) => {
-  await signInNewAthlete(page, `day.${info.project.name}@example.com`);
+test('shows the entries of a day on each screen', { tag: '@smoke' }, async ({ page }, testInfo) => {
+  await signInNewAthlete(page, `day.${testInfo.project.name}@example.com`);
 
   await test.step('the morning numbers', async () => {
     await page.goto('/');
@@ -111,8 +111,8 @@ test('shows the entries of a day on each screen', { tag: '@smoke' }, async ({ pa
 
   await test.step('the analytics', async () => {
     await page.goto('/analytics');
-    const sleep = page.getByRole('region', { name: 'Avg Sleep' });
-    await expect(sleep.getByText('7h 30m', { exact: true })).toBeVisible();
+    const sleepCard = page.getByRole('region', { name: 'Avg Sleep' });
+    await expect(sleepCard.getByText('7h 30m', { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 });

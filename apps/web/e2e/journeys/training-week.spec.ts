@@ -7,8 +7,8 @@ const PORT = 3110;
 const HOUR_MS = 3_600_000;
 const KM_PER_MILE = 1.609344;
 /** A Monday, so that the plan's first week is complete. */
-const MONDAY = Date.parse('2027-01-04T00:00:00Z');
-const RACE_DAY = '2027-03-14';
+const MONDAY_MS = Date.parse('2027-01-04T00:00:00Z');
+const RACE_DATE = '2027-03-14';
 /** Thursday, counted from Monday as day 0: the only day without a logged session. */
 const MISSED_DAY = 3;
 const VIEWPORTS = [
@@ -28,7 +28,7 @@ interface StoredWorkout {
 
 test.use({ baseURL: `http://localhost:${PORT}` });
 
-const timeAt = (day: number, hour: number) => new Date(MONDAY + (24 * day + hour) * HOUR_MS);
+const timeAt = (day: number, hour: number) => new Date(MONDAY_MS + (24 * day + hour) * HOUR_MS);
 const dateOf = (day: number) => timeAt(day, 0).toISOString().slice(0, 10);
 const isRun = ({ type }: StoredWorkout) => /\brun$/i.test(type);
 
@@ -38,8 +38,8 @@ function parseMinutes(duration: string | null): number {
 }
 
 async function listWorkoutsOn(page: Page, date: string): Promise<StoredWorkout[]> {
-  const stored: StoredWorkout[] = await (await page.request.get(`/api/workouts?date=${date}`)).json();
-  return stored.filter(({ session }) => session !== 'Rest');
+  const storedWorkouts: StoredWorkout[] = await (await page.request.get(`/api/workouts?date=${date}`)).json();
+  return storedWorkouts.filter(({ session }) => session !== 'Rest');
 }
 
 /** Logs a planned session as planned, at ten minutes a mile for runs. */
@@ -62,8 +62,8 @@ async function logWorkout(page: Page, planned: StoredWorkout): Promise<void> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** The visible text in one line. Lays out cards below the fold first. */
-async function readVisibleText(place: Locator): Promise<string> {
-  const text = await place.evaluate((element) => {
+async function readVisibleText(container: Locator): Promise<string> {
+  const text = await container.evaluate((element) => {
     if (!(element instanceof HTMLElement)) return '';
     for (const each of [element, ...element.querySelectorAll<HTMLElement>('*')])
       if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
@@ -74,9 +74,9 @@ async function readVisibleText(place: Locator): Promise<string> {
 }
 /** The first number after a label. Throws without one. */
 function getNumberAfter(text: string, label: RegExp): number {
-  const found = new RegExp(`${label.source}\\D*?(\\d+(?:\\.\\d+)?)`, 'i').exec(text)?.[1];
-  if (found === undefined) throw new Error(`No number after ${label.source} in: ${text}`);
-  return Number(found);
+  const numberText = new RegExp(`${label.source}\\D*?(\\d+(?:\\.\\d+)?)`, 'i').exec(text)?.[1];
+  if (numberText === undefined) throw new Error(`No number after ${label.source} in: ${text}`);
+  return Number(numberText);
 }
 
 test('shows consistent numbers on dashboard, calendar and analytics each evening of a first week', async ({
@@ -96,8 +96,8 @@ test('shows consistent numbers on dashboard, calendar and analytics each evening
       expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true);
     };
     await post('/api/trpc/athletes.savePreferences', { units: 'imperial' });
-    const running = { weeklyRunKm: 30, longestRunKm: 10, raceDate: RACE_DAY, raceDistance: 21.1 };
-    await post('/api/profile', { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', ...running });
+    const runningFacts = { weeklyRunKm: 30, longestRunKm: 10, raceDate: RACE_DATE, raceDistance: 21.1 };
+    await post('/api/profile', { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', ...runningFacts });
     await post('/api/user/onboarding', { completed: true });
 
     for (let day = 0; day < 7; day += 1)
@@ -123,26 +123,28 @@ test('shows consistent numbers on dashboard, calendar and analytics each evening
 /** Compares the screens this evening with the athlete's actual training. */
 async function expectConsistentScreens(page: Page, day: number, isPhone: boolean): Promise<void> {
   // The athlete's weeks begin on Sunday, and day 0 is a Monday.
-  const sunday = day === 6 ? 6 : -1;
+  const weekStartDay = day === 6 ? 6 : -1;
   const days = Array.from({ length: day + 1 }, (_, index) => index);
-  const stored = (await Promise.all(days.map((each) => listWorkoutsOn(page, dateOf(each))))).flat();
-  const thisWeek = stored.filter(({ date }) => date >= dateOf(sunday));
+  const storedWorkouts = (await Promise.all(days.map((each) => listWorkoutsOn(page, dateOf(each))))).flat();
+  const thisWeek = storedWorkouts.filter(({ date }) => date >= dateOf(weekStartDay));
   const sumMiles = (workouts: readonly StoredWorkout[]) =>
     workouts.reduce((km, { completed, distance }) => km + (completed ? (distance ?? 0) : 0), 0) / KM_PER_MILE;
   const countCompleted = (workouts: readonly StoredWorkout[]) =>
     workouts.filter(({ completed }) => completed).length;
   // A log completes the planned session, so no workout appears twice.
-  expect(countCompleted(stored)).toBe(stored.length - days.filter((each) => each === MISSED_DAY).length);
+  expect(countCompleted(storedWorkouts)).toBe(
+    storedWorkouts.length - days.filter((each) => each === MISSED_DAY).length,
+  );
 
   await page.goto('/');
   await expect(region(page, 'This Week').getByText(/^of \d+$/)).toBeVisible();
   await expect(region(page, 'AI Performance Insights')).toContainText(/\w{4}/);
   const dashboard = await readVisibleText(page.getByRole('main'));
-  const week = await readVisibleText(region(page, 'This Week'));
-  expect(getNumberAfter(week, /Sessions/)).toBe(countCompleted(thisWeek));
-  expect(getNumberAfter(week, /Distance/)).toBeCloseTo(sumMiles(thisWeek), 0);
+  const weekText = await readVisibleText(region(page, 'This Week'));
+  expect(getNumberAfter(weekText, /Sessions/)).toBe(countCompleted(thisWeek));
+  expect(getNumberAfter(weekText, /Distance/)).toBeCloseTo(sumMiles(thisWeek), 0);
   expect(getNumberAfter(dashboard, /This week's miles This week's miles/)).toBeCloseTo(sumMiles(thisWeek), 0);
-  expect(getNumberAfter(dashboard, /Lifetime miles Lifetime miles/)).toBeCloseTo(sumMiles(stored), 0);
+  expect(getNumberAfter(dashboard, /Lifetime miles Lifetime miles/)).toBeCloseTo(sumMiles(storedWorkouts), 0);
   const verdict = /(?:Log Workout) (.+?) (?:Race countdown)/.exec(dashboard)?.[1] ?? '';
 
   await page.goto('/analytics');
@@ -150,7 +152,7 @@ async function expectConsistentScreens(page: Page, day: number, isPhone: boolean
   await expect(region(page, 'Training Load')).toContainText('Mean daily stress');
   const analytics = await readVisibleText(page.getByRole('main'));
   expect(analytics).toContain(verdict);
-  if (countCompleted(stored) > 0) {
+  if (countCompleted(storedWorkouts) > 0) {
     const volume = await readVisibleText(region(page, 'Weekly Volume'));
     expect(getNumberAfter(volume, /This week/)).toBeCloseTo(sumMiles(thisWeek), 0);
     expect(getNumberAfter(volume, /Sessions/)).toBe(countCompleted(thisWeek));
@@ -160,7 +162,7 @@ async function expectConsistentScreens(page: Page, day: number, isPhone: boolean
   await expect(region(page, 'Summary')).toContainText(/Completed/);
   const calendar = await readVisibleText(page.getByRole('main'));
   // A phone's calendar shows one week.
-  const shownWorkouts = isPhone ? thisWeek : stored;
+  const shownWorkouts = isPhone ? thisWeek : storedWorkouts;
   expect(getNumberAfter(calendar, /Summary Total Sessions \d+ Completed/)).toBe(
     countCompleted(shownWorkouts),
   );

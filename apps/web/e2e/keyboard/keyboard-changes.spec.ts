@@ -6,7 +6,7 @@ import {
   dialog,
   escapeTo,
   expectAccessible,
-  expectFocusSeen,
+  expectFocusVisible,
   notifications,
   planRace,
   pressOn,
@@ -79,7 +79,7 @@ test('moves a calendar workout or edits a completed one by keyboard, each with u
   await test.step("today's completed workout is edited", async () => {
     await pressOn(page, 'Today');
     await expect(page).toHaveURL(/\/calendar$/);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await pressOn(page, /Completed/);
     await expect(title(page, 'Run')).toBeFocused();
     await pressOn(page, 'Edit');
@@ -143,21 +143,21 @@ test('skips or deletes workouts, then manages the calendar feed, by keyboard', a
   await test.step('the feed URL is created and revoked', async () => {
     await pressOn(page, 'Make address');
     await expect(page.getByRole('textbox', { name: 'Feed address' })).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await pressOn(page, 'Revoke');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Revoke');
     await expect(notifications(page).getByText('Calendar feed revoked')).toBeVisible();
     await expect(button(page, 'Make address')).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 });
 
 test('imports a file up to its report, then undoes it, by keyboard', async ({ page }) => {
   await signInNewAthlete(page, 'walk.import@example.com');
-  const morningOf = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
-  const buffer = zipFiles({ '1.tcx': createTcxRun(morningOf(1)), '2.gpx': createGpxRun(morningOf(2)) });
+  const getMorning = (daysAgo: number) => new Date(`${daysAhead(-daysAgo)}T06:30:00Z`);
+  const buffer = zipFiles({ '1.tcx': createTcxRun(getMorning(1)), '2.gpx': createGpxRun(getMorning(2)) });
 
   await test.step('the history leads to the import', async () => {
     await page.goto('/history');
@@ -172,7 +172,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await (await fileChooserPromise).setFiles({ name: 'week.zip', mimeType: 'application/zip', buffer });
     await expect(page.getByRole('heading', { name: 'Found in week.zip' })).toBeVisible(SLOW_TIMEOUT);
     await expect(page.getByRole('status').getByText('week.zip: Waits for you')).toBeAttached();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 
@@ -182,7 +182,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await pressOn(page, 'Import 1 activity', { by: 'Shift+Tab' });
     await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible(SLOW_TIMEOUT);
     await expect(page.getByRole('status').getByText('week.zip: Imported')).toBeAttached();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 
@@ -195,7 +195,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await expect(title(page, 'Import activities')).toBeFocused();
     await pressOn(page, 'week.zip');
     await expect(page.getByRole('heading', { name: 'Imported from week.zip' })).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('the import is undone', async () => {
@@ -205,7 +205,7 @@ test('imports a file up to its report, then undoes it, by keyboard', async ({ pa
     await expect(notifications(page).getByText('Import undone')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Undone: week.zip' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expect.poll(() => readWorkoutDays(page), SLOW_TIMEOUT).toBe('');
   });
 });
@@ -225,12 +225,12 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
     await page.keyboard.press('Enter');
     await expect(button(page, /^Claim/)).toBeFocused();
     await expect(button(page, /^Claim/)).toBeDisabled();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     await escapeTo(page, watchLabel);
   });
 
-  const claim = async (adsLeft: string) => {
+  const claimPoints = async (adsLeft: string) => {
     await expect(page.getByRole('status').getByText('The ad is over.')).toBeAttached({ timeout: 60_000 });
     await expect(button(page, /^Claim/)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -238,20 +238,20 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(card.getByText(adsLeft)).toBeVisible();
     await expect(button(page, watchLabel)).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   };
 
   await test.step('the points of a watched ad are claimed', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
     await page.clock.runFor(31_000);
-    await claim('1 of 2 ads left today');
+    await claimPoints('1 of 2 ads left today');
   });
 
   await test.step('the points of the day’s last ad are claimed once the server has waited thirty seconds', async () => {
     await page.keyboard.press('Enter');
     await pressOn(page, 'Start ad');
-    await claim('No ads left today. Come back tomorrow.');
+    await claimPoints('No ads left today. Come back tomorrow.');
     await expect(button(page, watchLabel)).toBeDisabled();
   });
 
@@ -259,7 +259,7 @@ test('watches the day’s ads, then explores points, achievements, ranks, by key
     const ledgerTitle = 'Why do I have these points?';
     await pressOn(page, ledgerTitle, { by: 'Shift+Tab' });
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     await escapeTo(page, ledgerTitle);
   });
@@ -297,7 +297,7 @@ test('exports, then deletes an account, by keyboard', async ({ page }) => {
     await pressOn(page, 'Export my data');
     expect((await downloadPromise).suggestedFilename()).toMatch(/\.zip$/);
     await expect(page.getByRole('button', { name: 'Export my data' })).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('the deletion requires the e-mail', async () => {

@@ -5,7 +5,7 @@ import {
   dialog,
   escapeTo,
   expectAccessible,
-  expectFocusSeen,
+  expectFocusVisible,
   notifications,
   planRace,
   pressOn,
@@ -27,10 +27,10 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
     await pressOn(page, 'Stop');
     await expect(notifications(page).getByText('Stopped')).toBeVisible();
     await expect(button(page, 'Ask the coach')).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await pressOn(page, 'Ask the coach');
     await expect(coach(page)).toContainText('The coach is looking at your plan');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('the proposal arrives on another screen and is read', async () => {
@@ -40,7 +40,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
     await expect(title(page, 'Training Calendar')).toBeFocused();
     await pressOn(page, 'Review change');
     await expect(dialog(page).getByRole('region', { name: 'Moved' })).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     await escapeTo(page, 'Review change');
   });
@@ -51,7 +51,7 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
     await expect(notifications(page).getByText('Change accepted')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(coach(page)).toContainText('Your plan was changed');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 
@@ -59,6 +59,6 @@ test("reads, accepts, then undoes a coach's proposal by keyboard", async ({ page
     await pressOn(page, 'Undo change');
     await expect(notifications(page).getByText('Change undone')).toBeVisible();
     await expect(button(page, 'Undo change')).toHaveCount(0);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 });

@@ -4,12 +4,12 @@ import {
   button,
   dialog,
   expectAccessible,
-  expectFocusSeen,
+  expectFocusVisible,
   notifications,
   postToApi,
   pressOn,
-  RUN,
   SLOW_TIMEOUT,
+  TODAYS_RUN,
   title,
   typeInto,
 } from '../support/keyboard-page.ts';
@@ -17,14 +17,14 @@ import { expect, test } from '../support/watched-page.ts';
 
 const STORED_MESSAGE = 'Kept on this device. It is sent when the connection returns.';
 
-interface Archive {
+interface UploadFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
 /** Deletes the signed-in athlete's account and returns its export. */
-async function exportAndDeleteAccount(page: Page): Promise<Archive> {
+async function exportAndDeleteAccount(page: Page): Promise<UploadFile> {
   const buffer = await (await page.request.get('/api/account/export')).body();
   const headers = { origin: new URL(page.url()).origin };
   expect((await page.request.delete('/api/account', { headers })).status()).toBe(204);
@@ -52,7 +52,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await pressOn(page, 'Save Set');
     await expect(page.getByRole('alert')).toHaveText('Please enter both reps and weight');
     await expect(page.getByLabel('Reps')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('a complete set is saved, with a notification and a 1RM estimate', async () => {
@@ -72,7 +72,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('a time trial without a time moves the focus to the error', async () => {
@@ -90,7 +90,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await expect(timeField).toHaveAccessibleDescription(/must be a time such as 22:30/);
     await expect(timeField).toHaveAttribute('aria-invalid', 'true');
     await expect(timeField).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 
@@ -101,7 +101,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     const trials = page.getByRole('region', { name: 'Your Time Trials' }).getByRole('listitem');
     await expect(notifications(page).getByText('Time trial saved successfully')).toBeVisible();
     await expect(trials).toHaveText([/23:30/]);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await tabTo(page, /^Distance/, 'Shift+Tab');
     await page.keyboard.type('5');
     await typeInto(page, 'Time', '22:10');
@@ -120,7 +120,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await pressOn(page, /^Guided test/);
     for (const step of ['Warm Up', 'Build Intensity', 'Time Trial', 'Record HR']) {
       await expect(dialog(page).getByRole('heading', { name: step })).toBeVisible();
-      await expectFocusSeen(page);
+      await expectFocusVisible(page);
       await pressOn(page, step === 'Record HR' ? 'Enter average HR' : 'Next');
     }
     const heartRateField = dialog(page).getByLabel(/^Average HR/);
@@ -131,7 +131,7 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
     await page.keyboard.type('174');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('status')).toContainText('174');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 
@@ -148,12 +148,12 @@ test('logs a strength set or time trials, then applies a tested LTHR, by keyboar
 
 test('imports an account by keyboard', async ({ page, browser, baseURL, watch }) => {
   watch.expectedStatuses.push(409);
-  const other = await openAnotherAthlete(browser, baseURL, 'walk.leaves@example.com');
-  await postToApi(other, '/api/workouts/manual', RUN);
-  await postToApi(other, '/api/nutrition', { date: daysAhead(0), calories: 2300 });
-  const accountArchive = await exportAndDeleteAccount(other);
-  await other.context().close();
-  const choose = async (file: Archive) => {
+  const otherPage = await openAnotherAthlete(browser, baseURL, 'walk.leaves@example.com');
+  await postToApi(otherPage, '/api/workouts/manual', TODAYS_RUN);
+  await postToApi(otherPage, '/api/nutrition', { date: daysAhead(0), calories: 2300 });
+  const accountArchive = await exportAndDeleteAccount(otherPage);
+  await otherPage.context().close();
+  const chooseFile = async (file: UploadFile) => {
     const fileChooserPromise = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
     await (await fileChooserPromise).setFiles(file);
@@ -165,13 +165,13 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
     await tabTo(page, 'Import an account');
-    await choose({ ...accountArchive, name: 'holiday.jpg' });
+    await chooseFile({ ...accountArchive, name: 'holiday.jpg' });
     await expect(page.getByRole('alert')).toContainText('Choose the ZIP');
     await expect(button(page, 'Import an account')).toBeFocused();
-    await choose(accountArchive);
+    await chooseFile(accountArchive);
     await expect(page.getByRole('alert')).toContainText('This account already has data');
     await expect(button(page, 'Import an account')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     expect(await countWorkouts()).toBe(0);
   });
@@ -183,12 +183,12 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
     await page.goto('/profile');
     await expect(title(page, 'Profile')).toBeVisible();
     await tabTo(page, 'Import an account');
-    await choose(accountArchive);
+    await chooseFile(accountArchive);
     await expect(page.getByRole('status').filter({ hasText: 'Account imported' })).toContainText(
       '1 workout, 0 health entries, 1 nutrition log.',
     );
     await expect(button(page, 'Import an account')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     expect(await countWorkouts()).toBe(1);
     await pressOn(page, 'Open Dashboard');
@@ -196,15 +196,15 @@ test('imports an account by keyboard', async ({ page, browser, baseURL, watch })
   });
 
   await test.step('a new athlete imports an account instead of onboarding', async () => {
-    const nextArchive = await exportAndDeleteAccount(page);
+    const secondArchive = await exportAndDeleteAccount(page);
     await page.context().clearCookies();
     await page.goto('/api/login?login_hint=walk.moves@example.com');
     await expect(title(page, 'Welcome to Threshold')).toBeVisible();
     await tabTo(page, 'Import an account');
-    await choose(nextArchive);
+    await chooseFile(secondArchive);
     await expect(notifications(page).getByText('Account imported')).toBeVisible(SLOW_TIMEOUT);
     await expect(title(page, 'Dashboard')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     expect(await countWorkouts()).toBe(1);
   });
 });
@@ -217,7 +217,7 @@ test('stores entries on the device while offline and sends them later, by keyboa
   watch.expectedErrors.push('net::ERR_INTERNET_DISCONNECTED');
   await signInNewAthlete(page, 'walk.away@example.com');
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
-  const listStored = async (path: string) => (await page.request.get(path)).json();
+  const listStoredEntries = async (path: string) => (await page.request.get(path)).json();
 
   await test.step('a day’s food is stored on the device, and its form is empty', async () => {
     await page.goto('/nutrition');
@@ -228,15 +228,15 @@ test('stores entries on the device while offline and sends them later, by keyboa
     await pressOn(page, 'Save Nutrition');
     await expect(notifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
     await expect(field('Calories')).toHaveValue('');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
-    expect(await listStored('/api/nutrition')).toEqual([]);
+    expect(await listStoredEntries('/api/nutrition')).toEqual([]);
   });
 
   await test.step('the food is sent once the network is back', async () => {
     await context.setOffline(false);
     await expect
-      .poll(() => listStored('/api/nutrition'), SLOW_TIMEOUT)
+      .poll(() => listStoredEntries('/api/nutrition'), SLOW_TIMEOUT)
       .toMatchObject([{ calories: 2400, protein: 130 }]);
   });
 
@@ -248,8 +248,8 @@ test('stores entries on the device while offline and sends them later, by keyboa
     await context.setOffline(true);
     await pressOn(page, 'Save Health Metrics');
     await expect(notifications(page).getByText(STORED_MESSAGE)).toBeVisible({ timeout: 15_000 });
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await context.setOffline(false);
-    await expect.poll(() => listStored('/api/health'), SLOW_TIMEOUT).toMatchObject([{ hrv: 63 }]);
+    await expect.poll(() => listStoredEntries('/api/health'), SLOW_TIMEOUT).toMatchObject([{ hrv: 63 }]);
   });
 });

@@ -4,34 +4,34 @@ import {
   dialog,
   escapeTo,
   expectAccessible,
-  expectFocusSeen,
+  expectFocusVisible,
   notifications,
   postToApi,
   pressOn,
-  RUN,
   SLOW_TIMEOUT,
+  TODAYS_RUN,
   title,
   typeInto,
 } from '../support/keyboard-page.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 test('reads, follows, then closes notifications by keyboard', async ({ page, browser, baseURL }) => {
-  const other = await openAnotherAthlete(browser, baseURL, 'una.lie@walk.example.com');
+  const otherPage = await openAnotherAthlete(browser, baseURL, 'una.lie@walk.example.com');
   await signInNewAthlete(page, 'eli.moe@walk.example.com');
-  await postToApi(page, '/api/workouts/manual', RUN);
-  await postToApi(other, `/api/users/${await getAthleteId(page)}/follow`);
+  await postToApi(page, '/api/workouts/manual', TODAYS_RUN);
+  await postToApi(otherPage, `/api/users/${await getAthleteId(page)}/follow`);
   await expect(async () => {
-    const items = await (await other.request.get('/api/feed')).json();
+    const items = await (await otherPage.request.get('/api/feed')).json();
     const { id } = items.find(({ type }: { type: string }) => type === 'workout');
-    await postToApi(other, '/api/trpc/social.giveKudos', { itemId: id });
+    await postToApi(otherPage, '/api/trpc/social.giveKudos', { itemId: id });
   }).toPass(SLOW_TIMEOUT);
-  await other.context().close();
-  const readFlags = async () => {
+  await otherPage.context().close();
+  const listReadFlags = async () => {
     const { result } = await (await page.request.get('/api/trpc/social.notifications?input={}')).json();
     return result.data.notifications.map((notification: { isRead: boolean }) => notification.isRead);
   };
   // The first run also unlocks an achievement.
-  await expect.poll(readFlags, SLOW_TIMEOUT).toEqual([false, false, false]);
+  await expect.poll(listReadFlags, SLOW_TIMEOUT).toEqual([false, false, false]);
   await page.goto('/nutrition');
   await expect(title(page, 'Nutrition')).toBeVisible();
   const bell = page.getByRole('button', { name: /^Notifications(,|$)/ });
@@ -43,15 +43,15 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
     await expect(panel.getByRole('listitem').filter({ hasText: ', unread' })).toHaveCount(3);
     await expect(panel.getByRole('list')).toContainText('Una Lie gave you kudos, unread');
     await expect(panel.getByRole('list')).toContainText('Una Lie follows you, unread');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 
   await test.step('closing marks them as read and returns the focus to the bell', async () => {
-    await expect.poll(readFlags).toEqual([true, true, true]);
+    await expect.poll(listReadFlags).toEqual([true, true, true]);
     await escapeTo(page, 'Notifications');
     await expect(bell).toHaveAccessibleName('Notifications');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('reopening shows none as new, and one links to its athlete', async () => {
@@ -59,11 +59,11 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
     await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
     await expect(dialog(page).getByText(', unread')).toHaveCount(0);
     await tabTo(page, 'Una Lie follows you');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(title(page, 'Una Lie')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('the kudos notification links to the post with the kudos', async () => {
@@ -83,12 +83,12 @@ test('reads, follows, then closes notifications by keyboard', async ({ page, bro
 });
 
 test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, browser, baseURL }) => {
-  const other = await openAnotherAthlete(browser, baseURL, 'gro.dahl@walk.example.com');
+  const otherPage = await openAnotherAthlete(browser, baseURL, 'gro.dahl@walk.example.com');
   await signInNewAthlete(page, 'liv.aas@walk.example.com');
-  const id = await getAthleteId(other);
+  const id = await getAthleteId(otherPage);
   await postToApi(page, `/api/users/${id}/follow`);
-  await postToApi(other, '/api/workouts/manual', RUN);
-  await other.context().close();
+  await postToApi(otherPage, '/api/workouts/manual', TODAYS_RUN);
+  await otherPage.context().close();
   const listBlockedIds = async () => {
     const { result } = await (await page.request.get('/api/trpc/social.blocked')).json();
     return result.data.map((user: { id: string }) => user.id);
@@ -97,7 +97,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
   const itemMenuName = "More about Gro Dahl's activity";
   const athleteMenuName = 'More about Gro Dahl';
   /** Selects a menu entry with the arrow keys, starting at its focused button. */
-  const choose = async (name: string) => {
+  const chooseMenuItem = async (name: string) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
     await tabTo(page, name, 'ArrowDown');
@@ -110,12 +110,12 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
 
   await test.step('a post is reported, with a notification', async () => {
     await tabTo(page, itemMenuName);
-    await choose('Report activity');
+    await chooseMenuItem('Report activity');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     await escapeTo(page, itemMenuName);
-    await choose('Report activity');
+    await chooseMenuItem('Report activity');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
     await page.keyboard.type('Made');
     await typeInto(page, /^What should we know about it/, 'Nobody runs so fast.');
@@ -125,11 +125,11 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     await expect(notifications(page).getByText('Reported')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, itemMenuName).first()).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await test.step('the block needs a confirmation and hides the post', async () => {
-    await choose('Block Gro Dahl');
+    await chooseMenuItem('Block Gro Dahl');
     await expect(page.getByRole('dialog', { name: 'Block Gro Dahl?' })).toBeVisible();
     await expect(button(page, 'Cancel')).toBeFocused();
     await expectAccessible(page);
@@ -137,13 +137,13 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page, itemMenuName).first()).toBeFocused();
     expect(await listBlockedIds()).toEqual([]);
-    await choose('Block Gro Dahl');
+    await chooseMenuItem('Block Gro Dahl');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Block Gro');
     await expect(notifications(page).getByText('Blocked', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(items).toHaveCount(0);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     expect(await listBlockedIds()).toEqual([id]);
   });
 
@@ -152,7 +152,7 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     await expect(page.getByRole('list', { name: 'Blocked athletes' })).toContainText('Gro Dahl');
     await pressOn(page, 'Unblock Gro Dahl');
     await expect(page.getByText('You haven’t blocked anyone.')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     expect(await listBlockedIds()).toEqual([]);
   });
@@ -161,16 +161,16 @@ test('reports, blocks, then unblocks an athlete by keyboard', async ({ page, bro
     await page.goto(`/profile/${id}`);
     await expect(title(page, 'Gro Dahl')).toBeVisible();
     await tabTo(page, athleteMenuName);
-    await choose('Report athlete');
+    await chooseMenuItem('Report athlete');
     await expect(dialog(page).getByLabel('Reason')).toBeFocused();
     await escapeTo(page, athleteMenuName);
-    await choose('Block Gro Dahl');
+    await chooseMenuItem('Block Gro Dahl');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Block Gro');
     await expect(notifications(page).getByText('Blocked', { exact: true })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(title(page, 'Activity Feed')).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     expect(await listBlockedIds()).toEqual([id]);
   });
 });

@@ -10,7 +10,7 @@ import {
   dialog,
   escapeTo,
   expectAccessible,
-  expectFocusSeen,
+  expectFocusVisible,
   notifications,
   pressOn,
   SLOW_TIMEOUT,
@@ -32,16 +32,16 @@ strapTest('records a live session by keyboard, from strap to summary', async ({ 
     await pressOn(page, 'Connect');
     await chooser.choose(strap);
     await expect.poll(() => strap.isNotifying).toBe(true);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     strap.notify([0x00, 141]);
     await expect(page.getByRole('img', { name: /^Heart rate 141 bpm/ })).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
   });
 
   await strapTest.step("the start moves the focus to the session's buttons", async () => {
     await pressOn(page, 'Start Workout');
     await expect(page.getByRole('region', { name: 'Session controls' })).toBeFocused();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     await pressOn(page, 'Pause');
     await expect(button(page, 'Resume')).toBeFocused();
@@ -58,7 +58,7 @@ strapTest('records a live session by keyboard, from strap to summary', async ({ 
     await expect(button(page, 'Cancel')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Session options' })).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await escapeTo(page, 'Session options');
   });
 
@@ -101,13 +101,13 @@ test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
 
   await test.step('the day’s check-in', async () => {
     await pressOn(page, 'Check in');
-    const pain = page.getByRole('slider', { name: 'Worst pain today, while moving' });
-    await expect(pain).toBeVisible();
+    const painSlider = page.getByRole('slider', { name: 'Worst pain today, while moving' });
+    await expect(painSlider).toBeVisible();
     await expectAccessible(page);
     await tabTo(page, 'Worst pain today, while moving');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
-    await expect(pain).toHaveAttribute('aria-valuetext', '1 of 10, mild');
+    await expect(painSlider).toHaveAttribute('aria-valuetext', '1 of 10, mild');
     await pressOn(page, 'Save Check-in');
     await expect(notifications(page).getByText('Green light')).toBeVisible();
     await expect(button(page, 'Update Check-in')).toBeFocused();
@@ -137,7 +137,7 @@ test('tracks an injury by keyboard, from log to recovery', async ({ page }) => {
     await pressOn(page, 'Mark as Recovered');
     await expect(page.getByRole('tab', { name: 'Recovered (1)' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
     await tabTo(page, 'Active (0)', 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
@@ -152,9 +152,9 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
   browser,
   baseURL,
 }) => {
-  const other = await openAnotherAthlete(browser, baseURL, 'ola.rud@walk.example.com');
+  const otherPage = await openAnotherAthlete(browser, baseURL, 'ola.rud@walk.example.com');
   await signInNewAthlete(page, 'noa.vik@walk.example.com');
-  const id = await getAthleteId(other);
+  const id = await getAthleteId(otherPage);
 
   await test.step('the athlete is followed', async () => {
     await page.goto(`/profile/${id}`);
@@ -171,10 +171,10 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
   });
 
   await test.step('the feed shows the other athlete’s workout', async () => {
-    const headers = { origin: new URL(other.url()).origin };
+    const headers = { origin: new URL(otherPage.url()).origin };
     const data = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
-    expect((await other.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
-    await other.context().close();
+    expect((await otherPage.request.post('/api/workouts/manual', { data, headers })).status()).toBe(200);
+    await otherPage.context().close();
     await expect(async () => {
       await page.goto('/feed');
       await expect(page.getByRole('article', { name: 'Ola Rud: Run' })).toBeVisible({ timeout: 2_000 });
@@ -194,12 +194,12 @@ test('follows another athlete, giving kudos or a comment, by keyboard', async ({
     await page.keyboard.press('Enter');
     const comments = page.getByRole('list', { name: 'Comments' });
     await expect(comments).toContainText('Strong finish!');
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await pressOn(page, 'Delete the comment by Noa Vik');
     await expect(button(page, 'Cancel')).toBeFocused();
     await pressOn(page, 'Delete comment');
     await expect(page.getByText('No comments yet.')).toBeVisible();
-    await expectFocusSeen(page);
+    await expectFocusVisible(page);
     await expectAccessible(page);
   });
 });
@@ -240,11 +240,11 @@ test('saves the profile with its settings by keyboard', async ({ page }) => {
   });
 
   await test.step('notification settings', async () => {
-    const kudos = page.getByRole('switch', { name: 'Kudos' });
-    await expect(kudos).toBeChecked();
+    const kudosSwitch = page.getByRole('switch', { name: 'Kudos' });
+    await expect(kudosSwitch).toBeChecked();
     await pressOn(page, 'Kudos', { key: 'Space' });
-    await expect(kudos).not.toBeChecked();
-    await expect(kudos).toBeFocused();
+    await expect(kudosSwitch).not.toBeChecked();
+    await expect(kudosSwitch).toBeFocused();
   });
 
   await test.step('a dialog returns the focus', async () => {

@@ -21,7 +21,7 @@ async function signInWithPlan(page: Page, email: string): Promise<void> {
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const notice = (page: Page) => page.getByText(/You are offline/);
+const offlineNotice = (page: Page) => page.getByText(/You are offline/);
 
 /** Waits until the service worker controls this page and has cached the app. */
 const waitForServiceWorker = (page: Page) =>
@@ -46,9 +46,9 @@ const listCachedPaths = (page: Page): Promise<string[]> =>
   });
 
 /** The keys of a store in IndexedDB; none if the database does not exist. */
-const listKeys = (page: Page, name: string, store: string): Promise<string[]> =>
+const listKeys = (page: Page, name: string, storeName: string): Promise<string[]> =>
   page.evaluate(
-    async ([name, store]) => {
+    async ([name, storeName]) => {
       const databases = await indexedDB.databases();
       // Opening a missing database would create it.
       if (!databases.some((database) => database.name === name)) return [];
@@ -57,14 +57,14 @@ const listKeys = (page: Page, name: string, store: string): Promise<string[]> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-      const keys = database.transaction(store).objectStore(store).getAllKeys();
-      const found = await new Promise<unknown[]>((resolve) => {
+      const keys = database.transaction(storeName).objectStore(storeName).getAllKeys();
+      const foundKeys = await new Promise<unknown[]>((resolve) => {
         keys.onsuccess = () => resolve(keys.result);
       });
       database.close();
-      return found.map(String);
+      return foundKeys.map(String);
     },
-    [name, store] as const,
+    [name, storeName] as const,
   );
 
 /** The keys of the queries stored for offline use. */
@@ -98,7 +98,7 @@ test('opens the app offline after the first visit, with a notice', {
   await test.step('the dashboard opens after a reload', async () => {
     await page.reload();
     await expect(title(page, 'Dashboard')).toBeVisible();
-    await expect(notice(page)).toBeVisible();
+    await expect(offlineNotice(page)).toBeVisible();
   });
 
   await test.step('another screen opens, with styles allowed by the security policy', async () => {
@@ -114,7 +114,7 @@ test('opens the app offline after the first visit, with a notice', {
 
   await test.step('the notice disappears once the network is back', async () => {
     await context.setOffline(false);
-    await expect(notice(page)).toBeHidden();
+    await expect(offlineNotice(page)).toBeHidden();
   });
 });
 
@@ -161,10 +161,12 @@ test('caches no API answers, and deletes the athlete’s data on sign-out', asyn
 test('records a live session offline and sends it once the network is back', async ({ page, context }) => {
   await signInWithPlan(page, 'lise.moen@example.com');
   await waitForServiceWorker(page);
-  const briefings = async () =>
+  const listBriefingInputs = async () =>
     (await listOfflineQueries(page)).flatMap((name) => /^sessions\.briefing (.*)$/.exec(name)?.[1] ?? []);
-  await expect.poll(briefings).toContain('{"workoutId":null}');
-  const workoutIds = (await briefings()).flatMap((input): string[] => JSON.parse(input).workoutId ?? []);
+  await expect.poll(listBriefingInputs).toContain('{"workoutId":null}');
+  const workoutIds = (await listBriefingInputs()).flatMap(
+    (input): string[] => JSON.parse(input).workoutId ?? [],
+  );
   await context.setOffline(true);
 
   for (const workoutId of workoutIds)
@@ -206,7 +208,7 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
   await signInWithPlan(page, 'nora.foss@example.com');
   await waitForServiceWorker(page);
   await expect.poll(() => listOfflineQueries(page)).toContain('nutrition.calendar null');
-  const section = page.getByRole('region', { name: 'Waiting to send' });
+  const waitingSection = page.getByRole('region', { name: 'Waiting to send' });
   const dialog = page.getByRole('dialog');
   const logRun = async () => {
     await page.getByRole('button', { name: 'Log Workout' }).click();
@@ -219,45 +221,45 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
 
   await test.step('a run, health metrics and nutrition are stored offline, also after a reload', async () => {
     await logRun();
-    await expect(section).toContainText('Run, 45m');
+    await expect(waitingSection).toContainText('Run, 45m');
     await page.reload();
     await expect(title(page, 'Dashboard')).toBeVisible();
-    await expect(section).toContainText('Run, 45m');
+    await expect(waitingSection).toContainText('Run, 45m');
     await page.getByLabel('Resting HR (bpm)').fill('47');
     await page.getByRole('button', { name: 'Save Health Metrics' }).click();
-    await expect(section).toContainText('resting HR 47 bpm');
+    await expect(waitingSection).toContainText('resting HR 47 bpm');
     await page.goto('/nutrition');
     await page.getByLabel('Calories').fill('2150');
     await page.getByRole('button', { name: 'Save Nutrition' }).click();
-    await expect(section).toContainText('calories 2,150 kcal');
+    await expect(waitingSection).toContainText('calories 2,150 kcal');
     expect(await listUnsentEntries(page)).toHaveLength(3);
   });
 
   await test.step('every entry is sent once when the network is back', async () => {
     await context.setOffline(false);
-    await expect(section).toBeHidden({ timeout: 30_000 });
+    await expect(waitingSection).toBeHidden({ timeout: 30_000 });
     expect(await listUnsentEntries(page)).toEqual([]);
     expect(await countLoggedRuns(page)).toBe(1);
     const [health] = await (await page.request.get('/api/health')).json();
     expect(health).toMatchObject({ restingHR: 47 });
-    const [food] = await (await page.request.get('/api/nutrition')).json();
-    expect(food).toMatchObject({ calories: 2150 });
+    const [nutritionLog] = await (await page.request.get('/api/nutrition')).json();
+    expect(nutritionLog).toMatchObject({ calories: 2150 });
   });
 
   await test.step('a run whose answer was lost is stored once', async () => {
     await page.goto('/');
-    let isLost = true;
+    let isAnswerLost = true;
     await context.route('**/api/trpc/training.logWorkout*', async (route) => {
-      if (!isLost) return route.continue();
+      if (!isAnswerLost) return route.continue();
       await route.fetch();
       await route.abort('connectionfailed');
     });
     await logRun();
     await expect.poll(() => countLoggedRuns(page)).toBe(2);
-    await expect(section).toContainText('Run, 45m');
-    isLost = false;
+    await expect(waitingSection).toContainText('Run, 45m');
+    isAnswerLost = false;
     await page.reload();
-    await expect(section).toBeHidden({ timeout: 30_000 });
+    await expect(waitingSection).toBeHidden({ timeout: 30_000 });
     expect(await listUnsentEntries(page)).toEqual([]);
     expect(await countLoggedRuns(page)).toBe(2);
   });
@@ -265,7 +267,7 @@ test('stores offline entries, sends each once, and asks before sign-out deletes 
   await test.step('sign-out asks before it deletes unsent entries', async () => {
     await context.setOffline(true);
     await logRun();
-    await expect(section).toContainText('Run, 45m');
+    await expect(waitingSection).toContainText('Run, 45m');
     await pressSignOut(page, /Account|menu|Nora/i);
     await expect(dialog).toContainText('Not sent yet: Run, 45m');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

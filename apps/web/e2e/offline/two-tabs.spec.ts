@@ -25,15 +25,15 @@ test.beforeEach(({ watch }) => void watch.expectedStatuses.push(401));
 test('leaves the page in a tab whose athlete signed out in another one', async ({ page, context }) => {
   await signInNewAthlete(page, `una.tab${Date.now()}@example.com`);
   await typeAge(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await other
+  const otherPage = await context.newPage();
+  await otherPage.goto('/');
+  await otherPage
     .getByRole('button', { name: /Account|menu|Una/i })
     .filter({ visible: true })
     .last()
     .click();
-  await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(other).toHaveTitle(/^Threshold - /);
+  await otherPage.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(otherPage).toHaveTitle(/^Threshold - /);
   await expect(page).toHaveTitle(/^Threshold - /);
 });
 
@@ -51,16 +51,16 @@ test('opens the sign-in page after a global sign-out in another browser', async 
 }) => {
   const email = `liv.tab${Date.now()}@example.com`;
   await signInNewAthlete(page, email);
-  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  const eventStreamPromise = page.waitForResponse((answer) => answer.url().includes('/api/events'));
   await typeAge(page);
-  await stream;
-  const other = await openAnotherAthlete(browser, baseURL, email);
-  await other.goto('/profile');
-  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(other).toHaveTitle(/^Threshold - /);
+  await eventStreamPromise;
+  const otherPage = await openAnotherAthlete(browser, baseURL, email);
+  await otherPage.goto('/profile');
+  await otherPage.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await otherPage.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(otherPage).toHaveTitle(/^Threshold - /);
   await expect(page.getByText('You were signed out. Sign in again to continue.')).toBeVisible();
-  expect(new URL(other.url()).search).toBe('');
+  expect(new URL(otherPage.url()).search).toBe('');
 });
 
 test('saves no input for another athlete in a tab that missed the change, but shows the ended sign-in', async ({
@@ -71,13 +71,13 @@ test('saves no input for another athlete in a tab that missed the change, but sh
 }) => {
   await signInNewAthlete(page, `ada.tab${Date.now()}@example.com`);
   await typeAge(page);
-  const other = await openAnotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
-  await context.addCookies(await other.context().cookies());
+  const otherPage = await openAnotherAthlete(browser, baseURL, `bea.tab${Date.now()}@example.com`);
+  await context.addCookies(await otherPage.context().cookies());
   // A call that was rejected earlier may have opened the dialog above the button.
   await page.getByRole('button', { name: 'Save Profile' }).click({ force: true });
   await expect(page.getByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
   await expect(page.getByLabel('Age')).toHaveValue('41');
-  expect((await (await other.request.get('/api/profile')).json()).age).not.toBe(41);
+  expect((await (await otherPage.request.get('/api/profile')).json()).age).not.toBe(41);
 });
 
 test("shows a logged workout on another browser's dashboard within 2 s", async ({
@@ -87,21 +87,21 @@ test("shows a logged workout on another browser's dashboard within 2 s", async (
 }) => {
   const email = `pia.tab${Date.now()}@example.com`;
   await signInNewAthlete(page, email);
-  const stream = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  const eventStreamPromise = page.waitForResponse((answer) => answer.url().includes('/api/events'));
   await page.goto('/');
-  await stream;
-  const miles = (tab: Page) => tab.getByRole('region', { name: 'Lifetime miles' });
-  await expect(miles(page)).toContainText(/[^\d.]0 mi$/);
-  const other = await openAnotherAthlete(browser, baseURL, email);
-  await other.goto('/');
-  await other.getByRole('button', { name: 'Log Workout' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Log Past Workout' });
+  await eventStreamPromise;
+  const lifetimeMiles = (tab: Page) => tab.getByRole('region', { name: 'Lifetime miles' });
+  await expect(lifetimeMiles(page)).toContainText(/[^\d.]0 mi$/);
+  const otherPage = await openAnotherAthlete(browser, baseURL, email);
+  await otherPage.goto('/');
+  await otherPage.getByRole('button', { name: 'Log Workout' }).click();
+  const dialog = otherPage.getByRole('dialog', { name: 'Log Past Workout' });
   await dialog.getByLabel('Session').selectOption('AM');
   await dialog.getByLabel('Duration').fill('50');
   await dialog.getByLabel(/^Distance/).fill('6.2');
   await dialog.getByRole('button', { name: 'Log Workout' }).click();
-  await expect(other.getByText('Workout logged!')).toBeVisible();
-  await expect(miles(page)).toContainText('6.2', { timeout: 2_000 });
-  await expect(miles(other)).toContainText('6.2');
-  await other.context().close();
+  await expect(otherPage.getByText('Workout logged!')).toBeVisible();
+  await expect(lifetimeMiles(page)).toContainText('6.2', { timeout: 2_000 });
+  await expect(lifetimeMiles(otherPage)).toContainText('6.2');
+  await otherPage.context().close();
 });

@@ -66,9 +66,9 @@ export const signInInjuredAccount = (browser: Browser, origin: string) =>
     const data = { lthr: 168, restingHR: 48, fitnessLevel: 'intermediate', raceDistance: 21.1, raceDate };
     await page.request.post('/api/profile', { data, headers });
     await page.request.post('/api/user/onboarding', { data: { completed: true }, headers });
-    const existing: unknown[] = await (await page.request.get('/api/injuries')).json();
+    const existingInjuries: unknown[] = await (await page.request.get('/api/injuries')).json();
     const dateOfInjury = new Date().toISOString().slice(0, 10);
-    for (const injury of existing.length > 0 ? [] : INJURIES)
+    for (const injury of existingInjuries.length > 0 ? [] : INJURIES)
       await page.request.post('/api/injuries', { data: { ...injury, dateOfInjury }, headers });
     return NO_IDS;
   });

@@ -23,7 +23,7 @@ import {
   SIGNED_IN_SCREENS,
   VISITOR_SCREENS,
 } from './screens.ts';
-import { STATES, type State } from './states.ts';
+import { SCREEN_STATES, type ScreenState } from './states.ts';
 import { withProduct } from './with-product.ts';
 import { createScreenChecks, type ScreenChecks, writeScreenRow } from './write-screen-row.ts';
 
@@ -37,7 +37,7 @@ const { values: flags } = parseArgs({
     out: { type: 'string', default: 'test-results/screens' },
     /** Parts of the screens' names; empty for all. */
     only: { type: 'string', default: '' },
-    states: { type: 'string', default: STATES.join(',') },
+    states: { type: 'string', default: SCREEN_STATES.join(',') },
     widths: { type: 'string', default: WIDTHS_PX },
     themes: { type: 'string', default: THEMES.join(',') },
     /** `no-pictures` and `no-axe` skip the slowest parts. */
@@ -65,19 +65,19 @@ const DEFICIENCIES = ['deuteranopia', 'protanopia', 'tritanopia'] as const;
 const nameParts = flags.only.split(',');
 const widths = flags.widths.split(',').map(Number);
 const themes = THEMES.filter((theme) => flags.themes.includes(theme));
-const states = STATES.filter((state) => flags.states.split(',').includes(state));
+const states = SCREEN_STATES.filter((state) => flags.states.split(',').includes(state));
 /** Only a full run updates the table. */
-const isForTable =
+const isFullRun =
   flags.keyboard &&
   flags.deficiencies &&
   !flags['no-pictures'] &&
   !flags['no-axe'] &&
   flags.widths === WIDTHS_PX &&
   themes.length === THEMES.length &&
-  states.length === STATES.length;
+  states.length === SCREEN_STATES.length;
 const faults: string[] = [];
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const pictures: string[] = [];
+const picturePaths: string[] = [];
 
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) });
@@ -88,62 +88,69 @@ try {
   await browser.close();
 }
 writeFileSync(join(flags.out, 'faults.txt'), `${faults.join('\n')}\n`);
-print(`${pictures.length} pictures in ${flags.out}, ${faults.length} faults`);
+print(`${picturePaths.length} pictures in ${flags.out}, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** A screen with its states and account. */
-interface Visit {
+interface ScreenVisit {
   readonly screen: Screen;
-  readonly states: readonly State[];
-  readonly accountIn: (state: State) => Account;
+  readonly states: readonly ScreenState[];
+  readonly accountIn: (state: ScreenState) => Account;
 }
 
 /** An open screen in one state, on a phone or a desktop. */
 interface OpenedScreen {
   readonly page: Page;
   readonly screen: Screen;
-  readonly state: State;
+  readonly state: ScreenState;
   readonly checks: ScreenChecks;
   readonly isPhone: boolean;
 }
 
 async function checkScreens(origin: string): Promise<void> {
-  const demo = await signInDemoAccount(browser, origin);
-  const empty = await signInEmptyAccount(browser, origin);
-  const newcomer = await signInNewAccount(browser, origin);
-  const hurt = await signInInjuredAccount(browser, origin);
-  const visitsOf = (
+  const demoAccount = await signInDemoAccount(browser, origin);
+  const emptyAccount = await signInEmptyAccount(browser, origin);
+  const newAccount = await signInNewAccount(browser, origin);
+  const injuredAccount = await signInInjuredAccount(browser, origin);
+  const createVisits = (
     screens: readonly Screen[],
-    possibleStates: readonly State[],
-    accountIn: Visit['accountIn'],
+    possibleStates: readonly ScreenState[],
+    accountIn: ScreenVisit['accountIn'],
   ) =>
     screens
       .filter(({ name }) => nameParts.some((part) => name.includes(part)))
       .map(
-        (screen): Visit => ({
+        (screen): ScreenVisit => ({
           screen,
           states: possibleStates.filter((state) => states.includes(state)),
           accountIn,
         }),
       );
   const visits = [
-    ...visitsOf(SIGNED_IN_SCREENS, STATES, (state) => (state === 'empty' ? empty : demo)),
-    ...visitsOf(INJURY_SCREENS, ['full', 'loading', 'error', 'long'], () => hurt),
-    ...visitsOf(VISITOR_SCREENS, ['full'], () => VISITOR_ACCOUNT),
-    ...visitsOf(ONBOARDING_SCREENS, ['full'], () => newcomer),
+    ...createVisits(SIGNED_IN_SCREENS, SCREEN_STATES, (state) =>
+      state === 'empty' ? emptyAccount : demoAccount,
+    ),
+    ...createVisits(INJURY_SCREENS, ['full', 'loading', 'error', 'long'], () => injuredAccount),
+    ...createVisits(VISITOR_SCREENS, ['full'], () => VISITOR_ACCOUNT),
+    ...createVisits(ONBOARDING_SCREENS, ['full'], () => newAccount),
   ];
   for (const visit of visits) {
     const checks = createScreenChecks();
     // A phone and a desktop in parallel, since most machines have two cores or more.
-    await Promise.all([check(visit, origin, checks, true), check(visit, origin, checks, false)]);
+    await Promise.all([checkScreen(visit, origin, checks, true), checkScreen(visit, origin, checks, false)]);
     faults.push(...checks.faults);
     for (const fault of checks.faults) print(fault);
-    if (isForTable) writeScreenRow(visit.screen.name, checks);
+    if (isFullRun) writeScreenRow(visit.screen.name, checks);
   }
-  for (const state of states) await makeSheets(state);
+  for (const state of states) await createStateSheets(state);
 }
 
-async function check(visit: Visit, origin: string, checks: ScreenChecks, isPhone: boolean): Promise<void> {
+async function checkScreen(
+  visit: ScreenVisit,
+  origin: string,
+  checks: ScreenChecks,
+  isPhone: boolean,
+): Promise<void> {
   const { screen, accountIn } = visit;
   const deviceWidths = widths.filter((width) => width < PHONE_BELOW_PX === isPhone);
   const [firstWidth] = deviceWidths;
@@ -162,13 +169,13 @@ async function check(visit: Visit, origin: string, checks: ScreenChecks, isPhone
     const context = await browser.newContext(options);
     try {
       const page = await context.newPage();
-      const opened: OpenedScreen = { page, screen, state, checks, isPhone };
-      page.on('pageerror', ({ message }) => addFaults(opened, `throws ${message}`));
+      const openedScreen: OpenedScreen = { page, screen, state, checks, isPhone };
+      page.on('pageerror', ({ message }) => addFaults(openedScreen, `throws ${message}`));
       if (!(await openScreen(page, screen, account.screenIds, state))) continue;
       checks.states.add(state);
-      for (const width of deviceWidths) await checkAtWidth(opened, width);
+      for (const width of deviceWidths) await checkAtWidth(openedScreen, width);
       if (!flags.keyboard) continue;
-      addFaults(opened, ...(await listKeyboardFaults(page)));
+      addFaults(openedScreen, ...(await listKeyboardFaults(page)));
       checks.walks += 1;
     } catch (error) {
       const message = error instanceof Error ? error.message.split('\n')[0] : undefined;
@@ -179,13 +186,13 @@ async function check(visit: Visit, origin: string, checks: ScreenChecks, isPhone
   }
 }
 
-function addFaults({ screen, state, checks, isPhone }: OpenedScreen, ...found: readonly string[]): void {
-  const where = `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}`;
-  checks.faults.push(...found.map((fault) => `${where}: ${fault}`));
+function addFaults({ screen, state, checks, isPhone }: OpenedScreen, ...newFaults: readonly string[]): void {
+  const label = `${screen.name} ${state} ${isPhone ? 'phone' : 'desktop'}`;
+  checks.faults.push(...newFaults.map((fault) => `${label}: ${fault}`));
 }
 
-async function checkAtWidth(opened: OpenedScreen, width: number): Promise<void> {
-  const { page, screen, state, checks, isPhone } = opened;
+async function checkAtWidth(openedScreen: OpenedScreen, width: number): Promise<void> {
+  const { page, screen, state, checks, isPhone } = openedScreen;
   await page.setViewportSize({ width, height: isPhone ? PHONE_HEIGHT_PX : DESKTOP_HEIGHT_PX });
   await page.waitForTimeout(REFLOW_MS);
   if (!screen.open) await scrollThroughPage(page);
@@ -193,14 +200,15 @@ async function checkAtWidth(opened: OpenedScreen, width: number): Promise<void> 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForTimeout(REFLOW_MS);
     const name = `${screen.name}-${state}-${width}-${colorScheme}`;
-    await takePicture(opened, name, !screen.open);
+    await takePicture(openedScreen, name, !screen.open);
     if (!AUDITED_WIDTHS_PX.includes(width)) continue;
-    if (!flags['no-axe']) await audit(opened, `${width} ${colorScheme}`, index > 0);
-    if (flags.deficiencies && state === 'full' && colorScheme === 'light') await simulateVision(opened, name);
+    if (!flags['no-axe']) await auditAccessibility(openedScreen, `${width} ${colorScheme}`, index > 0);
+    if (flags.deficiencies && state === 'full' && colorScheme === 'light')
+      await simulateVision(openedScreen, name);
   }
-  const found = await page.evaluate(listLayoutFaults, isPhone);
+  const newFaults = await page.evaluate(listLayoutFaults, isPhone);
   checks.layouts += 1;
-  addFaults(opened, ...found.map((fault) => `${width}: ${fault}`));
+  addFaults(openedScreen, ...newFaults.map((fault) => `${width}: ${fault}`));
 }
 
 async function takePicture({ page, checks }: OpenedScreen, name: string, fullPage: boolean): Promise<void> {
@@ -214,31 +222,35 @@ async function takePicture({ page, checks }: OpenedScreen, name: string, fullPag
     timeout: PICTURE_TIMEOUT_MS,
     ...(fullPage && { fullPage, clip }),
   });
-  pictures.push(path);
+  picturePaths.push(path);
   checks.pictures += 1;
 }
 
-async function audit(opened: OpenedScreen, where: string, isOtherThemeAudited: boolean): Promise<void> {
-  opened.checks.audits += 1;
-  for (const { id, places } of await listAxeViolations(opened.page, isOtherThemeAudited))
-    addFaults(opened, `${where}: ${id} at ${places.slice(0, 3).join(', ')}`);
+async function auditAccessibility(
+  openedScreen: OpenedScreen,
+  label: string,
+  isOtherThemeAudited: boolean,
+): Promise<void> {
+  openedScreen.checks.audits += 1;
+  for (const { id, selectors: places } of await listAxeViolations(openedScreen.page, isOtherThemeAudited))
+    addFaults(openedScreen, `${label}: ${id} at ${places.slice(0, 3).join(', ')}`);
 }
 
-async function simulateVision(opened: OpenedScreen, name: string): Promise<void> {
-  const chrome = await opened.page.context().newCDPSession(opened.page);
+async function simulateVision(openedScreen: OpenedScreen, name: string): Promise<void> {
+  const cdpSession = await openedScreen.page.context().newCDPSession(openedScreen.page);
   for (const type of DEFICIENCIES) {
-    await chrome.send('Emulation.setEmulatedVisionDeficiency', { type });
-    await takePicture(opened, `${name}-${type}`, true);
+    await cdpSession.send('Emulation.setEmulatedVisionDeficiency', { type });
+    await takePicture(openedScreen, `${name}-${type}`, true);
   }
-  await chrome.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
-  await chrome.detach();
+  await cdpSession.send('Emulation.setEmulatedVisionDeficiency', { type: 'none' });
+  await cdpSession.detach();
 }
 
 /** The pictures of a state side by side, six phones or two desktops per sheet. */
-async function makeSheets(state: State): Promise<void> {
+async function createStateSheets(state: ScreenState): Promise<void> {
   for (const width of widths) {
     const isPhone = width < PHONE_BELOW_PX;
-    const files = pictures.filter((file) => file.includes(`-${state}-${width}-`));
+    const files = picturePaths.filter((file) => file.includes(`-${state}-${width}-`));
     await createContactSheets(browser, files, {
       folder: flags.out,
       name: `${state}-${width}`,

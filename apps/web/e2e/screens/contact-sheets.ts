@@ -23,22 +23,22 @@ export async function createContactSheets(
   files: readonly string[],
   { folder, name, widthPx, columns }: SheetShape,
 ): Promise<void> {
-  const strips = files.flatMap((file) => createStrips(file, widthPx));
+  const stripsHtml = files.flatMap((file) => createStripsHtml(file, widthPx));
   const page = await browser.newPage({
     viewport: { width: columns * (widthPx + GAP_PX), height: STRIP_HEIGHT_PX + LABEL_HEIGHT_PX },
   });
-  for (let from = 0; from < strips.length; from += columns) {
-    const shown = strips.slice(from, from + columns).join('');
+  for (let firstIndex = 0; firstIndex < stripsHtml.length; firstIndex += columns) {
+    const rowHtml = stripsHtml.slice(firstIndex, firstIndex + columns).join('');
     await page.setContent(
-      `<style>body{margin:0;background:#777;font:12px sans-serif;color:#fff;display:flex;gap:${GAP_PX}px}div{height:${STRIP_HEIGHT_PX}px;width:${widthPx}px;background-repeat:no-repeat;background-size:${widthPx}px auto}</style>${shown}`,
+      `<style>body{margin:0;background:#777;font:12px sans-serif;color:#fff;display:flex;gap:${GAP_PX}px}div{height:${STRIP_HEIGHT_PX}px;width:${widthPx}px;background-repeat:no-repeat;background-size:${widthPx}px auto}</style>${rowHtml}`,
     );
-    const sheet = String(from / columns).padStart(2, '0');
-    await page.screenshot({ path: join(folder, `sheet-${name}-${sheet}.png`) });
+    const sheetNumber = String(firstIndex / columns).padStart(2, '0');
+    await page.screenshot({ path: join(folder, `sheet-${name}-${sheetNumber}.png`) });
   }
   await page.close();
 }
 
-function createStrips(file: string, widthPx: number): string[] {
+function createStripsHtml(file: string, widthPx: number): string[] {
   const png = readFileSync(file);
   // The PNG header holds width and height at these offsets.
   const heightPx = (png.readUInt32BE(20) / png.readUInt32BE(16)) * widthPx;

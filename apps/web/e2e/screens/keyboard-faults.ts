@@ -11,15 +11,15 @@ export async function listKeyboardFaults(page: Page): Promise<string[]> {
     scrollTo(0, 0);
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  const inDialog = (await page.getByRole('dialog').count()) > 0;
-  let timesOutside = 0;
+  const isInDialog = (await page.getByRole('dialog').count()) > 0;
+  let exitCount = 0;
   for (let stop = 1; stop <= MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(describeFocus, stop);
     if (focus === null) {
       // After the last element the focus leaves the page and returns to its start.
-      timesOutside += 1;
-      if (timesOutside > 2) break;
+      exitCount += 1;
+      if (exitCount > 2) break;
     } else {
       if (focus.isAgain) break;
       if (focus.isNew && focus.name) reachedNames.push(focus.name);
@@ -27,8 +27,8 @@ export async function listKeyboardFaults(page: Page): Promise<string[]> {
       if (stop === MAX_STOPS) return faults;
     }
   }
-  if (inDialog) return faults;
-  const unreachedNames = await page.evaluate(listUnreached, reachedNames);
+  if (isInDialog) return faults;
+  const unreachedNames = await page.evaluate(listUnreachedNames, reachedNames);
   return [...faults, ...unreachedNames.map((name) => `is never reached: ${name}`)];
 }
 
@@ -37,13 +37,18 @@ async function describeFocus(stop: number) {
   await new Promise(requestAnimationFrame);
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const before = element.getAttribute('data-reached');
+  const previousStop = element.getAttribute('data-reached');
   // A date field has several consecutive stops.
-  const isAgain = before !== null && Number(before) < stop - 1;
+  const isAgain = previousStop !== null && Number(previousStop) < stop - 1;
   element.setAttribute('data-reached', String(stop));
   // A row or a card may show the focus ring of the link that covers it. The ring is 2 px of outline or shadow.
-  const around = [element, element.parentElement, element.closest('li, article'), element.nextElementSibling];
-  const styles = around.flatMap((each) => (each ? [getComputedStyle(each)] : []));
+  const ringElements = [
+    element,
+    element.parentElement,
+    element.closest('li, article'),
+    element.nextElementSibling,
+  ];
+  const styles = ringElements.flatMap((each) => (each ? [getComputedStyle(each)] : []));
   const isSeen =
     element.getAttribute('tabindex') === '-1' ||
     // The button within a date field has the browser's own focus ring.
@@ -54,25 +59,25 @@ async function describeFocus(stop: number) {
         boxShadow.includes('0px 0px 0px 2px'),
     );
   const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-  return { isAgain, isNew: before === null, isSeen, tag: element.tagName.toLowerCase(), name };
+  return { isAgain, isNew: previousStop === null, isSeen, tag: element.tagName.toLowerCase(), name };
 }
 
 /**
  * The names of visible controls that Tab did not reach.
  * @param reachedNames the names of reached controls, since some may be rendered again later without their mark
  */
-function listUnreached(reachedNames: readonly string[]): string[] {
-  const pressable =
+function listUnreachedNames(reachedNames: readonly string[]): string[] {
+  const controlSelector =
     'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
-  const nameOf = (element: Element) =>
+  const getName = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
   const unmatchedNames = [...reachedNames];
   for (const element of document.querySelectorAll('[data-reached]')) {
-    const index = unmatchedNames.indexOf(nameOf(element));
+    const index = unmatchedNames.indexOf(getName(element));
     if (index >= 0) unmatchedNames.splice(index, 1);
   }
   return (
-    [...document.querySelectorAll(pressable)]
+    [...document.querySelectorAll(controlSelector)]
       .filter(
         (element) =>
           element.checkVisibility({ visibilityProperty: true }) &&
@@ -82,10 +87,10 @@ function listUnreached(reachedNames: readonly string[]): string[] {
       // Only one radio of a group is a tab stop; arrow keys reach the others.
       .filter((element) => !element.matches('input[type=radio], [role=tab]'))
       .filter((element) => {
-        const index = unmatchedNames.indexOf(nameOf(element));
+        const index = unmatchedNames.indexOf(getName(element));
         if (index >= 0) unmatchedNames.splice(index, 1);
         return index < 0;
       })
-      .map((element) => nameOf(element) || element.outerHTML.slice(0, 80))
+      .map((element) => getName(element) || element.outerHTML.slice(0, 80))
   );
 }

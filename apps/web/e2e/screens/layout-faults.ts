@@ -1,16 +1,16 @@
 /** Lists the layout faults of a page. Runs within the page, so it must not use names of this module. */
 export function listLayoutFaults(isPhone: boolean): string[] {
   const faults: string[] = [];
-  const nameOf = (element: Element) => {
-    const shown = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  const describeElement = (element: Element) => {
+    const shownText = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
     return `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '')
       .split(' ')
       .slice(0, 2)
-      .join('.')} "${shown}"`;
+      .join('.')} "${shownText}"`;
   };
   // Content behind a dialog is not reachable.
   const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
-  const isShown = (element: Element) =>
+  const isVisible = (element: Element) =>
     top.contains(element) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.visually-hidden, [aria-hidden="true"], [inert]');
@@ -24,46 +24,55 @@ export function listLayoutFaults(isPhone: boolean): string[] {
   for (let text = textNodes.nextNode(); text; text = textNodes.nextNode()) {
     const element = text.parentElement;
     if (!element || !text.textContent?.trim() || element.closest('svg, script, style, noscript')) continue;
-    if (!isShown(element)) continue;
+    if (!isVisible(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
-    const lines = box.height / (Number.parseFloat(getComputedStyle(element).fontSize) * 1.2);
-    const letters = text.textContent.trim().length;
+    const lineCount = box.height / (Number.parseFloat(getComputedStyle(element).fontSize) * 1.2);
+    const letterCount = text.textContent.trim().length;
     // A narrow column breaks a word letter by letter: four lines or more with fewer than four letters each.
     // Elements of a single pixel are only for screen readers.
-    if (lines > 3.5 && letters / lines < 4 && element.clientWidth > 2)
+    if (lineCount > 3.5 && letterCount / lineCount < 4 && element.clientWidth > 2)
       faults.push(`text broken letter by letter: "${text.textContent.trim().slice(0, 40)}"`);
     for (
       let ancestor: Element | null = element;
       ancestor && ancestor !== document.body;
       ancestor = ancestor.parentElement
     ) {
-      const css = getComputedStyle(ancestor);
-      const edge = ancestor.getBoundingClientRect();
-      if (edge.width < 3 || edge.height < 3) break; // Only for screen readers.
-      const isScrolled = /auto|scroll/.test(css.overflowX);
-      const isEllipsis = css.textOverflow === 'ellipsis' || css.webkitLineClamp !== 'none';
-      const isCut = css.overflowX !== 'visible' || css.display.startsWith('flow-root');
+      const style = getComputedStyle(ancestor);
+      const ancestorBox = ancestor.getBoundingClientRect();
+      if (ancestorBox.width < 3 || ancestorBox.height < 3) break; // Only for screen readers.
+      const isScrolled = /auto|scroll/.test(style.overflowX);
+      const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      const isCut = style.overflowX !== 'visible' || style.display.startsWith('flow-root');
       if (isScrolled || isEllipsis) break;
-      if (isCut && (box.right > edge.right + tolerancePx || box.left < edge.left - tolerancePx)) {
-        faults.push(`text is cut off by ${nameOf(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`);
+      if (
+        isCut &&
+        (box.right > ancestorBox.right + tolerancePx || box.left < ancestorBox.left - tolerancePx)
+      ) {
+        faults.push(
+          `text is cut off by ${describeElement(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`,
+        );
         break;
       }
       const isCard = ancestor.matches('section, article, dialog, [role="dialog"], li, td');
-      if (isCard && box.right > edge.right + tolerancePx) {
-        faults.push(`text leaves ${nameOf(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`);
+      if (isCard && box.right > ancestorBox.right + tolerancePx) {
+        faults.push(`text leaves ${describeElement(ancestor)}: "${text.textContent.trim().slice(0, 50)}"`);
         break;
       }
     }
   }
 
   const isHit = (target: Element, x: number, y: number) => {
-    const hit = document.elementFromPoint(x, y);
-    if (!hit) return false;
+    const hitElement = document.elementFromPoint(x, y);
+    if (!hitElement) return false;
     const labels = 'labels' in target && target.labels instanceof NodeList ? [...target.labels] : [];
-    return target.contains(hit) || hit.contains(target) || labels.some((label) => label.contains(hit));
+    return (
+      target.contains(hitElement) ||
+      hitElement.contains(target) ||
+      labels.some((label) => label.contains(hitElement))
+    );
   };
   const isPressable = (target: Element, halfPx: number) => {
     target.scrollIntoView({ block: 'center', inline: 'nearest' });
@@ -79,18 +88,18 @@ export function listLayoutFaults(isPhone: boolean): string[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button], [role=switch]';
   for (const target of document.querySelectorAll(targets)) {
     const box = target.getBoundingClientRect();
-    if (!isShown(target) || box.width < 2 || box.height < 2 || target.matches(':disabled')) continue;
-    const css = getComputedStyle(target);
+    if (!isVisible(target) || box.width < 2 || box.height < 2 || target.matches(':disabled')) continue;
+    const style = getComputedStyle(target);
     // A link within a sentence is as high as its line.
     const isInSentence = target.parentElement?.textContent?.trim() !== target.textContent?.trim();
-    if (css.display === 'inline' && isInSentence && target.tagName === 'A') continue;
-    if (css.opacity === '0' && target.tagName === 'INPUT') continue;
+    if (style.display === 'inline' && isInSentence && target.tagName === 'A') continue;
+    if (style.opacity === '0' && target.tagName === 'INPUT') continue;
     const isPrimary = target.matches('.mantine-Button-root, [role=tab], nav a');
     // WCAG 2.2 AA requires 24 px; the design gives fingers 44 px for primary controls.
     const minPx = isPhone && isPrimary ? 44 : 24;
     if (!isPressable(target, minPx / 2 - 0.5))
       faults.push(
-        `smaller than ${minPx} px: ${nameOf(target)} ${box.width.toFixed()} × ${box.height.toFixed()}`,
+        `smaller than ${minPx} px: ${describeElement(target)} ${box.width.toFixed()} × ${box.height.toFixed()}`,
       );
   }
   scrollTo(0, 0);

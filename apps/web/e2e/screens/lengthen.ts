@@ -1,28 +1,28 @@
-const NAME = 'Maximiliane-Bartholomäa';
-const SURNAME = 'Freifrau von Schwarzenberg-Hohenlohe-Donaueschingen';
-const WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
-const SENTENCE = `${WORD}: Geschwindigkeitswechseldauerlauf am Donaudampfschifffahrtskanal, with an unbroken address https://example.com/${'a'.repeat(90)}`;
+const LONG_FIRST_NAME = 'Maximiliane-Bartholomäa';
+const LONG_LAST_NAME = 'Freifrau von Schwarzenberg-Hohenlohe-Donaueschingen';
+const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+const LONG_SENTENCE = `${LONG_WORD}: Geschwindigkeitswechseldauerlauf am Donaudampfschifffahrtskanal, with an unbroken address https://example.com/${'a'.repeat(90)}`;
 
 /** Replacement texts by field name. */
-const TEXTS: Record<string, string> = {
-  firstName: NAME,
-  lastName: SURNAME,
-  name: `${NAME} ${SURNAME}`,
-  title: `Geschwindigkeitswechseldauerlauf mit ${WORD}`,
-  notes: SENTENCE,
-  note: SENTENCE,
-  symptoms: SENTENCE,
-  mobilityRestrictions: SENTENCE,
-  professionalDiagnosis: SENTENCE,
-  content: SENTENCE,
-  body: SENTENCE,
-  fileName: `${WORD}.fit`,
-  deviceName: `${NAME} HRM-Pro Plus 0123456789`,
+const TEXT_BY_FIELD: Record<string, string> = {
+  firstName: LONG_FIRST_NAME,
+  lastName: LONG_LAST_NAME,
+  name: `${LONG_FIRST_NAME} ${LONG_LAST_NAME}`,
+  title: `Geschwindigkeitswechseldauerlauf mit ${LONG_WORD}`,
+  notes: LONG_SENTENCE,
+  note: LONG_SENTENCE,
+  symptoms: LONG_SENTENCE,
+  mobilityRestrictions: LONG_SENTENCE,
+  professionalDiagnosis: LONG_SENTENCE,
+  content: LONG_SENTENCE,
+  body: LONG_SENTENCE,
+  fileName: `${LONG_WORD}.fit`,
+  deviceName: `${LONG_FIRST_NAME} HRM-Pro Plus 0123456789`,
   injuryType: 'Iliotibialbandscheuersyndrom mit Schleimbeutelentzündung',
 };
 
 /** Extreme numbers of a long history, by field name. */
-const NUMBERS: Record<string, number> = {
+const NUMBER_BY_FIELD: Record<string, number> = {
   totalMiles: 98_765.4,
   lifetimeMiles: 98_765.4,
   totalPoints: 1_234_567,
@@ -40,10 +40,10 @@ const NUMBERS: Record<string, number> = {
 };
 
 /** A copy of a server answer with long words and high numbers, replaced by field name. */
-export function lengthen(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return TEXTS[key] ?? value;
-  if (typeof value === 'number') return NUMBERS[key] ?? value;
-  if (Array.isArray(value)) return value.map((item: unknown) => lengthen(item, key));
+export function lengthen(value: unknown, fieldName = ''): unknown {
+  if (typeof value === 'string') return TEXT_BY_FIELD[fieldName] ?? value;
+  if (typeof value === 'number') return NUMBER_BY_FIELD[fieldName] ?? value;
+  if (Array.isArray(value)) return value.map((item: unknown) => lengthen(item, fieldName));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lengthen(field, name)]));
 }

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Screen, ScreenIds } from './screens.ts';
-import { modifyAnswers, type State } from './states.ts';
+import { modifyAnswers, type ScreenState } from './states.ts';
 
 /** Opens a screen in a state. False if the account has no such screen, or nothing to open on it. */
-export async function openScreen(page: Page, screen: Screen, ids: ScreenIds, state: State): Promise<boolean> {
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  ids: ScreenIds,
+  state: ScreenState,
+): Promise<boolean> {
   const path = screen.path(ids);
   if (path === null) return false;
   await modifyAnswers(page, state);
@@ -30,9 +35,9 @@ export async function openScreen(page: Page, screen: Screen, ids: ScreenIds, sta
 
 /** Renders content with lazy layout, so that full-page pictures and axe include it. */
 function renderOffscreenContent(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; }');
-  document.adoptedStyleSheets.push(sheet);
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(styleSheet);
 }
 
 /** Waits until nothing is busy in three checks in a row, 7.5 seconds at most. */

@@ -15,7 +15,7 @@ export interface Screen {
   readonly open?: (page: Page) => Promise<void>;
 }
 
-const screenAt = (name: string, path: string, open?: Screen['open']): Screen => ({
+const createScreen = (name: string, path: string, open?: Screen['open']): Screen => ({
   name,
   path: () => path,
   ...(open && { open }),
@@ -32,83 +32,83 @@ const chooseTab = (name: string | RegExp) => async (page: Page) => {
 
 /** The screens of a signed-in athlete, with some of their tabs and dialogs. */
 export const SIGNED_IN_SCREENS: readonly Screen[] = [
-  screenAt('dashboard', '/'),
-  screenAt('log-workout', '/', pressButton('Log Workout')),
-  screenAt('notifications', '/', pressButton(/^Notifications/)),
-  screenAt('calendar', '/calendar'),
-  screenAt('workouts', '/workouts'),
-  screenAt('trials', '/workouts', chooseTab('Time Trials')),
-  screenAt('history', '/history'),
-  screenAt('analytics', '/analytics'),
-  screenAt('health', '/health'),
-  screenAt('nutrition', '/nutrition'),
-  screenAt('leaderboard', '/leaderboard'),
-  screenAt('achievements', '/achievements'),
-  screenAt('injuries', '/injuries'),
-  screenAt('log-injury', '/injuries', pressButton('Log New Injury')),
-  screenAt('profile', '/profile'),
-  screenAt('lthr-test', '/profile', pressButton(/LTHR test|Find your LTHR|Test LTHR/i)),
-  screenAt('follows', '/profile', pressButton(/followers/i)),
+  createScreen('dashboard', '/'),
+  createScreen('log-workout', '/', pressButton('Log Workout')),
+  createScreen('notifications', '/', pressButton(/^Notifications/)),
+  createScreen('calendar', '/calendar'),
+  createScreen('workouts', '/workouts'),
+  createScreen('trials', '/workouts', chooseTab('Time Trials')),
+  createScreen('history', '/history'),
+  createScreen('analytics', '/analytics'),
+  createScreen('health', '/health'),
+  createScreen('nutrition', '/nutrition'),
+  createScreen('leaderboard', '/leaderboard'),
+  createScreen('achievements', '/achievements'),
+  createScreen('injuries', '/injuries'),
+  createScreen('log-injury', '/injuries', pressButton('Log New Injury')),
+  createScreen('profile', '/profile'),
+  createScreen('lthr-test', '/profile', pressButton(/LTHR test|Find your LTHR|Test LTHR/i)),
+  createScreen('follows', '/profile', pressButton(/followers/i)),
   { name: 'athlete', path: ({ athleteId }) => athleteId && `/profile/${athleteId}` },
-  screenAt('feed', '/feed'),
-  screenAt('merch', '/merch'),
-  screenAt('import', '/import'),
+  createScreen('feed', '/feed'),
+  createScreen('merch', '/merch'),
+  createScreen('import', '/import'),
   { name: 'workout', path: ({ workoutId }) => workoutId && `/workout/${workoutId}` },
   { name: 'workout-done', path: (ids) => ids.completedWorkoutId && `/workout/${ids.completedWorkoutId}` },
   // No workout has this id.
-  screenAt('workout-none', '/workout/0198c0de-0000-7000-8000-000000000000'),
+  createScreen('workout-none', '/workout/0198c0de-0000-7000-8000-000000000000'),
   { name: 'session', path: ({ workoutId }) => `/session/${workoutId ?? 'new'}` },
-  screenAt('privacy', '/privacy-policy'),
-  screenAt('terms', '/terms-of-service'),
-  screenAt('not-found', '/nowhere'),
+  createScreen('privacy', '/privacy-policy'),
+  createScreen('terms', '/terms-of-service'),
+  createScreen('not-found', '/nowhere'),
 ];
 
 /** Screens that change with an injury. */
 export const INJURY_SCREENS: readonly Screen[] = [
-  screenAt('hurt-injuries', '/injuries'),
-  screenAt('hurt-rehab', '/injuries', pressButton('Rehab plan')),
-  screenAt('hurt-check-in', '/injuries', pressButton('Check in')),
-  screenAt('hurt-calendar', '/calendar'),
-  screenAt('hurt-dashboard', '/'),
+  createScreen('hurt-injuries', '/injuries'),
+  createScreen('hurt-rehab', '/injuries', pressButton('Rehab plan')),
+  createScreen('hurt-check-in', '/injuries', pressButton('Check in')),
+  createScreen('hurt-calendar', '/calendar'),
+  createScreen('hurt-dashboard', '/'),
 ];
 
 /** Screens for visitors. */
 export const VISITOR_SCREENS: readonly Screen[] = [
-  screenAt('landing', '/'),
-  screenAt('landing-failed', '/?signin=failed'),
-  screenAt('visitor-privacy', '/privacy-policy'),
-  screenAt('visitor-terms', '/terms-of-service'),
-  screenAt('visitor-not-found', '/calendar'),
-  screenAt('sign-in', '/api/login'),
+  createScreen('landing', '/'),
+  createScreen('landing-failed', '/?signin=failed'),
+  createScreen('visitor-privacy', '/privacy-policy'),
+  createScreen('visitor-terms', '/terms-of-service'),
+  createScreen('visitor-not-found', '/calendar'),
+  createScreen('sign-in', '/api/login'),
 ];
 
 const pressNext = async (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
-const toHeartRates = async (page: Page) => {
+const goToHeartRates = async (page: Page) => {
   await pressNext(page);
   await page.getByRole('textbox', { name: 'LTHR', exact: true }).fill('168');
   await page.getByRole('textbox', { name: 'Resting HR', exact: true }).fill('48');
 };
-const toLevel = async (page: Page) => {
-  await toHeartRates(page);
+const goToLevel = async (page: Page) => {
+  await goToHeartRates(page);
   await pressNext(page);
 };
-const toClasses = async (page: Page) => {
-  await toLevel(page);
+const goToClasses = async (page: Page) => {
+  await goToLevel(page);
   await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
   await pressNext(page);
   await page.getByRole('radio', { name: 'CrossFit' }).click({ force: true });
 };
-const toRace = async (page: Page) => {
-  await toClasses(page);
+const goToRace = async (page: Page) => {
+  await goToClasses(page);
   await pressNext(page);
   await page.getByRole('combobox', { name: 'Race distance' }).selectOption('42.2');
 };
 
 /** The steps of onboarding, for an account that has not completed it. */
 export const ONBOARDING_SCREENS: readonly Screen[] = [
-  screenAt('onboarding-1', '/'),
-  screenAt('onboarding-2', '/', toHeartRates),
-  screenAt('onboarding-3', '/', toLevel),
-  screenAt('onboarding-4', '/', toClasses),
-  screenAt('onboarding-5', '/', toRace),
+  createScreen('onboarding-1', '/'),
+  createScreen('onboarding-2', '/', goToHeartRates),
+  createScreen('onboarding-3', '/', goToLevel),
+  createScreen('onboarding-4', '/', goToClasses),
+  createScreen('onboarding-5', '/', goToRace),
 ];

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { lengthen } from './lengthen.ts';
 
 /** Kinds of server answers: real, empty, pending, rejected, or with long words and high numbers. */
-export const STATES = ['full', 'empty', 'loading', 'error', 'long'] as const;
-export type State = (typeof STATES)[number];
+export const SCREEN_STATES = ['full', 'empty', 'loading', 'error', 'long'] as const;
+export type ScreenState = (typeof SCREEN_STATES)[number];
 
 const ME_PROCEDURE = 'athletes.me';
 
@@ -11,7 +11,7 @@ const ME_PROCEDURE = 'athletes.me';
  * Modifies the answers to the page's calls by state. The call for the signed-in athlete is always answered, because
  * no screen opens without it.
  */
-export async function modifyAnswers(page: Page, state: State): Promise<void> {
+export async function modifyAnswers(page: Page, state: ScreenState): Promise<void> {
   if (state === 'full' || state === 'empty') return;
   await page.route('**/api/trpc/**', async (route) => {
     const names = listProcedures(route);
@@ -19,9 +19,9 @@ export async function modifyAnswers(page: Page, state: State): Promise<void> {
     if (state === 'loading' && !names.includes(ME_PROCEDURE)) return;
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return;
-    const parts: unknown = await answer.json().catch(() => null);
-    if (!Array.isArray(parts)) return route.fulfill({ response: answer });
-    const json = parts.map((part: unknown, index) => {
+    const batchParts: unknown = await answer.json().catch(() => null);
+    if (!Array.isArray(batchParts)) return route.fulfill({ response: answer });
+    const json = batchParts.map((part: unknown, index) => {
       if (state === 'long') return lengthen(part);
       return state === 'error' && names[index] !== ME_PROCEDURE ? REJECTED_CALL : part;
     });

@@ -15,22 +15,22 @@ const resolveServerFile = (file: string) =>
  */
 export async function withProduct(
   origin: string | undefined,
-  run: (origin: string) => Promise<void>,
+  callback: (origin: string) => Promise<void>,
 ): Promise<void> {
-  if (origin) return run(origin);
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-screens-'));
-  const env = { PATH: process.env.PATH, PORT, THRESHOLD_DATA_DIR: folder };
+  if (origin) return callback(origin);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'threshold-screens-'));
+  const env = { PATH: process.env.PATH, PORT, THRESHOLD_DATA_DIR: dataFolder };
   spawnSync(process.execPath, [resolveServerFile('demo.js')], { env, stdio: 'ignore' });
   const product = spawn(process.execPath, [resolveServerFile('main.js')], { env, stdio: 'ignore' });
   try {
-    const ownOrigin = `http://localhost:${PORT}`;
-    await waitUntilReady(ownOrigin);
-    await run(ownOrigin);
+    const localOrigin = `http://localhost:${PORT}`;
+    await waitUntilReady(localOrigin);
+    await callback(localOrigin);
   } finally {
-    const exited = new Promise((resolve) => product.once('exit', resolve));
+    const exitPromise = new Promise((resolve) => product.once('exit', resolve));
     product.kill('SIGTERM');
-    await exited;
-    rmSync(folder, { recursive: true, force: true });
+    await exitPromise;
+    rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describeMachine, describeProcessor, replaceRow } from '@threshold/tooling-report';
-import type { State } from './states.ts';
+import type { ScreenState } from './states.ts';
 
 /** The checks of a screen in all of its states: how many of each kind, and the faults found. */
 export interface ScreenChecks {
-  readonly states: Set<State>;
+  readonly states: Set<ScreenState>;
   pictures: number;
   layouts: number;
   audits: number;
@@ -21,18 +21,19 @@ export const createScreenChecks = (): ScreenChecks => ({
   faults: [],
 });
 
-const PAGE = fileURLToPath(new URL('../../../../docs/screens.md', import.meta.url));
-const MAX_LISTED = 5;
+const PAGE_PATH = fileURLToPath(new URL('../../../../docs/screens.md', import.meta.url));
+const MAX_LISTED_FAULTS = 5;
 
 /** Replaces a screen's row in `docs/screens.md`. */
 export function writeScreenRow(
   screen: string,
   { states, pictures, layouts, audits, walks, faults }: ScreenChecks,
 ): void {
-  const moreFaults = faults.length > MAX_LISTED ? [`and ${faults.length - MAX_LISTED} more`] : [];
-  const faultsCell = [...faults.slice(0, MAX_LISTED), ...moreFaults].join('; ') || 'none';
+  const moreFaults =
+    faults.length > MAX_LISTED_FAULTS ? [`and ${faults.length - MAX_LISTED_FAULTS} more`] : [];
+  const faultsCell = [...faults.slice(0, MAX_LISTED_FAULTS), ...moreFaults].join('; ') || 'none';
   const dateCell = `${new Date().toISOString().slice(0, 10)}, ${describeProcessor()}`;
-  replaceRow(PAGE, PAGE_HEAD, {
+  replaceRow(PAGE_PATH, PAGE_HEAD, {
     name: screen,
     cells: [[...states].join(', '), pictures, layouts, audits, walks, faultsCell, dateCell],
   });

@@ -11,10 +11,10 @@ test.skip(!canSimulateBluetooth, 'No dbus-daemon was found: install the package 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const BEATS_PER_ROUND = 5;
 /** The first beat's RR interval, in 1/1024 s. */
-const FIRST_RR = 700;
+const FIRST_RR_INTERVAL = 700;
 
 /** Kills a browser with SIGKILL, like a phone that runs out of memory. */
-function killBrowser(profile: string): void {
+function killBrowser(profileFolder: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     let argv: string[];
     try {
@@ -23,7 +23,10 @@ function killBrowser(profile: string): void {
       continue; // The process has just ended.
     }
     // Only child processes have a type; they end with the main process.
-    if (argv.includes(`--user-data-dir=${profile}`) && !argv.some((word) => word.startsWith('--type=')))
+    if (
+      argv.includes(`--user-data-dir=${profileFolder}`) &&
+      !argv.some((argument) => argument.startsWith('--type='))
+    )
       process.kill(Number(pid), 'SIGKILL');
   }
 }
@@ -33,7 +36,10 @@ function killBrowser(profile: string): void {
  * @returns the RR intervals, in 1/1024 s
  */
 async function sendBeats(page: Page, strap: FakeStrap, firstBeat: number): Promise<number[]> {
-  const rrIntervals = Array.from({ length: BEATS_PER_ROUND }, (_, index) => FIRST_RR + firstBeat + index);
+  const rrIntervals = Array.from(
+    { length: BEATS_PER_ROUND },
+    (_, index) => FIRST_RR_INTERVAL + firstBeat + index,
+  );
   for (const rrInterval of rrIntervals) {
     // Flags 0x10: an 8-bit heart rate and an RR interval, low byte first.
     expect(strap.notify([0x10, 130 + (rrInterval % 20), rrInterval & 0xff, rrInterval >> 8])).toBe(true);
@@ -50,9 +56,9 @@ test('loses at most the last second when the browser is killed, and still comple
   baseURL,
 }) => {
   test.setTimeout(120_000 + ROUNDS * 25_000);
-  const profile = mkdtempSync(join(tmpdir(), 'threshold-killed-browser-'));
-  const open = async (): Promise<[BrowserContext, Page]> => {
-    const context = await playwright.chromium.launchPersistentContext(profile, {
+  const profileFolder = mkdtempSync(join(tmpdir(), 'threshold-killed-browser-'));
+  const openBrowser = async (): Promise<[BrowserContext, Page]> => {
+    const context = await playwright.chromium.launchPersistentContext(profileFolder, {
       ...launchOptions,
       ...contextOptions,
       ...(baseURL && { baseURL }),
@@ -61,43 +67,43 @@ test('loses at most the last second when the browser is killed, and still comple
     return [context, context.pages()[0] ?? (await context.newPage())];
   };
   /** Connects the strap, through the chooser if the browser doesn't remember it. */
-  const expectHeartRate = async (page: Page) => {
-    const connect = page.getByRole('button', { name: 'Connect', exact: true });
-    const connected = page.getByText('87%');
-    await expect(connect.or(connected).first()).toBeVisible();
-    if (!(await connected.isVisible())) {
+  const connectStrap = async (page: Page) => {
+    const connectButton = page.getByRole('button', { name: 'Connect', exact: true });
+    const batteryLabel = page.getByText('87%');
+    await expect(connectButton.or(batteryLabel).first()).toBeVisible();
+    if (!(await batteryLabel.isVisible())) {
       const chooser = await watchChooser(page);
-      await connect.click();
+      await connectButton.click();
       await chooser.choose(strap);
     }
-    await expect(connected).toBeVisible({ timeout: 15_000 });
+    await expect(batteryLabel).toBeVisible({ timeout: 15_000 });
     await expect.poll(() => strap.isNotifying).toBe(true);
   };
 
-  const sent: number[] = [];
-  let [context, page] = await open();
+  const sentRrIntervals: number[] = [];
+  let [context, page] = await openBrowser();
   await signInAthlete(page, `killed.browser${Date.now()}@example.com`);
   // Browsers write cookies after 30 seconds or on close, so the sign-in must precede the session.
   await context.close();
-  [context, page] = await open();
+  [context, page] = await openBrowser();
   await page.goto('/session/new');
-  await expectHeartRate(page);
+  await connectStrap(page);
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  sent.push(...(await sendBeats(page, strap, 0)));
+  sentRrIntervals.push(...(await sendBeats(page, strap, 0)));
 
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const closed = context.waitForEvent('close');
-    killBrowser(profile);
-    await closed;
-    [context, page] = await open();
+    const closePromise = context.waitForEvent('close');
+    killBrowser(profileFolder);
+    await closePromise;
+    [context, page] = await openBrowser();
     // The app opens on any page and links to the recording.
     await page.goto('/');
     await expect(page.getByText(/Your recording was cut off (on .+ )?at \d\d:\d\d/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Return to it' })).toHaveAttribute('href', '/session/new');
     await page.goto('/session/new', { waitUntil: 'commit' });
     // Within a minute of the kill the session resumes; later, on a slow machine, it asks first.
-    const pause = page.getByRole('button', { name: 'Pause' });
+    const pauseButton = page.getByRole('button', { name: 'Pause' });
     const continueButton = page.getByRole('button', { name: 'Go on, count the time away' });
     // Poll on every frame, since a locator only polls once a second after a while. Measure from the start of
     // the navigation, without the browser's own start.
@@ -111,33 +117,33 @@ test('loses at most the last second when the browser is killed, and still comple
     const waitedMs = await visibleAfter.jsonValue();
     expect(waitedMs).toBeLessThan(2000);
     if (await continueButton.isVisible()) await continueButton.click();
-    await expect(pause).toBeVisible();
-    await expectHeartRate(page);
-    sent.push(...(await sendBeats(page, strap, round * BEATS_PER_ROUND)));
+    await expect(pauseButton).toBeVisible();
+    await connectStrap(page);
+    sentRrIntervals.push(...(await sendBeats(page, strap, round * BEATS_PER_ROUND)));
   }
 
-  const complete = page.getByRole('button', { name: 'Complete Workout' });
-  await expect(complete).toBeEnabled({ timeout: 70_000 });
-  const completing = page.waitForResponse((response) => response.url().endsWith('/complete'));
-  await complete.click();
+  const completeButton = page.getByRole('button', { name: 'Complete Workout' });
+  await expect(completeButton).toBeEnabled({ timeout: 70_000 });
+  const completePromise = page.waitForResponse((response) => response.url().endsWith('/complete'));
+  await completeButton.click();
   await page.getByRole('button', { name: 'Skip' }).click();
-  const completed = await (await completing).json();
-  expect(completed.status).toBe('completed');
+  const completedSession = await (await completePromise).json();
+  expect(completedSession.status).toBe('completed');
   await page.getByRole('button', { name: 'Done' }).click();
 
-  const input = encodeURIComponent(JSON.stringify({ sessionId: completed.id }));
+  const input = encodeURIComponent(JSON.stringify({ sessionId: completedSession.id }));
   const answer = await page.request.get(`/api/trpc/sessions.recording?input=${input}`);
   const { result } = await answer.json();
-  const received: number[] = result.data.hrData.flatMap(({ rr = [] }: { rr?: number[] }) =>
+  const receivedRrIntervals: number[] = result.data.hrData.flatMap(({ rr = [] }: { rr?: number[] }) =>
     rr.map((ms) => Math.round((ms * 1024) / 1000)),
   );
-  expect(received).toEqual([...new Set(received)].sort((a, b) => a - b));
+  expect(receivedRrIntervals).toEqual([...new Set(receivedRrIntervals)].sort((a, b) => a - b));
   // A kill may lose the beat of its last second, and nothing older.
-  const lost = sent.filter((rrInterval) => !received.includes(rrInterval));
-  const lastBeats = new Set(
-    Array.from({ length: ROUNDS }, (_, round) => FIRST_RR + (round + 1) * BEATS_PER_ROUND - 1),
+  const lostRrIntervals = sentRrIntervals.filter((rrInterval) => !receivedRrIntervals.includes(rrInterval));
+  const lastRrIntervals = new Set(
+    Array.from({ length: ROUNDS }, (_, round) => FIRST_RR_INTERVAL + (round + 1) * BEATS_PER_ROUND - 1),
   );
-  expect(lost.filter((rrInterval) => !lastBeats.has(rrInterval))).toEqual([]);
+  expect(lostRrIntervals.filter((rrInterval) => !lastRrIntervals.has(rrInterval))).toEqual([]);
   await context.close();
-  rmSync(profile, { recursive: true, force: true });
+  rmSync(profileFolder, { recursive: true, force: true });
 });

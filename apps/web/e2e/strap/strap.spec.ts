@@ -15,11 +15,11 @@ async function sendHeartRate(
   page: Page,
   strap: FakeStrap,
   bytes: readonly number[],
-  shown: string,
+  shownText: string,
 ): Promise<void> {
   await expect.poll(() => strap.isNotifying).toBe(true);
   strap.notify(bytes);
-  await expect(heartRateDisplay(page, shown)).toBeVisible();
+  await expect(heartRateDisplay(page, shownText)).toBeVisible();
 }
 
 test.beforeEach(async ({ page }, { testId }) => {
@@ -40,11 +40,11 @@ test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, an
 
   await sendHeartRate(page, strap, [0x00, 72], '72');
   await page.getByRole('button', { name: /^Start/ }).click();
-  const sent: { hr: number; rr?: number[] }[] = [];
+  const sentSamples: { hr: number; rr?: number[] }[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'PATCH') return;
-    const body: { hrData?: typeof sent } = request.postDataJSON();
-    sent.push(...(body.hrData ?? []));
+    const body: { hrData?: typeof sentSamples } = request.postDataJSON();
+    sentSamples.push(...(body.hrData ?? []));
   });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   // Flags 0x16: 8-bit heart rate, skin contact, RR interval 0x0316 = 790.
@@ -52,8 +52,8 @@ test('connects a chosen strap with name, battery, 8-bit or 16-bit heart rate, an
   await page.waitForTimeout(1100);
   // Flags 0x19: 16-bit heart rate 0x00b4 = 180, energy, RR interval 0x0400 = 1024.
   await sendHeartRate(page, strap, [0x19, 0xb4, 0x00, 0x10, 0x27, 0x00, 0x04], '180');
-  await expect.poll(() => sent.map(({ hr }) => hr), { timeout: 30_000 }).toEqual([77, 180]);
-  expect(sent.map(({ rr }) => rr)).toEqual([[(790 * 1000) / 1024], [1000]]);
+  await expect.poll(() => sentSamples.map(({ hr }) => hr), { timeout: 30_000 }).toEqual([77, 180]);
+  expect(sentSamples.map(({ rr }) => rr)).toEqual([[(790 * 1000) / 1024], [1000]]);
 });
 
 test('reports a lost strap, reconnecting within 5 seconds', async ({ page, strap, chooser }) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 const DAY_MS = 86_400_000;
 /** More tab stops than any screen of a journey has. */
-const MAX_STOPS = 120;
+const MAX_TAB_STOPS = 120;
 
 /** A day relative to today in the browser's calendar, in date field format. */
 export const daysAhead = (days: number): string =>
@@ -23,9 +23,9 @@ export async function openAnotherAthlete(
   baseURL: string | undefined,
   email: string,
 ): Promise<Page> {
-  const other = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await signInNewAthlete(other, email);
-  return other;
+  const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signInNewAthlete(page, email);
+  return page;
 }
 
 /** The id of the signed-in athlete. */
@@ -34,11 +34,11 @@ export const getAthleteId = async (page: Page): Promise<string> =>
 
 /** Presses a key until an element has the focus; fails if the keyboard cannot reach it. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < MAX_STOPS; step += 1) {
+  for (let step = 0; step < MAX_TAB_STOPS; step += 1) {
     await page.keyboard.press(key);
-    const focused = page.locator(':focus');
-    if ((await focused.count()) === 0) continue;
-    const texts = await focused.evaluate((element) =>
+    const focusedElement = page.locator(':focus');
+    if ((await focusedElement.count()) === 0) continue;
+    const texts = await focusedElement.evaluate((element) =>
       [
         element.getAttribute('aria-label') ?? '',
         ...('labels' in element && element.labels instanceof NodeList

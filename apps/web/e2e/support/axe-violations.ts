@@ -9,7 +9,7 @@ import { AXE_COLOR_RULES, AXE_TAGS } from '@threshold/testing/axe-rules';
 export async function listAxeViolations(page: Page, isOtherThemeAudited: boolean) {
   // Our pages have no frames; the default mode opens another window and takes twice as long.
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const scoped = isOtherThemeAudited ? axe.withRules(AXE_COLOR_RULES) : axe.withTags(AXE_TAGS);
-  const { violations } = await scoped.analyze();
-  return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => String(target)) }));
+  const scopedAxe = isOtherThemeAudited ? axe.withRules(AXE_COLOR_RULES) : axe.withTags(AXE_TAGS);
+  const { violations } = await scopedAxe.analyze();
+  return violations.map(({ id, nodes }) => ({ id, selectors: nodes.map(({ target }) => String(target)) }));
 }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { productEnvironment } from './product-environment.ts';
+import { createProductEnvironment } from './product-environment.ts';
 
-const MAIN = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
-const CLOCK = new URL('./fake-clock.ts', import.meta.url).href;
+const MAIN_PATH = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+const CLOCK_MODULE_URL = new URL('./fake-clock.ts', import.meta.url).href;
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -25,21 +25,21 @@ export interface FakeClockProduct {
  */
 export async function startFakeClockProduct(port: number, startTime: Date): Promise<FakeClockProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'threshold-moved-'));
-  const file = join(folder, 'clock');
-  const writeClock = (now: Date) => writeFileSync(file, String(now.getTime() - Date.now()));
+  const clockFile = join(folder, 'clock');
+  const writeClock = (now: Date) => writeFileSync(clockFile, String(now.getTime() - Date.now()));
   writeClock(startTime);
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [MAIN_PATH], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: productEnvironment(port, {
+    env: createProductEnvironment(port, {
       THRESHOLD_DATA_DIR: join(folder, 'data'),
-      CLOCK_FILE: file,
-      NODE_OPTIONS: `--import=${CLOCK}`,
+      CLOCK_FILE: clockFile,
+      NODE_OPTIONS: `--import=${CLOCK_MODULE_URL}`,
     }),
   });
-  const ended = once(child, 'exit');
+  const exitPromise = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
-    await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([exitPromise, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
 /** Cache lifetime of the file's content. */
-const READ_EVERY_MS = 100;
+const READ_INTERVAL_MS = 100;
 
 /*
  * Preloaded with `--import`: shifts the clock of the product and its child processes by the milliseconds in the file
  * CLOCK_FILE.
  */
-const file = process.env.CLOCK_FILE;
-if (!file) throw new Error('CLOCK_FILE must name the file with the milliseconds');
+const clockFile = process.env.CLOCK_FILE;
+if (!clockFile) throw new Error('CLOCK_FILE must name the file with the milliseconds');
 const realNow = Date.now;
 let readAtMs = 0;
 let aheadMs = 0;
 
 function now(): number {
   const realMs = realNow();
-  if (realMs - readAtMs >= READ_EVERY_MS) {
-    aheadMs = Number(readFileSync(file ?? '', 'utf8'));
+  if (realMs - readAtMs >= READ_INTERVAL_MS) {
+    aheadMs = Number(readFileSync(clockFile ?? '', 'utf8'));
     readAtMs = realMs;
   }
   return realMs + aheadMs;

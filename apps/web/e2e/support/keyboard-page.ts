@@ -21,7 +21,7 @@ export async function planRace(page: Page): Promise<void> {
 }
 
 /** A run of today, with the fields of the manual form. */
-export const RUN = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
+export const TODAYS_RUN = { date: daysAhead(0), session: 'AM', type: 'run', duration: '52m', distance: 6.2 };
 
 /** Posts to the API from the page's origin, as the app does. */
 export async function postToApi(page: Page, path: string, data: object = {}): Promise<void> {
@@ -64,30 +64,35 @@ export async function escapeTo(page: Page, name: string | RegExp): Promise<void>
 export async function undoByNotification(page: Page): Promise<void> {
   // The shortcut to the notifications.
   await page.keyboard.press('F8');
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
   await pressOn(page, 'Undo');
   await expect(notifications(page).getByText('Undone')).toBeVisible();
-  await expectFocusSeen(page);
+  await expectFocusVisible(page);
 }
 
 /** Asserts that the focused element is visible and outlined. */
-export async function expectFocusSeen(page: Page): Promise<void> {
+export async function expectFocusVisible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(describeFocus)).toBe('seen');
 }
 
 function describeFocus(): string {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body) return 'lost to the page';
-  const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').slice(0, 40)}"`;
-  const { top, bottom } = focused.getBoundingClientRect();
+  const focusedElement = document.activeElement;
+  if (focusedElement === null || focusedElement === document.body) return 'lost to the page';
+  const name = `${focusedElement.tagName.toLowerCase()} "${(focusedElement.getAttribute('aria-label') ?? focusedElement.textContent ?? '').slice(0, 40)}"`;
+  const { top, bottom } = focusedElement.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight) return `out of sight on ${name}`;
   // A hidden input shows the focus on its visual replacement, and a link that covers a row on the row.
-  const around = [focused, focused.parentElement, focused.nextElementSibling, focused.closest('li, article')];
-  const isSeen = around.some((each) => {
+  const outlineCandidates = [
+    focusedElement,
+    focusedElement.parentElement,
+    focusedElement.nextElementSibling,
+    focusedElement.closest('li, article'),
+  ];
+  const isOutlined = outlineCandidates.some((each) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(each);
     // The app's focus ring is 2 px wide.
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
   });
-  return isSeen ? 'seen' : `not outlined on ${name}`;
+  return isOutlined ? 'seen' : `not outlined on ${name}`;
 }

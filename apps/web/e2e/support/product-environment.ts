@@ -1,17 +1,17 @@
 /** Variables that a process needs to find programs and temporary files. */
-const INHERITED = new Set(['PATH', 'TMPDIR']);
+const INHERITED_NAMES = new Set(['PATH', 'TMPDIR']);
 
 /**
  * The environment of a product under test: its port, `env`, and the test run's own variables set to empty, because
  * Playwright adds them otherwise; empty counts as not set.
  */
-export function productEnvironment(
+export function createProductEnvironment(
   port: number,
   env: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const outer = Object.entries(process.env).map(([name, value = '']): [string, string] => [
+  const clearedEnvironment = Object.entries(process.env).map(([name, value = '']): [string, string] => [
     name,
-    INHERITED.has(name) ? value : '',
+    INHERITED_NAMES.has(name) ? value : '',
   ]);
-  return { ...Object.fromEntries(outer), PORT: String(port), ...env };
+  return { ...Object.fromEntries(clearedEnvironment), PORT: String(port), ...env };
 }

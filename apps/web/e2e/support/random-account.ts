@@ -19,14 +19,14 @@ interface StoredWorkout {
 }
 
 /** Half of the workouts are runs. */
-const TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
+const WORKOUT_TYPES = ['run', 'run', 'run', 'bike', 'strength', 'hiit'] as const;
 const BODY_PARTS = ['Knee', 'Achilles', 'Shoulder', 'Hip'] as const;
 
 /** Signs in an athlete and enters profile, training, health and injuries by the seed, through the API. */
 export async function enterRandomAccount(page: Page, seed: number): Promise<RandomAccount> {
-  const chance = createSeededRandom(seed);
-  const randomInteger = (min: number, max: number) => min + Math.floor(chance() * (max - min + 1));
-  const pick = <const Item>(items: readonly [Item, ...Item[]]): Item =>
+  const random = createSeededRandom(seed);
+  const randomInteger = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  const pickItem = <const Item>(items: readonly [Item, ...Item[]]): Item =>
     items[randomInteger(0, items.length - 1)] ?? items[0];
   await page.goto(`/api/login?login_hint=random.account.${seed}@example.com`);
   const headers = { origin: new URL(page.url()).origin };
@@ -35,40 +35,43 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
     if (!answer.ok()) throw new Error(`${url} answers ${answer.status()}: ${await answer.text()}`);
   };
   const units = seed % 2 === 0 ? 'metric' : 'imperial';
-  await post('/api/trpc/athletes.savePreferences', { units, weekStart: pick(['sunday', 'monday']) });
+  await post('/api/trpc/athletes.savePreferences', { units, weekStart: pickItem(['sunday', 'monday']) });
   const lthr = randomInteger(150, 180);
-  const race = { raceDate: daysAhead(randomInteger(0, 150)), raceDistance: pick([5, 10, 21.1, 42.2, 80.5]) };
+  const raceFields = {
+    raceDate: daysAhead(randomInteger(0, 150)),
+    raceDistance: pickItem([5, 10, 21.1, 42.2, 80.5]),
+  };
   await post('/api/profile', {
-    ...(chance() < 0.85 && { lthr }),
+    ...(random() < 0.85 && { lthr }),
     restingHR: randomInteger(42, 62),
-    fitnessLevel: pick(['beginner', 'intermediate', 'advanced', 'pro']),
-    ...(chance() < 0.5 && { weeklyRunKm: randomInteger(10, 60), longestRunKm: randomInteger(5, 20) }),
-    ...(chance() < 0.75 && race),
+    fitnessLevel: pickItem(['beginner', 'intermediate', 'advanced', 'pro']),
+    ...(random() < 0.5 && { weeklyRunKm: randomInteger(10, 60), longestRunKm: randomInteger(5, 20) }),
+    ...(random() < 0.75 && raceFields),
   });
   await post('/api/user/onboarding', { completed: true });
 
   // Some stop training, some recently train far more, some have not started.
   const usualMinutes = randomInteger(20, 75);
-  const recentFactor = pick([0, 0.5, 1, 1.5, 2.5]);
-  for (let daysAgo = pick([0, 4, 20, 45]); daysAgo >= 0; daysAgo -= 1) {
-    if (chance() < 0.35) continue;
-    const minutes = Math.round(usualMinutes * (0.6 + chance()) * (daysAgo < 7 ? recentFactor : 1));
+  const recentFactor = pickItem([0, 0.5, 1, 1.5, 2.5]);
+  for (let daysAgo = pickItem([0, 4, 20, 45]); daysAgo >= 0; daysAgo -= 1) {
+    if (random() < 0.35) continue;
+    const minutes = Math.round(usualMinutes * (0.6 + random()) * (daysAgo < 7 ? recentFactor : 1));
     if (minutes < 5) continue;
-    const type = pick(TYPES);
+    const type = pickItem(WORKOUT_TYPES);
     // A run's pace is 8 to 12 minutes a mile.
     await post('/api/workouts/manual', {
       date: daysAhead(-daysAgo),
       type,
-      session: pick(['AM', 'PM']),
+      session: pickItem(['AM', 'PM']),
       duration: `${minutes}m`,
-      ...(type === 'run' && { distance: Math.round((100 * minutes) / pick([8, 9, 10, 12])) / 100 }),
-      ...(chance() < 0.7 && { actualHR: Math.round(lthr * (0.75 + 0.25 * chance())) }),
-      ...(chance() < 0.7 && { rpe: randomInteger(2, 10) }),
+      ...(type === 'run' && { distance: Math.round((100 * minutes) / pickItem([8, 9, 10, 12])) / 100 }),
+      ...(random() < 0.7 && { actualHR: Math.round(lthr * (0.75 + 0.25 * random())) }),
+      ...(random() < 0.7 && { rpe: randomInteger(2, 10) }),
     });
   }
   const hrv = randomInteger(40, 80);
-  const hrvDrop = pick([0, 0, 10, 18]);
-  for (let daysAgo = pick([-1, 2, 9, 14]); daysAgo >= 0; daysAgo -= 1)
+  const hrvDrop = pickItem([0, 0, 10, 18]);
+  for (let daysAgo = pickItem([-1, 2, 9, 14]); daysAgo >= 0; daysAgo -= 1)
     await post('/api/health', {
       date: daysAhead(-daysAgo),
       hrv: hrv + randomInteger(-4, 4) - (daysAgo < 2 ? hrvDrop : 0),
@@ -77,15 +80,15 @@ export async function enterRandomAccount(page: Page, seed: number): Promise<Rand
       sleepQuality: randomInteger(1, 5),
       weight: randomInteger(120, 200),
     });
-  if (chance() < 0.3)
+  if (random() < 0.3)
     await post('/api/injuries', {
-      bodyPart: pick(BODY_PARTS),
+      bodyPart: pickItem(BODY_PARTS),
       injuryType: 'Sore',
-      severity: pick(['Mild', 'Moderate', 'Severe']),
+      severity: pickItem(['Mild', 'Moderate', 'Severe']),
       dateOfInjury: daysAhead(-randomInteger(0, 10)),
     });
-  const stored: StoredWorkout[] = await (await page.request.get('/api/workouts')).json();
-  const workoutsByDate = stored.toSorted((a, b) => a.date.localeCompare(b.date));
+  const storedWorkouts: StoredWorkout[] = await (await page.request.get('/api/workouts')).json();
+  const workoutsByDate = storedWorkouts.toSorted((a, b) => a.date.localeCompare(b.date));
   return {
     units,
     plannedWorkoutId:

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect } from './watched-page.ts';
 
 /** A number with its label and card. */
-interface ShownNumber {
+interface DisplayedNumber {
   readonly card: string;
   readonly label: string;
   /** With its unit, e.g. "25.8 km". */
-  readonly value: string;
+  readonly valueWithUnit: string;
 }
 
 /** All text of a screen, including collapsed and below-the-fold content. */
 export interface ScreenContent {
   readonly text: string;
-  readonly numbers: readonly ShownNumber[];
+  readonly numbers: readonly DisplayedNumber[];
   /** The screen's advice, by tone. */
-  readonly tones: readonly { readonly tone: 'good' | 'caution'; readonly shown: string }[];
+  readonly tones: readonly { readonly tone: 'good' | 'caution'; readonly advice: string }[];
 }
 
 /** The last card of screens that load card by card. */
@@ -29,20 +29,20 @@ export async function readScreen(page: Page, path: string): Promise<ScreenConten
   const lastCard = LAST_CARDS[path];
   let previousText: string | null = '';
   await expect(async () => {
-    await page.evaluate(scrollThrough);
+    await page.evaluate(loadWholePage);
     if (lastCard !== undefined) expect(await page.getByRole('heading', { name: lastCard }).count()).toBe(1);
     expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
     expect(await page.locator('main').getByText('Loading', { exact: true }).count()).toBe(0);
     const text = await page.locator('main').textContent();
-    const isSame = text !== '' && text === previousText;
+    const isUnchanged = text !== '' && text === previousText;
     previousText = text;
-    expect(isSame, 'the screen still changes').toBe(true);
+    expect(isUnchanged, 'the screen still changes').toBe(true);
   }).toPass({ timeout: 120_000, intervals: [250] });
   return page.evaluate(readContent);
 }
 
 /** Scrolls through the page, so that lazy content loads, and opens collapsed content. */
-async function scrollThrough(): Promise<void> {
+async function loadWholePage(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -53,16 +53,16 @@ async function scrollThrough(): Promise<void> {
 }
 
 function readContent(): ScreenContent {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; }');
-  document.adoptedStyleSheets.push(sheet);
+  const styleSheet = new CSSStyleSheet();
+  styleSheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(styleSheet);
   const readText = (element: Element | null | undefined) =>
     // biome-ignore lint/performance/useDomNodeTextContent: `textContent` includes hidden text and joins lines.
     element instanceof HTMLElement ? element.innerText : '';
   const readWords = (element: Element | null | undefined) => readText(element).replaceAll(/\s+/g, ' ').trim();
   const main = document.querySelector('main');
-  const listInMain = <Found extends Element>(selector: string) => [
-    ...(main?.querySelectorAll<Found>(selector) ?? []),
+  const listInMain = <ElementType extends Element>(selector: string) => [
+    ...(main?.querySelectorAll<ElementType>(selector) ?? []),
   ];
   const getCardTitle = (element: Element) =>
     readWords(element.closest('section')?.querySelector('h2')) ||
@@ -77,16 +77,16 @@ function readContent(): ScreenContent {
     numbers: listInMain('div[class*="_stat_"]').map((stat) => ({
       card: getCardTitle(stat),
       label: readWords(stat.firstElementChild).replace(/ ?\?$/, ''),
-      value: readWords(stat.children[1]),
+      valueWithUnit: readWords(stat.children[1]),
     })),
     tones: [
       ...listInMain('section[data-tone="good"], section[data-tone="caution"]').map((element) => ({
         tone: element.getAttribute('data-tone') === 'good' ? ('good' as const) : ('caution' as const),
-        shown: readWords(element),
+        advice: readWords(element),
       })),
       ...listInMain('li[data-type="positive"], li[data-type="warning"]').map((element) => ({
         tone: element.getAttribute('data-type') === 'positive' ? ('good' as const) : ('caution' as const),
-        shown: readWords(element),
+        advice: readWords(element),
       })),
     ],
   };

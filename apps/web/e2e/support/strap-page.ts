@@ -15,7 +15,7 @@ export const canSimulateBluetooth = findDbusDaemon() !== undefined || process.en
 if (!canSimulateBluetooth) console.warn('NO STRAP TESTS ARE RUN: install the package dbus-daemon');
 
 /** Chromium's launch options for simulated Bluetooth. */
-const withBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
+const addBluetooth = (launch: LaunchOptions, bluetooth: FakeBluetooth): LaunchOptions => ({
   ...launch,
   args: [...(launch.args ?? []), ...WEB_BLUETOOTH_ARGS],
   env: { ...omitUndefined(process.env), ...launch.env, ...bluetooth.env },
@@ -38,7 +38,7 @@ export const test = watchedTest.extend<{ strap: FakeStrap; chooser: Chooser }, {
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, bluetooth }, use) => use(withBluetooth(launchOptions, bluetooth)),
+    async ({ launchOptions, bluetooth }, use) => use(addBluetooth(launchOptions, bluetooth)),
     { scope: 'worker' },
   ],
   strap: async ({ bluetooth }, use) => {

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { listAxeViolations } from './axe-violations.ts';
 
 /** The faults of a journey's page, and which of them the journey expects. */
-interface Watch {
+interface PageWatch {
   readonly consoleErrors: string[];
   readonly foreignRequests: string[];
   /** Statuses that a journey provokes on purpose, since Chromium logs each to the console. */
@@ -12,10 +12,10 @@ interface Watch {
 }
 
 /** A watched page: no console errors, no uncaught errors, no third-party requests. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: PageWatch }>({
   watch: [
     async ({ page, baseURL }, use) => {
-      const watch: Watch = {
+      const watch: PageWatch = {
         consoleErrors: [],
         foreignRequests: [],
         expectedStatuses: [],
@@ -52,8 +52,10 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const [index, colorScheme] of colorSchemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await listAxeViolations(page, index > 0);
-    expect(found.map(({ id, places }) => `${colorScheme} ${id}: ${places.join(', ')}`)).toEqual([]);
+    const violations = await listAxeViolations(page, index > 0);
+    expect(
+      violations.map(({ id, selectors: places }) => `${colorScheme} ${id}: ${places.join(', ')}`),
+    ).toEqual([]);
   }
   const [scrollWidth, innerWidth] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -11,7 +11,7 @@ import {
 } from '@threshold/ui';
 import classes from './app-placeholder.module.css';
 
-const HEIGHTS_PX = [132, 88, 88, 132, 132];
+const PLACEHOLDER_HEIGHTS_PX = [132, 88, 88, 132, 132];
 
 /** Static theme colors by the document's scheme, until the script provides the theme. */
 const theme = Object.fromEntries([
@@ -46,7 +46,7 @@ export const AppPlaceholder = ({ title = '' }: AppPlaceholderProps) => (
     </div>
     <main className={classes.page}>
       <PageTitle title={title} eyebrow={'\u00a0'} />
-      <LoadingLines heightsPx={HEIGHTS_PX} label="Loading page" />
+      <LoadingLines heightsPx={PLACEHOLDER_HEIGHTS_PX} label="Loading page" />
     </main>
   </div>
 );

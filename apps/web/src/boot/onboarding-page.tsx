@@ -12,13 +12,14 @@ import classes from './onboarding-page.module.css';
 /** Onboarding or a legal page: no other page is accessible until onboarding is completed. */
 export const OnboardingPage = ({ me }: { readonly me: Me }) => {
   const signOut = useSignOut();
-  const isLegal = useRouterState({
+  const isLegalPage = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.isAccessibleBeforeOnboarding,
   });
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   useEffect(
-    () => setPageMetadata({ title: isLegal ? title : 'Onboarding', path: location.pathname, noindex: true }),
-    [isLegal, title],
+    () =>
+      setPageMetadata({ title: isLegalPage ? title : 'Onboarding', path: location.pathname, noindex: true }),
+    [isLegalPage, title],
   );
   return (
     <div className={classes.page}>
@@ -28,7 +29,7 @@ export const OnboardingPage = ({ me }: { readonly me: Me }) => {
           Sign out
         </Button>
       </header>
-      <main className={classes.content}>{isLegal ? <Outlet /> : <Onboarding me={me} />}</main>
+      <main className={classes.content}>{isLegalPage ? <Outlet /> : <Onboarding me={me} />}</main>
       <DisclaimerFooter>
         <LegalLinks newTab />
       </DisclaimerFooter>

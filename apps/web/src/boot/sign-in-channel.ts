@@ -1,4 +1,4 @@
-const CHANNEL = 'threshold-sign-in';
+const CHANNEL_NAME = 'threshold-sign-in';
 
 export interface SignInMessage {
   readonly athleteId: string;
@@ -7,14 +7,14 @@ export interface SignInMessage {
 
 /** Announces a sign-in or sign-out to every listener in this browser, including this tab. */
 export function announceSignIn(message: SignInMessage): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.postMessage(message);
   channel.close();
 }
 
 /** Calls back on every announced sign-in or sign-out. Returns a function that unsubscribes. */
 export function subscribeToSignIns(callback: (message: SignInMessage) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isSignInMessage(data)) callback(data);
   });

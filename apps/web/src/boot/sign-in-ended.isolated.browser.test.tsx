@@ -40,9 +40,9 @@ test('keeps unsaved input after a new sign-in elsewhere, closing the dialog', as
 
 test('keeps the dialog until someone is signed in', async () => {
   const { requests } = await typeAndExpireSignIn();
-  const requestsBefore = requests.length;
+  const previousRequestCount = requests.length;
   announceSignIn(OWN_SIGN_IN);
-  await expect.poll(() => requests.length).toBeGreaterThan(requestsBefore);
+  await expect.poll(() => requests.length).toBeGreaterThan(previousRequestCount);
   await expect.element(dialog()).toBeVisible();
 });
 
@@ -65,21 +65,21 @@ test("keeps the page of a live recording after another athlete's sign-in, with a
 test("ignores another athlete's sign-out or the same athlete's sign-in elsewhere", async () => {
   const { requests } = await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await ageField().fill('41');
-  const requestsBefore = requests.length;
+  const previousRequestCount = requests.length;
   announceSignIn({ ...OTHER_SIGN_IN, isSignedIn: false });
   announceSignIn(OWN_SIGN_IN);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expect.element(ageField()).toHaveValue('41');
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(requests).toHaveLength(requestsBefore);
+  expect(requests).toHaveLength(previousRequestCount);
 });
 
 test('names the athlete in every call of a page', async () => {
   await openApp('/profile', { 'athletes.thresholds': { data: [] } });
   await ageField().fill('41');
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  const saving = () =>
+  const findSaveCall = () =>
     vi.mocked(fetch).mock.calls.find(([address]) => String(address).includes('athletes.saveProfile'));
-  await expect.poll(saving).toBeDefined();
-  expect(new Headers(saving()?.[1]?.headers).get('threshold-athlete')).toBe(me().id);
+  await expect.poll(findSaveCall).toBeDefined();
+  expect(new Headers(findSaveCall()?.[1]?.headers).get('threshold-athlete')).toBe(me().id);
 });

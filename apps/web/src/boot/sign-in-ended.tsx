@@ -22,12 +22,12 @@ export const SignInEnded = () => {
   const queryClient = useQueryClient();
   const router = useRouter();
   const me = useMe();
-  const id = me.data?.id;
+  const currentAthleteId = me.data?.id;
   // The page belongs to the first athlete that it showed.
-  const [shownId, setShownId] = useState(id);
-  if (shownId === undefined && id !== undefined) setShownId(id);
+  const [shownAthleteId, setShownAthleteId] = useState(currentAthleteId);
+  if (shownAthleteId === undefined && currentAthleteId !== undefined) setShownAthleteId(currentAthleteId);
 
-  const resume = useEffectEvent(async () => {
+  const resumePage = useEffectEvent(async () => {
     const answer = await me.refetch();
     if (!answer.isSuccess) return;
     setHasEnded(false);
@@ -35,9 +35,9 @@ export const SignInEnded = () => {
     await router.invalidate();
   });
   const onSignIn = useEffectEvent(async ({ athleteId, isSignedIn }: SignInMessage) => {
-    if (shownId === undefined || athleteId === shownId) {
+    if (shownAthleteId === undefined || athleteId === shownAthleteId) {
       if (!isSignedIn) return leaveSignedOutElsewhere(athleteId);
-      if (hasEnded) await resume();
+      if (hasEnded) await resumePage();
     } else if (isSignedIn) {
       // The input of this page must never be saved for the other athlete. A recording continues anyway.
       if (await isRecording().catch(() => true)) setHasEnded(true);
@@ -51,7 +51,7 @@ export const SignInEnded = () => {
   useEffect(() => {
     if (!hasEnded) return;
     const onVisibility = () => {
-      if (document.visibilityState === 'visible') void resume();
+      if (document.visibilityState === 'visible') void resumePage();
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
@@ -59,10 +59,10 @@ export const SignInEnded = () => {
 
   return (
     <>
-      {shownId !== undefined && <SignedOutElsewhere onEndedWhileRecording={() => setHasEnded(true)} />}
+      {shownAthleteId !== undefined && <SignedOutElsewhere onEndedWhileRecording={() => setHasEnded(true)} />}
       <SignInEndedDialog
         opened={hasEnded}
-        hasAthleteData={shownId !== undefined}
+        hasAthleteData={shownAthleteId !== undefined}
         onClose={() => setHasEnded(false)}
       />
     </>
@@ -84,14 +84,14 @@ function useSignInEnded() {
 }
 
 function watchErrors(queryClient: QueryClient, onError: (error: unknown) => void): () => void {
-  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+  const unsubscribeFromQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
   });
-  const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+  const unsubscribeFromMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);
   });
   return () => {
-    stopQueries();
-    stopMutations();
+    unsubscribeFromQueries();
+    unsubscribeFromMutations();
   };
 }

@@ -5,13 +5,13 @@ import { startApp } from './start-app.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const PENDING = new Promise<never>(() => undefined);
+const NEVER_RESOLVING = new Promise<never>(() => undefined);
 
 /** Starts the app with these answers for the current user and for one query. */
-async function start(me: () => Promise<Response>, read?: () => Promise<unknown>) {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(me);
+async function startWith(answerMe: () => Promise<Response>, queryFn?: () => Promise<unknown>) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answerMe);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
-  if (read) void context.queryClient.prefetchQuery({ queryKey: ['read'], queryFn: read });
+  if (queryFn) void context.queryClient.prefetchQuery({ queryKey: ['read'], queryFn: queryFn });
   const router = createAppRouter(context);
   await startApp({ ...context, router });
   return { router, data: () => context.queryClient.getQueryData(['read']) };
@@ -20,16 +20,18 @@ async function start(me: () => Promise<Response>, read?: () => Promise<unknown>)
 const answerWithAthlete = async () => Response.json([{ result: { data: { id: 'a', timeZone: 'UTC' } } }]);
 
 test('resolves once athlete, screen and data are loaded', async () => {
-  const { router, data } = await start(answerWithAthlete, async () => 'read');
+  const { router, data } = await startWith(answerWithAthlete, async () => 'read');
   expect(router.state.matches.length).toBeGreaterThan(0);
   expect(data()).toBe('read');
 });
 
 test('does not wait for a slow query', async () => {
-  const { data } = await start(answerWithAthlete, () => PENDING);
+  const { data } = await startWith(answerWithAthlete, () => NEVER_RESOLVING);
   expect(data()).toBeUndefined();
 });
 
 test('resolves without an answer for the current user', async () => {
-  await expect(start(async () => Promise.reject(new TypeError('Failed to fetch')))).resolves.toBeDefined();
+  await expect(
+    startWith(async () => Promise.reject(new TypeError('Failed to fetch'))),
+  ).resolves.toBeDefined();
 });

@@ -16,18 +16,18 @@ interface StartContext extends LoaderContext {
 export async function startApp({ router, ...context }: StartContext): Promise<void> {
   await Promise.allSettled([athletesQueries(context).me.ensureData(), router.load()]);
   await Promise.race([
-    whenQueriesSettle(context),
+    waitForQueries(context),
     new Promise((resolve) => setTimeout(resolve, DATA_TIMEOUT_MS)),
   ]);
 }
 
-const whenQueriesSettle = ({ queryClient }: LoaderContext) =>
+const waitForQueries = ({ queryClient }: LoaderContext) =>
   new Promise<void>((resolve) => {
-    const check = () => {
+    const resolveWhenIdle = () => {
       if (queryClient.isFetching() > 0) return;
-      stop();
+      unsubscribe();
       resolve();
     };
-    const stop = queryClient.getQueryCache().subscribe(check);
-    check();
+    const unsubscribe = queryClient.getQueryCache().subscribe(resolveWhenIdle);
+    resolveWhenIdle();
   });

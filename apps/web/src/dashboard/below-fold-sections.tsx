@@ -10,18 +10,18 @@ const BelowFoldCards = lazy(() => import('./below-fold-cards.tsx'));
 
 /** The dashboard's sections below the fold, loaded as one file after the page is visible. */
 export const BelowFoldSections = (props: BelowFoldCardsProps) => (
-  <CatchBoundary getResetKey={() => 'later'} errorComponent={LoadFailed}>
-    <Suspense fallback={<Fallback />}>
+  <CatchBoundary getResetKey={() => 'later'} errorComponent={LoadError}>
+    <Suspense fallback={<PlaceholderCards />}>
       <BelowFoldCards {...props} />
     </Suspense>
   </CatchBoundary>
 );
 
-const Fallback = () =>
+const PlaceholderCards = () =>
   Object.entries(PLACEHOLDER_CARDS).map(([name, card]) => <Fragment key={name}>{card}</Fragment>);
 
 /** A failed script leaves the rest of the dashboard intact. */
-const LoadFailed = ({ error }: { readonly error: unknown }) => (
+const LoadError = ({ error }: { readonly error: unknown }) => (
   <Card title="More of your dashboard" className={classes.metrics}>
     <ErrorState message={toApiError(error).message} onRetry={() => location.reload()} />
   </Card>

@@ -22,13 +22,13 @@ export const DashboardScreen = () => {
       <div className={classes.grid}>
         <Staggered
           parts={{
-            ahead: (
+            raceAndMiles: (
               <>
                 <RaceSection today={today} className={classes.race} />
                 <MilesTiles className={classes.miles} />
               </>
             ),
-            days: (
+            sessions: (
               <>
                 <DaySessionsCard
                   className={classes.yesterday}
@@ -45,7 +45,7 @@ export const DashboardScreen = () => {
                 />
               </>
             ),
-            later: <BelowFoldSections today={today} timeZone={timeZone} />,
+            belowFold: <BelowFoldSections today={today} timeZone={timeZone} />,
           }}
         />
       </div>

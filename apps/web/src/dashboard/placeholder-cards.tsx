@@ -1,7 +1,7 @@
 import { Card, LoadingCard, LoadingLines } from '@threshold/ui';
 import classes from './dashboard.module.css';
 
-const PAIRED_PX = [74, 132];
+const PAIRED_HEIGHTS_PX = [74, 132];
 
 /** Placeholders of the cards below the fold, in order, with their heights, so that the layout doesn't shift. */
 export const PLACEHOLDER_CARDS = {
@@ -22,8 +22,8 @@ export const PLACEHOLDER_CARDS = {
   metrics: (
     <Card title="Recovery Metrics" className={classes.metrics} aria-busy="true">
       <div className={classes.pair}>
-        <LoadingLines heightsPx={PAIRED_PX} />
-        <LoadingLines heightsPx={PAIRED_PX} />
+        <LoadingLines heightsPx={PAIRED_HEIGHTS_PX} />
+        <LoadingLines heightsPx={PAIRED_HEIGHTS_PX} />
       </div>
     </Card>
   ),

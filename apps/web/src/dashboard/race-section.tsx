@@ -14,7 +14,7 @@ interface RaceSectionProps {
  */
 export const RaceSection = ({ today, className }: RaceSectionProps) => {
   const profile = useProfile();
-  const load = useRaceLoad();
+  const raceLoad = useRaceLoad();
   if (profile.isPending)
     return <LoadingCard title="Race countdown" className={className} heightsPx={[20, 26, 20, 132, 24]} />;
   // The profile's own screen reports its errors; the dashboard just omits the race.
@@ -27,7 +27,7 @@ export const RaceSection = ({ today, className }: RaceSectionProps) => {
       raceDate={raceDate}
       raceDistance={raceDistance}
       today={today}
-      {...load}
+      {...raceLoad}
       className={className}
     />
   );

@@ -6,20 +6,20 @@ interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
-const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
+const isInstallOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
 let offer: InstallOffer | null = null;
 const listeners = new Set<() => void>();
 
-function setOffer(next: InstallOffer | null): void {
-  offer = next;
+function setOffer(nextOffer: InstallOffer | null): void {
+  offer = nextOffer;
   for (const listener of listeners) listener();
 }
 
 /** Keeps the browser's install offer for the menu, in place of the browser's own banner. */
 export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    if (!isOffer(event)) return;
+    if (!isInstallOffer(event)) return;
     // Otherwise the browser would show its own banner.
     event.preventDefault();
     setOffer(event);

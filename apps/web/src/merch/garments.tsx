@@ -3,7 +3,7 @@ interface GarmentProps {
 }
 
 /** The five zones on a garment: bars under the dashed threshold, similar to the logo. */
-const Bars = ({ x, y }: { readonly x: number; readonly y: number }) => (
+const ZoneBars = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <g transform={`translate(${x} ${y})`} stroke="none">
     {[5, 8, 11, 15, 13].map((height, index) => (
       <rect
@@ -20,7 +20,7 @@ const Bars = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-const frame = {
+const svgProps = {
   viewBox: '0 0 120 120',
   fill: 'none',
   stroke: 'currentColor',
@@ -30,29 +30,29 @@ const frame = {
 } as const;
 
 export const TShirt = ({ className }: GarmentProps) => (
-  <svg {...frame} aria-hidden="true" className={className}>
+  <svg {...svgProps} aria-hidden="true" className={className}>
     <path d="M44 18 20 30l-8 24 16 6 4-9v53h56V51l4 9 16-6-8-24-24-12c-3 8-9 12-16 12s-13-4-16-12Z" />
-    <Bars x={48} y={52} />
+    <ZoneBars x={48} y={52} />
   </svg>
 );
 
 export const TankTop = ({ className }: GarmentProps) => (
-  <svg {...frame} aria-hidden="true" className={className}>
+  <svg {...svgProps} aria-hidden="true" className={className}>
     <path d="M44 14h-9c0 18-1 28-9 36v54h68V50c-8-8-9-18-9-36h-9c0 14-5 24-16 24S44 28 44 14Z" />
-    <Bars x={48} y={58} />
+    <ZoneBars x={48} y={58} />
   </svg>
 );
 
 export const Shorts = ({ className }: GarmentProps) => (
-  <svg {...frame} aria-hidden="true" className={className}>
+  <svg {...svgProps} aria-hidden="true" className={className}>
     <path d="M28 26h64l12 66H66l-6-30-6 30H16l12-66Zm0 0v10h64V26" />
-    <Bars x={68} y={66} />
+    <ZoneBars x={68} y={66} />
   </svg>
 );
 
 export const CrewSocks = ({ className }: GarmentProps) => (
-  <svg {...frame} aria-hidden="true" className={className}>
+  <svg {...svgProps} aria-hidden="true" className={className}>
     <path d="M44 12h34v54c0 6-3 10-8 14L46 100c-8 6-18 5-23-1-5-7-4-15 3-20l18-15V12Zm0 12h34" />
-    <Bars x={49} y={36} />
+    <ZoneBars x={49} y={36} />
   </svg>
 );

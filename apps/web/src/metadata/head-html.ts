@@ -10,13 +10,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-export const headHtml = (tags: readonly HeadTag[]): string => tags.map(tagHtml).join('\n    ');
+export const renderHeadHtml = (tags: readonly HeadTag[]): string => tags.map(renderTagHtml).join('\n    ');
 
-function tagHtml({ name, attributes, text }: HeadTag): string {
+function renderTagHtml({ name, attributes, text }: HeadTag): string {
   const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  const start =
+  const startTag =
     name === 'title' ? '<title>' : `<${name}${attributeText.join('')} ${PAGE_METADATA_ATTRIBUTE}>`;
-  if (text === undefined) return start;
+  if (text === undefined) return startTag;
   // Script text is not parsed for entities; the tag's text has its `<` escaped already.
-  return `${start}${name === 'script' ? text : escapeHtml(text)}</${name}>`;
+  return `${startTag}${name === 'script' ? text : escapeHtml(text)}</${name}>`;
 }

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { headHtml } from './head-html.ts';
-import { DEFAULT_TITLE, headTags, type PageMetadata } from './page-metadata.ts';
+import { renderHeadHtml } from './head-html.ts';
+import { createHeadTags, DEFAULT_TITLE, type PageMetadata } from './page-metadata.ts';
 
-const html = (metadata: PageMetadata) => headHtml(headTags(metadata, 'https://run.example'));
+const renderMetadata = (metadata: PageMetadata) =>
+  renderHeadHtml(createHeadTags(metadata, 'https://run.example'));
 
 describe('page metadata', () => {
   test('has the default title of the product', () => {
     expect(DEFAULT_TITLE).toBe('Threshold - AI-Powered Performance Training Platform');
-    expect(html({ path: '/' })).toContain(`<title>${DEFAULT_TITLE}</title>`);
+    expect(renderMetadata({ path: '/' })).toContain(`<title>${DEFAULT_TITLE}</title>`);
   });
 
   test('sets description, canonical link, Open Graph and Twitter card tags', () => {
-    const page = html({ title: 'Calendar', description: 'Every day of the plan.', path: '/calendar' });
+    const page = renderMetadata({
+      title: 'Calendar',
+      description: 'Every day of the plan.',
+      path: '/calendar',
+    });
     for (const tag of [
       '<title>Calendar - Threshold</title>',
       '<meta name="description" content="Every day of the plan."',
@@ -26,12 +31,12 @@ describe('page metadata', () => {
   });
 
   test('sets the noindex robots tag only on request', () => {
-    expect(html({ path: '/' })).not.toContain('robots');
-    expect(html({ path: '/', noindex: true })).toContain('<meta name="robots" content="noindex"');
+    expect(renderMetadata({ path: '/' })).not.toContain('robots');
+    expect(renderMetadata({ path: '/', noindex: true })).toContain('<meta name="robots" content="noindex"');
   });
 
   test("escapes the page's own texts", () => {
-    const page = html({
+    const page = renderMetadata({
       title: '</title><script>alert(1)</script>',
       description: '"><img src=x>',
       path: '/"x',
@@ -43,8 +48,9 @@ describe('page metadata', () => {
   test('escapes structured data so that it parses back unchanged', () => {
     const structuredData = { name: '</script><script>alert(1)</script>', price: '0' };
     const [, json = ''] =
-      /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(html({ path: '/', structuredData })) ??
-      [];
+      /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(
+        renderMetadata({ path: '/', structuredData }),
+      ) ?? [];
     expect(json).not.toContain('<');
     expect(json).toContain('\\u003c/script>');
     expect(JSON.parse(json)).toEqual(structuredData);

@@ -1,8 +1,8 @@
 /** The product's name: `{product}` in the specification. */
-export const PRODUCT = 'Threshold';
+export const PRODUCT_NAME = 'Threshold';
 
 /** The title of a page without its own (docs/specification.md#1-product). */
-export const DEFAULT_TITLE = `${PRODUCT} - AI-Powered Performance Training Platform`;
+export const DEFAULT_TITLE = `${PRODUCT_NAME} - AI-Powered Performance Training Platform`;
 
 const DEFAULT_DESCRIPTION =
   'Heart-rate-zone training from your lactate threshold: five zones and a personalized 8-week plan toward your race. Free to start.';
@@ -26,9 +26,9 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-const metaTag = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+const createMetaTag = (nameAttribute: 'name' | 'property', name: string, content: string): HeadTag => ({
   name: 'meta',
-  attributes: { [key]: name, content },
+  attributes: { [nameAttribute]: name, content },
 });
 
 /**
@@ -36,32 +36,32 @@ const metaTag = (key: 'name' | 'property', name: string, content: string): HeadT
  * (docs/specification.md#1-product).
  * @param origin the product's origin without a trailing slash
  */
-export function headTags(metadata: PageMetadata, origin: string): HeadTag[] {
-  const title = metadata.title === undefined ? DEFAULT_TITLE : `${metadata.title} - ${PRODUCT}`;
+export function createHeadTags(metadata: PageMetadata, origin: string): HeadTag[] {
+  const title = metadata.title === undefined ? DEFAULT_TITLE : `${metadata.title} - ${PRODUCT_NAME}`;
   const description = metadata.description ?? DEFAULT_DESCRIPTION;
-  const address = `${origin}${metadata.path}`;
-  const image = `${origin}/preview.png`;
+  const pageUrl = `${origin}${metadata.path}`;
+  const imageUrl = `${origin}/preview.png`;
   return [
     { name: 'title', attributes: {}, text: title },
-    metaTag('name', 'description', description),
-    { name: 'link', attributes: { rel: 'canonical', href: address } },
-    metaTag('property', 'og:type', 'website'),
-    metaTag('property', 'og:site_name', PRODUCT),
-    metaTag('property', 'og:title', title),
-    metaTag('property', 'og:description', description),
-    metaTag('property', 'og:url', address),
-    metaTag('property', 'og:image', image),
-    metaTag('name', 'twitter:card', 'summary_large_image'),
-    metaTag('name', 'twitter:title', title),
-    metaTag('name', 'twitter:description', description),
-    metaTag('name', 'twitter:image', image),
-    ...(metadata.noindex ? [metaTag('name', 'robots', 'noindex')] : []),
-    ...(metadata.structuredData === undefined ? [] : [structuredDataTag(metadata.structuredData)]),
+    createMetaTag('name', 'description', description),
+    { name: 'link', attributes: { rel: 'canonical', href: pageUrl } },
+    createMetaTag('property', 'og:type', 'website'),
+    createMetaTag('property', 'og:site_name', PRODUCT_NAME),
+    createMetaTag('property', 'og:title', title),
+    createMetaTag('property', 'og:description', description),
+    createMetaTag('property', 'og:url', pageUrl),
+    createMetaTag('property', 'og:image', imageUrl),
+    createMetaTag('name', 'twitter:card', 'summary_large_image'),
+    createMetaTag('name', 'twitter:title', title),
+    createMetaTag('name', 'twitter:description', description),
+    createMetaTag('name', 'twitter:image', imageUrl),
+    ...(metadata.noindex ? [createMetaTag('name', 'robots', 'noindex')] : []),
+    ...(metadata.structuredData === undefined ? [] : [createStructuredDataTag(metadata.structuredData)]),
   ];
 }
 
 /** Escapes `<`, which could end the script element. */
-const structuredDataTag = (data: Readonly<Record<string, unknown>>): HeadTag => ({
+const createStructuredDataTag = (data: Readonly<Record<string, unknown>>): HeadTag => ({
   name: 'script',
   attributes: { type: 'application/ld+json' },
   text: JSON.stringify(data).replaceAll('<', '\\u003c'),

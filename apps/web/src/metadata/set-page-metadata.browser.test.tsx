@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setPageMetadata } from './set-page-metadata.ts';
 
-const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const getContent = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
 test("replaces the previous page's metadata in the head", () => {
   setPageMetadata({
@@ -11,16 +11,17 @@ test("replaces the previous page's metadata in the head", () => {
     structuredData: { name: '</script><b>' },
   });
   expect(document.title).toBe('Calendar - Threshold');
-  expect(content('meta[name="robots"]')).toBe('noindex');
+  expect(getContent('meta[name="robots"]')).toBe('noindex');
   expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
     `${location.origin}/calendar`,
   );
-  const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  expect(JSON.parse(data)).toEqual({ name: '</script><b>' });
+  const structuredDataText =
+    document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+  expect(JSON.parse(structuredDataText)).toEqual({ name: '</script><b>' });
 
   setPageMetadata({ path: '/' });
   expect(document.title).toBe('Threshold - AI-Powered Performance Training Platform');
   expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
-  expect(content('meta[name="robots"]')).toBeUndefined();
+  expect(getContent('meta[name="robots"]')).toBeUndefined();
   expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { headTags, PAGE_METADATA_ATTRIBUTE, type PageMetadata } from './page-metadata.ts';
+import { createHeadTags, PAGE_METADATA_ATTRIBUTE, type PageMetadata } from './page-metadata.ts';
 
 export function setPageMetadata(metadata: PageMetadata): void {
-  const elements = headTags(metadata, location.origin).flatMap(({ name, attributes, text }) => {
+  const elements = createHeadTags(metadata, location.origin).flatMap(({ name, attributes, text }) => {
     if (name === 'title') {
       document.title = text ?? '';
       return [];
@@ -12,6 +12,7 @@ export function setPageMetadata(metadata: PageMetadata): void {
     if (text !== undefined) element.append(text);
     return [element];
   });
-  for (const previous of document.head.querySelectorAll(`[${PAGE_METADATA_ATTRIBUTE}]`)) previous.remove();
+  for (const previousElement of document.head.querySelectorAll(`[${PAGE_METADATA_ATTRIBUTE}]`))
+    previousElement.remove();
   document.head.append(...elements);
 }

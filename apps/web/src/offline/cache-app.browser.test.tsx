@@ -3,15 +3,15 @@ import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 import { cacheApp } from './cache-app.ts';
 
 /** A service worker container with the waiting worker of a new build. */
-class Container extends EventTarget {
+class FakeServiceWorkerContainer extends EventTarget {
   controller: object | null = {};
   readonly waiting = { postMessage: vi.fn() };
   readonly register = vi.fn(async () => ({ waiting: this.waiting }));
 }
 
-let container: Container;
+let container: FakeServiceWorkerContainer;
 beforeEach(() => {
-  container = new Container();
+  container = new FakeServiceWorkerContainer();
   stubIdleCallbacks();
   vi.spyOn(navigator, 'serviceWorker', 'get').mockImplementation(
     () => container as EventTarget as ServiceWorkerContainer,
@@ -37,11 +37,11 @@ test('activates no new build while a tab records', async () => {
 test('resolves on the first visit once the service worker controls the page', async () => {
   container.controller = null;
   const onCached = vi.fn();
-  const caching = cacheApp().then(onCached);
+  const cachePromise = cacheApp().then(onCached);
   await expect.poll(() => container.register.mock.calls.length).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(onCached).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
-  await caching;
+  await cachePromise;
   expect(onCached).toHaveBeenCalledOnce();
 });

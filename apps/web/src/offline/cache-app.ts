@@ -9,8 +9,8 @@ const MAX_IDLE_WAIT_MS = 5000;
  * @returns once a service worker controls this page
  */
 export async function cacheApp(): Promise<void> {
-  await untilLoaded();
-  await untilIdle();
+  await waitUntilLoaded();
+  await waitUntilIdle();
   const { serviceWorker } = navigator;
   const { waiting } = await serviceWorker.register('/service-worker.js');
   // A new build takes over only here, at a page load, and never during a recording.
@@ -19,13 +19,13 @@ export async function cacheApp(): Promise<void> {
   await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
-async function untilLoaded(): Promise<void> {
+async function waitUntilLoaded(): Promise<void> {
   if (document.readyState === 'complete') return;
   await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 /** Resolves when the page is idle; in Safari, which lacks idle callbacks, after a timeout. */
-export async function untilIdle(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   await new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS });
     else setTimeout(resolve, MAX_IDLE_WAIT_MS / 2);

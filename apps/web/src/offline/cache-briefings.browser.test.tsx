@@ -14,19 +14,19 @@ interface ProcedureCall {
 }
 
 /** A server with a session and a rest day today and a session tomorrow, recording its requests. */
-function serve(onboardingCompleted: boolean): ProcedureCall[] {
+function stubServer(onboardingCompleted: boolean): ProcedureCall[] {
   const requestedCalls: ProcedureCall[] = [];
-  const days: Record<string, readonly object[]> = {
+  const workoutsByDate: Record<string, readonly object[]> = {
     [today]: [{ id: 'intervals', session: 'AM' }],
     [addDays(today, 1)]: [
       { id: 'rest', session: 'Rest' },
       { id: 'long-run', session: 'PM' },
     ],
   };
-  const answer = ({ path, input }: ProcedureCall) => {
+  const answerCall = ({ path, input }: ProcedureCall) => {
     if (path === 'athletes.me') return aMe({ timeZone: TIME_ZONE, onboardingCompleted });
     const date = typeof input === 'object' && input !== null && 'date' in input ? String(input.date) : '';
-    return path === 'training.workouts' ? days[date] : { workout: null };
+    return path === 'training.workouts' ? workoutsByDate[date] : { workout: null };
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(String(address), location.origin);
@@ -36,7 +36,7 @@ function serve(onboardingCompleted: boolean): ProcedureCall[] {
       .split(',')
       .map((path, index) => ({ path, input: inputs[index] }));
     requestedCalls.push(...calls);
-    return Response.json(calls.map((call) => ({ result: { data: answer(call) } })));
+    return Response.json(calls.map((call) => ({ result: { data: answerCall(call) } })));
   });
   return requestedCalls;
 }
@@ -45,7 +45,7 @@ beforeEach(stubIdleCallbacks);
 afterEach(() => vi.restoreAllMocks());
 
 test('prefetches the briefings of today’s and tomorrow’s sessions and of one without a workout', async () => {
-  const requestedCalls = serve(true);
+  const requestedCalls = stubServer(true);
   const context = { client: createApiClient(), queryClient: createQueryClient() };
   await cacheBriefings(context);
   const briefings = requestedCalls
@@ -67,7 +67,7 @@ test('prefetches the briefings of today’s and tomorrow’s sessions and of one
 });
 
 test('fetches nothing before onboarding is completed', async () => {
-  const requestedCalls = serve(false);
+  const requestedCalls = stubServer(false);
   await cacheBriefings({ client: createApiClient(), queryClient: createQueryClient() });
   expect(requestedCalls.map(({ path }) => path)).toEqual(['athletes.me']);
 });

@@ -4,14 +4,14 @@ import { nutritionQueries } from '@threshold/nutrition/react';
 import { addDays, localDateIn } from '@threshold/physiology';
 import { sessionsQueries } from '@threshold/sessions/react';
 import { trainingQueries } from '@threshold/training/react';
-import { untilIdle } from './cache-app.ts';
+import { waitUntilIdle } from './cache-app.ts';
 
 /**
  * Prefetches the data of live sessions (today's and tomorrow's workouts, and one without a workout) and of
  * the forms, so that these screens open offline. No briefing stays in memory: an online screen refetches it.
  */
 export async function cacheBriefings(context: LoaderContext): Promise<void> {
-  await untilIdle();
+  await waitUntilIdle();
   const { onboardingCompleted, timeZone } = await athletesQueries(context).me.ensureData();
   if (!onboardingCompleted) return;
   const today = localDateIn(timeZone, new Date());

@@ -5,40 +5,40 @@ import { cleanup } from 'vitest-browser-react';
 import { openApp } from '../testing/open-app.tsx';
 import { stubIdleCallbacks } from '../testing/stub-idle-callbacks.ts';
 
-const BACKUP = 'active_workout_backup';
-const isLoaded = () =>
+const BACKUP_KEY = 'active_workout_backup';
+const isNoticeLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('cut-off-notice.tsx'));
-const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const dashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 beforeEach(() => {
   // The unbundled app alone fills a buffer of the default size.
   performance.setResourceTimingBufferSize(20_000);
   stubIdleCallbacks();
-  localStorage.removeItem(BACKUP);
+  localStorage.removeItem(BACKUP_KEY);
 });
 afterEach(() => {
-  localStorage.removeItem(BACKUP);
+  localStorage.removeItem(BACKUP_KEY);
   vi.restoreAllMocks();
 });
 
 test('loads the recovery notice only for an unfinished recording, never on the live screen', async () => {
   await openApp('/');
-  await expect.element(dashboard()).toBeVisible();
+  await expect.element(dashboardTitle()).toBeVisible();
   await waitBriefly();
-  expect(isLoaded()).toBe(false);
+  expect(isNoticeLoaded()).toBe(false);
   await cleanup();
 
-  localStorage.setItem(BACKUP, JSON.stringify({ sessionId: 'gone', timestamp: Date.now() }));
+  localStorage.setItem(BACKUP_KEY, JSON.stringify({ sessionId: 'gone', timestamp: Date.now() }));
   await openApp('/session/new');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Live Session' })).toBeVisible();
   await waitBriefly();
-  expect(isLoaded()).toBe(false);
+  expect(isNoticeLoaded()).toBe(false);
   await cleanup();
 
   const { requests } = await openApp('/');
-  await expect.element(dashboard()).toBeVisible();
-  await expect.poll(isLoaded).toBe(true);
+  await expect.element(dashboardTitle()).toBeVisible();
+  await expect.poll(isNoticeLoaded).toBe(true);
   // The journal is empty, and the server is not asked.
   await waitBriefly();
   await expect.element(page.getByRole('region', { name: 'Unfinished recording' })).not.toBeInTheDocument();

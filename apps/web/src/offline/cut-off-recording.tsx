@@ -1,11 +1,11 @@
 import { loadCutOffNotice } from '@threshold/sessions/react';
 import { lazy, Suspense } from 'react';
-import { untilIdle } from './cache-app.ts';
-import { RECORDING_BACKUP } from './recording-backup.ts';
+import { waitUntilIdle } from './cache-app.ts';
+import { RECORDING_BACKUP_KEY } from './recording-backup.ts';
 
 /** Loads once the page is idle; a failed load is harmless. */
-const Notice = lazy(() =>
-  untilIdle()
+const CutOffNotice = lazy(() =>
+  waitUntilIdle()
     .then(loadCutOffNotice)
     .catch(() => ({ default: () => null })),
 );
@@ -14,13 +14,13 @@ const Notice = lazy(() =>
 export const CutOffRecording = ({ athleteId }: { readonly athleteId: string }) =>
   hasUnfinishedRecording() ? (
     <Suspense>
-      <Notice athleteId={athleteId} />
+      <CutOffNotice athleteId={athleteId} />
     </Suspense>
   ) : null;
 
 function hasUnfinishedRecording(): boolean {
   try {
-    return localStorage.getItem(RECORDING_BACKUP) !== null;
+    return localStorage.getItem(RECORDING_BACKUP_KEY) !== null;
   } catch {
     // A browser that denies storage access has stored nothing.
     return false;

@@ -1,8 +1,8 @@
 import { loadDeviceRecordingsModule } from '@threshold/sessions/react';
 import { waitingEntries } from '../waiting/waiting-entries.ts';
-import { DOCUMENT_CACHE } from './document-cache.ts';
+import { DOCUMENT_CACHE_NAME } from './document-cache.ts';
 import { offlineQueries } from './offline-queries.ts';
-import { RECORDING_BACKUP } from './recording-backup.ts';
+import { RECORDING_BACKUP_KEY } from './recording-backup.ts';
 
 /**
  * Deletes an athlete's data from this device at sign-out. The app's files and other athletes' unsent
@@ -24,7 +24,7 @@ export async function deleteDeviceData(athleteId: string): Promise<void> {
 export async function deleteOfflineQueries(): Promise<void> {
   await Promise.allSettled([
     offlineQueries.clear(),
-    'caches' in window ? caches.delete(DOCUMENT_CACHE) : undefined,
+    'caches' in window ? caches.delete(DOCUMENT_CACHE_NAME) : undefined,
     clearWebStorage(),
   ]);
 }
@@ -32,5 +32,5 @@ export async function deleteOfflineQueries(): Promise<void> {
 /** Keeps the recording backup, which may be another athlete's: only the journal knows its owner. */
 async function clearWebStorage(): Promise<void> {
   sessionStorage.clear();
-  for (const key of Object.keys(localStorage)) if (key !== RECORDING_BACKUP) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key !== RECORDING_BACKUP_KEY) localStorage.removeItem(key);
 }

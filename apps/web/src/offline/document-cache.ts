@@ -1,2 +1,2 @@
 /** The cache of the app's document while an athlete is signed in. */
-export const DOCUMENT_CACHE = 'threshold-document';
+export const DOCUMENT_CACHE_NAME = 'threshold-document';

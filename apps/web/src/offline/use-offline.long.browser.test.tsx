@@ -7,18 +7,18 @@ import { cleanup } from 'vitest-browser-react';
 import { me, openApp } from '../testing/open-app.tsx';
 import recordedAnswers from '../testing/recorded-answers.json' with { type: 'json' };
 import { deleteDeviceData } from './delete-device-data.ts';
-import { DOCUMENT_CACHE } from './document-cache.ts';
+import { DOCUMENT_CACHE_NAME } from './document-cache.ts';
 import { offlineQueries } from './offline-queries.ts';
 
-const OFFLINE = {
+const OFFLINE_ANSWERS = {
   'athletes.me': 'unreached',
   'athletes.profile': 'unreached',
   'training.workouts': 'unreached',
   'training.trainingDay': 'unreached',
 } as const;
 
-const dashboard = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
-const notice = () => page.getByText(/You are offline/);
+const dashboardTitle = () => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+const offlineNotice = () => page.getByText(/You are offline/);
 
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(async () => {
@@ -40,14 +40,14 @@ async function visitOnline() {
 
 test('opens offline for a known athlete with a discreet notice', async () => {
   await visitOnline();
-  await openApp('/', OFFLINE);
-  await expect.element(dashboard()).toBeVisible();
-  await expect.element(notice()).toBeVisible();
+  await openApp('/', OFFLINE_ANSWERS);
+  await expect.element(dashboardTitle()).toBeVisible();
+  await expect.element(offlineNotice()).toBeVisible();
 });
 
 test('offers a retry on a screen without data', async () => {
   await visitOnline();
-  const { answers } = await openApp('/profile', { ...OFFLINE, 'athletes.thresholds': 'unreached' });
+  const { answers } = await openApp('/profile', { ...OFFLINE_ANSWERS, 'athletes.thresholds': 'unreached' });
   await expect.element(page.getByText(/Could not reach the server/).first()).toBeVisible();
   Object.assign(answers, { 'athletes.profile': { status: 503 } });
   await expect.element(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
@@ -55,41 +55,41 @@ test('offers a retry on a screen without data', async () => {
 
 test('removes the notice and refetches once the network is back', async () => {
   await visitOnline();
-  const { answers, requests } = await openApp('/', OFFLINE);
-  await expect.element(notice()).toBeVisible();
-  for (const path of Object.keys(OFFLINE)) answers[path] = { status: 503 };
+  const { answers, requests } = await openApp('/', OFFLINE_ANSWERS);
+  await expect.element(offlineNotice()).toBeVisible();
+  for (const path of Object.keys(OFFLINE_ANSWERS)) answers[path] = { status: 503 };
   answers['athletes.me'] = { data: me({ firstName: 'Renamed' }) };
-  const requestsBefore = requests.length;
+  const previousRequestCount = requests.length;
   window.dispatchEvent(new Event('online'));
-  await expect.element(notice()).not.toBeInTheDocument();
-  expect(requests.slice(requestsBefore).flat()).toContain('athletes.me');
+  await expect.element(offlineNotice()).not.toBeInTheDocument();
+  expect(requests.slice(previousRequestCount).flat()).toContain('athletes.me');
   await expect.element(page.getByText(/Renamed/).first()).toBeVisible();
 });
 
 describe('cached day', () => {
-  const aDay = (type: string) =>
+  const createWorkouts = (type: string) =>
     recordedAnswers['training.workouts'].slice(0, 1).map((workout) => ({ ...workout, type }));
   const sessions = (type: string) => page.getByText(type, { exact: true });
 
   /** A visit that viewed the dashboard's days. */
   async function viewDashboard(type: string) {
     await visitOnline();
-    const { answers } = await openApp('/', { 'training.workouts': { data: aDay(type) } });
+    const { answers } = await openApp('/', { 'training.workouts': { data: createWorkouts(type) } });
     await expect.element(sessions(type).first()).toBeVisible();
     answers['training.workouts'] = 'unreached';
     const client = createApiClient({ offlineQueries });
     const date = localDateIn(me().timeZone, new Date());
     const cachedAnswer = () => client.query('training.workouts', { date }).catch(() => null);
-    await expect.poll(cachedAnswer, { timeout: 40_000 }).toEqual(aDay(type));
+    await expect.poll(cachedAnswer, { timeout: 40_000 }).toEqual(createWorkouts(type));
     await cleanup();
   }
 
   test("shows the server's version once the network is back", async () => {
     await viewDashboard('Long run');
-    const { answers } = await openApp('/', OFFLINE);
+    const { answers } = await openApp('/', OFFLINE_ANSWERS);
     await expect.element(sessions('Long run').first()).toBeVisible();
     answers['athletes.me'] = { data: me() };
-    answers['training.workouts'] = { data: aDay('Hill repeats') };
+    answers['training.workouts'] = { data: createWorkouts('Hill repeats') };
     window.dispatchEvent(new Event('online'));
     await expect.element(sessions('Hill repeats').first()).toBeVisible();
     await expect.element(sessions('Long run')).not.toBeInTheDocument();
@@ -97,14 +97,14 @@ describe('cached day', () => {
 
   test('shows a late server answer with a single request per day', async () => {
     await viewDashboard('Long run');
-    const { promise: network, resolve: connect } = Promise.withResolvers<void>();
-    const lateAnswers = { 'training.workouts': { data: aDay('Hill repeats') } };
+    const { promise: network, resolve: openNetwork } = Promise.withResolvers<void>();
+    const lateAnswers = { 'training.workouts': { data: createWorkouts('Hill repeats') } };
     const { requests } = await openApp('/', lateAnswers, network);
-    await expect.element(notice()).toBeVisible();
+    await expect.element(offlineNotice()).toBeVisible();
     await expect.element(sessions('Long run').first()).toBeVisible();
-    connect();
+    openNetwork();
     await expect.element(sessions('Hill repeats').first()).toBeVisible();
-    await expect.element(notice()).not.toBeInTheDocument();
+    await expect.element(offlineNotice()).not.toBeInTheDocument();
     // One for yesterday, one for today.
     expect(requests.flat().filter((name) => name === 'training.workouts')).toHaveLength(2);
   });
@@ -112,11 +112,11 @@ describe('cached day', () => {
 
 test('deletes the data of a signed-out athlete from the device', async () => {
   await visitOnline();
-  await (await caches.open(DOCUMENT_CACHE)).put('/', new Response('document'));
+  await (await caches.open(DOCUMENT_CACHE_NAME)).put('/', new Response('document'));
   localStorage.setItem('threshold-time-zone', `${me().id} UTC`);
   await deleteDeviceData(me().id);
-  expect(await caches.has(DOCUMENT_CACHE)).toBe(false);
+  expect(await caches.has(DOCUMENT_CACHE_NAME)).toBe(false);
   expect(Object.keys(localStorage)).toEqual([]);
-  await openApp('/', OFFLINE);
+  await openApp('/', OFFLINE_ANSWERS);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Could not reach the server/);
 });

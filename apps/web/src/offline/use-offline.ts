@@ -14,11 +14,11 @@ export function useOffline(): boolean {
   const { refetch } = useMe();
   useEffect(() => {
     // One task later, after all results of that response are settled.
-    const settle = () => {
+    const revalidateIfReached = () => {
       if (offlineQueries.isReached()) void nextTask().then(() => offlineQueries.revalidate(queryClient));
     };
-    settle();
-    return offlineQueries.subscribe(settle);
+    revalidateIfReached();
+    return offlineQueries.subscribe(revalidateIfReached);
   }, [queryClient]);
   useEffect(() => {
     if (!isOffline) return;

@@ -2,12 +2,12 @@
  * Shows why a sign-in failed or ended, and makes the sign-in link return to the requested path
  * (docs/specification.md#ended-sign-in and #routes-for-visitors).
  */
-export function applyUrlToPage(page: ParentNode, address: Pick<Location, 'pathname' | 'search'>): void {
-  const outcome = new URLSearchParams(address.search).get('signin');
+export function applyUrlToPage(page: ParentNode, url: Pick<Location, 'pathname' | 'search'>): void {
+  const signInOutcome = new URLSearchParams(url.search).get('signin');
   for (const message of page.querySelectorAll<HTMLElement>('[data-sign-in-outcome]'))
-    message.hidden = message.dataset.signInOutcome !== outcome;
+    message.hidden = message.dataset.signInOutcome !== signInOutcome;
   // Without the query of an outcome, so that the next sign-in does not return to it.
-  const returnPath = outcome !== null ? address.pathname : address.pathname + address.search;
+  const returnPath = signInOutcome !== null ? url.pathname : url.pathname + url.search;
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-sign-in-returns]'))
     link.href = `/api/login?returnTo=${encodeURIComponent(returnPath)}`;
 }

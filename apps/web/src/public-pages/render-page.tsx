@@ -6,23 +6,23 @@ import { AppPlaceholder } from '../boot/app-placeholder.tsx';
 import { privacyMetadata, termsMetadata } from '../legal/legal-metadata.ts';
 import { PrivacyPolicy } from '../legal/privacy-policy.tsx';
 import { TermsOfService } from '../legal/terms-of-service.tsx';
-import { headHtml } from '../metadata/head-html.ts';
-import { headTags, type PageMetadata } from '../metadata/page-metadata.ts';
+import { renderHeadHtml } from '../metadata/head-html.ts';
+import { createHeadTags, type PageMetadata } from '../metadata/page-metadata.ts';
 import { Landing } from './landing/landing.tsx';
 import { landingMetadata } from './landing/landing-metadata.ts';
 import { NotFound } from './not-found.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-interface Page {
+interface PrerenderedPage {
   readonly metadata: PageMetadata;
   readonly body: ReactNode;
 }
 
 /** Placeholder for the screen's title, which the server fills in if known. */
-const TITLE = '%TITLE%';
+const TITLE_PLACEHOLDER = '%TITLE%';
 
-const PAGES: Readonly<Record<string, Page>> = {
-  'app.html': { metadata: { path: '/', noindex: true }, body: <AppPlaceholder title={TITLE} /> },
+const PAGE_BY_FILE_NAME: Readonly<Record<string, PrerenderedPage>> = {
+  'app.html': { metadata: { path: '/', noindex: true }, body: <AppPlaceholder title={TITLE_PLACEHOLDER} /> },
   'landing.html': { metadata: landingMetadata, body: <Landing /> },
   'privacy-policy.html': {
     metadata: privacyMetadata,
@@ -51,7 +51,7 @@ const PAGES: Readonly<Record<string, Page>> = {
 };
 
 /** Placeholder for the origin, which the server fills in. */
-const ORIGIN = '%ORIGIN%';
+const ORIGIN_PLACEHOLDER = '%ORIGIN%';
 
 const FONT_PRELOAD =
   '<link rel="preload" as="font" type="font/woff2" crossorigin href="/node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2">';
@@ -74,29 +74,29 @@ const SHARED_HEAD = [
  * The head and body of a prerendered page, with `%ORIGIN%` and `%TITLE%` as placeholders.
  * @throws if no page has this file name
  */
-export function renderPage(file: string): { head: string; body: string } {
-  const page = PAGES[file];
-  if (page === undefined) throw new Error(`There is no prerendered page named ${file}`);
+export function renderPage(fileName: string): { head: string; body: string } {
+  const page = PAGE_BY_FILE_NAME[fileName];
+  if (page === undefined) throw new Error(`There is no prerendered page named ${fileName}`);
   return {
-    head: `${headHtml(headTags(page.metadata, ORIGIN))}\n    ${SHARED_HEAD}`,
+    head: `${renderHeadHtml(createHeadTags(page.metadata, ORIGIN_PLACEHOLDER))}\n    ${SHARED_HEAD}`,
     body: renderToStaticMarkup(page.body),
   };
 }
 
 /** The theme's colors for pages without Mantine; the visitor's system chooses dark or light. */
-export function tokensCss(): string {
-  const shared = ZONES.flatMap(({ zone }) => [
+export function renderTokensCss(): string {
+  const sharedVariables = ZONES.flatMap(({ zone }) => [
     `--zone-${zone}-from:${ZONE_COLORS[zone].from};`,
     `--zone-${zone}-to:${ZONE_COLORS[zone].to};`,
     `--zone-${zone}-tx:${ZONE_COLORS[zone].text};`,
   ]).join('');
   return [
-    `:root{color-scheme:light dark;${shared}${toCss(lightTokens, 'light')}--card-shadow:0 1px 2px rgb(0 0 0 / 4%);}`,
-    `@media (prefers-color-scheme:dark){:root{${toCss(darkTokens, 'dark')}--card-shadow:none;}}`,
+    `:root{color-scheme:light dark;${sharedVariables}${toCssVariables(lightTokens, 'light')}--card-shadow:0 1px 2px rgb(0 0 0 / 4%);}`,
+    `@media (prefers-color-scheme:dark){:root{${toCssVariables(darkTokens, 'dark')}--card-shadow:none;}}`,
   ].join('\n');
 }
 
-const toCss = (tokens: Tokens, theme: 'dark' | 'light'): string =>
+const toCssVariables = (tokens: Tokens, theme: 'dark' | 'light'): string =>
   [
     ...Object.entries(tokens).map(([name, value]) => `--${name}:${value};`),
     ...ZONES.map(({ zone }) => `--zone-${zone}:${ZONE_COLORS[zone][theme]};`),

@@ -8,7 +8,7 @@ import { rootRoute } from './root-route.tsx';
  */
 function toRoute<const Path extends string, Search extends object>(screen: Screen<Path, Search>) {
   // The router parses both with the screen's own path and search, but types them differently.
-  const props = (params: object, search: object) => ({ params, search }) as ScreenProps<Path, Search>;
+  const toScreenProps = (params: object, search: object) => ({ params, search }) as ScreenProps<Path, Search>;
   return createRoute({
     getParentRoute: () => rootRoute,
     path: screen.path,
@@ -17,13 +17,13 @@ function toRoute<const Path extends string, Search extends object>(screen: Scree
     loaderDeps: ({ search }: { search: object }) => ({ search }),
     loader: ({ context, params, deps }) => {
       // The screen itself retries a failed query and reports the failure.
-      screen.prepare?.(context, props(params, deps.search))?.catch(() => undefined);
+      screen.prepare?.(context, toScreenProps(params, deps.search))?.catch(() => undefined);
     },
     component: lazyRouteComponent(async () => {
       const { default: ScreenComponent } = await screen.load();
       return {
         default: () => (
-          <ScreenComponent {...props(useParams({ strict: false }), useSearch({ strict: false }))} />
+          <ScreenComponent {...toScreenProps(useParams({ strict: false }), useSearch({ strict: false }))} />
         ),
       };
     }),

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DOCUMENT_CACHE } from '../offline/document-cache.ts';
+import { DOCUMENT_CACHE_NAME } from '../offline/document-cache.ts';
 import { answerNavigation, cacheDocument, refreshDocument } from './app-document.ts';
 import { cacheAppFiles } from './app-files.ts';
 
-const APP = `<meta name="style-nonce" nonce="abc"><script type="module" src="/assets/app-1.js"></script>`;
+const APP_HTML = `<meta name="style-nonce" nonce="abc"><script type="module" src="/assets/app-1.js"></script>`;
 const POLICY = "style-src 'self' 'nonce-abc'";
-const html = (text: string, status = 200) =>
+const createHtmlResponse = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-security-policy': POLICY, vary: 'cookie' } });
 
 let pendingWork: Promise<unknown>[];
-const navigation = (path: string) => ({
+const createNavigation = (path: string) => ({
   request: new Request(path),
   waitUntil: (promise: Promise<unknown>) => void pendingWork.push(promise),
 });
-const network = vi.spyOn(globalThis, 'fetch');
-const readCachedDocument = async () => (await (await caches.open(DOCUMENT_CACHE)).match('/'))?.text();
+const fetchMock = vi.spyOn(globalThis, 'fetch');
+const readCachedDocument = async () => (await (await caches.open(DOCUMENT_CACHE_NAME)).match('/'))?.text();
 const deleteAllCaches = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 
 beforeEach(async () => {
   pendingWork = [];
   await deleteAllCaches();
-  network.mockImplementation(async () => new Response('file'));
+  fetchMock.mockImplementation(async () => new Response('file'));
   await cacheAppFiles({ build: 'one', paths: ['/assets/app-1.js'] });
 });
 afterEach(async () => {
@@ -30,58 +30,58 @@ afterEach(async () => {
 
 describe('app document', () => {
   test('stores the response unchanged, so that nonce and policy match', async () => {
-    await cacheDocument(html(APP));
-    const document = await (await caches.open(DOCUMENT_CACHE)).match('/', { ignoreVary: true });
+    await cacheDocument(createHtmlResponse(APP_HTML));
+    const document = await (await caches.open(DOCUMENT_CACHE_NAME)).match('/', { ignoreVary: true });
     expect(document?.headers.get('content-security-policy')).toBe(POLICY);
-    expect(await document?.text()).toBe(APP);
+    expect(await document?.text()).toBe(APP_HTML);
   });
 
   test.each([
-    ['a page for visitors', html('<script src="/assets/app-1.js"></script>')],
-    ['an app document with status 503', html(APP, 503)],
-    ['a document whose files are not cached', html(APP.replace('app-1', 'app-2'))],
+    ['a page for visitors', createHtmlResponse('<script src="/assets/app-1.js"></script>')],
+    ['an app document with status 503', createHtmlResponse(APP_HTML, 503)],
+    ['a document whose files are not cached', createHtmlResponse(APP_HTML.replace('app-1', 'app-2'))],
   ])('ignores %s', async (_case, response) => {
-    await cacheDocument(html(APP));
+    await cacheDocument(createHtmlResponse(APP_HTML));
     await cacheDocument(response);
-    expect(await readCachedDocument()).toBe(APP);
+    expect(await readCachedDocument()).toBe(APP_HTML);
   });
 
   test('refreshes online and stays unchanged offline', async () => {
-    await cacheDocument(html(APP));
-    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    await cacheDocument(createHtmlResponse(APP_HTML));
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await refreshDocument();
-    expect(await readCachedDocument()).toBe(APP);
-    network.mockResolvedValue(html(`${APP}<!--newer-->`));
+    expect(await readCachedDocument()).toBe(APP_HTML);
+    fetchMock.mockResolvedValue(createHtmlResponse(`${APP_HTML}<!--newer-->`));
     await refreshDocument();
-    expect(await readCachedDocument()).toBe(`${APP}<!--newer-->`);
+    expect(await readCachedDocument()).toBe(`${APP_HTML}<!--newer-->`);
   });
 });
 
 describe('navigation', () => {
   test('comes from the server and is then cached', async () => {
-    network.mockResolvedValue(html(APP));
-    expect(await (await answerNavigation(navigation('/calendar'))).text()).toBe(APP);
+    fetchMock.mockResolvedValue(createHtmlResponse(APP_HTML));
+    expect(await (await answerNavigation(createNavigation('/calendar'))).text()).toBe(APP_HTML);
     await Promise.all(pendingWork);
-    expect(await readCachedDocument()).toBe(APP);
+    expect(await readCachedDocument()).toBe(APP_HTML);
   });
 
   test('uses the cached document offline', async () => {
-    await cacheDocument(html(APP));
-    network.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await (await answerNavigation(navigation('/session/4'))).text()).toBe(APP);
+    await cacheDocument(createHtmlResponse(APP_HTML));
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await (await answerNavigation(createNavigation('/session/4'))).text()).toBe(APP_HTML);
   });
 
   test('fails offline without a cached document', async () => {
-    network.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(answerNavigation(navigation('/calendar'))).rejects.toThrow('Failed to fetch');
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(answerNavigation(createNavigation('/calendar'))).rejects.toThrow('Failed to fetch');
   });
 
   test('uses the cached document after four seconds without a response', async () => {
-    await cacheDocument(html(APP));
+    await cacheDocument(createHtmlResponse(APP_HTML));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    network.mockReturnValue(new Promise(() => undefined));
+    fetchMock.mockReturnValue(new Promise(() => undefined));
     const onAnswer = vi.fn();
-    const answer = answerNavigation(navigation('/calendar')).then(onAnswer);
+    const answer = answerNavigation(createNavigation('/calendar')).then(onAnswer);
     await vi.advanceTimersByTimeAsync(3900);
     expect(onAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
@@ -90,9 +90,9 @@ describe('navigation', () => {
   });
 
   test("shows the server's error page despite a cached document", async () => {
-    await cacheDocument(html(APP));
-    network.mockResolvedValue(html('404 Page Not Found', 404));
-    const answer = await answerNavigation(navigation('/calendar'));
+    await cacheDocument(createHtmlResponse(APP_HTML));
+    fetchMock.mockResolvedValue(createHtmlResponse('404 Page Not Found', 404));
+    const answer = await answerNavigation(createNavigation('/calendar'));
     expect([answer.status, await answer.text()]).toEqual([404, '404 Page Not Found']);
   });
 });

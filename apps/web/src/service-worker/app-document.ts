@@ -1,4 +1,4 @@
-import { DOCUMENT_CACHE } from '../offline/document-cache.ts';
+import { DOCUMENT_CACHE_NAME } from '../offline/document-cache.ts';
 import { findCachedFile } from './app-files.ts';
 
 const DOCUMENT_PATH = '/';
@@ -19,7 +19,7 @@ export async function cacheDocument(response: Response): Promise<void> {
   const assetPaths = [...text.matchAll(ASSET_URL_PATTERN)].flatMap(([, path]) => path ?? []);
   const cachedFiles = await Promise.all(assetPaths.map(findCachedFile));
   if (cachedFiles.includes(undefined)) return;
-  await (await caches.open(DOCUMENT_CACHE)).put(DOCUMENT_PATH, response);
+  await (await caches.open(DOCUMENT_CACHE_NAME)).put(DOCUMENT_PATH, response);
 }
 
 /** Refreshes the document if someone is signed in; no effect offline. */
@@ -29,7 +29,7 @@ export async function refreshDocument(): Promise<void> {
 }
 
 const findCachedDocument = async (): Promise<Response | undefined> =>
-  (await caches.open(DOCUMENT_CACHE)).match(DOCUMENT_PATH, { ignoreVary: true });
+  (await caches.open(DOCUMENT_CACHE_NAME)).match(DOCUMENT_PATH, { ignoreVary: true });
 
 interface Navigation {
   readonly request: Request;
@@ -48,7 +48,7 @@ export async function answerNavigation({ request, waitUntil }: Navigation): Prom
   });
   waitUntil(networkResponse.catch(() => undefined));
   try {
-    return await Promise.race([networkResponse, cachedAfterTimeout(networkResponse)]);
+    return await Promise.race([networkResponse, findCachedAfterTimeout(networkResponse)]);
   } catch (error) {
     const cachedResponse = await findCachedDocument();
     if (cachedResponse) return cachedResponse;
@@ -57,7 +57,7 @@ export async function answerNavigation({ request, waitUntil }: Navigation): Prom
 }
 
 /** The cached document once the network has timed out; without one, keeps waiting for the network. */
-async function cachedAfterTimeout(networkResponse: Promise<Response>): Promise<Response> {
+async function findCachedAfterTimeout(networkResponse: Promise<Response>): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   return (await findCachedDocument()) ?? networkResponse;
 }

@@ -2,33 +2,35 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheAppFiles, deleteOldFiles, findCachedFile, isAppFile } from './app-files.ts';
 
 const build = (name: string, ...paths: string[]) => ({ build: name, paths });
-const network = vi.spyOn(globalThis, 'fetch');
+const fetchMock = vi.spyOn(globalThis, 'fetch');
 const deleteAllCaches = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-const text = async (path: string) => (await findCachedFile(path))?.text();
+const readCachedText = async (path: string) => (await findCachedFile(path))?.text();
 
 beforeEach(async () => {
   await deleteAllCaches();
-  network.mockReset();
-  network.mockImplementation(async (path) => new Response(`content of ${String(path)}`));
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async (path) => new Response(`content of ${String(path)}`));
 });
 afterEach(deleteAllCaches);
 
 test('caches every file of a build', async () => {
   const files = build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js');
   await cacheAppFiles(files);
-  expect(await Promise.all(files.paths.map(text))).toEqual(files.paths.map((path) => `content of ${path}`));
+  expect(await Promise.all(files.paths.map(readCachedText))).toEqual(
+    files.paths.map((path) => `content of ${path}`),
+  );
   expect(await findCachedFile('/assets/c-1.js')).toBeUndefined();
 });
 
 test('fetches only files that are new or have no hash in their name', async () => {
   await cacheAppFiles(build('one', '/assets/a-1.js', '/assets/b-1.css', '/start.js'));
-  network.mockClear();
+  fetchMock.mockClear();
   await cacheAppFiles(build('two', '/assets/a-1.js', '/assets/b-2.css', '/start.js'));
-  expect(network.mock.calls.map(([path]) => path).toSorted()).toEqual(['/assets/b-2.css', '/start.js']);
+  expect(fetchMock.mock.calls.map(([path]) => path).toSorted()).toEqual(['/assets/b-2.css', '/start.js']);
 });
 
 test('fails to install a build with a missing file', async () => {
-  network.mockResolvedValue(new Response('Not found', { status: 404 }));
+  fetchMock.mockResolvedValue(new Response('Not found', { status: 404 }));
   await expect(cacheAppFiles(build('one', '/assets/a-1.js'))).rejects.toThrow('/assets/a-1.js');
 });
 

@@ -24,12 +24,12 @@ export const isAppFile = ({ paths }: AppFiles, path: string): boolean =>
  */
 export async function cacheAppFiles({ build, paths }: AppFiles): Promise<void> {
   const cache = await caches.open(CACHE_PREFIX + build);
-  const remaining = paths.values();
-  const cacheRemaining = async () => {
-    for (const path of remaining)
+  const remainingPaths = paths.values();
+  const cacheRemainingFiles = async () => {
+    for (const path of remainingPaths)
       if (!(await cache.match(path, { ignoreVary: true }))) await cache.put(path, await reuseOrFetch(path));
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT_FETCHES }, cacheRemaining));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FETCHES }, cacheRemainingFiles));
 }
 
 async function reuseOrFetch(path: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openPath } from './open-path.ts';
 
-const windows = (...paths: string[]) => {
+const createWindows = (...paths: string[]) => {
   const open = paths.map((path) => ({
     url: new URL(path, location.origin).href,
     navigate: vi.fn(async () => null),
@@ -11,27 +11,27 @@ const windows = (...paths: string[]) => {
 };
 
 test("opens a notification's path in the existing window", async () => {
-  const clients = windows('/dashboard');
+  const clients = createWindows('/dashboard');
   await openPath(clients, '/feed');
   expect(clients.open[0]?.navigate).toHaveBeenCalledWith('/feed');
   expect(clients.open[0]?.focus).toHaveBeenCalledOnce();
 });
 
 test('opens a new window if there is none', async () => {
-  const clients = windows();
+  const clients = createWindows();
   await openPath(clients, '/feed');
   expect(clients.openWindow).toHaveBeenCalledWith('/feed');
 });
 
 test('keeps the page of a live session', async () => {
-  const clients = windows('/session/new');
+  const clients = createWindows('/session/new');
   await openPath(clients, '/feed');
   expect(clients.open[0]?.navigate).not.toHaveBeenCalled();
   expect(clients.open[0]?.focus).toHaveBeenCalledOnce();
 });
 
 test('keeps a recording that continues behind another screen', async () => {
-  const clients = windows('/feed');
+  const clients = createWindows('/feed');
   await navigator.locks.request('threshold-recorder', () => openPath(clients, '/notifications'));
   expect(clients.open[0]?.navigate).not.toHaveBeenCalled();
   expect(clients.open[0]?.focus).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ interface OpenWindow {
   focus(): Promise<unknown>;
 }
 
-interface Windows {
+interface AppWindows {
   matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>;
   openWindow(path: string): Promise<unknown>;
 }
@@ -15,7 +15,7 @@ interface Windows {
  * Focuses the app's first window and opens the path in it; opens a new window if there is none.
  * A live session or a recording keeps its page.
  */
-export async function openPath(windows: Windows, path: string): Promise<void> {
+export async function openPath(windows: AppWindows, path: string): Promise<void> {
   const [firstWindow] = await windows.matchAll({ type: 'window' });
   if (!firstWindow) return void (await windows.openWindow(path));
   // A live session keeps its page, even if another screen is shown during the recording.

@@ -20,7 +20,7 @@ interface SyncEvent extends ExtendableEvent {
 declare const APP_FILES: AppFiles;
 
 /** The API, the sign-in and the health checks, which always use the network. */
-const BYPASSED_PATHS = /^\/(api|idp|healthz|readyz)(\/|$)/;
+const BYPASSED_PATH_PATTERN = /^\/(api|idp|healthz|readyz)(\/|$)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheAppFiles(APP_FILES).then(refreshDocument));
@@ -37,18 +37,19 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || BYPASSED_PATHS.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || BYPASSED_PATH_PATTERN.test(pathname))
+    return;
   if (request.mode === 'navigate') {
     event.respondWith(answerNavigation({ request, waitUntil: (work) => event.waitUntil(work) }));
     // Without Background Sync, unsent data is sent when the app is next opened.
     event.waitUntil(Promise.allSettled([deliverRecordings(), sendEntries()]));
   } else if (isAppFile(APP_FILES, pathname))
-    event.respondWith(findCachedFile(pathname).then((cached) => cached ?? fetch(request)));
+    event.respondWith(findCachedFile(pathname).then((cachedFile) => cachedFile ?? fetch(request)));
 });
 
 // Sends recordings and entries once the network is back, even without an open page. The browser retries a failure.
 self.addEventListener('sync', (event) => {
-  if (!isSync(event)) return;
+  if (!isSyncEvent(event)) return;
   if (event.tag === DELIVER_RECORDINGS) event.waitUntil(deliverRecordings());
   if (event.tag === SEND_WAITING_TAG) event.waitUntil(sendEntries());
 });
@@ -70,6 +71,6 @@ async function sendEntries(): Promise<void> {
   if (isLeft) throw new Error('The server could not be reached');
 }
 
-function isSync(event: Event): event is SyncEvent {
+function isSyncEvent(event: Event): event is SyncEvent {
   return 'tag' in event;
 }

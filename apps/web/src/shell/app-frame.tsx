@@ -21,8 +21,8 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
   useRefetchAtMidnight(me.timeZone);
   useKeptWorkoutNotice();
   useCompletedElsewhereNotice();
-  const offline = useOffline();
-  const waiting = useWaitingEntries(me.id);
+  const isOffline = useOffline();
+  const unsentEntries = useWaitingEntries(me.id);
   const isBare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.bare });
   return isBare ? (
     <BareShell>
@@ -30,9 +30,9 @@ const SignedInFrame = ({ me }: { readonly me: Me }) => {
     </BareShell>
   ) : (
     <SignedInShell me={me}>
-      <OfflineNotice offline={offline} />
+      <OfflineNotice offline={isOffline} />
       <CutOffRecording athleteId={me.id} />
-      <WaitingSection entries={waiting} />
+      <WaitingSection entries={unsentEntries} />
       <Outlet />
     </SignedInShell>
   );

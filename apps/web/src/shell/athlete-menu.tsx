@@ -8,13 +8,13 @@ import { InstallEntry } from '../install/install-entry.tsx';
 import { useSignOut } from '../sign-out/use-sign-out.ts';
 import { AppLink } from './app-link.tsx';
 
-const SCHEMES = [
+const COLOR_SCHEMES = [
   { value: 'auto', label: 'System' },
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
 ] as const;
 
-const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+const iconProps = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const AthleteMenu = ({ me }: { readonly me: Me }) => {
   const { routesByPath } = useRouter();
@@ -23,19 +23,19 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
   return (
     <>
       {Object.hasOwn(routesByPath, '/profile') ? (
-        <Menu.Item component={AppLink} to="/profile" leftSection={<IconUser {...icon} />}>
+        <Menu.Item component={AppLink} to="/profile" leftSection={<IconUser {...iconProps} />}>
           Profile
         </Menu.Item>
       ) : null}
-      <Menu.Item component={AppLink} to={NUMBERS_PATH} leftSection={<IconHelp {...icon} />}>
+      <Menu.Item component={AppLink} to={NUMBERS_PATH} leftSection={<IconHelp {...iconProps} />}>
         What the numbers mean
       </Menu.Item>
       <InstallEntry />
       <Menu.Label>Color scheme</Menu.Label>
-      {SCHEMES.map(({ value, label }) => (
+      {COLOR_SCHEMES.map(({ value, label }) => (
         <Menu.Item
           key={value}
-          rightSection={me.colorScheme === value ? <IconCheck {...icon} /> : null}
+          rightSection={me.colorScheme === value ? <IconCheck {...iconProps} /> : null}
           onClick={() => chooseColorScheme(value)}
         >
           {label}
@@ -43,7 +43,7 @@ export const AthleteMenu = ({ me }: { readonly me: Me }) => {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => signOut('here')}>
+      <Menu.Item leftSection={<IconLogout {...iconProps} />} onClick={() => signOut('here')}>
         Sign out
       </Menu.Item>
     </>

@@ -7,13 +7,13 @@ import { page } from 'vitest/browser';
 const { 'threshold-page': pageId } = getPageHeaders();
 
 /** The page's event stream, driven by the test. */
-class ScriptedSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
-  static current: ScriptedSource | undefined;
+  static current: FakeEventSource | undefined;
   readyState = 1;
   constructor() {
     super();
-    ScriptedSource.current = this;
+    FakeEventSource.current = this;
     queueMicrotask(() => this.dispatchEvent(new Event('open')));
   }
   close() {
@@ -24,28 +24,28 @@ class ScriptedSource extends EventTarget {
   }
 }
 
-let reads = 0;
+let readCount = 0;
 const ReadCounter = () => {
   useRefreshOnRemoteChange();
-  const { data } = useQuery({ queryKey: ['miles'], queryFn: () => ++reads });
+  const { data } = useQuery({ queryKey: ['miles'], queryFn: () => ++readCount });
   return <p>{`read ${data} times`}</p>;
 };
 
 beforeEach(() => {
-  reads = 0;
-  vi.stubGlobal('EventSource', ScriptedSource);
+  readCount = 0;
+  vi.stubGlobal('EventSource', FakeEventSource);
   return () => vi.unstubAllGlobals();
 });
 
 test('refetches within a second of a change on another page but not after its own', async () => {
   await renderWithApi(<ReadCounter />, { answers: {} });
-  await expect.poll(() => ScriptedSource.current).toBeDefined();
+  await expect.poll(() => FakeEventSource.current).toBeDefined();
   await expect.element(page.getByText('read 1 times')).toBeVisible();
-  ScriptedSource.current?.sendChange({ page: pageId });
-  ScriptedSource.current?.sendChange({ page: 'another' });
-  ScriptedSource.current?.sendChange({ page: '' });
+  FakeEventSource.current?.sendChange({ page: pageId });
+  FakeEventSource.current?.sendChange({ page: 'another' });
+  FakeEventSource.current?.sendChange({ page: '' });
   await expect.element(page.getByText('read 2 times')).toBeVisible();
-  ScriptedSource.current?.sendChange({ page: pageId });
+  FakeEventSource.current?.sendChange({ page: pageId });
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(reads).toBe(2);
+  expect(readCount).toBe(2);
 });

@@ -15,7 +15,7 @@ import {
 import type { NavEntry } from '@threshold/ui';
 
 /** The sidebar's entries in order (docs/specification.md#21-route-table). */
-export const SIDEBAR: readonly NavEntry<string>[] = [
+export const SIDEBAR_ENTRIES: readonly NavEntry<string>[] = [
   { label: 'Dashboard', to: '/', icon: IconHome },
   { label: 'Calendar', to: '/calendar', icon: IconCalendar },
   { label: 'Workouts', to: '/workouts', icon: IconBarbell },
@@ -31,7 +31,7 @@ export const SIDEBAR: readonly NavEntry<string>[] = [
 ];
 
 /** The phone's bottom bar in order (docs/specification.md#21-route-table). */
-export const BOTTOM_BAR: readonly NavEntry<string>[] = [
+export const BOTTOM_BAR_ENTRIES: readonly NavEntry<string>[] = [
   { label: 'Dashboard', to: '/', icon: IconHome },
   { label: 'Calendar', to: '/calendar', icon: IconCalendar },
   { label: 'Workout', to: '/workouts', icon: IconBarbell },

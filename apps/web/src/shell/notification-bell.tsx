@@ -3,11 +3,11 @@ import { IconBell } from '@tabler/icons-react';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazyDialog, lazyOptional } from '@threshold/ui';
 import { Suspense, useEffect, useState } from 'react';
-import { untilIdle } from '../offline/cache-app.ts';
+import { waitUntilIdle } from '../offline/cache-app.ts';
 import classes from './notification-bell.module.css';
 
-const Unread = lazyOptional(() => import('./unread-counter.tsx'));
-const Panel = lazyDialog(() => import('./notifications.tsx'));
+const UnreadCounter = lazyOptional(() => import('./unread-counter.tsx'));
+const NotificationsPanel = lazyDialog(() => import('./notifications.tsx'));
 
 /** Delay of the count after the page is idle, so that it doesn't slow down the first load. */
 const COUNT_DELAY_MS = 2_000;
@@ -20,7 +20,7 @@ export const NotificationBell = () => {
   useEffect(() => {
     let timer: number | undefined;
     let isUnmounted = false;
-    void untilIdle().then(() => {
+    void waitUntilIdle().then(() => {
       if (!isUnmounted) timer = window.setTimeout(() => setCounting(true), COUNT_DELAY_MS);
     });
     return () => {
@@ -50,8 +50,8 @@ export const NotificationBell = () => {
       </ActionIcon>
       {/* A failure here leaves the page intact. */}
       <CatchBoundary getResetKey={() => String(opened)} errorComponent={() => null}>
-        <Suspense fallback={null}>{isCounting ? <Unread onUnread={setUnreadCount} /> : null}</Suspense>
-        <Panel opened={opened} onClose={() => setOpened(false)} />
+        <Suspense fallback={null}>{isCounting ? <UnreadCounter onUnread={setUnreadCount} /> : null}</Suspense>
+        <NotificationsPanel opened={opened} onClose={() => setOpened(false)} />
       </CatchBoundary>
     </>
   );

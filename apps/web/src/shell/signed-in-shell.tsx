@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import { AthleteMenu } from './athlete-menu.tsx';
 import { filterRoutedEntries } from './filter-routed-entries.ts';
-import { BOTTOM_BAR, SIDEBAR } from './navigation.ts';
+import { BOTTOM_BAR_ENTRIES, SIDEBAR_ENTRIES } from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
 interface SignedInShellProps {
@@ -25,8 +25,8 @@ export const SignedInShell = ({ me, children }: SignedInShellProps) => {
   const currentPath = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <AppShell
-      entries={filterRoutedEntries(SIDEBAR, routesByPath)}
-      quickEntries={filterRoutedEntries(BOTTOM_BAR, routesByPath)}
+      entries={filterRoutedEntries(SIDEBAR_ENTRIES, routesByPath)}
+      quickEntries={filterRoutedEntries(BOTTOM_BAR_ENTRIES, routesByPath)}
       currentPath={currentPath}
       link={AppLink}
       home="/"

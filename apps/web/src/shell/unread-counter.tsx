@@ -2,11 +2,11 @@ import { useUnreadCount } from '@threshold/social/react';
 import { useEffect } from 'react';
 
 /** Reports the unread count to the bell and renders nothing. Its script is not part of the first load. */
-const UnreadCounter = ({ onUnread }: { readonly onUnread: (unread: number) => void }) => {
-  const unread = useUnreadCount();
+const UnreadCounter = ({ onUnread }: { readonly onUnread: (unreadCount: number) => void }) => {
+  const unreadCount = useUnreadCount();
   useEffect(() => {
-    if (unread !== undefined) onUnread(unread);
-  }, [unread, onUnread]);
+    if (unreadCount !== undefined) onUnread(unreadCount);
+  }, [unreadCount, onUnread]);
   return null;
 };
 

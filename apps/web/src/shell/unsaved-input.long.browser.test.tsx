@@ -9,20 +9,20 @@ import { waitingEntries } from '../waiting/waiting-entries.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const question = () => page.getByRole('dialog', { name: 'Discard what you entered?' });
-const answer = (text: 'Discard' | 'Keep editing') =>
-  question().getByRole('button', { name: text, exact: true }).click();
-const link = (name: string) =>
+const discardDialog = () => page.getByRole('dialog', { name: 'Discard what you entered?' });
+const answerDiscard = (text: 'Discard' | 'Keep editing') =>
+  discardDialog().getByRole('button', { name: text, exact: true }).click();
+const sidebarLink = (name: string) =>
   page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true });
-const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const textbox = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 const readInput = (name: string) => {
-  const field = box(name).element();
+  const field = textbox(name).element();
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 };
 
 /** True if a reload needs a confirmation. */
-const blocksUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const isUnloadBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** Each form with its path and the field that the test fills. */
 const FORMS = [
@@ -54,10 +54,10 @@ async function openForm({
   });
   const app = await openApp('/merch', ANSWERS, Promise.resolve(), history);
   const path = () => app.address().split('?')[0];
-  await link(at === '/' ? 'Dashboard' : at === '/nutrition' ? 'Nutrition' : 'Profile').click();
+  await sidebarLink(at === '/' ? 'Dashboard' : at === '/nutrition' ? 'Nutrition' : 'Profile').click();
   await expect.poll(path).toBe(at);
   if (opens) await page.getByRole('button', { name: opens, exact: true }).click();
-  await expect.element(box(field)).toBeVisible();
+  await expect.element(textbox(field)).toBeVisible();
   return { ...app, path, history };
 }
 
@@ -73,63 +73,63 @@ afterEach(() => {
 describe.each(FORMS)('unsaved input of $name', (form) => {
   test('asks for a confirmation before Back or a reload discards it', async () => {
     const { path, history } = await openForm(form);
-    expect(blocksUnload()).toBe(false);
-    await box(form.field).fill(form.typed);
-    await expect.poll(blocksUnload).toBe(true);
+    expect(isUnloadBlocked()).toBe(false);
+    await textbox(form.field).fill(form.typed);
+    await expect.poll(isUnloadBlocked).toBe(true);
     history.back();
-    await answer('Keep editing');
-    await expect.element(box(form.field)).toHaveValue(form.typed);
+    await answerDiscard('Keep editing');
+    await expect.element(textbox(form.field)).toHaveValue(form.typed);
     expect(path()).toBe(form.at);
     await expect.poll(() => location.hash).toBe(`#${form.at}`);
     history.back();
-    await answer('Discard');
+    await answerDiscard('Discard');
     await expect.poll(path).toBe('/merch');
-    await expect.element(question()).not.toBeInTheDocument();
-    expect(blocksUnload()).toBe(false);
+    await expect.element(discardDialog()).not.toBeInTheDocument();
+    expect(isUnloadBlocked()).toBe(false);
   });
 
   test('needs no confirmation once it is removed', async () => {
     const { path, history } = await openForm(form);
     const initialValue = readInput(form.field);
-    await box(form.field).fill(form.typed);
-    await expect.poll(blocksUnload).toBe(true);
-    await box(form.field).fill(initialValue);
-    await expect.poll(blocksUnload).toBe(false);
+    await textbox(form.field).fill(form.typed);
+    await expect.poll(isUnloadBlocked).toBe(true);
+    await textbox(form.field).fill(initialValue);
+    await expect.poll(isUnloadBlocked).toBe(false);
     history.back();
     await expect.poll(path).toBe('/merch');
-    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(discardDialog()).not.toBeInTheDocument();
   });
 });
 
 test('follows a link away from an edited profile after one confirmation', async () => {
   const { path } = await openForm(FORMS[2]);
-  await box('Max HR').fill('191');
-  await link('Achievements').click();
-  await expect.element(question()).toBeVisible();
-  await expect.element(question().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await textbox('Max HR').fill('191');
+  await sidebarLink('Achievements').click();
+  await expect.element(discardDialog()).toBeVisible();
+  await expect.element(discardDialog().getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await expect.element(question()).not.toBeInTheDocument();
+  await expect.element(discardDialog()).not.toBeInTheDocument();
   expect(path()).toBe('/profile');
-  await link('Achievements').click();
-  await answer('Discard');
+  await sidebarLink('Achievements').click();
+  await answerDiscard('Discard');
   await expect.poll(path).toBe('/achievements');
-  await link('Merch Store').click();
+  await sidebarLink('Merch Store').click();
   await expect.poll(path).toBe('/merch');
 });
 
 test('closes the log-workout dialog with Escape only after a confirmation', async () => {
   await openForm(FORMS[3]);
   const dialog = page.getByRole('dialog', { name: 'Log Past Workout' });
-  await box('Notes').fill('Hills');
+  await textbox('Notes').fill('Hills');
   await userEvent.keyboard('{Escape}');
-  await answer('Keep editing');
-  await expect.element(box('Notes')).toHaveValue('Hills');
-  await expect.element(box('Notes')).toHaveFocus();
+  await answerDiscard('Keep editing');
+  await expect.element(textbox('Notes')).toHaveValue('Hills');
+  await expect.element(textbox('Notes')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await answer('Discard');
+  await answerDiscard('Discard');
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Log Workout', exact: true }).click();
-  await expect.element(box('Notes')).toHaveValue('');
+  await expect.element(textbox('Notes')).toHaveValue('');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -140,30 +140,30 @@ test.each([
 ] as const)('needs no confirmation for food that is %s', async (_outcome, saveAnswer) => {
   const { answers, path } = await openForm(FORMS[1]);
   answers['nutrition.saveLog'] = saveAnswer;
-  await box('Calories').fill('2150');
-  await expect.poll(blocksUnload).toBe(true);
+  await textbox('Calories').fill('2150');
+  await expect.poll(isUnloadBlocked).toBe(true);
   await page.getByRole('button', { name: 'Save Nutrition' }).click();
-  await expect.element(box('Calories')).toHaveValue('');
-  expect(blocksUnload()).toBe(false);
-  await link('Merch Store').click();
+  await expect.element(textbox('Calories')).toHaveValue('');
+  expect(isUnloadBlocked()).toBe(false);
+  await sidebarLink('Merch Store').click();
   await expect.poll(path).toBe('/merch');
 });
 
 test('needs a confirmation for a rejected profile but not for a saved one', async () => {
   const { answers, path } = await openForm(FORMS[2]);
   answers['athletes.saveProfile'] = { status: 400 };
-  await box('Max HR').fill('191');
+  await textbox('Max HR').fill('191');
   const save = page.getByRole('button', { name: 'Save Profile' });
   await save.click();
   await expect
     .element(page.getByRole('form', { name: 'Profile' }).getByRole('alert'))
     .toHaveTextContent('Refused with 400');
-  expect(blocksUnload()).toBe(true);
+  expect(isUnloadBlocked()).toBe(true);
   const profile = aProfileView({ maxHR: 191 });
   answers['athletes.profile'] = { data: profile };
   answers['athletes.saveProfile'] = { data: { profile, workoutGeneration: null } };
   await save.click();
-  await expect.poll(blocksUnload).toBe(false);
-  await link('Merch Store').click();
+  await expect.poll(isUnloadBlocked).toBe(false);
+  await sidebarLink('Merch Store').click();
   await expect.poll(path).toBe('/merch');
 });

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 export function useRefetchAtMidnight(timeZone: string): void {
   const queryClient = useQueryClient();
   const today = useToday(timeZone);
-  const fetchedDay = useRef(today);
+  const fetchedDate = useRef(today);
   useEffect(() => {
-    if (fetchedDay.current === today) return;
-    fetchedDay.current = today;
+    if (fetchedDate.current === today) return;
+    fetchedDate.current = today;
     void queryClient.invalidateQueries();
   }, [today, queryClient]);
 }

@@ -17,10 +17,10 @@ export const SignOutProvider = ({ children }: { readonly children: ReactNode }) 
   const [pendingScope, setPendingScope] = useState<SignOutScope | null>(null);
   const requestSignOut = async (scope: SignOutScope) => {
     if (!(await confirmDiscard())) return;
-    const unsavedModule = await loadDeviceRecordingsModule().catch(() => null);
-    if (!unsavedModule) notifySignOutFailed();
+    const recordingsModule = await loadDeviceRecordingsModule().catch(() => null);
+    if (!recordingsModule) notifySignOutFailed();
     else if (
-      (await unsavedModule.listUnsavedRecordings(athleteId)).length > 0 ||
+      (await recordingsModule.listUnsavedRecordings(athleteId)).length > 0 ||
       (await listUnsentLabels(athleteId)).length > 0
     )
       setPendingScope(scope);

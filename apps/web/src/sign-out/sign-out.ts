@@ -26,17 +26,17 @@ export async function signOut(athleteId: string, scope: SignOutScope): Promise<v
   await leaveSignedOut(athleteId);
 }
 
-let leaving = false;
+let isTabLeaving = false;
 
 /** True once this tab has signed out, so that its own 401 does not count as a sign-out elsewhere. */
-export const isLeaving = (): boolean => leaving;
+export const isLeaving = (): boolean => isTabLeaving;
 
 /**
  * Runs after a sign-out or the deletion of the account: deletes the athlete's data from this device and opens
  * the landing page in every tab.
  */
 export async function leaveSignedOut(athleteId: string): Promise<void> {
-  leaving = true;
+  isTabLeaving = true;
   await deleteDeviceData(athleteId);
   forgetUnsavedInput();
   announceSignIn({ athleteId, isSignedIn: false });

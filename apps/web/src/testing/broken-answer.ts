@@ -5,12 +5,12 @@ import fc from 'fast-check';
  * the number of the screen's procedures.
  */
 export type AnswerFault =
-  | { readonly kind: 'data'; readonly procedure: number; readonly changes: readonly Change[] }
+  | { readonly kind: 'data'; readonly procedure: number; readonly changes: readonly ValueChange[] }
   | { readonly kind: 'envelope'; readonly procedure: number; readonly envelope: string }
   | { readonly kind: 'response'; readonly text: string; readonly status: number; readonly type: string };
 
 /** A mutation of one value in an answer's data; `place` is its depth-first index, modulo the value count. */
-interface Change {
+interface ValueChange {
   readonly place: number;
   readonly makes: (typeof MUTATIONS)[number];
 }
@@ -32,7 +32,7 @@ const MUTATIONS = [
   'true',
 ] as const;
 
-const ENVELOPES = [
+const BROKEN_ENVELOPES = [
   '{"result":{"data":null}}',
   '{"result":{}}',
   '{"result":null}',
@@ -52,7 +52,7 @@ const ENVELOPES = [
   '{"error":{"message":{"a":1},"code":-32603,"data":{"httpStatus":400,"details":{"issues":[null,7]}}}}',
 ];
 
-const RESPONSE_TEXTS = [
+const BROKEN_RESPONSE_TEXTS = [
   '',
   'null',
   '[]',
@@ -67,7 +67,10 @@ const RESPONSE_TEXTS = [
   'x'.repeat(100_000),
 ];
 
-const change: fc.Arbitrary<Change> = fc.record({ place: fc.nat(), makes: fc.constantFrom(...MUTATIONS) });
+const anyChange: fc.Arbitrary<ValueChange> = fc.record({
+  place: fc.nat(),
+  makes: fc.constantFrom(...MUTATIONS),
+});
 
 /** Mostly wrong values in the data, as after an update of only the server or only the client. */
 export const anyFault: fc.Arbitrary<AnswerFault> = fc.oneof(
@@ -76,7 +79,7 @@ export const anyFault: fc.Arbitrary<AnswerFault> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('data' as const),
       procedure: fc.nat(),
-      changes: fc.array(change, { minLength: 1, maxLength: 3 }),
+      changes: fc.array(anyChange, { minLength: 1, maxLength: 3 }),
     }),
   },
   {
@@ -84,14 +87,14 @@ export const anyFault: fc.Arbitrary<AnswerFault> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('envelope' as const),
       procedure: fc.nat(),
-      envelope: fc.constantFrom(...ENVELOPES),
+      envelope: fc.constantFrom(...BROKEN_ENVELOPES),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('response' as const),
-      text: fc.constantFrom(...RESPONSE_TEXTS),
+      text: fc.constantFrom(...BROKEN_RESPONSE_TEXTS),
       status: fc.constantFrom(200, 200, 207, 302, 400, 401, 404, 413, 429, 500, 502, 503),
       type: fc.constantFrom('application/json', 'text/html', 'text/plain', 'application/octet-stream', 'x'),
     }),
@@ -99,10 +102,10 @@ export const anyFault: fc.Arbitrary<AnswerFault> = fc.oneof(
 );
 
 /** Applies the changes in order; each index refers to the data after the preceding changes. */
-export const applyChanges = (data: unknown, changes: readonly Change[]): unknown =>
+export const applyChanges = (data: unknown, changes: readonly ValueChange[]): unknown =>
   changes.reduce((value, { place, makes }) => {
-    const places = listPaths(value);
-    return putAt(value, places[place % places.length] ?? [], makes);
+    const paths = listPaths(value);
+    return mutateAt(value, paths[place % paths.length] ?? [], makes);
   }, data);
 
 type Path = readonly string[];
@@ -112,17 +115,17 @@ function listPaths(value: unknown, path: Path = []): Path[] {
   return [path, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }
 
-function putAt(value: unknown, [key, ...rest]: Path, makes: Change['makes']): unknown {
+function mutateAt(value: unknown, [key, ...rest]: Path, makes: ValueChange['makes']): unknown {
   if (key === undefined) return mutate(value, makes);
   if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === key ? putAt(item, rest, makes) : item));
+    return value.map((item, index) => (String(index) === key ? mutateAt(item, rest, makes) : item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, name === key ? putAt(inner, rest, makes) : inner]),
+    Object.entries(value).map(([name, inner]) => [name, name === key ? mutateAt(inner, rest, makes) : inner]),
   );
 }
 
-function mutate(value: unknown, makes: Change['makes']): unknown {
+function mutate(value: unknown, makes: ValueChange['makes']): unknown {
   switch (makes) {
     case 'null':
       return null;

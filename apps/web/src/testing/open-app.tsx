@@ -45,7 +45,7 @@ export async function openApp(
     requests.push(procedures);
     if (procedures.some((name) => answers[name] === 'unreached')) throw new TypeError('Failed to fetch');
     await network;
-    const bodies = procedures.map((name) => envelope(narrowReached(answers[name]) ?? { status: 503 }));
+    const bodies = procedures.map((name) => toEnvelope(omitUnreached(answers[name]) ?? { status: 503 }));
     return Response.json(searchParams.has('batch') ? bodies : bodies[0]);
   });
   const client = createApiClient({ offlineQueries, waitingEntries });
@@ -61,9 +61,9 @@ export async function openApp(
 }
 
 /** Narrows the type; `fetch` has thrown for an unreached answer before. */
-const narrowReached = (answer: Answer | undefined) => (answer === 'unreached' ? undefined : answer);
+const omitUnreached = (answer: Answer | undefined) => (answer === 'unreached' ? undefined : answer);
 
-const envelope = (answer: Exclude<Answer, 'unreached'>) =>
+const toEnvelope = (answer: Exclude<Answer, 'unreached'>) =>
   'data' in answer
     ? { result: { data: answer.data } }
     : {

@@ -11,8 +11,8 @@ export const listUnsentLabels = async (athleteId: string): Promise<readonly stri
 
 /** Tries once more to send the athlete's entries; returns the labels of those still unsent. */
 export async function sendUnsentEntries(athleteId: string): Promise<readonly string[]> {
-  const sending = sendWaitingEntries({ entries: waitingEntries, athleteId, headers: getPageHeaders() });
+  const sendPromise = sendWaitingEntries({ entries: waitingEntries, athleteId, headers: getPageHeaders() });
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
-  await Promise.race([sending.catch(() => undefined), timeout]);
+  await Promise.race([sendPromise.catch(() => undefined), timeout]);
   return listUnsentLabels(athleteId);
 }

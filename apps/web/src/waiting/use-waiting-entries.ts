@@ -9,18 +9,18 @@ import {
 } from '@threshold/api/waiting';
 import { notify } from '@threshold/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { untilIdle } from '../offline/cache-app.ts';
+import { waitUntilIdle } from '../offline/cache-app.ts';
 import { offlineQueries } from '../offline/offline-queries.ts';
 import { waitingEntries } from './waiting-entries.ts';
 
 /** Delays between attempts to send: doubled after each failure, up to the longest. */
-const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 60_000;
+const FIRST_RETRY_DELAY_MS = 15_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 /** The athlete's unsent entries on this device, oldest first; the open app sends them automatically. */
 export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
-  const waiting = useWaitingList(athleteId);
-  const isSendable = waiting.some(
+  const unsentEntries = useWaitingList(athleteId);
+  const isSendable = unsentEntries.some(
     (entry) => entry.refusal === null && !isPossibleDuplicate(entry, Date.now()),
   );
   const queryClient = useQueryClient();
@@ -40,54 +40,54 @@ export function useWaitingEntries(athleteId: string): readonly WaitingEntry[] {
     }
     return isLeft;
   });
-  useEffect(() => (isSendable ? sendWhenReached(() => send()) : undefined), [isSendable]);
-  return waiting;
+  useEffect(() => (isSendable ? sendWhenReachable(() => send()) : undefined), [isSendable]);
+  return unsentEntries;
 }
 
 function useWaitingList(athleteId: string): readonly WaitingEntry[] {
-  const [waiting, setWaiting] = useState<readonly WaitingEntry[]>([]);
+  const [unsentEntries, setUnsentEntries] = useState<readonly WaitingEntry[]>([]);
   useEffect(() => {
     let isDisposed = false;
     let rereadTimer: ReturnType<typeof setTimeout> | undefined;
-    const read = async () => {
+    const readEntries = async () => {
       const entries = await waitingEntries.list(athleteId).catch(() => []);
       if (isDisposed) return;
       const now = Date.now();
-      setWaiting(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
+      setUnsentEntries(entries.filter(({ heldUntilMs }) => heldUntilMs <= now));
       clearTimeout(rereadTimer);
       // A held entry appears once its hold ends.
       const holdEndsMs = entries.map(({ heldUntilMs }) => heldUntilMs).filter((untilMs) => untilMs > now);
       if (holdEndsMs.length > 0)
-        rereadTimer = setTimeout(() => void read(), Math.min(...holdEndsMs) - now + 1);
+        rereadTimer = setTimeout(() => void readEntries(), Math.min(...holdEndsMs) - now + 1);
     };
-    const unsubscribe = waitingEntries.subscribe(() => void read());
+    const unsubscribe = waitingEntries.subscribe(() => void readEntries());
     // Not needed for the first paint.
-    void untilIdle().then(read);
+    void waitUntilIdle().then(readEntries);
     return () => {
       isDisposed = true;
       clearTimeout(rereadTimer);
       unsubscribe();
     };
   }, [athleteId]);
-  return waiting;
+  return unsentEntries;
 }
 
 /** Sends now, whenever the network or the athlete returns, and with a backoff. Returns the cleanup. */
-function sendWhenReached(send: () => Promise<boolean>): () => void {
+function sendWhenReachable(send: () => Promise<boolean>): () => void {
   let isDisposed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = FIRST_PAUSE_MS;
-  const run = async () => {
+  let retryDelayMs = FIRST_RETRY_DELAY_MS;
+  const sendAndRetry = async () => {
     clearTimeout(timer);
     const isLeft = await send();
     if (isDisposed || !isLeft) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), pauseMs);
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    timer = setTimeout(() => void sendAndRetry(), retryDelayMs);
+    retryDelayMs = Math.min(2 * retryDelayMs, MAX_RETRY_DELAY_MS);
   };
   const sendImmediately = () => {
-    pauseMs = FIRST_PAUSE_MS;
-    void run();
+    retryDelayMs = FIRST_RETRY_DELAY_MS;
+    void sendAndRetry();
   };
   const onVisibilityChange = () => {
     if (!document.hidden) sendImmediately();
@@ -98,7 +98,7 @@ function sendWhenReached(send: () => Promise<boolean>): () => void {
   addEventListener('online', sendImmediately);
   document.addEventListener('visibilitychange', onVisibilityChange);
   void registerBackgroundSync(navigator.serviceWorker, SEND_WAITING_TAG);
-  void run();
+  void sendAndRetry();
   return () => {
     isDisposed = true;
     clearTimeout(timer);

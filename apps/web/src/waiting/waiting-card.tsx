@@ -26,7 +26,7 @@ const WaitingCard = ({ entries }: { readonly entries: readonly WaitingEntry[] })
       <p className={classes.words}>Kept on this device. It is sent when the connection returns.</p>
       <ul className={classes.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} onDiscard={() => setEntryToDiscard(entry)} />
+          <WaitingEntryRow key={entry.key} entry={entry} onDiscard={() => setEntryToDiscard(entry)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -51,18 +51,18 @@ interface EntryProps {
   readonly onDiscard: () => void;
 }
 
-const Entry = ({ entry, onDiscard }: EntryProps) => {
+const WaitingEntryRow = ({ entry, onDiscard }: EntryProps) => {
   const [isCorrecting, setCorrecting] = useState(false);
   const { label, madeAtMs, refusal, procedure } = entry;
   const Correction = CORRECTIONS.get(procedure);
-  const mayBeSaved = isPossibleDuplicate(entry, Date.now());
+  const isPossiblySaved = isPossibleDuplicate(entry, Date.now());
   return (
     <li className={classes.entry}>
       <div className={classes.what}>
         <p className={classes.label}>{label}</p>
         <p className={classes.words}>Entered {formatAtInstant(madeAtMs)}</p>
         {refusal ? <p className={classes.fault}>Not saved: {refusal.message}</p> : null}
-        {mayBeSaved ? (
+        {isPossiblySaved ? (
           <p className={classes.fault}>
             It may already be saved. Check your log, then send it again or discard it.
           </p>
@@ -74,7 +74,7 @@ const Entry = ({ entry, onDiscard }: EntryProps) => {
             Edit
           </Button>
         ) : null}
-        {mayBeSaved ? (
+        {isPossiblySaved ? (
           <Button
             size="sm"
             aria-label={`Send again: ${label}`}

@@ -5,16 +5,16 @@ import { openApp } from '../testing/open-app.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const card = vi.hoisted(() => ({ isLoaded: false }));
+const cardModule = vi.hoisted(() => ({ isLoaded: false }));
 vi.mock('./waiting-card.tsx', () => {
-  card.isLoaded = true;
+  cardModule.isLoaded = true;
   return { default: () => null };
 });
 
 test('loads the card of waiting entries at the first interaction, before the network can fail', async () => {
   await openApp('/');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(card.isLoaded).toBe(false);
+  expect(cardModule.isLoaded).toBe(false);
   dispatchEvent(new Event('pointerdown'));
-  await expect.poll(() => card.isLoaded).toBe(true);
+  await expect.poll(() => cardModule.isLoaded).toBe(true);
 });

@@ -11,25 +11,25 @@ import { waitingEntries } from './waiting-entries.ts';
 vi.setConfig({ testTimeout: 40_000 });
 
 const OTHER_ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000b2';
-const RUN = 'Run, 45m, Nov 20 AM';
+const RUN_LABEL = 'Run, 45m, Nov 20 AM';
 /** So long ago that the server no longer recognizes the entry's idempotency key. */
 const EXPIRED_KEY_AGE_MS = 50 * 3_600_000;
-const section = () => page.getByRole('region', { name: 'Waiting to send' });
+const waitingSection = () => page.getByRole('region', { name: 'Waiting to send' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-const anEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
+const anEntry = (fields: Partial<WaitingEntry> = {}): WaitingEntry => ({
   key: crypto.randomUUID(),
   athleteId: me().id,
   procedure: 'training.logWorkout',
   input: { date: '2026-11-20', type: 'run', session: 'AM', duration: 45, zone: 3, completed: 1 },
-  label: RUN,
+  label: RUN_LABEL,
   madeAtMs: Date.now(),
   heldUntilMs: 0,
   askedAtMs: null,
   refusal: null,
-  ...change,
+  ...fields,
 });
-const addEntry = (change: Partial<WaitingEntry> = {}) => waitingEntries.add(anEntry(change));
+const addEntry = (fields: Partial<WaitingEntry> = {}) => waitingEntries.add(anEntry(fields));
 const OFFLINE = { 'training.logWorkout': 'unreached' } as const;
 
 beforeEach(async () => {
@@ -42,30 +42,30 @@ describe('unsent entry', () => {
   test('appears above the page with its kind and time', async () => {
     await addEntry();
     await openApp('/', OFFLINE);
-    await expect.element(section()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
-    await expect.element(section()).toMatchTextContent(/Entered at \d\d:\d\d/);
+    await expect.element(waitingSection()).toMatchTextContent(/Run, 45m, Nov 20 AM/);
+    await expect.element(waitingSection()).toMatchTextContent(/Entered at \d\d:\d\d/);
   });
 
   test('disappears after the network returns, sent only once', async () => {
     await addEntry();
     const { answers, requests } = await openApp('/', OFFLINE);
-    await expect.element(section()).toBeVisible();
+    await expect.element(waitingSection()).toBeVisible();
     answers['training.logWorkout'] = { data: null };
     window.dispatchEvent(new Event('online'));
-    await expect.element(section()).not.toBeInTheDocument();
+    await expect.element(waitingSection()).not.toBeInTheDocument();
     await expect.element(page.getByText('Entry sent')).toBeVisible();
-    const sentBefore = requests.flat().filter((name) => name === 'training.logWorkout').length;
+    const previousSendCount = requests.flat().filter((name) => name === 'training.logWorkout').length;
     window.dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(requests.flat().filter((name) => name === 'training.logWorkout')).toHaveLength(sentBefore);
+    expect(requests.flat().filter((name) => name === 'training.logWorkout')).toHaveLength(previousSendCount);
   });
 
   test('disappears after a confirmation', async () => {
     await addEntry();
     await openApp('/', OFFLINE);
-    await button(`Discard: ${RUN}`).click();
+    await button(`Discard: ${RUN_LABEL}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await expect.element(section()).not.toBeInTheDocument();
+    await expect.element(waitingSection()).not.toBeInTheDocument();
     expect(await waitingEntries.list()).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('unsent entry', () => {
     const { requests } = await openApp('/', OFFLINE);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 500));
-    await expect.element(section()).not.toBeInTheDocument();
+    await expect.element(waitingSection()).not.toBeInTheDocument();
     expect(requests.flat()).not.toContain('training.logWorkout');
     expect(await waitingEntries.list(OTHER_ATHLETE_ID)).toHaveLength(1);
   });
@@ -89,23 +89,23 @@ describe('unsent entry', () => {
         data: { timeZone: 'UTC', weekStartsOn: 1, lthrBpm: 168 },
       },
     });
-    await expect.element(section()).toMatchTextContent(/Not saved: must be at most 250/);
-    await button(`Edit: ${RUN}`).click();
+    await expect.element(waitingSection()).toMatchTextContent(/Not saved: must be at most 250/);
+    await button(`Edit: ${RUN_LABEL}`).click();
     const maxHr = page.getByLabelText('Max HR (bpm)');
     await expect.element(maxHr).toHaveAccessibleDescription(message);
     await maxHr.fill('140');
     await page.getByRole('dialog').getByRole('button', { name: 'Log Workout' }).click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
-    await expect.element(section()).not.toBeInTheDocument();
+    await expect.element(waitingSection()).not.toBeInTheDocument();
   });
 
   test('needs a confirmation if it may already be saved', async () => {
     await addEntry({ askedAtMs: Date.now() - EXPIRED_KEY_AGE_MS });
     const { requests } = await openApp('/', { 'training.logWorkout': { data: null } });
-    await expect.element(section()).toMatchTextContent(/It may already be saved/);
+    await expect.element(waitingSection()).toMatchTextContent(/It may already be saved/);
     expect(requests.flat()).not.toContain('training.logWorkout');
-    await button(`Send again: ${RUN}`).click();
-    await expect.element(section()).not.toBeInTheDocument();
+    await button(`Send again: ${RUN_LABEL}`).click();
+    await expect.element(waitingSection()).not.toBeInTheDocument();
     expect(requests.flat()).toContain('training.logWorkout');
   });
 });
@@ -123,7 +123,7 @@ describeInBothThemes({
       }),
     ];
     await renderWithApi(<WaitingCard entries={entries} />, { answers: {} });
-    await expect.element(section()).toBeVisible();
+    await expect.element(waitingSection()).toBeVisible();
   },
   withoutFrame: true,
   checksBestPractice: false,

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { plannedZoneSeconds } from './planned-zone-seconds.ts';
 
-const step = (minutes: number, zone: 1 | 4) => ({ label: 'Block', minutes, zone });
+const createStep = (minutes: number, zone: 1 | 4) => ({ label: 'Block', minutes, zone });
 
 describe('plannedZoneSeconds', () => {
   test("sums the steps in the workout's own zone", () => {
-    expect(plannedZoneSeconds({ zone: 4, steps: [step(15, 1), step(8, 4), step(2, 1), step(8, 4)] })).toBe(
-      960,
-    );
+    expect(
+      plannedZoneSeconds({
+        zone: 4,
+        steps: [createStep(15, 1), createStep(8, 4), createStep(2, 1), createStep(8, 4)],
+      }),
+    ).toBe(960);
   });
 
   test('returns null without steps', () => {

@@ -38,7 +38,7 @@ const workout = {
   mergedLog: null,
 };
 const completedWorkout = { ...workout, completed: 1, actualDuration: 2400, actualHR: 162, maxHR: 174 };
-const address = `/workout/${workout.id}`;
+const path = `/workout/${workout.id}`;
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 const recordedView = {
@@ -62,8 +62,8 @@ const recordedView = {
   ],
 };
 
-const open = (view: object) =>
-  openApp(address, {
+const openWorkout = (view: object) =>
+  openApp(path, {
     'training.workout': { data: view },
     'training.trainingDay': { data: { timeZone: 'UTC', weekStart: 'sunday' } },
     'sessions.recorded': { data: recordedView },
@@ -71,13 +71,13 @@ const open = (view: object) =>
 
 describe('workout screen', () => {
   test('compares the recorded session with the plan', async () => {
-    await open(completedWorkout);
+    await openWorkout(completedWorkout);
     await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
     await expect.element(heading('Done')).toBeVisible();
   });
 
   test('reads both domains in one request', async () => {
-    const { requests } = await open(completedWorkout);
+    const { requests } = await openWorkout(completedWorkout);
     await expect.element(heading('Time in zone')).toBeVisible();
     expect(requests.filter((procedures) => procedures.includes('training.workout'))).toEqual([
       expect.arrayContaining(['sessions.recorded']),
@@ -86,7 +86,7 @@ describe('workout screen', () => {
   });
 
   test('shows no recording for a planned workout', async () => {
-    await open(workout);
+    await openWorkout(workout);
     await expect.element(heading('Planned')).toBeVisible();
     await expect.element(heading('Heart rate')).not.toBeInTheDocument();
   });

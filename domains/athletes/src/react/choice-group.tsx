@@ -17,15 +17,22 @@ interface GroupProps {
   readonly error?: ReactNode;
 }
 
-interface FrameProps extends GroupProps {
+interface GroupFieldsetProps extends GroupProps {
   readonly role?: 'radiogroup';
   readonly children: ReactNode;
 }
 
 // React's style type has no custom properties.
-const choiceWidthStyle = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
+const toChoiceWidthStyle = (choiceWidth: string) => ({ '--choice-width': choiceWidth }) as CSSProperties;
 
-const Frame = ({ label, choiceWidth = '11rem', centered, error, role, children }: FrameProps) => {
+const GroupFieldset = ({
+  label,
+  choiceWidth = '11rem',
+  centered,
+  error,
+  role,
+  children,
+}: GroupFieldsetProps) => {
   const errorId = useId();
   return (
     <fieldset
@@ -36,7 +43,7 @@ const Frame = ({ label, choiceWidth = '11rem', centered, error, role, children }
       data-wide
     >
       <legend className={classes.legend}>{label}</legend>
-      <div className={classes.list} style={choiceWidthStyle(choiceWidth)}>
+      <div className={classes.list} style={toChoiceWidthStyle(choiceWidth)}>
         {children}
       </div>
       {error ? (
@@ -59,11 +66,11 @@ export const ChoiceGroup = <Value extends string>({
   options,
   value,
   onChange,
-  ...frame
+  ...groupProps
 }: ChoiceGroupProps<Value>) => {
   const name = useId();
   return (
-    <Frame {...frame} role="radiogroup">
+    <GroupFieldset {...groupProps} role="radiogroup">
       {options.map((option) => (
         <label key={option.value} className={classes.choice}>
           <input
@@ -76,7 +83,7 @@ export const ChoiceGroup = <Value extends string>({
           <OptionText {...option} />
         </label>
       ))}
-    </Frame>
+    </GroupFieldset>
   );
 };
 
@@ -91,25 +98,25 @@ export const MultiChoiceGroup = <Value extends string>({
   options,
   value = [],
   onChange,
-  ...frame
+  ...groupProps
 }: MultiChoiceGroupProps<Value>) => {
-  const toggle = (chosen: Value) =>
+  const toggleValue = (toggledValue: Value) =>
     options
       .map((option) => option.value)
-      .filter((option) => (option === chosen ? !value.includes(option) : value.includes(option)));
+      .filter((option) => (option === toggledValue ? !value.includes(option) : value.includes(option)));
   return (
-    <Frame {...frame}>
+    <GroupFieldset {...groupProps}>
       {options.map((option) => (
         <label key={option.value} className={classes.choice}>
           <input
             type="checkbox"
             checked={value.includes(option.value)}
-            onChange={() => onChange?.(toggle(option.value))}
+            onChange={() => onChange?.(toggleValue(option.value))}
           />
           <OptionText {...option} />
         </label>
       ))}
-    </Frame>
+    </GroupFieldset>
   );
 };
 

@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '@threshold/physiology';
 import type { ReactNode } from 'react';
 import { MultiChoiceGroup } from './choice-group.tsx';
 
-const DAYS = WEEKDAYS.map((day) => ({ value: day, label: day, shortLabel: day.slice(0, 3) }));
+const DAY_OPTIONS = WEEKDAYS.map((day) => ({ value: day, label: day, shortLabel: day.slice(0, 3) }));
 
 interface ClassDaysFieldProps {
   readonly value?: readonly Weekday[] | undefined;
@@ -11,5 +11,5 @@ interface ClassDaysFieldProps {
 }
 
 export const ClassDaysField = (props: ClassDaysFieldProps) => (
-  <MultiChoiceGroup label="Class days" options={DAYS} choiceWidth="3rem" centered {...props} />
+  <MultiChoiceGroup label="Class days" options={DAY_OPTIONS} choiceWidth="3rem" centered {...props} />
 );

@@ -52,5 +52,5 @@ export const SOURCE_LABELS: Readonly<Record<ThresholdView['source'], string>> = 
 };
 
 /** Hint below a past race date, else undefined (docs/specification.md#planning-after-a-saved-profile). */
-export const pastRaceHint = (raceDate: string | null, today: LocalDate): string | undefined =>
+export const getPastRaceHint = (raceDate: string | null, today: LocalDate): string | undefined =>
   raceDate !== null && raceDate < today ? 'This race is past: nothing is planned for it.' : undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ImportView } from '../schemas.ts';
 import type { FilesRouter } from '../server/index.ts';
-import { anImport, testId } from './imports/import-fixtures.ts';
+import { anImport, createTestId } from './imports/import-fixtures.ts';
 import { useImportEvents } from './use-import-events.ts';
 
 const publishImport = (data: object) => FakeEventSource.publish('imports', data);
@@ -21,21 +21,24 @@ const Anywhere = () => {
 };
 
 /** Renders a screen other than imports, with an optionally warm imports cache. */
-async function show(cachedImports?: readonly ImportView[], imports: () => ImportView[] = () => []) {
+async function renderAnyScreen(
+  cachedImports?: readonly ImportView[],
+  imports: () => ImportView[] = () => [],
+) {
   const screen = await renderWithApi<FilesRouter>(<Anywhere />, { answers: { files: { imports } } });
   await expect.element(page.getByText('Any screen')).toBeVisible();
   const { queryClient } = screen;
   if (cachedImports) queryClient.setQueryData([['files', 'imports'], { type: 'query' }], cachedImports);
-  const miles = [['training', 'miles']];
-  queryClient.setQueryData(miles, {});
-  return { ...screen, isStale: () => queryClient.getQueryState(miles)?.isInvalidated };
+  const milesKey = [['training', 'miles']];
+  queryClient.setQueryData(milesKey, {});
+  return { ...screen, isStale: () => queryClient.getQueryState(milesKey)?.isInvalidated };
 }
 
-const landing = anImport({ state: 'landing', counts: { landed: 10, ready: 40 } });
+const landingImport = anImport({ state: 'landing', counts: { landed: 10, ready: 40 } });
 
 // This test is first because a stream stays open for a while after its last subscriber leaves.
 test('fetches nothing and opens no stream when no import is known', async () => {
-  const screen = await show();
+  const screen = await renderAnyScreen();
   // Long enough for a request or a stream to start.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.calls).toEqual([]);
@@ -44,14 +47,14 @@ test('fetches nothing and opens no stream when no import is known', async () => 
 
 test('refetches everything when an import completes or is undone on another screen', async () => {
   for (const state of ['done', 'undone'] as const) {
-    let view = landing;
-    const screen = await show([landing], () => [view]);
+    let view = landingImport;
+    const screen = await renderAnyScreen([landingImport], () => [view]);
     await expect.poll(() => FakeEventSource.latest).toBeDefined();
-    publishImport({ importId: testId(1), state: 'landing', done: 49, total: 50 });
-    publishImport({ importId: testId(1), state: 'undone', done: 49, total: 50 });
+    publishImport({ importId: createTestId(1), state: 'landing', done: 49, total: 50 });
+    publishImport({ importId: createTestId(1), state: 'undone', done: 49, total: 50 });
     expect(screen.isStale()).toBe(false);
     view = anImport({ state, counts: { [state === 'done' ? 'landed' : 'undone']: 50 } });
-    publishImport({ importId: testId(1), state, done: 50, total: 50 });
+    publishImport({ importId: createTestId(1), state, done: 50, total: 50 });
     await expect.poll(screen.isStale).toBe(true);
     await expect.poll(() => screen.inputsOf('files.imports')).toHaveLength(1);
     await screen.unmount();
@@ -59,13 +62,15 @@ test('refetches everything when an import completes or is undone on another scre
 });
 
 test('refetches everything after a stream gap only if an import was running', async () => {
-  const away = await show([landing], () => [anImport({ state: 'done', counts: { landed: 50 } })]);
+  const screen = await renderAnyScreen([landingImport], () => [
+    anImport({ state: 'done', counts: { landed: 50 } }),
+  ]);
   await expect.poll(() => FakeEventSource.latest).toBeDefined();
   FakeEventSource.latest?.dispatchEvent(new Event('open'));
-  await expect.poll(away.isStale).toBe(true);
-  await expect.poll(() => away.inputsOf('files.imports')).toHaveLength(1);
-  away.queryClient.setQueryData([['training', 'miles']], {});
+  await expect.poll(screen.isStale).toBe(true);
+  await expect.poll(() => screen.inputsOf('files.imports')).toHaveLength(1);
+  screen.queryClient.setQueryData([['training', 'miles']], {});
   FakeEventSource.latest?.dispatchEvent(new Event('error'));
   FakeEventSource.latest?.dispatchEvent(new Event('open'));
-  await expect.poll(away.isStale).toBe(false);
+  await expect.poll(screen.isStale).toBe(false);
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useServerEvent } from '@threshold/api/react';
 import { IMPORTS_TOPIC } from '../topics.ts';
 import { trpc } from './api.ts';
-import { hasEnded, isProcessing } from './imports/import-status.ts';
+import { hasImportEnded, isProcessing } from './imports/import-status.ts';
 
 /**
  * Invalidates all queries when an import completes or is undone, on any screen, because workouts changed.
@@ -17,7 +17,7 @@ export function useImportEvents(): void {
   useServerEvent(
     IMPORTS_TOPIC,
     (update) => {
-      if (update === null ? isInProgress : hasEnded(update)) void queryClient.invalidateQueries();
+      if (update === null ? isInProgress : hasImportEnded(update)) void queryClient.invalidateQueries();
     },
     isInProgress,
   );

@@ -7,12 +7,12 @@ import { createFilesApi, zipEntries } from './test/files-api.ts';
 const api = await createFilesApi();
 
 /** The statements on the domain's tables during `work`, with their values. */
-const statementsOf = async (work: () => Promise<unknown>) =>
+const captureFilesStatements = async (work: () => Promise<unknown>) =>
   (await captureStatements(work)).filter(({ text }) => /"?files"?\./.test(text));
 
 test('uses an index and filters by athlete in every statement', async () => {
   const athlete = await api.athlete();
-  const statements = await statementsOf(async () => {
+  const statements = await captureFilesStatements(async () => {
     const archive = zipEntries({
       'a.fit': createRunFile(),
       'b.fit': createRunFile(),

@@ -20,7 +20,7 @@ export interface ActivityToWrite {
   readonly averageHrBpm: number | null;
   readonly maxHrBpm: number | null;
   /** Timer stops, in seconds since the start, sorted by `fromSecond`. */
-  readonly pauses: readonly { readonly from: number; readonly to: number }[];
+  readonly pauses: readonly { readonly fromSecond: number; readonly toSecond: number }[];
   /** Sorted by second, unique; empty without a recording. */
   readonly moments: readonly Moment[];
 }

@@ -13,10 +13,10 @@ const escapeXml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-const element = (name: string, content: string | number) => `<${name}>${content}</${name}>`;
-const bpmElement = (name: string, value: number | null) =>
-  value === null ? '' : element(name, element('Value', Math.round(value)));
-const metersElement = (value: number) => element('DistanceMeters', Math.round(value * 100) / 100);
+const formatElement = (name: string, content: string | number) => `<${name}>${content}</${name}>`;
+const formatBpmElement = (name: string, value: number | null) =>
+  value === null ? '' : formatElement(name, formatElement('Value', Math.round(value)));
+const formatMetersElement = (value: number) => formatElement('DistanceMeters', Math.round(value * 100) / 100);
 
 /**
  * A Training Center XML (version 2) document with one lap. The schema requires calories and a distance; if
@@ -29,22 +29,24 @@ export async function writeTcx(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const start = activity.startedAt.toISOString();
   const lap = [
-    element('TotalTimeSeconds', activity.durationSeconds),
-    metersElement(activity.distanceMeters ?? 0),
-    element('Calories', 0),
-    bpmElement('AverageHeartRateBpm', activity.averageHrBpm),
-    bpmElement('MaximumHeartRateBpm', activity.maxHrBpm),
-    element('Intensity', 'Active'),
-    element('TriggerMethod', 'Manual'),
-    ...(await tracksOf(activity, yieldToEvents)).map((track) => element('Track', `\n${track.join('\n')}\n`)),
+    formatElement('TotalTimeSeconds', activity.durationSeconds),
+    formatMetersElement(activity.distanceMeters ?? 0),
+    formatElement('Calories', 0),
+    formatBpmElement('AverageHeartRateBpm', activity.averageHrBpm),
+    formatBpmElement('MaximumHeartRateBpm', activity.maxHrBpm),
+    formatElement('Intensity', 'Active'),
+    formatElement('TriggerMethod', 'Manual'),
+    ...(await buildTracks(activity, yieldToEvents)).map((track) =>
+      formatElement('Track', `\n${track.join('\n')}\n`),
+    ),
   ].filter((part) => part !== '');
-  const notes = activity.notes ? [element('Notes', escapeXml(activity.notes))] : [];
+  const notes = activity.notes ? [formatElement('Notes', escapeXml(activity.notes))] : [];
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<TrainingCenterDatabase xmlns="${NAMESPACE}">`,
     '<Activities>',
     `<Activity Sport="${toSportToWrite(activity.type).tcx}">`,
-    element('Id', start),
+    formatElement('Id', start),
     `<Lap StartTime="${start}">`,
     ...lap,
     '</Lap>',
@@ -58,29 +60,29 @@ export async function writeTcx(
 }
 
 /** Timer stops split the lap into tracks. */
-async function tracksOf(
+async function buildTracks(
   { moments, pauses, startedAt }: ActivityToWrite,
   yieldToEvents: () => Promise<unknown>,
 ): Promise<string[][]> {
   const tracks: string[][] = [[]];
-  let next = 0;
+  let nextIndex = 0;
   for (const [index, moment] of moments.entries()) {
     if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
-    for (let pause = pauses[next]; pause && pause.to <= moment.second; pause = pauses[next]) {
+    for (let pause = pauses[nextIndex]; pause && pause.toSecond <= moment.second; pause = pauses[nextIndex]) {
       tracks.push([]);
-      next += 1;
+      nextIndex += 1;
     }
-    tracks.at(-1)?.push(trackpoint(moment, startedAt));
+    tracks.at(-1)?.push(formatTrackpoint(moment, startedAt));
   }
   return tracks.filter((track) => track.length > 0);
 }
 
-const trackpoint = ({ second, hr, meters: covered }: Moment, startedAt: Date) =>
-  element(
+const formatTrackpoint = ({ second, hr, meters: metersSinceStart }: Moment, startedAt: Date) =>
+  formatElement(
     'Trackpoint',
     [
-      element('Time', new Date(startedAt.getTime() + second * 1000).toISOString()),
-      covered === null ? '' : metersElement(covered),
-      bpmElement('HeartRateBpm', hr),
+      formatElement('Time', new Date(startedAt.getTime() + second * 1000).toISOString()),
+      metersSinceStart === null ? '' : formatMetersElement(metersSinceStart),
+      formatBpmElement('HeartRateBpm', hr),
     ].join(''),
   );

@@ -16,12 +16,12 @@ const PAGE_RULES = ['document-title', 'region', 'landmark-one-main', 'page-has-h
  */
 export async function expectAccessible(): Promise<void> {
   const { documentElement } = document;
-  const before = documentElement.dataset.mantineColorScheme;
+  const schemeBefore = documentElement.dataset.mantineColorScheme;
   for (const { width, height, scheme } of VIEWPORTS) {
     await page.viewport(width, height);
     documentElement.dataset.mantineColorScheme = scheme;
     expect(documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    await settleTransitions();
+    await waitForTransitions();
     const { violations } = await axe.run(document, {
       runOnly: AXE_TAGS,
       rules: Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])),
@@ -33,11 +33,11 @@ export async function expectAccessible(): Promise<void> {
       ),
     ).toEqual([]);
   }
-  documentElement.dataset.mantineColorScheme = before;
+  documentElement.dataset.mantineColorScheme = schemeBefore;
 }
 
 /** Waits for color transitions to finish, but not for infinite animations. */
-const settleTransitions = () =>
+const waitForTransitions = () =>
   Promise.all(
     document
       .getAnimations()

@@ -13,12 +13,14 @@ import { EarnPointsCard } from './ads/earn-points-card.tsx';
 import LeaderboardScreen from './leaderboard/leaderboard-screen.tsx';
 
 const id = '019a0000-0000-7000-8000-000000000001';
-const sums = { rank: 1, totalMiles: 12, totalActivityMinutes: 90, proteinGoalsHit: 1, totalPoints: 55 };
+const totals = { rank: 1, totalMiles: 12, totalActivityMinutes: 90, proteinGoalsHit: 1, totalPoints: 55 };
 const answers: NonNullable<Answers<GamificationRouter>['gamification']> = {
   achievements: () => ACHIEVEMENTS.map(({ target: _, ...achievement }) => achievement),
   myAchievements: () => [],
-  leaderboard: () => [{ id, ...sums, user: { firstName: 'Ada', lastName: 'Runner', profileImageUrl: null } }],
-  myRank: () => ({ id, ...sums, rankedAthletes: 1, visibility: 'public' }),
+  leaderboard: () => [
+    { id, ...totals, user: { firstName: 'Ada', lastName: 'Runner', profileImageUrl: null } },
+  ],
+  myRank: () => ({ id, ...totals, rankedAthletes: 1, visibility: 'public' }),
   myPoints: () => ({ points: { totalMiles: 12, totalPoints: 55 }, rank: 1 }),
   adStatus: () => ({
     canWatch: true,
@@ -45,17 +47,17 @@ const answers: NonNullable<Answers<GamificationRouter>['gamification']> = {
   }),
 };
 const show = (ui: ReactNode) => renderWithApi<GamificationRouter>(ui, { answers: { gamification: answers } });
-const button = (name: string) => page.getByRole('button', { name });
+const findButton = (name: string) => page.getByRole('button', { name });
 const pressEnterOn = async (name: string) => {
-  await expect.element(button(name)).toBeVisible();
-  (button(name).element() as HTMLElement).focus();
+  await expect.element(findButton(name)).toBeVisible();
+  (findButton(name).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 };
-const why = 'Why do I have these points?';
+const ledgerLabel = 'Why do I have these points?';
 const closeAndExpectFocus = async (name: string) => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(button(name)).toHaveFocus();
+  await expect.element(findButton(name)).toHaveFocus();
 };
 
 beforeEach(() => page.viewport(1280, 900));
@@ -64,42 +66,42 @@ describe('keyboard navigation', () => {
   test('tabs through the leaderboard, then opens and closes the ledger', async () => {
     await show(<LeaderboardScreen />);
     await expect.element(page.getByRole('link', { name: 'Ada Runner You' })).toBeVisible();
-    const stops = await walkByTab();
-    expect(stops.slice(0, 3)).toEqual([why, 'What Rank means', 'What Fusion Points means']);
-    expect(stops[3]).toContain('Ada Runner');
-    await pressEnterOn(why);
+    const tabStops = await walkByTab();
+    expect(tabStops.slice(0, 3)).toEqual([ledgerLabel, 'What Rank means', 'What Fusion Points means']);
+    expect(tabStops[3]).toContain('Ada Runner');
+    await pressEnterOn(ledgerLabel);
     await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
     expect((await walkByTab()).toSorted()).toEqual(['Close', 'Show earlier entries']);
-    await closeAndExpectFocus(why);
+    await closeAndExpectFocus(ledgerLabel);
     // The second time, the ledger is already loaded.
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Run: 5 points.')).toBeVisible();
-    await closeAndExpectFocus(why);
+    await closeAndExpectFocus(ledgerLabel);
   });
 
   test('focuses the start button in the ad dialog and returns the focus on close', async () => {
     await show(<EarnPointsCard timeZone="UTC" />);
-    const watch = 'Watch ad, 30 s';
-    await expect.element(button(watch)).toBeVisible();
-    expect((await walkByTab()).slice(0, 2)).toEqual([why, watch]);
+    const watchLabel = 'Watch ad, 30 s';
+    await expect.element(findButton(watchLabel)).toBeVisible();
+    expect((await walkByTab()).slice(0, 2)).toEqual([ledgerLabel, watchLabel]);
     for (const _ of ['once', 'and again']) {
-      await pressEnterOn(watch);
-      await expect.element(button('Start ad')).toHaveFocus();
+      await pressEnterOn(watchLabel);
+      await expect.element(findButton('Start ad')).toHaveFocus();
       expect((await walkByTab()).toSorted()).toEqual(['Close', 'Start ad']);
-      await closeAndExpectFocus(watch);
+      await closeAndExpectFocus(watchLabel);
     }
   });
 
   test('focuses the claim button of a started ad', async () => {
     await show(<EarnPointsCard timeZone="UTC" />);
     await pressEnterOn('Watch ad, 30 s');
-    await expect.element(button('Start ad')).toHaveFocus();
+    await expect.element(findButton('Start ad')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const claim = button('Claim 25 FP');
-    await expect.element(claim).toHaveFocus();
-    await expect.element(claim).toHaveAttribute('aria-disabled', 'true');
+    const claimButton = findButton('Claim 25 FP');
+    await expect.element(claimButton).toHaveFocus();
+    await expect.element(claimButton).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect.element(claim).toHaveFocus();
+    await expect.element(claimButton).toHaveFocus();
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 

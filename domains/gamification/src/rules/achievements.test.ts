@@ -5,13 +5,13 @@ import {
   ACHIEVEMENT_CATEGORIES,
   ACHIEVEMENT_IDS,
   ACHIEVEMENTS,
-  achievementKilometers,
-  achievementMiles,
   computeAchievementProgress,
   computeTopHundredProgress,
+  toAchievementKilometers,
+  toAchievementMiles,
 } from './achievements.ts';
 
-const targetOf = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
+const getTarget = (id: string) => ACHIEVEMENTS.find((row) => row.id === id)?.target ?? 0;
 
 describe('achievement catalog', () => {
   test('has 15 achievements, three in each of five categories, with unique ids and names', () => {
@@ -54,17 +54,17 @@ describe('each achievement', () => {
 
 describe('progress', () => {
   test.each([
-    ['century', achievementMiles(toMeters(42.7, 'mi')), 42, false],
-    ['century', achievementMiles(toMeters(99.9999, 'mi')), 99, false],
-    ['century', achievementMiles(toMeters(100, 'mi')), 100, true],
+    ['century', toAchievementMiles(toMeters(42.7, 'mi')), 42, false],
+    ['century', toAchievementMiles(toMeters(99.9999, 'mi')), 99, false],
+    ['century', toAchievementMiles(toMeters(100, 'mi')), 100, true],
     [
       'century',
-      achievementMiles(Array.from({ length: 1000 }, () => 160.9344).reduce((a, b) => a + b)),
+      toAchievementMiles(Array.from({ length: 1000 }, () => 160.9344).reduce((a, b) => a + b)),
       100,
       true,
     ],
-    ['ultra_soul', achievementKilometers(49_897), 99, false],
-    ['ultra_soul', achievementKilometers(50_000), 100, true],
+    ['ultra_soul', toAchievementKilometers(49_897), 99, false],
+    ['ultra_soul', toAchievementKilometers(50_000), 100, true],
     ['in_the_zone', 599, 99, false],
     ['in_the_zone', 600, 100, true],
     ['first_mile', 0, 0, false],
@@ -72,17 +72,18 @@ describe('progress', () => {
     ['plan_finisher', 89.9, 99, false],
     ['week_strong', 6, 85, false],
   ])('%s with %d reaches %d%%, unlocked: %s', (id, amount, percent, unlocked) => {
-    expect(computeAchievementProgress(targetOf(id), amount)).toEqual({ percent, unlocked });
+    expect(computeAchievementProgress(getTarget(id), amount)).toEqual({ percent, unlocked });
   });
 
   test('never falls as the amount grows, and is 100% exactly if unlocked', () => {
     const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...ACHIEVEMENTS), amount, amount, ({ target }, one, other) => {
-        const less = computeAchievementProgress(target, Math.min(one, other));
-        const more = computeAchievementProgress(target, Math.max(one, other));
-        expect(more.percent).toBeGreaterThanOrEqual(less.percent);
-        for (const { percent, unlocked } of [less, more]) expect(percent === 100).toBe(unlocked);
+        const lowerProgress = computeAchievementProgress(target, Math.min(one, other));
+        const higherProgress = computeAchievementProgress(target, Math.max(one, other));
+        expect(higherProgress.percent).toBeGreaterThanOrEqual(lowerProgress.percent);
+        for (const { percent, unlocked } of [lowerProgress, higherProgress])
+          expect(percent === 100).toBe(unlocked);
       }),
     );
   });

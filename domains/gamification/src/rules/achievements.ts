@@ -236,7 +236,7 @@ export function computeTopHundredProgress(
 }
 
 /** Miles for the distance achievements. @param meters total of plausible distances, 0 and up */
-export const achievementMiles = (meters: number): number => fromMeters('mi', meters);
+export const toAchievementMiles = (meters: number): number => fromMeters('mi', meters);
 
 /** Kilometers for the distance achievements. @param meters the longest plausible run, 0 and up */
-export const achievementKilometers = (meters: number): number => fromMeters('km', meters);
+export const toAchievementKilometers = (meters: number): number => fromMeters('km', meters);

@@ -18,10 +18,10 @@ export function findLongestEasyWeeks(
   target: number,
 ): LongestStreak {
   const weeks = Map.groupBy(days, ({ date }) => toWeekSpan(date, weekStart).start);
-  const easy = [...weeks].flatMap(([start, weekDays]) => {
+  const easyWeeks = [...weeks].flatMap(([start, weekDays]) => {
     const seconds = weekDays.reduce((sum, day) => sum + day.seconds, 0);
     const easySeconds = weekDays.reduce((sum, day) => sum + day.easySeconds, 0);
     return seconds >= MIN_SECONDS_PER_WEEK && easySeconds >= MIN_EASY_SHARE * seconds ? [start] : [];
   });
-  return findLongestStreak(easy, (start) => addDays(start, 7), target);
+  return findLongestStreak(easyWeeks, (start) => addDays(start, 7), target);
 }

@@ -1,4 +1,4 @@
-import type { SleptNight } from '@threshold/contracts/achievement-stats';
+import type { NightSleep } from '@threshold/contracts/achievement-stats';
 import { addDays, sleepLevel } from '@threshold/physiology';
 import { findLongestStreak, type LongestStreak } from './find-longest-streak.ts';
 
@@ -8,10 +8,10 @@ import { findLongestStreak, type LongestStreak } from './find-longest-streak.ts'
  * @param target number of nights, 1 and up
  * Source: docs/specification.md#9-constants.
  */
-export function findLongestGoodNights(nights: readonly SleptNight[], target: number): LongestStreak {
-  const good = nights.filter(({ sleepHours }) => sleepLevel(sleepHours) === 'Good');
+export function findLongestGoodNights(nights: readonly NightSleep[], target: number): LongestStreak {
+  const goodNights = nights.filter(({ sleepHours }) => sleepLevel(sleepHours) === 'Good');
   return findLongestStreak(
-    good.map(({ date }) => date),
+    goodNights.map(({ date }) => date),
     (date) => addDays(date, 1),
     target,
   );

@@ -7,16 +7,16 @@ import { findLongestGoodNights } from './find-longest-good-nights.ts';
 import { findLongestStreak } from './find-longest-streak.ts';
 
 const MONDAY = localDate('2026-11-02');
-const day = (offset: number) => addDays(MONDAY, offset);
+const toDay = (offset: number) => addDays(MONDAY, offset);
 
 describe('the longest run of dates', () => {
   test('counts consecutive dates and says when the target was first reached', () => {
-    const dates = [0, 1, 2, 5, 6, 7, 8, 20].map(day);
-    const next = (date: typeof MONDAY) => addDays(date, 1);
-    expect(findLongestStreak(dates, next, 3)).toEqual({ length: 4, reachedOn: day(2) });
-    expect(findLongestStreak(dates, next, 4)).toEqual({ length: 4, reachedOn: day(8) });
-    expect(findLongestStreak(dates, next, 5)).toEqual({ length: 4, reachedOn: null });
-    expect(findLongestStreak([], next, 1)).toEqual({ length: 0, reachedOn: null });
+    const dates = [0, 1, 2, 5, 6, 7, 8, 20].map(toDay);
+    const getNextDay = (date: typeof MONDAY) => addDays(date, 1);
+    expect(findLongestStreak(dates, getNextDay, 3)).toEqual({ length: 4, reachedOn: toDay(2) });
+    expect(findLongestStreak(dates, getNextDay, 4)).toEqual({ length: 4, reachedOn: toDay(8) });
+    expect(findLongestStreak(dates, getNextDay, 5)).toEqual({ length: 4, reachedOn: null });
+    expect(findLongestStreak([], getNextDay, 1)).toEqual({ length: 0, reachedOn: null });
   });
 
   test('ignores order and duplicates', () => {
@@ -25,10 +25,12 @@ describe('the longest run of dates', () => {
         fc.array(fc.integer({ min: 0, max: 30 })),
         fc.integer({ min: 1, max: 9 }),
         (days, target) => {
-          const next = (date: typeof MONDAY) => addDays(date, 1);
-          const row = findLongestStreak(days.map(day), next, target);
-          expect(findLongestStreak([...days, ...days].reverse().map(day), next, target)).toEqual(row);
-          expect(row.reachedOn !== null).toBe(row.length >= target);
+          const getNextDay = (date: typeof MONDAY) => addDays(date, 1);
+          const streak = findLongestStreak(days.map(toDay), getNextDay, target);
+          expect(findLongestStreak([...days, ...days].reverse().map(toDay), getNextDay, target)).toEqual(
+            streak,
+          );
+          expect(streak.reachedOn !== null).toBe(streak.length >= target);
         },
       ),
     );
@@ -37,35 +39,40 @@ describe('the longest run of dates', () => {
 
 describe('good nights', () => {
   test('have at least 7 hours of sleep, on consecutive days', () => {
-    const nights = [7, 7.5, 8, 6.99, 7, 7].map((sleepHours, index) => ({ date: day(index), sleepHours }));
-    expect(findLongestGoodNights(nights, 3)).toEqual({ length: 3, reachedOn: day(2) });
-    expect(findLongestGoodNights([...nights, { date: day(6), sleepHours: null }], 4)).toMatchObject({
+    const nights = [7, 7.5, 8, 6.99, 7, 7].map((sleepHours, index) => ({ date: toDay(index), sleepHours }));
+    expect(findLongestGoodNights(nights, 3)).toEqual({ length: 3, reachedOn: toDay(2) });
+    expect(findLongestGoodNights([...nights, { date: toDay(6), sleepHours: null }], 4)).toMatchObject({
       length: 3,
     });
   });
 });
 
 describe('easy weeks', () => {
-  const week = (index: number, minutes: number, easyMinutes: number): HeartRateDay => ({
+  const createWeek = (index: number, minutes: number, easyMinutes: number): HeartRateDay => ({
     date: addDays(MONDAY, 7 * index + 3),
     seconds: 60 * minutes,
     easySeconds: 60 * easyMinutes,
   });
   test('have at least 120 minutes of heart rate, three quarters of it in zones 1 and 2', () => {
-    const weeks = [week(0, 120, 90), week(1, 200, 150), week(2, 120, 120), week(3, 400, 300)];
+    const weeks = [
+      createWeek(0, 120, 90),
+      createWeek(1, 200, 150),
+      createWeek(2, 120, 120),
+      createWeek(3, 400, 300),
+    ];
     expect(findLongestEasyWeeks(weeks, 'monday', 4)).toEqual({ length: 4, reachedOn: addDays(MONDAY, 21) });
-    for (const broken of [week(2, 119, 119), week(2, 120, 89), week(2, 0, 0)])
-      expect(findLongestEasyWeeks(weeks.with(2, broken), 'monday', 4)).toEqual({
+    for (const brokenWeek of [createWeek(2, 119, 119), createWeek(2, 120, 89), createWeek(2, 0, 0)])
+      expect(findLongestEasyWeeks(weeks.with(2, brokenWeek), 'monday', 4)).toEqual({
         length: 2,
         reachedOn: null,
       });
   });
 
   test('sum the workouts of a week', () => {
-    const hard = { date: MONDAY, seconds: 1800, easySeconds: 0 };
-    const easy = { date: addDays(MONDAY, 6), seconds: 5400, easySeconds: 5400 };
-    expect(findLongestEasyWeeks([hard, easy], 'monday', 1).length).toBe(1);
+    const hardWorkout = { date: MONDAY, seconds: 1800, easySeconds: 0 };
+    const easyWorkout = { date: addDays(MONDAY, 6), seconds: 5400, easySeconds: 5400 };
+    expect(findLongestEasyWeeks([hardWorkout, easyWorkout], 'monday', 1).length).toBe(1);
     // With weeks from Sunday, the two are in different weeks.
-    expect(findLongestEasyWeeks([hard, easy], 'sunday', 1).length).toBe(0);
+    expect(findLongestEasyWeeks([hardWorkout, easyWorkout], 'sunday', 1).length).toBe(0);
   });
 });

@@ -15,18 +15,18 @@ export interface LongestStreak {
  */
 export function findLongestStreak(
   dates: readonly LocalDate[],
-  next: (date: LocalDate) => LocalDate,
+  getNextDate: (date: LocalDate) => LocalDate,
   target: number,
 ): LongestStreak {
-  let longest = 0;
+  let longestLength = 0;
   let length = 0;
-  let awaited: LocalDate | null = null;
+  let awaitedDate: LocalDate | null = null;
   let reachedOn: LocalDate | null = null;
   for (const date of [...new Set(dates)].sort()) {
-    length = date === awaited ? length + 1 : 1;
-    awaited = next(date);
-    longest = Math.max(longest, length);
+    length = date === awaitedDate ? length + 1 : 1;
+    awaitedDate = getNextDate(date);
+    longestLength = Math.max(longestLength, length);
     if (reachedOn === null && length >= target) reachedOn = date;
   }
-  return { length: longest, reachedOn };
+  return { length: longestLength, reachedOn };
 }

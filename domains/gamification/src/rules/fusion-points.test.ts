@@ -2,58 +2,61 @@ import { localDate } from '@threshold/physiology';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  computePayments,
   computeProteinPoints,
   computeWorkoutPoints,
   computeZonePoints,
   isProteinInTime,
   isWorkoutInTime,
   type PointSource,
-  settlePoints,
 } from './fusion-points.ts';
 
-const live = { hrSource: 'bluetooth', origin: 'live', durationSeconds: 7200 } as const;
-const zoneOf = (minutes: number) => computeZonePoints({ ...live, targetZoneSeconds: 60 * minutes });
-const source = (given: Partial<PointSource> & Pick<PointSource, 'rule' | 'sourceId'>): PointSource => ({
+const liveSession = { hrSource: 'bluetooth', origin: 'live', durationSeconds: 7200 } as const;
+const computePointsOfMinutes = (minutes: number) =>
+  computeZonePoints({ ...liveSession, targetZoneSeconds: 60 * minutes });
+const createSource = (
+  fields: Partial<PointSource> & Pick<PointSource, 'rule' | 'sourceId'>,
+): PointSource => ({
   worth: 5,
   points: 0,
   slot: null,
   ran: null,
-  ...given,
+  ...fields,
 });
-const sum = (sources: readonly PointSource[]) =>
-  settlePoints(sources).reduce((points, payment) => points + payment.points, 0);
+const sumPoints = (sources: readonly PointSource[]) =>
+  computePayments(sources).reduce((points, payment) => points + payment.points, 0);
 
 describe('Fusion Points', () => {
   it('add up to 10 + 4 + 50 + 55 for three distance workouts, 47 minutes in zone, 152 g and two ads', () => {
-    const workout = computeWorkoutPoints({ distanceMeters: 8000, implausible: false });
-    const day = [
-      ...['a', 'b', 'c'].map((sourceId) => source({ rule: 'workout', sourceId, worth: workout })),
-      source({ rule: 'zone', sourceId: 's', worth: zoneOf(47) }),
-      source({
+    const workoutPoints = computeWorkoutPoints({ distanceMeters: 8000, implausible: false });
+    const daySources = [
+      ...['a', 'b', 'c'].map((sourceId) => createSource({ rule: 'workout', sourceId, worth: workoutPoints })),
+      createSource({ rule: 'zone', sourceId: 's', worth: computePointsOfMinutes(47) }),
+      createSource({
         rule: 'protein',
         sourceId: 'd',
         worth: computeProteinPoints({ proteinGrams: 152, energyKcal: null }),
       }),
     ];
-    expect(sum(day)).toBe(64);
-    const ads = ['x', 'y'].map((sourceId) => source({ rule: 'ad', sourceId, worth: 25 }));
+    expect(sumPoints(daySources)).toBe(64);
+    const ads = ['x', 'y'].map((sourceId) => createSource({ rule: 'ad', sourceId, worth: 25 }));
     // The example's 114 pays 25 for both ads; docs/specification.md#points-ledger pays 30 for the second.
-    expect(sum(day) + 2 * 25).toBe(114);
-    expect(sum([...day, ...ads])).toBe(119);
+    expect(sumPoints(daySources) + 2 * 25).toBe(114);
+    expect(sumPoints([...daySources, ...ads])).toBe(119);
   });
 
   it('pay 1 per 10 whole minutes in the target zone, per session', () => {
-    expect([9, 10, 59, 60].map(zoneOf)).toEqual([0, 1, 5, 6]);
-    expect(computeZonePoints({ ...live, targetZoneSeconds: 599 })).toBe(0);
-    expect(computeZonePoints({ ...live, targetZoneSeconds: 3599 })).toBe(5);
+    expect([9, 10, 59, 60].map(computePointsOfMinutes)).toEqual([0, 1, 5, 6]);
+    expect(computeZonePoints({ ...liveSession, targetZoneSeconds: 599 })).toBe(0);
+    expect(computeZonePoints({ ...liveSession, targetZoneSeconds: 3599 })).toBe(5);
   });
 
   it('count only live Bluetooth heart rate, up to the timer time', () => {
-    const hour = { ...live, targetZoneSeconds: 3600 };
-    expect(computeZonePoints({ ...hour, hrSource: 'manual' })).toBe(0);
-    expect(computeZonePoints({ ...hour, hrSource: 'file', origin: 'file' })).toBe(0);
-    expect(computeZonePoints({ ...hour, origin: 'file' })).toBe(0);
-    expect(computeZonePoints({ ...hour, durationSeconds: 1800 })).toBe(3);
+    const hourSession = { ...liveSession, targetZoneSeconds: 3600 };
+    expect(computeZonePoints({ ...hourSession, hrSource: 'manual' })).toBe(0);
+    expect(computeZonePoints({ ...hourSession, hrSource: 'file', origin: 'file' })).toBe(0);
+    expect(computeZonePoints({ ...hourSession, origin: 'file' })).toBe(0);
+    expect(computeZonePoints({ ...hourSession, durationSeconds: 1800 })).toBe(3);
   });
 
   it("pay 50 from 150 g of protein, unless the day's energy cannot contain that much", () => {
@@ -77,26 +80,26 @@ describe('Fusion Points', () => {
     const today = localDate('2026-11-20');
     const days = ['2026-11-12', '2026-11-13', '2026-11-20', '2026-11-21'].map(localDate);
     expect(days.map((date) => isWorkoutInTime(date, today))).toEqual([false, true, true, false]);
-    const food = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map(localDate);
-    expect(food.map((date) => isProteinInTime(date, today))).toEqual([false, true, true, false]);
+    const foodDates = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map(localDate);
+    expect(foodDates.map((date) => isProteinInTime(date, today))).toEqual([false, true, true, false]);
   });
 
   it('pay the first two workouts and one protein goal a day', () => {
-    const earned = ['c', 'a', 'b'].map((sourceId) => source({ rule: 'workout', sourceId }));
-    expect(settlePoints(earned)).toEqual([
+    const threeWorkouts = ['c', 'a', 'b'].map((sourceId) => createSource({ rule: 'workout', sourceId }));
+    expect(computePayments(threeWorkouts)).toEqual([
       { points: 0, slot: null },
       { points: 5, slot: 1 },
       { points: 5, slot: 2 },
     ]);
-    const goals = ['a', 'b'].map((sourceId) => source({ rule: 'protein', sourceId, worth: 50 }));
-    expect(sum(goals)).toBe(50);
+    const proteinGoals = ['a', 'b'].map((sourceId) => createSource({ rule: 'protein', sourceId, worth: 50 }));
+    expect(sumPoints(proteinGoals)).toBe(50);
   });
 
   it('pay the next workout when a paid one is removed', () => {
-    const paid = source({ rule: 'workout', sourceId: 'b', points: 5, slot: 2 });
-    const waiting = source({ rule: 'workout', sourceId: 'c' });
-    const gone = source({ rule: 'workout', sourceId: 'a', worth: 0, points: 5, slot: 1 });
-    expect(settlePoints([gone, paid, waiting])).toEqual([
+    const paid = createSource({ rule: 'workout', sourceId: 'b', points: 5, slot: 2 });
+    const waitingWorkout = createSource({ rule: 'workout', sourceId: 'c' });
+    const removedWorkout = createSource({ rule: 'workout', sourceId: 'a', worth: 0, points: 5, slot: 1 });
+    expect(computePayments([removedWorkout, paid, waitingWorkout])).toEqual([
       { points: 0, slot: null },
       { points: 5, slot: 2 },
       { points: 5, slot: 1 },
@@ -104,30 +107,34 @@ describe('Fusion Points', () => {
   });
 
   it('pay at most 60 points of zone time a day, and paid points stay', () => {
-    const late = source({ rule: 'zone', sourceId: 'z', worth: 50, points: 50 });
-    const early = source({ rule: 'zone', sourceId: 'a', worth: 30 });
-    expect(settlePoints([late, early]).map(({ points }) => points)).toEqual([50, 10]);
-    const grown = source({ rule: 'zone', sourceId: 'z', worth: 60, points: 50 });
-    expect(settlePoints([grown, early]).map(({ points }) => points)).toEqual([60, 0]);
-    const both = ['a', 'z'].map((sourceId) => source({ rule: 'zone', sourceId, worth: 30, points: 30 }));
-    const [first, second] = both;
+    const lateSession = createSource({ rule: 'zone', sourceId: 'z', worth: 50, points: 50 });
+    const earlySession = createSource({ rule: 'zone', sourceId: 'a', worth: 30 });
+    expect(computePayments([lateSession, earlySession]).map(({ points }) => points)).toEqual([50, 10]);
+    const grownSession = createSource({ rule: 'zone', sourceId: 'z', worth: 60, points: 50 });
+    expect(computePayments([grownSession, earlySession]).map(({ points }) => points)).toEqual([60, 0]);
+    const bothSessions = ['a', 'z'].map((sourceId) =>
+      createSource({ rule: 'zone', sourceId, worth: 30, points: 30 }),
+    );
+    const [first, second] = bothSessions;
     if (!first || !second) throw new Error('Expected two sources');
-    expect(settlePoints([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
+    expect(computePayments([{ ...first, worth: 60 }, second]).map(({ points }) => points)).toEqual([30, 30]);
   });
 
   it('pay only the first of simultaneous sessions', () => {
-    const minute = 60_000;
-    const ran = (from: number, to: number) => ({ from: from * minute, to: to * minute });
-    const zone = (sourceId: string, from: number, to: number, points = 0) =>
-      source({ rule: 'zone', sourceId, ran: ran(from, to), points });
-    const paid = (...sessions: PointSource[]) => settlePoints(sessions).map(({ points }) => points);
-    expect(paid(zone('b', 0, 60), zone('a', 30, 90))).toEqual([5, 0]);
-    expect(paid(zone('b', 0, 60), zone('a', 30, 90, 5))).toEqual([5, 0]);
-    expect(paid(zone('a', 0, 60), zone('b', 0, 60))).toEqual([5, 0]);
+    const minuteMs = 60_000;
+    const ran = (from: number, to: number) => ({ from: from * minuteMs, to: to * minuteMs });
+    const createZoneSource = (sourceId: string, from: number, to: number, points = 0) =>
+      createSource({ rule: 'zone', sourceId, ran: ran(from, to), points });
+    const paid = (...sessions: PointSource[]) => computePayments(sessions).map(({ points }) => points);
+    expect(paid(createZoneSource('b', 0, 60), createZoneSource('a', 30, 90))).toEqual([5, 0]);
+    expect(paid(createZoneSource('b', 0, 60), createZoneSource('a', 30, 90, 5))).toEqual([5, 0]);
+    expect(paid(createZoneSource('a', 0, 60), createZoneSource('b', 0, 60))).toEqual([5, 0]);
     // A session that overlaps only with an unpaid one counts; two clocks may differ by a minute.
-    expect(paid(zone('a', 0, 60), zone('b', 30, 90), zone('c', 80, 120))).toEqual([5, 0, 5]);
-    expect(paid(zone('a', 0, 60), zone('b', 59, 90))).toEqual([5, 5]);
-    expect(paid(source({ rule: 'zone', sourceId: 'a' }), zone('b', 0, 60))).toEqual([5, 5]);
+    expect(
+      paid(createZoneSource('a', 0, 60), createZoneSource('b', 30, 90), createZoneSource('c', 80, 120)),
+    ).toEqual([5, 0, 5]);
+    expect(paid(createZoneSource('a', 0, 60), createZoneSource('b', 59, 90))).toEqual([5, 5]);
+    expect(paid(createSource({ rule: 'zone', sourceId: 'a' }), createZoneSource('b', 0, 60))).toEqual([5, 5]);
   });
 
   const anySource = fc.record({
@@ -144,19 +151,22 @@ describe('Fusion Points', () => {
   it('do not change when computed again, and depend only on the current sources', () => {
     const days = fc.uniqueArray(anySource, { selector: ({ sourceId }) => sourceId, maxLength: 12 });
     fc.assert(
-      fc.property(days, (day) => {
-        const fresh = day.map((entry) => ({ ...entry, points: 0, slot: null }));
-        const settled = settlePoints(fresh);
-        const settledBefore = fresh.map((entry, index) => ({ ...entry, ...settled[index] }));
-        expect(settlePoints(settledBefore)).toEqual(settled);
-        let built: PointSource[] = [];
-        for (const entry of fresh.toReversed()) {
-          const now = [...built, entry];
-          built = now.map((current, index) => ({ ...current, ...settlePoints(now)[index] }));
+      fc.property(days, (daySources) => {
+        const unsettledSources = daySources.map((entry) => ({ ...entry, points: 0, slot: null }));
+        const payments = computePayments(unsettledSources);
+        const paidSources = unsettledSources.map((entry, index) => ({ ...entry, ...payments[index] }));
+        expect(computePayments(paidSources)).toEqual(payments);
+        let builtSources: PointSource[] = [];
+        for (const entry of unsettledSources.toReversed()) {
+          const currentSources = [...builtSources, entry];
+          builtSources = currentSources.map((current, index) => ({
+            ...current,
+            ...computePayments(currentSources)[index],
+          }));
         }
         for (const rule of ['zone', 'ad'] as const)
-          expect(sum(built.filter((entry) => entry.rule === rule))).toBe(
-            sum(settledBefore.filter((entry) => entry.rule === rule)),
+          expect(sumPoints(builtSources.filter((entry) => entry.rule === rule))).toBe(
+            sumPoints(paidSources.filter((entry) => entry.rule === rule)),
           );
       }),
     );

@@ -121,30 +121,30 @@ export interface Payment {
  * Source: docs/specification.md#9-constants, #points-ledger and #point-limits. Law: computing them twice changes
  * nothing.
  */
-export function settlePoints(sources: readonly PointSource[]): Payment[] {
+export function computePayments(sources: readonly PointSource[]): Payment[] {
   const payments = new Map<PointSource, Payment>();
-  const nothing: Payment = { points: 0, slot: null };
-  const ordered = sources.toSorted(
+  const noPayment: Payment = { points: 0, slot: null };
+  const orderedSources = sources.toSorted(
     (one, other) =>
       Number(other.points > 0) - Number(one.points > 0) || (one.sourceId < other.sourceId ? -1 : 1),
   );
   for (const rule of POINT_RULES) {
-    const ofRule = ordered.filter((source) => source.rule === rule && source.worth > 0);
-    if (rule === 'zone') payZoneTime(withoutSimultaneous(ofRule), payments);
-    else paySlots(ofRule, rule === 'protein' ? 1 : PAID_SLOTS_PER_DAY, payments);
+    const sourcesOfRule = orderedSources.filter((source) => source.rule === rule && source.worth > 0);
+    if (rule === 'zone') payZoneTime(dropSimultaneous(sourcesOfRule), payments);
+    else paySlots(sourcesOfRule, rule === 'protein' ? 1 : PAID_SLOTS_PER_DAY, payments);
   }
-  return sources.map((source) => payments.get(source) ?? nothing);
+  return sources.map((source) => payments.get(source) ?? noPayment);
 }
 
 /** Keeps the first of sessions that overlap by more than the clock tolerance. */
-function withoutSimultaneous(sessions: readonly PointSource[]): PointSource[] {
-  const valid: PointSource[] = [];
-  for (const session of sessions.toSorted(byStart))
-    if (!valid.some((earlier) => isSimultaneous(earlier, session))) valid.push(session);
-  return sessions.filter((session) => valid.includes(session));
+function dropSimultaneous(sessions: readonly PointSource[]): PointSource[] {
+  const keptSessions: PointSource[] = [];
+  for (const session of sessions.toSorted(compareStarts))
+    if (!keptSessions.some((earlier) => isSimultaneous(earlier, session))) keptSessions.push(session);
+  return sessions.filter((session) => keptSessions.includes(session));
 }
 
-const byStart = (one: PointSource, other: PointSource) =>
+const compareStarts = (one: PointSource, other: PointSource) =>
   (one.ran?.from ?? 0) - (other.ran?.from ?? 0) || (one.sourceId < other.sourceId ? -1 : 1);
 
 const isSimultaneous = ({ ran: one }: PointSource, { ran: other }: PointSource): boolean =>
@@ -153,35 +153,35 @@ const isSimultaneous = ({ ran: one }: PointSource, { ran: other }: PointSource):
   Math.min(one.to, other.to) - Math.max(one.from, other.from) > CLOCK_TOLERANCE_MS;
 
 /** Paid points stay, up to the current worth; the rest of the limit goes to the others. */
-function payZoneTime(ordered: readonly PointSource[], payments: Map<PointSource, Payment>): void {
-  const paid = ordered.map(({ worth, points }) => Math.min(worth, points));
-  let left = MAX_ZONE_POINTS_PER_DAY - paid.reduce((sum, points) => sum + points, 0);
-  for (const [index, source] of ordered.entries()) {
-    const already = paid[index] ?? 0;
-    const more = Math.min(left, source.worth - already);
-    left -= more;
-    payments.set(source, { points: already + more, slot: null });
+function payZoneTime(orderedSources: readonly PointSource[], payments: Map<PointSource, Payment>): void {
+  const paidPoints = orderedSources.map(({ worth, points }) => Math.min(worth, points));
+  let pointsLeft = MAX_ZONE_POINTS_PER_DAY - paidPoints.reduce((sum, points) => sum + points, 0);
+  for (const [index, source] of orderedSources.entries()) {
+    const pointsBefore = paidPoints[index] ?? 0;
+    const addedPoints = Math.min(pointsLeft, source.worth - pointsBefore);
+    pointsLeft -= addedPoints;
+    payments.set(source, { points: pointsBefore + addedPoints, slot: null });
   }
 }
 
 function paySlots(
-  ordered: readonly PointSource[],
+  orderedSources: readonly PointSource[],
   slotCount: number,
   payments: Map<PointSource, Payment>,
 ): void {
-  const taken = new Set(ordered.flatMap(({ slot }) => slot ?? []));
-  for (const source of ordered) {
-    const slot = source.slot ?? firstFreeSlot(taken, slotCount);
+  const takenSlots = new Set(orderedSources.flatMap(({ slot }) => slot ?? []));
+  for (const source of orderedSources) {
+    const slot = source.slot ?? findFreeSlot(takenSlots, slotCount);
     if (slot === null) continue;
-    taken.add(slot);
-    payments.set(source, { points: pointsInSlot(source, slot), slot });
+    takenSlots.add(slot);
+    payments.set(source, { points: getPointsInSlot(source, slot), slot });
   }
 }
 
-function firstFreeSlot(taken: ReadonlySet<number>, slotCount: number): number | null {
-  for (let slot = 1; slot <= slotCount; slot += 1) if (!taken.has(slot)) return slot;
+function findFreeSlot(takenSlots: ReadonlySet<number>, slotCount: number): number | null {
+  for (let slot = 1; slot <= slotCount; slot += 1) if (!takenSlots.has(slot)) return slot;
   return null;
 }
 
-const pointsInSlot = ({ rule, worth }: PointSource, slot: number): number =>
+const getPointsInSlot = ({ rule, worth }: PointSource, slot: number): number =>
   rule === 'ad' ? (AD_POINTS[slot - 1] ?? 0) : worth;

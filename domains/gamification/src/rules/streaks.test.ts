@@ -5,13 +5,13 @@ import { countNutritionStreak, countWeeklyStreak, countWorkoutStreak, type Strea
 
 const THURSDAY = localDate('2026-11-19');
 /** One character per day up to Thursday: d completed, r planned rest, m missed, . nothing. */
-const marksOf = (days: string): StreakMark[] =>
+const createMarks = (days: string): StreakMark[] =>
   [...days].flatMap((day, index) => {
     if (day === '.') return [];
     const date = addDays(THURSDAY, index - days.length + 1);
     return [{ date, done: day === 'd' ? 1 : 0, isPlannedRest: day === 'r' }];
   });
-const streakOf = (days: string) => countWorkoutStreak(marksOf(days), THURSDAY);
+const countStreak = (days: string) => countWorkoutStreak(createMarks(days), THURSDAY);
 const NO_MORE = { needsMore: false };
 
 describe('a workout streak', () => {
@@ -28,22 +28,22 @@ describe('a workout streak', () => {
     ['', 0],
     ['rrr', 0],
   ])('counts %j up to today as %i', (days, count) => {
-    expect(streakOf(days)).toEqual({ count, ...NO_MORE });
+    expect(countStreak(days)).toEqual({ count, ...NO_MORE });
   });
 
   test('needs more days if it is unbroken at the window’s start', () => {
-    const marks = marksOf('ddd');
+    const marks = createMarks('ddd');
     const since = addDays(THURSDAY, -2);
     expect(countWorkoutStreak(marks, THURSDAY, since)).toEqual({ count: 3, needsMore: true });
     expect(countWorkoutStreak(marks, THURSDAY, addDays(since, -1))).toEqual({ count: 3, needsMore: false });
-    expect(countWorkoutStreak(marksOf('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
+    expect(countWorkoutStreak(createMarks('rrr'), THURSDAY, since)).toEqual({ count: 0, needsMore: true });
   });
 
   test('has the same length when read window by window', () => {
     const history = fc.array(fc.constantFrom('d', 'd', 'r', 'm', '.'), { maxLength: 60 });
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 20 }), (days, step) => {
-        const marks = marksOf(days.join(''));
+        const marks = createMarks(days.join(''));
         let windowDays = step;
         let result = { count: 0, needsMore: true };
         while (result.needsMore && windowDays < 120) {
@@ -63,8 +63,8 @@ describe('a workout streak', () => {
   test('never gets shorter with planned rest', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('d', 'm', '.'), { maxLength: 30 }), (days) => {
-        const rested = days.map((day) => (day === 'd' ? day : 'r')).join('');
-        expect(streakOf(rested).count).toBeGreaterThanOrEqual(streakOf(days.join('')).count);
+        const restedDays = days.map((day) => (day === 'd' ? day : 'r')).join('');
+        expect(countStreak(restedDays).count).toBeGreaterThanOrEqual(countStreak(days.join('')).count);
       }),
     );
   });
@@ -92,7 +92,7 @@ describe('a nutrition streak', () => {
 
 describe('a weekly streak', () => {
   /** Workouts of the weeks up to this one, all on a Tuesday. */
-  const weeks = (done: readonly number[]): StreakMark[] =>
+  const createWeekMarks = (done: readonly number[]): StreakMark[] =>
     done.map((count, index) => ({
       date: addDays(THURSDAY, 7 * (index - done.length + 1) - 2),
       done: count,
@@ -106,23 +106,26 @@ describe('a weekly streak', () => {
     [[], 0],
   ])('counts weeks with %j workouts as %i', (done, count) => {
     for (const weekStart of ['sunday', 'monday'] as const)
-      expect(countWeeklyStreak(weeks(done), THURSDAY, { weekStart })).toEqual({ count, needsMore: false });
+      expect(countWeeklyStreak(createWeekMarks(done), THURSDAY, { weekStart })).toEqual({
+        count,
+        needsMore: false,
+      });
   });
 
   test('starts weeks on the athlete’s own day', () => {
-    const workoutOn = (date: string): StreakMark => ({
+    const createWorkoutMark = (date: string): StreakMark => ({
       date: localDate(date),
       done: 1,
       isPlannedRest: false,
     });
-    const streak = (weekStart: WeekStart, ...dates: readonly string[]) =>
-      countWeeklyStreak(dates.map(workoutOn), THURSDAY, { weekStart }).count;
+    const countStreakOn = (weekStart: WeekStart, ...dates: readonly string[]) =>
+      countWeeklyStreak(dates.map(createWorkoutMark), THURSDAY, { weekStart }).count;
     // 2026-11-15 is a Sunday; the week of Thursday the 19th has not started.
-    expect(streak('monday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(1);
-    expect(streak('monday', '2026-11-08', '2026-11-14', '2026-11-15')).toBe(0);
-    expect(streak('sunday', '2026-11-08', '2026-11-09', '2026-11-14')).toBe(1);
-    expect(streak('sunday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(0);
-    expect(streak('sunday', '2026-11-15', '2026-11-16', '2026-11-19')).toBe(1);
+    expect(countStreakOn('monday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(1);
+    expect(countStreakOn('monday', '2026-11-08', '2026-11-14', '2026-11-15')).toBe(0);
+    expect(countStreakOn('sunday', '2026-11-08', '2026-11-09', '2026-11-14')).toBe(1);
+    expect(countStreakOn('sunday', '2026-11-09', '2026-11-14', '2026-11-15')).toBe(0);
+    expect(countStreakOn('sunday', '2026-11-15', '2026-11-16', '2026-11-19')).toBe(1);
   });
 
   test.each(['sunday', 'monday'] as const)(
@@ -136,11 +139,11 @@ describe('a weekly streak', () => {
           done: 3,
           isPlannedRest: false,
         }));
-        const full = countWeeklyStreak(marks, today, { weekStart, since });
+        const fullStreak = countWeeklyStreak(marks, today, { weekStart, since });
         const weekEnds = weekStart === 'monday' ? [7, 14] : [6, 13, 20];
-        expect(full.count).toBe(1 + weekEnds.filter((first) => first <= day).length);
+        expect(fullStreak.count).toBe(1 + weekEnds.filter((first) => first <= day).length);
         expect(countWeeklyStreak(marks, today, { weekStart })).toEqual({
-          count: full.count,
+          count: fullStreak.count,
           needsMore: false,
         });
       }
@@ -149,15 +152,23 @@ describe('a weekly streak', () => {
 
   test('needs more days if it is unbroken at the window’s start, and skips a partial week', () => {
     const monday = localDate('2026-11-09');
-    expect(countWeeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday })).toEqual({
+    expect(
+      countWeeklyStreak(createWeekMarks([3, 3]), THURSDAY, { weekStart: 'monday', since: monday }),
+    ).toEqual({
       count: 2,
       needsMore: true,
     });
     expect(
-      countWeeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, 1) }),
+      countWeeklyStreak(createWeekMarks([3, 3]), THURSDAY, {
+        weekStart: 'monday',
+        since: addDays(monday, 1),
+      }),
     ).toEqual({ count: 1, needsMore: true });
     expect(
-      countWeeklyStreak(weeks([3, 3]), THURSDAY, { weekStart: 'monday', since: addDays(monday, -7) }),
+      countWeeklyStreak(createWeekMarks([3, 3]), THURSDAY, {
+        weekStart: 'monday',
+        since: addDays(monday, -7),
+      }),
     ).toEqual({
       count: 2,
       needsMore: false,

@@ -35,10 +35,10 @@ export function countWorkoutStreak(
   today: LocalDate,
   since?: LocalDate,
 ): Streak {
-  const byDay = new Map(marks.map((mark) => [dayNumber(mark.date), mark]));
+  const markByDay = new Map(marks.map((mark) => [dayNumber(mark.date), mark]));
   const earliest = since ?? findEarliest(marks.map(({ date }) => date));
   return countDays(today, { earliest, isComplete: since === undefined }, (day) => {
-    const mark = byDay.get(day);
+    const mark = markByDay.get(day);
     if (mark && mark.done > 0) return 'extends';
     return mark?.isPlannedRest ? 'skips' : 'breaks';
   });
@@ -55,10 +55,10 @@ export function countNutritionStreak(
   today: LocalDate,
   since?: LocalDate,
 ): Streak {
-  const logged = new Set(days.map(dayNumber));
+  const loggedDays = new Set(days.map(dayNumber));
   const earliest = since ?? findEarliest(days);
   return countDays(today, { earliest, isComplete: since === undefined }, (day) =>
-    logged.has(day) ? 'extends' : 'breaks',
+    loggedDays.has(day) ? 'extends' : 'breaks',
   );
 }
 
@@ -82,13 +82,13 @@ export function countWeeklyStreak(
   const doneByWeek = new Map<number, number>();
   for (const { date, done } of marks) {
     if (date > today) continue;
-    const week = weekNumber(date, weekStart);
+    const week = toWeekNumber(date, weekStart);
     doneByWeek.set(week, (doneByWeek.get(week) ?? 0) + done);
   }
   const reachesTarget = (week: number) => (doneByWeek.get(week) ?? 0) >= MIN_WORKOUTS_PER_WEEK;
-  const thisWeek = weekNumber(today, weekStart);
+  const thisWeek = toWeekNumber(today, weekStart);
   // Compares week numbers, not dates: toWeekSpan cuts the calendar's first week off at its first day.
-  const firstKnownWeek = since === undefined ? -Infinity : weekNumber(since, weekStart);
+  const firstKnownWeek = since === undefined ? -Infinity : toWeekNumber(since, weekStart);
   // A week that begins before `since` is only partly known.
   const firstCountedWeek =
     since !== undefined && toWeekSpan(since, weekStart).start < since ? firstKnownWeek + 1 : firstKnownWeek;
@@ -101,7 +101,7 @@ export function countWeeklyStreak(
 }
 
 /** The same number for all seven days of a week; day 0, 1970-01-01, was a Thursday. */
-const weekNumber = (date: LocalDate, weekStart: WeekStart) =>
+const toWeekNumber = (date: LocalDate, weekStart: WeekStart) =>
   Math.floor((dayNumber(date) + (weekStart === 'monday' ? 3 : 4)) / 7);
 
 interface KnownRange {

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { type AdClaim, toAdSlot } from './to-ad-slot.ts';
 
 const DAY_MS = 86_400_000;
-const at = (text: string) => new Date(`2026-11-20T${text}Z`);
-const localDayIn = (timeZone: string, now: Date) => ({
+const atTime = (text: string) => new Date(`2026-11-20T${text}Z`);
+const createLocalDay = (timeZone: string, now: Date) => ({
   date: localDateIn(timeZone, now),
   endsAt: endOfLocalDay(timeZone, now),
 });
-const slotAt = (claims: readonly AdClaim[], timeZone: string, now: Date) =>
-  toAdSlot(claims, localDayIn(timeZone, now), now);
+const getSlot = (claims: readonly AdClaim[], timeZone: string, now: Date) =>
+  toAdSlot(claims, createLocalDay(timeZone, now), now);
 /** Adds a claim if it can be paid, and returns whether it was. */
-function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
-  const { day, remaining, payableAt } = slotAt(claims, timeZone, now);
+function claimAd(claims: AdClaim[], timeZone: string, now: Date): boolean {
+  const { day, remaining, payableAt } = getSlot(claims, timeZone, now);
   const isPaid = remaining > 0 && payableAt <= now;
   if (isPaid) claims.push({ claimedAt: now, date: day.date, dayEndsAt: day.endsAt });
   return isPaid;
@@ -22,76 +22,76 @@ function claim(claims: AdClaim[], timeZone: string, now: Date): boolean {
 describe('rewarded ads', () => {
   it('pay 25 for the first of a day, 30 for the second, and no third', () => {
     const claims: AdClaim[] = [];
-    expect(slotAt(claims, 'UTC', at('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });
-    expect(claim(claims, 'UTC', at('12:00:00'))).toBe(true);
-    expect(slotAt(claims, 'UTC', at('12:00:30'))).toMatchObject({ points: 30, remaining: 1 });
-    expect(claim(claims, 'UTC', at('12:00:30'))).toBe(true);
-    expect(claim(claims, 'UTC', at('18:00:00'))).toBe(false);
-    expect(slotAt(claims, 'UTC', at('18:00:00')).payableAt).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(getSlot(claims, 'UTC', atTime('12:00:00'))).toMatchObject({ points: 25, remaining: 2 });
+    expect(claimAd(claims, 'UTC', atTime('12:00:00'))).toBe(true);
+    expect(getSlot(claims, 'UTC', atTime('12:00:30'))).toMatchObject({ points: 30, remaining: 1 });
+    expect(claimAd(claims, 'UTC', atTime('12:00:30'))).toBe(true);
+    expect(claimAd(claims, 'UTC', atTime('18:00:00'))).toBe(false);
+    expect(getSlot(claims, 'UTC', atTime('18:00:00')).payableAt).toEqual(new Date('2026-11-21T00:00:00Z'));
   });
 
   it('pay the second of two claims 12 seconds apart only 30 seconds after the first', () => {
     const claims: AdClaim[] = [];
-    claim(claims, 'UTC', at('12:00:00'));
-    expect(claim(claims, 'UTC', at('12:00:12'))).toBe(false);
-    expect(claim(claims, 'UTC', at('12:00:29.999'))).toBe(false);
-    expect(slotAt(claims, 'UTC', at('12:00:12')).payableAt).toEqual(at('12:00:30'));
+    claimAd(claims, 'UTC', atTime('12:00:00'));
+    expect(claimAd(claims, 'UTC', atTime('12:00:12'))).toBe(false);
+    expect(claimAd(claims, 'UTC', atTime('12:00:29.999'))).toBe(false);
+    expect(getSlot(claims, 'UTC', atTime('12:00:12')).payableAt).toEqual(atTime('12:00:30'));
   });
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York'])(
     'pay no third claim after a move to %s until the day ends in the original zone',
     (timeZone) => {
       const claims: AdClaim[] = [];
-      claim(claims, 'UTC', at('12:00:00'));
-      claim(claims, 'UTC', at('12:01:00'));
+      claimAd(claims, 'UTC', atTime('12:00:00'));
+      claimAd(claims, 'UTC', atTime('12:01:00'));
       for (const time of ['12:02:00', '16:00:00', '23:59:59'])
-        expect(claim(claims, timeZone, at(time))).toBe(false);
+        expect(claimAd(claims, timeZone, atTime(time))).toBe(false);
     },
   );
 
   it('pay nothing after a move west until a new date begins there', () => {
     const claims: AdClaim[] = [];
-    claim(claims, 'UTC', at('00:10:00'));
-    claim(claims, 'UTC', at('00:11:00'));
-    expect(claim(claims, 'America/Los_Angeles', at('00:12:00'))).toBe(false);
-    expect(claim(claims, 'America/Los_Angeles', new Date('2026-11-21T01:00:00Z'))).toBe(false);
-    expect(claim(claims, 'America/Los_Angeles', new Date('2026-11-21T08:00:00Z'))).toBe(true);
+    claimAd(claims, 'UTC', atTime('00:10:00'));
+    claimAd(claims, 'UTC', atTime('00:11:00'));
+    expect(claimAd(claims, 'America/Los_Angeles', atTime('00:12:00'))).toBe(false);
+    expect(claimAd(claims, 'America/Los_Angeles', new Date('2026-11-21T01:00:00Z'))).toBe(false);
+    expect(claimAd(claims, 'America/Los_Angeles', new Date('2026-11-21T08:00:00Z'))).toBe(true);
   });
 
   it('pay again after local midnight, but at most four claims in 24 hours', () => {
     const claims: AdClaim[] = [];
     const onNextDay = (text: string) => new Date(`2026-11-21T${text}Z`);
-    claim(claims, 'UTC', at('23:00:00'));
-    claim(claims, 'UTC', at('23:01:00'));
-    expect(claim(claims, 'UTC', at('23:59:59.999'))).toBe(false);
+    claimAd(claims, 'UTC', atTime('23:00:00'));
+    claimAd(claims, 'UTC', atTime('23:01:00'));
+    expect(claimAd(claims, 'UTC', atTime('23:59:59.999'))).toBe(false);
     // In Kiritimati (UTC+14), the 21st lasts until 10:00 UTC.
-    expect(claim(claims, 'Pacific/Kiritimati', onNextDay('00:00:00'))).toBe(true);
-    expect(claim(claims, 'Pacific/Kiritimati', onNextDay('00:01:00'))).toBe(true);
-    expect(slotAt(claims, 'Pacific/Kiritimati', onNextDay('10:00:00'))).toMatchObject({
+    expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('00:00:00'))).toBe(true);
+    expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('00:01:00'))).toBe(true);
+    expect(getSlot(claims, 'Pacific/Kiritimati', onNextDay('10:00:00'))).toMatchObject({
       remainingOfDay: 2,
       remaining: 0,
     });
-    expect(claim(claims, 'Pacific/Kiritimati', onNextDay('22:59:59.999'))).toBe(false);
-    expect(claim(claims, 'Pacific/Kiritimati', onNextDay('23:00:00'))).toBe(true);
-    expect(claim(claims, 'Pacific/Kiritimati', onNextDay('23:00:40'))).toBe(false);
-    expect(claim(claims, 'Pacific/Kiritimati', onNextDay('23:01:00'))).toBe(true);
+    expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('22:59:59.999'))).toBe(false);
+    expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('23:00:00'))).toBe(true);
+    expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('23:00:40'))).toBe(false);
+    expect(claimAd(claims, 'Pacific/Kiritimati', onNextDay('23:01:00'))).toBe(true);
   });
 
   it('pay no date twice after a move to a zone that is behind', () => {
     const claims: AdClaim[] = [];
-    claim(claims, 'Pacific/Kiritimati', at('12:00:00'));
-    claim(claims, 'Pacific/Kiritimati', at('12:01:00'));
+    claimAd(claims, 'Pacific/Kiritimati', atTime('12:00:00'));
+    claimAd(claims, 'Pacific/Kiritimati', atTime('12:01:00'));
     expect(claims.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-21']);
     for (const time of ['2026-11-21T10:30:00Z', '2026-11-21T13:00:00Z', '2026-11-22T11:59:59Z'])
-      expect(claim(claims, 'Etc/GMT+12', new Date(time)), time).toBe(false);
-    expect(claim(claims, 'Etc/GMT+12', new Date('2026-11-22T12:00:00Z'))).toBe(true);
+      expect(claimAd(claims, 'Etc/GMT+12', new Date(time)), time).toBe(false);
+    expect(claimAd(claims, 'Etc/GMT+12', new Date('2026-11-22T12:00:00Z'))).toBe(true);
   });
 
   it('pay the next ad further east only after the current day ends', () => {
     const claims: AdClaim[] = [];
-    claim(claims, 'UTC', at('12:00:00'));
-    claim(claims, 'UTC', at('12:01:00'));
-    expect(slotAt(claims, 'Pacific/Kiritimati', at('12:02:00')).payableAt).toEqual(
+    claimAd(claims, 'UTC', atTime('12:00:00'));
+    claimAd(claims, 'UTC', atTime('12:01:00'));
+    expect(getSlot(claims, 'Pacific/Kiritimati', atTime('12:02:00')).payableAt).toEqual(
       new Date('2026-11-21T00:00:00Z'),
     );
   });
@@ -104,10 +104,10 @@ describe('rewarded ads', () => {
     fc.assert(
       fc.property(steps, (moves) => {
         const claims: AdClaim[] = [];
-        let now = at('00:00:00').getTime();
+        let now = atTime('00:00:00').getTime();
         for (const [zone, seconds] of moves) {
           now += 1000 * seconds;
-          claim(claims, zone, new Date(now));
+          claimAd(claims, zone, new Date(now));
         }
         for (const { claimedAt, date } of claims) {
           const claimsWithinADay = claims.filter(

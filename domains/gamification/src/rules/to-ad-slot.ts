@@ -40,18 +40,18 @@ export interface AdSlot {
  * 24 hours have more than four paid claims, for any sequence of zones.
  */
 export function toAdSlot(claims: readonly AdClaim[], localDay: AdDay, now: Date): AdSlot {
-  const byTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());
-  const lastClaim = byTime.at(-1);
+  const claimsByTime = claims.toSorted((one, other) => one.claimedAt.getTime() - other.claimedAt.getTime());
+  const lastClaim = claimsByTime.at(-1);
   const day =
     lastClaim && (now < lastClaim.dayEndsAt || localDay.date <= lastClaim.date)
       ? {
           date: lastClaim.date,
-          endsAt: laterOf(lastClaim.dayEndsAt, localDay.date <= lastClaim.date ? localDay.endsAt : now),
+          endsAt: getLater(lastClaim.dayEndsAt, localDay.date <= lastClaim.date ? localDay.endsAt : now),
         }
       : localDay;
-  const claimsOfDay = byTime.filter(({ date }) => date === day.date).length;
-  const recentClaims = byTime.filter(({ claimedAt }) => claimedAt.getTime() > now.getTime() - DAY_MS);
-  const remainingOfDay = Math.max(0, AD_POINTS.length - claimsOfDay);
+  const claimCountOfDay = claimsByTime.filter(({ date }) => date === day.date).length;
+  const recentClaims = claimsByTime.filter(({ claimedAt }) => claimedAt.getTime() > now.getTime() - DAY_MS);
+  const remainingOfDay = Math.max(0, AD_POINTS.length - claimCountOfDay);
   const remaining = Math.min(remainingOfDay, Math.max(0, MAX_CLAIMS_IN_24_HOURS - recentClaims.length));
   const limitingClaim = recentClaims.at(-MAX_CLAIMS_IN_24_HOURS);
   // No claim is paid before the latest of these.
@@ -64,9 +64,9 @@ export function toAdSlot(claims: readonly AdClaim[], localDay: AdDay, now: Date)
     day,
     remainingOfDay,
     remaining,
-    points: AD_POINTS[Math.min(claimsOfDay, 1)] ?? AD_POINTS[1],
+    points: AD_POINTS[Math.min(claimCountOfDay, 1)] ?? AD_POINTS[1],
     payableAt: new Date(Math.max(...limitsMs)),
   };
 }
 
-const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
+const getLater = (one: Date, other: Date): Date => (one > other ? one : other);

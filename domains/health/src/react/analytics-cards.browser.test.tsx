@@ -9,11 +9,11 @@ import type { HealthRouter } from '../server/index.ts';
 import { HrvTrendCard } from './hrv/hrv-trend-card.tsx';
 import { AverageSleepCard } from './sleep/average-sleep-card.tsx';
 import { SleepTrendsCard } from './sleep/sleep-trends-card.tsx';
-import { aPoorRecovery, aRecovery, today } from './testing/views.ts';
+import { createPoorRecovery, createRecovery, today } from './testing/views.ts';
 
 const HOURS = [7.5, 6, null, 8.25, 7, 10.5, 6.5];
 const QUALITIES = [4, 2, 3, 5, null, 5, 1];
-const aSleep = (averageHours: number | null = 7.6): SleepView => ({
+const createSleep = (averageHours: number | null = 7.6): SleepView => ({
   averageHours,
   days: HOURS.map((sleepHours, index) => ({
     date: addDays(today, index - 6),
@@ -21,9 +21,9 @@ const aSleep = (averageHours: number | null = 7.6): SleepView => ({
     sleepQuality: QUALITIES[index] ?? null,
   })),
 });
-const noSleep: SleepView = { averageHours: null, days: [] };
+const emptySleep: SleepView = { averageHours: null, days: [] };
 
-const aHistory = (view: Partial<HrvHistoryView> = {}): HrvHistoryView => ({
+const createHistory = (view: Partial<HrvHistoryView> = {}): HrvHistoryView => ({
   from: addDays(today, -59),
   to: today,
   days: [20, 19, 17, 6, 5, 4, 3, 2, 1, 0].map((daysAgo) => ({
@@ -54,7 +54,12 @@ const cards = (
 const show = (data: CardData = {}) =>
   renderWithApi<HealthRouter>(cards, {
     answers: {
-      health: { sleep: () => aSleep(), recovery: () => aRecovery(), hrvHistory: () => aHistory(), ...data },
+      health: {
+        sleep: () => createSleep(),
+        recovery: () => createRecovery(),
+        hrvHistory: () => createHistory(),
+        ...data,
+      },
     },
   });
 const expectVisible = (content: string | RegExp) =>
@@ -65,24 +70,24 @@ describe('Avg Sleep', () => {
     [7, '7h 0m', 'Good'],
     [6.99, '6h 59m', 'Low'],
     [8.5, '8h 30m', 'Good'],
-  ])('shows %d hours as %s, rated %s', async (hours, text, verdict) => {
-    await show({ sleep: () => aSleep(hours) });
+  ])('shows %d hours as %s, rated %s', async (hours, text, rating) => {
+    await show({ sleep: () => createSleep(hours) });
     await expect
       .element(page.getByRole('region', { name: 'Avg Sleep' }))
-      .toMatchTextContent(new RegExp(`Over 6 of the latest 7 entries${text}${verdict}`));
+      .toMatchTextContent(new RegExp(`Over 6 of the latest 7 entries${text}${rating}`));
   });
 
   test.each([
     [1, 'Over 1 night'],
     [3, 'Over the latest 3 entries'],
-  ])('states the nights it covers for %i entries', async (entries, content) => {
-    const { days } = aSleep();
-    await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entries) }) });
+  ])('states the nights it covers for %i entries', async (entryCount, content) => {
+    const { days } = createSleep();
+    await show({ sleep: () => ({ averageHours: 7.6, days: days.slice(-entryCount) }) });
     await expectVisible(content);
   });
 
   test('says No data without a sleep entry', async () => {
-    await show({ sleep: () => noSleep });
+    await show({ sleep: () => emptySleep });
     await expectVisible('No data');
   });
 
@@ -111,17 +116,17 @@ describe('Sleep Trends', () => {
     ['Sat', 1],
     ['Oct 9', 7],
   ])('labels its first day %s for entries every %i days', async (name, intervalDays) => {
-    const days = aSleep().days.map((day, index) => ({
+    const days = createSleep().days.map((day, index) => ({
       ...day,
       date: addDays(today, intervalDays * (index - 6)),
     }));
     await show({ sleep: () => ({ averageHours: 7.6, days }) });
-    const first = page.getByRole('region', { name: 'Sleep Trends' }).getByRole('listitem').first();
-    await expect.element(first.getByText(name, { exact: true })).toBeVisible();
+    const firstItem = page.getByRole('region', { name: 'Sleep Trends' }).getByRole('listitem').first();
+    await expect.element(firstItem.getByText(name, { exact: true })).toBeVisible();
   });
 
   test('shows an empty state without entries', async () => {
-    await show({ sleep: () => noSleep });
+    await show({ sleep: () => emptySleep });
     await expectVisible('No sleep entered yet. Each night that you enter appears here as a bar.');
   });
 });
@@ -133,8 +138,8 @@ describe('HRV Trend', () => {
     ['monitor', 'Monitor Recovery'],
     [null, 'Not enough data'],
   ] as const)('labels %s as %s', async (trend, content) => {
-    const { hrv } = aRecovery();
-    await show({ recovery: () => aRecovery({ hrv: hrv && { ...hrv, trend } }) });
+    const { hrv } = createRecovery();
+    await show({ recovery: () => createRecovery({ hrv: hrv && { ...hrv, trend } }) });
     await expectVisible(content);
     await expectVisible('+6.7% vs 7-day');
   });
@@ -159,21 +164,21 @@ describe('HRV Trend', () => {
   });
 
   test('says when the usual range becomes available', async () => {
-    await show({ hrvHistory: () => aHistory({ band: null }) });
+    await show({ hrvHistory: () => createHistory({ band: null }) });
     await expectVisible(/Your usual range is known after 14 mornings/);
   });
 
   test('asks for HRV on two mornings when there is no data', async () => {
     await show({
-      recovery: () => aRecovery({ hrv: null }),
-      hrvHistory: () => aHistory({ days: [], band: null }),
+      recovery: () => createRecovery({ hrv: null }),
+      hrvHistory: () => createHistory({ days: [], band: null }),
     });
     await expectVisible('Enter your HRV on two mornings to see where it goes.');
   });
 
   test('shows a load error and retries', async () => {
     let isUnavailable = true;
-    await show({ hrvHistory: () => (isUnavailable ? reject(503, 'Not now.') : aHistory()) });
+    await show({ hrvHistory: () => (isUnavailable ? reject(503, 'Not now.') : createHistory()) });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     isUnavailable = false;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -186,9 +191,9 @@ afterEach(() => localStorage.clear());
 describe.each(['dark', 'light'])('the %s theme', (scheme) => {
   test.each([
     [1440, 'good', {}],
-    [390, 'poor recovery', { recovery: aPoorRecovery }],
+    [390, 'poor recovery', { recovery: createPoorRecovery }],
     [320, 'good', {}],
-    [320, 'empty', { sleep: () => noSleep, recovery: () => aRecovery({ hrv: null }) }],
+    [320, 'empty', { sleep: () => emptySleep, recovery: () => createRecovery({ hrv: null }) }],
   ] as const)('passes axe and does not scroll horizontally at %i px: %s', async (width, _name, data) => {
     localStorage.setItem('mantine-color-scheme-value', scheme);
     await page.viewport(width, 900);

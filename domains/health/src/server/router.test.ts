@@ -4,8 +4,8 @@ import { healthQuery } from '../schemas.ts';
 import { createHealthApi } from './test/health-api.ts';
 
 const api = await createHealthApi();
-const ALWAYS_INVALID = [null, true, '', '7', {}, [1], Number.NaN, Number.POSITIVE_INFINITY, -1];
-const REJECTED: Readonly<Record<string, readonly unknown[]>> = {
+const ALWAYS_INVALID_VALUES = [null, true, '', '7', {}, [1], Number.NaN, Number.POSITIVE_INFINITY, -1];
+const REJECTED_VALUES: Readonly<Record<string, readonly unknown[]>> = {
   weight: [19.9, 1500.1],
   steps: [200_001, 12.5],
   sleepHours: [0.05, 24.5],
@@ -28,8 +28,8 @@ async function getRejection(input: object) {
 }
 
 describe('an invalid entry', () => {
-  test.each(Object.keys(REJECTED))('names the rejected field: %s', async (field) => {
-    for (const value of [...ALWAYS_INVALID, ...(REJECTED[field] ?? [])]) {
+  test.each(Object.keys(REJECTED_VALUES))('names the rejected field: %s', async (field) => {
+    for (const value of [...ALWAYS_INVALID_VALUES, ...(REJECTED_VALUES[field] ?? [])]) {
       const apiError = await getRejection({ date: '2026-11-20', sleepQuality: 3, [field]: value });
       expect(apiError, String(value)).toMatchObject({ status: 400, details: { issues: [{ path: field }] } });
     }

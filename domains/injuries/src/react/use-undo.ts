@@ -14,9 +14,9 @@ export function useUndo() {
   };
   const restoreInjury = trpc.injuries.restoreInjury.useMutation(mutationOptions);
   const restoreCheckIn = trpc.injuries.restoreCheckIn.useMutation(mutationOptions);
-  const offerUndo =
+  const createUndoOffer =
     (restore: typeof restoreInjury | typeof restoreCheckIn) =>
     (undoId: string, title: string, message: string) =>
       notifyUndoable({ title, message, onUndo: () => restore.mutate({ undoId }) });
-  return { injuryDeleted: offerUndo(restoreInjury), checkInDeleted: offerUndo(restoreCheckIn) };
+  return { injuryDeleted: createUndoOffer(restoreInjury), checkInDeleted: createUndoOffer(restoreCheckIn) };
 }

@@ -2,20 +2,20 @@ import type { AccountTables } from '@threshold/api/server';
 import { bodyPart, injurySeverity } from '@threshold/contracts/injuries';
 import { localDate, rowId } from '@threshold/contracts/scalars';
 import { z } from 'zod';
-import { MAX_PLAN_LENGTH, readRehabPlan } from '../rehab-schemas.ts';
+import { MAX_PLAN_CHARACTERS, readRehabPlan } from '../rehab-schemas.ts';
 import {
   generatedBy,
   injuryStatus,
-  MAX_NOTE_LENGTH,
-  MAX_TEXT_LENGTH,
-  MAX_TYPE_LENGTH,
+  MAX_NOTE_CHARACTERS,
+  MAX_TEXT_CHARACTERS,
+  MAX_TYPE_CHARACTERS,
   pain,
   painLight,
   redFlagView,
   stage,
 } from '../schemas.ts';
 
-const textUpTo = (maxCharacters: number) =>
+const createBoundedText = (maxCharacters: number) =>
   z
     .string()
     .min(1)
@@ -23,30 +23,30 @@ const textUpTo = (maxCharacters: number) =>
       error: `must be at most ${maxCharacters} characters long`,
     });
 
-const MAX_WHY_LENGTH = 300;
-const MAX_MODEL_NAME_LENGTH = 200;
+const MAX_WHY_CHARACTERS = 300;
+const MAX_MODEL_NAME_CHARACTERS = 200;
 /** More than there are kinds of red flags. */
 const MAX_RED_FLAGS = 40;
 
 const injuryRow = z.strictObject({
   id: rowId,
   body_part: bodyPart,
-  injury_type: textUpTo(MAX_TYPE_LENGTH),
+  injury_type: createBoundedText(MAX_TYPE_CHARACTERS),
   severity: injurySeverity,
   date_of_injury: localDate,
   current_pain_level: pain,
-  mobility_restrictions: textUpTo(MAX_TEXT_LENGTH).nullable(),
-  symptoms: textUpTo(MAX_TEXT_LENGTH).nullable(),
-  professional_diagnosis: textUpTo(MAX_TEXT_LENGTH).nullable(),
+  mobility_restrictions: createBoundedText(MAX_TEXT_CHARACTERS).nullable(),
+  symptoms: createBoundedText(MAX_TEXT_CHARACTERS).nullable(),
+  professional_diagnosis: createBoundedText(MAX_TEXT_CHARACTERS).nullable(),
   status: injuryStatus,
   recovered_date: localDate.nullable(),
   rehab_plan: z
     .string()
-    .max(MAX_PLAN_LENGTH)
+    .max(MAX_PLAN_CHARACTERS)
     .refine((json) => readRehabPlan(json) !== null, { error: 'must be a rehabilitation plan' }),
   generated_by: generatedBy,
-  generated_why: textUpTo(MAX_WHY_LENGTH),
-  generated_model: textUpTo(MAX_MODEL_NAME_LENGTH).nullable(),
+  generated_why: createBoundedText(MAX_WHY_CHARACTERS),
+  generated_model: createBoundedText(MAX_MODEL_NAME_CHARACTERS).nullable(),
   red_flags: z.array(redFlagView).max(MAX_RED_FLAGS),
   // Missing in the first three versions of the export format.
   flagged_on: localDate.nullable().default(null),
@@ -68,7 +68,7 @@ const checkInRow = z.strictObject({
   limp: z.boolean(),
   giving_way: z.boolean(),
   light: painLight,
-  note: textUpTo(MAX_NOTE_LENGTH).nullable(),
+  note: createBoundedText(MAX_NOTE_CHARACTERS).nullable(),
 });
 
 export const accountTables: AccountTables = {

@@ -4,7 +4,7 @@ import { accountTables } from './account-tables.ts';
 import { listeners } from './listeners.ts';
 import { ports } from './ports.ts';
 import { deleteModelAnswers } from './rehab/delete-model-answers.ts';
-import { forgetRehabJob, writeRehabJob } from './rehab/rehab-jobs.ts';
+import { deleteModelAnswersJob, writeRehabJob } from './rehab/rehab-jobs.ts';
 import { writeRehab } from './rehab/write-rehab.ts';
 import { injuriesRest } from './rest.ts';
 import { injuriesRouter } from './router.ts';
@@ -18,7 +18,7 @@ export const injuries = defineDomain({
   ports,
   needs: [athletesPort, careFactsPort],
   listeners,
-  jobs: [handleJob(writeRehabJob, writeRehab), handleJob(forgetRehabJob, deleteModelAnswers)],
+  jobs: [handleJob(writeRehabJob, writeRehab), handleJob(deleteModelAnswersJob, deleteModelAnswers)],
   account: accountTables,
 });
 

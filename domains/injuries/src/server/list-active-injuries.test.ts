@@ -7,14 +7,14 @@ const api = await createInjuriesApi();
 test('provides training with the active injuries’ limits, worst first', async () => {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
-  const mild = await mia.logInjury(SORE_ACHILLES);
-  const gone = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Hip' });
-  await mia.changeInjury({ injuryId: gone.id, status: 'recovered' });
-  const red = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', severity: 'Mild' });
-  await mia.saveCheckIn({ injuryId: red.id, during: 6, baseline: 1 });
+  const mildInjury = await mia.logInjury(SORE_ACHILLES);
+  const recoveredInjury = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Hip' });
+  await mia.changeInjury({ injuryId: recoveredInjury.id, status: 'recovered' });
+  const redInjury = await mia.logInjury({ ...SORE_ACHILLES, bodyPart: 'Knee', severity: 'Mild' });
+  await mia.saveCheckIn({ injuryId: redInjury.id, during: 6, baseline: 1 });
   expect(await api.queryContext(athleteId).port(injuriesPort).listActiveInjuries(athleteId)).toEqual([
     {
-      id: red.id,
+      id: redInjury.id,
       bodyPart: 'Knee',
       severity: 'Moderate',
       dateOfInjury: '2026-11-16',
@@ -22,7 +22,7 @@ test('provides training with the active injuries’ limits, worst first', async 
       stopsTraining: false,
     },
     {
-      id: mild.id,
+      id: mildInjury.id,
       bodyPart: 'Achilles',
       severity: 'Mild',
       dateOfInjury: '2026-11-16',

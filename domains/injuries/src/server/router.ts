@@ -4,15 +4,15 @@ import {
   calendarView,
   changeInjuryInput,
   checkInDay,
-  checkInDeleted,
-  checkInSaved,
   checkInView,
   confirmSeenInput,
-  injuryDeleted,
+  deletedCheckInView,
+  deletedInjuryView,
   injuryInput,
   injuryView,
   logInjuryInput,
   saveCheckInInput,
+  savedCheckInView,
   undoInput,
 } from '../schemas.ts';
 import { deleteCheckIn } from './check-in/delete-check-in.ts';
@@ -54,7 +54,7 @@ export const injuriesRouter = router({
     .mutation(({ ctx, input }) => changeInjury(ctx, input)),
   deleteInjury: command
     .input(injuryInput)
-    .output(injuryDeleted)
+    .output(deletedInjuryView)
     .mutation(({ ctx, input }) => deleteInjury(ctx, input)),
   restoreInjury: command
     .input(undoInput)
@@ -70,11 +70,11 @@ export const injuriesRouter = router({
     .mutation(({ ctx, input }) => confirmSeen(ctx, input)),
   saveCheckIn: command
     .input(saveCheckInInput)
-    .output(checkInSaved)
+    .output(savedCheckInView)
     .mutation(({ ctx, input }) => saveCheckIn(ctx, input)),
   deleteCheckIn: command
     .input(checkInDay)
-    .output(checkInDeleted)
+    .output(deletedCheckInView)
     .mutation(({ ctx, input }) => deleteCheckIn(ctx, input)),
   restoreCheckIn: command
     .input(undoInput)

@@ -10,14 +10,14 @@ const getRejection = (call: Promise<unknown>) =>
     () => null,
     (error: unknown) => toApiError(error),
   );
-const day = (text: string) => localDate(text);
+const toDay = (text: string) => localDate(text);
 
-async function withCheckIns() {
+async function setUpInjuryWithCheckIns() {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
-  const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, dateOfInjury: day('2026-11-01') });
-  await mia.saveCheckIn({ injuryId, date: day('2026-11-18'), during: 1, baseline: 1 });
-  await mia.saveCheckIn({ injuryId, date: day('2026-11-19'), during: 7, baseline: 1, note: 'Stairs' });
+  const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, dateOfInjury: toDay('2026-11-01') });
+  await mia.saveCheckIn({ injuryId, date: toDay('2026-11-18'), during: 1, baseline: 1 });
+  await mia.saveCheckIn({ injuryId, date: toDay('2026-11-19'), during: 7, baseline: 1, note: 'Stairs' });
   const readState = async () => ({
     injuries: await mia.injuries(),
     checkIns: (await mia.injuries()).length === 0 ? [] : await mia.checkIns({ injuryId }),
@@ -27,7 +27,7 @@ async function withCheckIns() {
 
 describe('a deleted injury', () => {
   test('returns with all its check-ins, and training is notified of both', async () => {
-    const { athleteId, mia, injuryId, readState } = await withCheckIns();
+    const { athleteId, mia, injuryId, readState } = await setUpInjuryWithCheckIns();
     const before = await readState();
     const { undoId } = await mia.deleteInjury({ injuryId });
     expect(await readState()).toEqual({ injuries: [], checkIns: [] });
@@ -45,23 +45,23 @@ describe('a deleted injury', () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     const { id: injuryId } = await mia.logInjury(SORE_ACHILLES);
-    const recovered = await mia.changeInjury({ injuryId, status: 'recovered' });
+    const recoveredInjury = await mia.changeInjury({ injuryId, status: 'recovered' });
     const { undoId } = await mia.deleteInjury({ injuryId });
-    expect(await mia.restoreInjury({ undoId })).toEqual(recovered);
+    expect(await mia.restoreInjury({ undoId })).toEqual(recoveredInjury);
     expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'recovered']);
   });
 
   test('can be restored once, within the hour, by its athlete alone', async () => {
-    const { mia, injuryId } = await withCheckIns();
+    const { mia, injuryId } = await setUpInjuryWithCheckIns();
     const bob = api.as(await api.athlete());
     const { undoId } = await mia.deleteInjury({ injuryId });
     expect(await getRejection(bob.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
     await mia.restoreInjury({ undoId });
     expect(await getRejection(mia.restoreInjury({ undoId }))).toMatchObject({ status: 404 });
-    const second = await mia.deleteInjury({ injuryId });
+    const secondDeletion = await mia.deleteInjury({ injuryId });
     const deletedAt = api.clock.now();
     api.clock.set(new Date(deletedAt.getTime() + HOUR_MS + 1).toISOString());
-    expect(await getRejection(mia.restoreInjury({ undoId: second.undoId }))).toMatchObject({
+    expect(await getRejection(mia.restoreInjury({ undoId: secondDeletion.undoId }))).toMatchObject({
       status: 404,
       message: 'This can no longer be undone',
     });
@@ -71,9 +71,9 @@ describe('a deleted injury', () => {
 
 describe('a deleted check-in', () => {
   test('no longer counts: pain, light and day are those of the check-in before', async () => {
-    const { mia, injuryId, readState } = await withCheckIns();
+    const { mia, injuryId, readState } = await setUpInjuryWithCheckIns();
     expect((await readState()).injuries).toMatchObject([{ currentPainLevel: 7, light: 'red' }]);
-    const { injury } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
+    const { injury } = await mia.deleteCheckIn({ injuryId, date: toDay('2026-11-19') });
     expect(injury).toMatchObject({
       currentPainLevel: 1,
       light: 'green',
@@ -84,9 +84,9 @@ describe('a deleted check-in', () => {
   });
 
   test('returns unchanged, and training is notified of both changes', async () => {
-    const { athleteId, mia, injuryId, readState } = await withCheckIns();
+    const { athleteId, mia, injuryId, readState } = await setUpInjuryWithCheckIns();
     const before = await readState();
-    const { undoId } = await mia.deleteCheckIn({ injuryId, date: day('2026-11-19') });
+    const { undoId } = await mia.deleteCheckIn({ injuryId, date: toDay('2026-11-19') });
     expect(await mia.restoreCheckIn({ undoId })).toEqual(before.injuries[0]);
     expect(await readState()).toEqual(before);
     expect(
@@ -98,15 +98,17 @@ describe('a deleted check-in', () => {
   });
 
   test('does not overwrite a newer one of its day or return to a deleted or recovered injury', async () => {
-    const { mia, injuryId } = await withCheckIns();
-    const date = day('2026-11-19');
-    const first = await mia.deleteCheckIn({ injuryId, date });
+    const { mia, injuryId } = await setUpInjuryWithCheckIns();
+    const date = toDay('2026-11-19');
+    const firstDeletion = await mia.deleteCheckIn({ injuryId, date });
     await mia.saveCheckIn({ injuryId, date, during: 2, baseline: 1 });
-    expect(await getRejection(mia.restoreCheckIn({ undoId: first.undoId }))).toMatchObject({ status: 409 });
+    expect(await getRejection(mia.restoreCheckIn({ undoId: firstDeletion.undoId }))).toMatchObject({
+      status: 409,
+    });
     const { undoId } = await mia.deleteCheckIn({ injuryId, date });
     await mia.changeInjury({ injuryId, status: 'recovered' });
     expect(await getRejection(mia.restoreCheckIn({ undoId }))).toMatchObject({ status: 409 });
-    expect(await getRejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-18') }))).toMatchObject({
+    expect(await getRejection(mia.deleteCheckIn({ injuryId, date: toDay('2026-11-18') }))).toMatchObject({
       status: 409,
     });
     await mia.deleteInjury({ injuryId });
@@ -114,20 +116,20 @@ describe('a deleted check-in', () => {
   });
 
   test('answers not found for a day without a check-in and for another athlete', async () => {
-    const { mia, injuryId } = await withCheckIns();
+    const { mia, injuryId } = await setUpInjuryWithCheckIns();
     const bob = api.as(await api.athlete());
-    expect(await getRejection(mia.deleteCheckIn({ injuryId, date: day('2026-11-17') }))).toMatchObject({
+    expect(await getRejection(mia.deleteCheckIn({ injuryId, date: toDay('2026-11-17') }))).toMatchObject({
       status: 404,
       message: 'This day has no check-in',
     });
-    expect(await getRejection(bob.deleteCheckIn({ injuryId, date: day('2026-11-19') }))).toMatchObject({
+    expect(await getRejection(bob.deleteCheckIn({ injuryId, date: toDay('2026-11-19') }))).toMatchObject({
       status: 404,
     });
   });
 
   test('leaves its red flag, which only a professional clears', async () => {
-    const { mia, injuryId } = await withCheckIns();
-    const date = day('2026-11-20');
+    const { mia, injuryId } = await setUpInjuryWithCheckIns();
+    const date = toDay('2026-11-20');
     const { injury } = await mia.saveCheckIn({
       injuryId,
       date,
@@ -136,8 +138,8 @@ describe('a deleted check-in', () => {
       urgentSigns: ['night'],
     });
     expect(injury.stopsExercises).toBe(true);
-    const deleted = await mia.deleteCheckIn({ injuryId, date });
-    expect(deleted.injury.redFlags).toEqual(injury.redFlags);
-    expect(deleted.injury.stopsExercises).toBe(true);
+    const deletion = await mia.deleteCheckIn({ injuryId, date });
+    expect(deletion.injury.redFlags).toEqual(injury.redFlags);
+    expect(deletion.injury.stopsExercises).toBe(true);
   });
 });

@@ -46,9 +46,9 @@ export function createBackupMirror(storage: BackupStorage): BackupMirror {
     clear,
     expire: (isWaiting, nowMs) =>
       ignoreErrors(() => {
-        const stored = storage.getItem(BACKUP_KEY);
-        if (stored === null) return;
-        const { sessionId, timestamp } = parseHead(stored);
+        const storedText = storage.getItem(BACKUP_KEY);
+        if (storedText === null) return;
+        const { sessionId, timestamp } = parseBackupHeader(storedText);
         if (nowMs - timestamp > EXPIRES_AFTER_MS && !isWaiting(sessionId)) clear();
       }),
   };
@@ -63,9 +63,9 @@ function ignoreErrors(action: () => void): void {
 }
 
 /** The session and time of a backup; an unreadable one has no session and is expired. */
-function parseHead(stored: string): { sessionId: string; timestamp: number } {
+function parseBackupHeader(storedText: string): { sessionId: string; timestamp: number } {
   try {
-    const value: unknown = JSON.parse(stored);
+    const value: unknown = JSON.parse(storedText);
     if (typeof value === 'object' && value !== null && 'sessionId' in value && 'timestamp' in value)
       return { sessionId: String(value.sessionId), timestamp: Number(value.timestamp) || 0 };
   } catch {

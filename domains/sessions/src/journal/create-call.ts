@@ -43,8 +43,8 @@ async function toCallResult(response: Response): Promise<CallResult> {
     retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : null,
   };
   if (response.status >= 500 || BUSY_STATUSES.has(response.status)) return unreached;
-  const date = Date.parse(response.headers.get('date') ?? '');
-  const serverNowMs = Number.isNaN(date) ? null : date;
+  const serverDateMs = Date.parse(response.headers.get('date') ?? '');
+  const serverNowMs = Number.isNaN(serverDateMs) ? null : serverDateMs;
   if (response.status === 204) return { kind: 'ok', body: null, serverNowMs };
   const body: unknown = await response.json();
   if (response.ok) return { kind: 'ok', body, serverNowMs };

@@ -1,5 +1,5 @@
 import { type Call, UNREACHABLE_MESSAGE } from './create-call.ts';
-import { publishDelivered } from './delivery/delivery-channels.ts';
+import { publishDelivery } from './delivery/delivery-channels.ts';
 
 /**
  * Completes the athlete's other open session with its stored data (docs/specification.md#one-active-session).
@@ -9,10 +9,12 @@ import { publishDelivered } from './delivery/delivery-channels.ts';
  */
 export async function endOtherSession(call: Call, sessionId: string): Promise<void> {
   const path = `/api/sessions/${sessionId}`;
-  const completed = await call('POST', `${path}/complete`, { distance: 0 });
-  if (completed.kind === 'ok') publishDelivered();
+  const completionAnswer = await call('POST', `${path}/complete`, { distance: 0 });
+  if (completionAnswer.kind === 'ok') publishDelivery();
   const answer =
-    completed.kind === 'refused' && completed.status === 400 ? await call('DELETE', path) : completed;
+    completionAnswer.kind === 'refused' && completionAnswer.status === 400
+      ? await call('DELETE', path)
+      : completionAnswer;
   if (answer.kind === 'ok' || (answer.kind === 'refused' && [404, 409].includes(answer.status))) return;
   throw new Error(answer.kind === 'unreached' ? UNREACHABLE_MESSAGE : answer.message);
 }

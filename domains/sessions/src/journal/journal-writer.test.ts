@@ -23,9 +23,9 @@ function createFullDevice(failures: number) {
       failWrite();
       written.push([...samples]);
     },
-    store: async (next: unknown) => {
+    store: async (recording: unknown) => {
       failWrite();
-      stored = next;
+      stored = recording;
     },
   } satisfies Partial<Journal>;
   return { journal, written, stored: () => stored };

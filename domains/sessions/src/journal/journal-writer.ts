@@ -9,7 +9,7 @@ export interface JournalWriter {
   sample(sample: HrSample, timer: Timer): void;
   timer(timer: Timer): void;
   /** @throws if the device refuses the write */
-  store(stored: StoredRecording): Promise<void>;
+  store(recording: StoredRecording): Promise<void>;
   /** True if the last write was refused. */
   readonly isFull: () => boolean;
 }
@@ -19,7 +19,7 @@ export function createJournalWriter(
   journal: Pick<Journal, 'append' | 'store'>,
   sessionId: string,
 ): JournalWriter {
-  const waiting = new Map<number, HrSample>();
+  const waitingSamples = new Map<number, HrSample>();
   let latestTimer: Timer | null = null;
   let unsavedRecording: StoredRecording | null = null;
   let lastWrite: Promise<unknown> = Promise.resolve();
@@ -40,13 +40,14 @@ export function createJournalWriter(
   };
   const write = async () => {
     isQueued = false;
-    const samples = [...waiting.values()];
+    const samples = [...waitingSamples.values()];
     if (latestTimer) await journal.append(sessionId, samples, latestTimer);
-    for (const sample of samples) if (waiting.get(sample.t) === sample) waiting.delete(sample.t);
+    for (const sample of samples)
+      if (waitingSamples.get(sample.t) === sample) waitingSamples.delete(sample.t);
     if (!unsavedRecording) return;
-    const stored = unsavedRecording;
-    await journal.store(stored);
-    if (unsavedRecording === stored) unsavedRecording = null;
+    const recording = unsavedRecording;
+    await journal.store(recording);
+    if (unsavedRecording === recording) unsavedRecording = null;
   };
   const queue = (timer: Timer) => {
     latestTimer = timer;
@@ -58,13 +59,13 @@ export function createJournalWriter(
 
   return {
     sample: (sample, timer) => {
-      waiting.set(sample.t, sample);
+      waitingSamples.set(sample.t, sample);
       queue(timer);
     },
     timer: queue,
-    store: (stored) => {
-      unsavedRecording = stored;
-      latestTimer = stored.timer;
+    store: (recording) => {
+      unsavedRecording = recording;
+      latestTimer = recording.timer;
       return enqueue(write);
     },
     isFull: () => isFull,

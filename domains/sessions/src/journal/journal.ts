@@ -24,7 +24,7 @@ export interface DeliveryState {
   readonly restId: string | null;
 }
 
-export const UNSENT: DeliveryState = {
+export const INITIAL_DELIVERY: DeliveryState = {
   startAsked: false,
   started: false,
   withoutWorkout: false,
@@ -43,7 +43,7 @@ export interface JournalEntry extends StoredRecording {
   readonly delivery: DeliveryState;
 }
 
-export interface SettledSession {
+export interface SessionCompletion {
   readonly sessionId: string;
   readonly completed: SessionView;
   readonly nowMs: number;
@@ -58,23 +58,28 @@ export interface Remainder {
 /** Durable storage of recordings, which survives a browser crash. */
 export interface Journal {
   /** @throws if the device has no room or no storage */
-  begin(stored: StoredRecording): Promise<void>;
+  begin(recording: StoredRecording): Promise<void>;
   /** Stores a recording started elsewhere, with all its samples in order. */
   adopt(entry: JournalEntry, samples: readonly HrSample[]): Promise<void>;
   /** Appends seconds and advances the timer atomically. */
   append(sessionId: string, samples: readonly HrSample[], timer: Timer): Promise<void>;
-  store(stored: StoredRecording): Promise<void>;
+  store(recording: StoredRecording): Promise<void>;
   /** Sorted by start, oldest first. */
   entries(): Promise<readonly JournalEntry[]>;
   entry(sessionId: string): Promise<JournalEntry | null>;
-  /** Seconds in [`from`, `before`) in order, at most `most`. */
-  samples(sessionId: string, from: number, before: number, most: number): Promise<readonly HrSample[]>;
-  countSamples(sessionId: string, from: number): Promise<number>;
-  noteDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
+  /** Seconds in [`fromSecond`, `beforeSecond`) in order, at most `maxCount`. */
+  samples(
+    sessionId: string,
+    fromSecond: number,
+    beforeSecond: number,
+    maxCount: number,
+  ): Promise<readonly HrSample[]>;
+  countSamples(sessionId: string, fromSecond: number): Promise<number>;
+  updateDelivery(sessionId: string, change: Partial<DeliveryState>): Promise<void>;
   /** Marks a session whose end the server acknowledged as done, and deletes its samples. */
-  settle(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
+  markDone(sessionId: string, completed: SessionView, nowMs: number): Promise<void>;
   /** Settles a session that another device completed; its missing data become separate recordings. */
-  settleWithRest(settled: SettledSession, rests: readonly Remainder[]): Promise<void>;
+  markDoneWithRemainders(completion: SessionCompletion, remainders: readonly Remainder[]): Promise<void>;
   forget(sessionId: string): Promise<void>;
   close(): void;
 }

@@ -4,10 +4,10 @@ import type { Timer } from '../recorder/timer.ts';
 import type { HrSample } from '../schemas.ts';
 import {
   type DeliveryState,
+  INITIAL_DELIVERY,
   type Journal,
   type JournalEntry,
-  type SettledSession,
-  UNSENT,
+  type SessionCompletion,
 } from './journal.ts';
 import { openSampleStore, SAMPLE_TABLES } from './sample-store.ts';
 
@@ -23,13 +23,15 @@ export function openJournal(name = 'threshold-recordings'): Journal {
   const deliveries = db.table<DeliveryState, string>('deliveries');
   const samples = openSampleStore(db);
 
-  const read = async (id: string): Promise<JournalEntry | null> => {
+  const readEntry = async (id: string): Promise<JournalEntry | null> => {
     const [storedFacts, timer, delivery] = await Promise.all([
       facts.get(id),
       timers.get(id),
       deliveries.get(id),
     ]);
-    return storedFacts && timer ? { facts: storedFacts, timer, delivery: delivery ?? UNSENT } : null;
+    return storedFacts && timer
+      ? { facts: storedFacts, timer, delivery: delivery ?? INITIAL_DELIVERY }
+      : null;
   };
 
   const adopt = async (
@@ -41,20 +43,20 @@ export function openJournal(name = 'threshold-recordings'): Journal {
     await samples.fill(id, allSamples);
   };
 
-  const settle = async ({ sessionId, completed, nowMs }: SettledSession, restId: string | null) => {
-    const current = (await deliveries.get(sessionId)) ?? UNSENT;
-    const settledState = { completed, doneAtMs: nowMs, refusal: null, otherSessionId: null, restId };
-    await deliveries.put({ ...current, ...settledState }, sessionId);
+  const markDone = async ({ sessionId, completed, nowMs }: SessionCompletion, restId: string | null) => {
+    const currentState = (await deliveries.get(sessionId)) ?? INITIAL_DELIVERY;
+    const doneState = { completed, doneAtMs: nowMs, refusal: null, otherSessionId: null, restId };
+    await deliveries.put({ ...currentState, ...doneState }, sessionId);
     await samples.drop(sessionId);
   };
 
   return {
-    begin: (stored) =>
+    begin: (recording) =>
       db.transaction('rw', facts, timers, deliveries, async () => {
-        const id = stored.facts.sessionId;
-        await facts.add(stored.facts, id);
-        await timers.add(stored.timer, id);
-        await deliveries.add(UNSENT, id);
+        const id = recording.facts.sessionId;
+        await facts.add(recording.facts, id);
+        await timers.add(recording.timer, id);
+        await deliveries.add(INITIAL_DELIVERY, id);
       }),
     adopt: (entry, allSamples) =>
       db.transaction('rw', [facts, timers, deliveries, ...samples.tables], () => adopt(entry, allSamples)),
@@ -63,37 +65,38 @@ export function openJournal(name = 'threshold-recordings'): Journal {
         await timers.put(timer, id);
         await samples.put(id, newSamples);
       }),
-    store: (stored) =>
+    store: (recording) =>
       db.transaction('rw', facts, timers, async () => {
-        const id = stored.facts.sessionId;
-        await facts.put(stored.facts, id);
-        await timers.put(stored.timer, id);
+        const id = recording.facts.sessionId;
+        await facts.put(recording.facts, id);
+        await timers.put(recording.timer, id);
       }),
     entries: () =>
       db.transaction('r', facts, timers, deliveries, async () => {
         const ids = await facts.toCollection().primaryKeys();
-        const loadedEntries = await Promise.all(ids.map(read));
+        const loadedEntries = await Promise.all(ids.map(readEntry));
         return loadedEntries
           .filter((entry) => entry !== null)
           .sort((a, b) => a.facts.startedAtMs - b.facts.startedAtMs);
       }),
-    entry: (id) => db.transaction('r', facts, timers, deliveries, () => read(id)),
-    samples: (id, from, before, most) =>
-      db.transaction('r', samples.tables, () => samples.read(id, from, before, most)),
-    countSamples: (id, from) => db.transaction('r', samples.tables, () => samples.count(id, from)),
-    noteDelivery: (id, change) =>
+    entry: (id) => db.transaction('r', facts, timers, deliveries, () => readEntry(id)),
+    samples: (id, fromSecond, beforeSecond, maxCount) =>
+      db.transaction('r', samples.tables, () => samples.read(id, fromSecond, beforeSecond, maxCount)),
+    countSamples: (id, fromSecond) =>
+      db.transaction('r', samples.tables, () => samples.count(id, fromSecond)),
+    updateDelivery: (id, change) =>
       db.transaction('rw', deliveries, async () => {
-        const current = await deliveries.get(id);
-        if (current) await deliveries.put({ ...current, ...change }, id);
+        const currentState = await deliveries.get(id);
+        if (currentState) await deliveries.put({ ...currentState, ...change }, id);
       }),
-    settle: (sessionId, completed, nowMs) =>
+    markDone: (sessionId, completed, nowMs) =>
       db.transaction('rw', [deliveries, ...samples.tables], () =>
-        settle({ sessionId, completed, nowMs }, null),
+        markDone({ sessionId, completed, nowMs }, null),
       ),
-    settleWithRest: (settled, rests) =>
+    markDoneWithRemainders: (completion, remainders) =>
       db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {
-        for (const rest of rests) await adopt(rest.entry, rest.samples);
-        await settle(settled, rests.at(-1)?.entry.facts.sessionId ?? null);
+        for (const remainder of remainders) await adopt(remainder.entry, remainder.samples);
+        await markDone(completion, remainders.at(-1)?.entry.facts.sessionId ?? null);
       }),
     forget: (id) =>
       db.transaction('rw', [facts, timers, deliveries, ...samples.tables], async () => {

@@ -7,20 +7,24 @@ const SLICE_SECONDS = 3600;
 const MAX_PENDING_READS = 3;
 
 /**
- * Passes every stored sample up to at least `throughSecond` to `take`, in order, yielding to the browser
+ * Passes every stored sample up to at least `throughSecond` to `onSample`, in order, yielding to the browser
  * between slices.
  */
 export async function readSamples(
   journal: Pick<Journal, 'samples'>,
   sessionId: string,
   throughSecond: number,
-  take: (sample: HrSample) => void,
+  onSample: (sample: HrSample) => void,
 ): Promise<void> {
   const pendingReads: Promise<readonly HrSample[]>[] = [];
-  for (let from = 0; from <= throughSecond || pendingReads.length > 0; from += SLICE_SECONDS) {
-    if (from <= throughSecond)
-      pendingReads.push(journal.samples(sessionId, from, from + SLICE_SECONDS, SLICE_SECONDS));
-    if (from <= throughSecond && pendingReads.length < MAX_PENDING_READS) continue;
-    for (const sample of (await pendingReads.shift()) ?? []) take(sample);
+  for (
+    let fromSecond = 0;
+    fromSecond <= throughSecond || pendingReads.length > 0;
+    fromSecond += SLICE_SECONDS
+  ) {
+    if (fromSecond <= throughSecond)
+      pendingReads.push(journal.samples(sessionId, fromSecond, fromSecond + SLICE_SECONDS, SLICE_SECONDS));
+    if (fromSecond <= throughSecond && pendingReads.length < MAX_PENDING_READS) continue;
+    for (const sample of (await pendingReads.shift()) ?? []) onSample(sample);
   }
 }

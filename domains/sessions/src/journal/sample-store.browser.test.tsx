@@ -16,42 +16,52 @@ const steps = fc.array(
 
 test('reads samples as they were written, packed or not, in any slices', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.integer({ min: 1, max: 1000 }), fc.nat(4000), async (moves, most, from) => {
-      const journal = openJournal(`journal-${crypto.randomUUID()}`);
-      const expected = new Map<number, HrSample>();
-      let t = 0;
-      for (const { gap, writes } of moves) {
-        t += gap;
-        const added = Array.from(
-          { length: writes },
-          (_, index): HrSample => ({ t: t + index, hr: 100 + index }),
-        );
-        for (const sample of added) expected.set(sample.t, sample);
-        t += writes - 1;
-        await journal.append('a', added, timer);
-      }
-      await journal.append('b', [{ t: 5, hr: 200 }], timer);
+    fc.asyncProperty(
+      steps,
+      fc.integer({ min: 1, max: 1000 }),
+      fc.nat(4000),
+      async (moves, sliceSize, from) => {
+        const journal = openJournal(`journal-${crypto.randomUUID()}`);
+        const expectedSamples = new Map<number, HrSample>();
+        let t = 0;
+        for (const { gap, writes } of moves) {
+          t += gap;
+          const addedSamples = Array.from(
+            { length: writes },
+            (_, index): HrSample => ({ t: t + index, hr: 100 + index }),
+          );
+          for (const sample of addedSamples) expectedSamples.set(sample.t, sample);
+          t += writes - 1;
+          await journal.append('a', addedSamples, timer);
+        }
+        await journal.append('b', [{ t: 5, hr: 200 }], timer);
 
-      const all: HrSample[] = [];
-      await readSamples(journal, 'a', t, (sample) => all.push(sample));
-      expect(all).toEqual([...expected.values()]);
+        const allSamples: HrSample[] = [];
+        await readSamples(journal, 'a', t, (sample) => allSamples.push(sample));
+        expect(allSamples).toEqual([...expectedSamples.values()]);
 
-      const sliced: HrSample[] = [];
-      for (;;) {
-        const slice = await journal.samples('a', (sliced.at(-1)?.t ?? from - 1) + 1, t + 1, most);
-        expect(slice.length).toBeLessThanOrEqual(most);
-        if (slice.length === 0) break;
-        sliced.push(...slice);
-      }
-      const later = [...expected.values()].filter((sample) => sample.t >= from);
-      expect(sliced).toEqual(later);
-      expect(await journal.countSamples('a', from)).toBe(later.length);
+        const slicedSamples: HrSample[] = [];
+        for (;;) {
+          const slice = await journal.samples(
+            'a',
+            (slicedSamples.at(-1)?.t ?? from - 1) + 1,
+            t + 1,
+            sliceSize,
+          );
+          expect(slice.length).toBeLessThanOrEqual(sliceSize);
+          if (slice.length === 0) break;
+          slicedSamples.push(...slice);
+        }
+        const laterSamples = [...expectedSamples.values()].filter((sample) => sample.t >= from);
+        expect(slicedSamples).toEqual(laterSamples);
+        expect(await journal.countSamples('a', from)).toBe(laterSamples.length);
 
-      await journal.forget('a');
-      expect(await journal.countSamples('a', 0)).toBe(0);
-      expect(await journal.countSamples('b', 0)).toBe(1);
-      journal.close();
-    }),
+        await journal.forget('a');
+        expect(await journal.countSamples('a', 0)).toBe(0);
+        expect(await journal.countSamples('b', 0)).toBe(1);
+        journal.close();
+      },
+    ),
     { numRuns: 20 },
   );
 });

@@ -17,62 +17,67 @@ export function openSampleStore(db: Dexie) {
   /** By recording, the first second that this page has not packed into blocks. */
   const packedUntil = new Map<string, number>();
 
-  const singlesIn = (id: string, from: number, before: number) =>
-    singles.where(':id').between([id, from], [id, before], true, false);
-  const blocksIn = (id: string, from: number, before: number) =>
-    blocks.where(':id').between([id, Math.max(0, toBlockStart(from))], [id, before], true, false);
+  const selectSingles = (id: string, fromSecond: number, beforeSecond: number) =>
+    singles.where(':id').between([id, fromSecond], [id, beforeSecond], true, false);
+  const selectBlocks = (id: string, fromSecond: number, beforeSecond: number) =>
+    blocks.where(':id').between([id, Math.max(0, toBlockStart(fromSecond))], [id, beforeSecond], true, false);
 
-  const pack = async (id: string, before: number) => {
-    const unpacked = await singlesIn(id, 0, before).toArray();
-    for (const [first, samples] of Map.groupBy(unpacked, ({ t }) => toBlockStart(t)))
-      await blocks.put([...((await blocks.get([id, first])) ?? []), ...samples], [id, first]);
-    await singlesIn(id, 0, before).delete();
+  const pack = async (id: string, beforeSecond: number) => {
+    const unpacked = await selectSingles(id, 0, beforeSecond).toArray();
+    for (const [firstSecond, samples] of Map.groupBy(unpacked, ({ t }) => toBlockStart(t)))
+      await blocks.put([...((await blocks.get([id, firstSecond])) ?? []), ...samples], [id, firstSecond]);
+    await selectSingles(id, 0, beforeSecond).delete();
   };
 
   const drop = async (id: string) => {
-    await singlesIn(id, 0, Number.POSITIVE_INFINITY).delete();
-    await blocksIn(id, 0, Number.POSITIVE_INFINITY).delete();
+    await selectSingles(id, 0, Number.POSITIVE_INFINITY).delete();
+    await selectBlocks(id, 0, Number.POSITIVE_INFINITY).delete();
   };
 
   return {
     tables: [singles, blocks],
-    put: async (id: string, added: readonly HrSample[]) => {
-      await Promise.all(added.map((sample) => singles.put(sample, [id, sample.t])));
-      const openFrom = toBlockStart(added.at(-1)?.t ?? 0);
-      if (openFrom <= (packedUntil.get(id) ?? 0)) return;
-      await pack(id, openFrom);
-      packedUntil.set(id, openFrom);
+    put: async (id: string, newSamples: readonly HrSample[]) => {
+      await Promise.all(newSamples.map((sample) => singles.put(sample, [id, sample.t])));
+      const openBlockStart = toBlockStart(newSamples.at(-1)?.t ?? 0);
+      if (openBlockStart <= (packedUntil.get(id) ?? 0)) return;
+      await pack(id, openBlockStart);
+      packedUntil.set(id, openBlockStart);
     },
     /** Replaces all samples of a recording. */
-    fill: async (id: string, all: readonly HrSample[]) => {
-      const openFrom = toBlockStart(all.at(-1)?.t ?? 0);
+    fill: async (id: string, allSamples: readonly HrSample[]) => {
+      const openBlockStart = toBlockStart(allSamples.at(-1)?.t ?? 0);
       const wholeBlocks = Map.groupBy(
-        all.filter(({ t }) => t < openFrom),
+        allSamples.filter(({ t }) => t < openBlockStart),
         ({ t }) => toBlockStart(t),
       );
-      const open = all.filter(({ t }) => t >= openFrom);
+      const openSamples = allSamples.filter(({ t }) => t >= openBlockStart);
       await drop(id);
       await Promise.all([
-        ...[...wholeBlocks].map(([first, block]) => blocks.put(block, [id, first])),
-        ...open.map((sample) => singles.put(sample, [id, sample.t])),
+        ...[...wholeBlocks].map(([firstSecond, block]) => blocks.put(block, [id, firstSecond])),
+        ...openSamples.map((sample) => singles.put(sample, [id, sample.t])),
       ]);
-      packedUntil.set(id, openFrom);
+      packedUntil.set(id, openBlockStart);
     },
-    /** Returns fewer than `most` at block boundaries, and none only if the range has none. */
-    read: async (id: string, from: number, before: number, most: number): Promise<readonly HrSample[]> => {
-      const blockLimit = Math.ceil(most / BLOCK_SECONDS) + 1;
-      const wholeBlocks = await blocksIn(id, from, before).limit(blockLimit).toArray();
-      const packed = wholeBlocks.flat().filter(({ t }) => t >= from && t < before);
-      if (wholeBlocks.length === blockLimit || packed.length >= most) return packed.slice(0, most);
-      const single = await singlesIn(id, from, before)
-        .limit(most - packed.length)
+    /** Returns fewer than `maxCount` at block boundaries, and none only if the range has none. */
+    read: async (
+      id: string,
+      fromSecond: number,
+      beforeSecond: number,
+      maxCount: number,
+    ): Promise<readonly HrSample[]> => {
+      const blockLimit = Math.ceil(maxCount / BLOCK_SECONDS) + 1;
+      const wholeBlocks = await selectBlocks(id, fromSecond, beforeSecond).limit(blockLimit).toArray();
+      const packed = wholeBlocks.flat().filter(({ t }) => t >= fromSecond && t < beforeSecond);
+      if (wholeBlocks.length === blockLimit || packed.length >= maxCount) return packed.slice(0, maxCount);
+      const singleSamples = await selectSingles(id, fromSecond, beforeSecond)
+        .limit(maxCount - packed.length)
         .toArray();
-      return [...packed, ...single];
+      return [...packed, ...singleSamples];
     },
-    count: async (id: string, from: number): Promise<number> => {
-      const wholeBlocks = await blocksIn(id, from, Number.POSITIVE_INFINITY).toArray();
-      const packed = wholeBlocks.flat().filter(({ t }) => t >= from).length;
-      return packed + (await singlesIn(id, from, Number.POSITIVE_INFINITY).count());
+    count: async (id: string, fromSecond: number): Promise<number> => {
+      const wholeBlocks = await selectBlocks(id, fromSecond, Number.POSITIVE_INFINITY).toArray();
+      const packed = wholeBlocks.flat().filter(({ t }) => t >= fromSecond).length;
+      return packed + (await selectSingles(id, fromSecond, Number.POSITIVE_INFINITY).count());
     },
     drop,
   };

@@ -1,7 +1,7 @@
 import type { BriefingView, RecordingView, SessionView } from '../schemas.ts';
 import { readTextField } from './create-call.ts';
 
-const fieldOf = (body: unknown, name: string): unknown =>
+const getField = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
 
 /** The session in an answer, if it has this id. */
@@ -11,26 +11,26 @@ export function parseSession(body: unknown, sessionId: string): SessionView | nu
 
 /** The session completed elsewhere, from a 409. */
 export const parseCompletedSession = (body: object, sessionId: string): SessionView | null =>
-  parseSession(fieldOf(body, 'session'), sessionId);
+  parseSession(getField(body, 'session'), sessionId);
 
 export function parseRecording(body: unknown, sessionId: string): RecordingView | null {
-  const data = dataOf(body);
+  const data = getResultData(body);
   return isRecording(data) && data.id === sessionId ? data : null;
 }
 
 export function parseBriefing(body: unknown): BriefingView | null {
-  const data = dataOf(body);
+  const data = getResultData(body);
   return isBriefing(data) ? data : null;
 }
 
-const dataOf = (body: unknown): unknown => fieldOf(fieldOf(body, 'result'), 'data');
+const getResultData = (body: unknown): unknown => getField(getField(body, 'result'), 'data');
 
 /** The id of the open session that blocks this one, from a 409. */
 export const parseOtherSessionId = (body: object): string | null => readTextField(body, 'activeSessionId');
 
 /** True for a PATCH acknowledgement up to this second. */
 export function isAcknowledgement(body: unknown, sessionId: string, throughSecond: number): boolean {
-  const lastSecond = fieldOf(body, 'lastSecond');
+  const lastSecond = getField(body, 'lastSecond');
   return (
     readTextField(body, 'id') === sessionId && typeof lastSecond === 'number' && lastSecond >= throughSecond
   );
@@ -40,11 +40,11 @@ export function isAcknowledgement(body: unknown, sessionId: string, throughSecon
 const isSession = (value: unknown): value is SessionView =>
   readTextField(value, 'id') !== null &&
   readTextField(value, 'status') !== null &&
-  typeof fieldOf(value, 'elapsedSeconds') === 'number' &&
-  typeof fieldOf(value, 'zoneTimeDistribution') === 'object';
+  typeof getField(value, 'elapsedSeconds') === 'number' &&
+  typeof getField(value, 'zoneTimeDistribution') === 'object';
 
 const isRecording = (value: unknown): value is RecordingView =>
-  isSession(value) && Array.isArray(fieldOf(value, 'hrData')) && Array.isArray(fieldOf(value, 'splits'));
+  isSession(value) && Array.isArray(getField(value, 'hrData')) && Array.isArray(getField(value, 'splits'));
 
 const isBriefing = (value: unknown): value is BriefingView =>
-  readTextField(value, 'athleteId') !== null && typeof fieldOf(value, 'workout') === 'object';
+  readTextField(value, 'athleteId') !== null && typeof getField(value, 'workout') === 'object';

@@ -1,5 +1,5 @@
 import type { OtherSession } from './fetch-other-session.ts';
-import { type JournalEntry, UNSENT } from './journal.ts';
+import { INITIAL_DELIVERY, type JournalEntry } from './journal.ts';
 
 /**
  * Converts a server session to this device's own recording, fully acknowledged. The recording continues after
@@ -25,7 +25,7 @@ export function toAdoptedEntry({ recording, briefing }: OtherSession, nowMs: num
     },
     timer: { elapsedMs: elapsedSeconds * 1000, atMs: nowMs, isRunning: pausedAtMs === null },
     delivery: {
-      ...UNSENT,
+      ...INITIAL_DELIVERY,
       startAsked: true,
       started: true,
       ackedThrough: lastSecond,

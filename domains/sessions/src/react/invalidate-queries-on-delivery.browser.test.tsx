@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { publishDelivered } from '../journal/delivery/delivery-channels.ts';
+import { publishDelivery } from '../journal/delivery/delivery-channels.ts';
 import { invalidateQueriesOnDelivery } from './invalidate-queries-on-delivery.ts';
 
 test('invalidates all queries after a session is delivered outside its screen', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['workouts'], []);
-  const stop = invalidateQueriesOnDelivery(queryClient);
+  const unsubscribe = invalidateQueriesOnDelivery(queryClient);
   expect(queryClient.getQueryState(['workouts'])?.isInvalidated).toBe(false);
-  publishDelivered();
+  publishDelivery();
   await expect.poll(() => queryClient.getQueryState(['workouts'])?.isInvalidated).toBe(true);
-  stop();
+  unsubscribe();
 });

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onDelivered } from '../journal/delivery/delivery-channels.ts';
+import { onDelivery } from '../journal/delivery/delivery-channels.ts';
 
 /**
  * Invalidates all queries when a session completes (docs/specification.md#7-calls), whether this page, another tab or
  * the service worker delivered it. Returns the unsubscribe function.
  */
 export const invalidateQueriesOnDelivery = (queryClient: QueryClient): (() => void) =>
-  onDelivered(() => void queryClient.invalidateQueries());
+  onDelivery(() => void queryClient.invalidateQueries());

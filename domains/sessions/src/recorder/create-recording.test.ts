@@ -9,14 +9,14 @@ import { startTimer } from './timer.ts';
 const START_MS = Date.UTC(2026, 10, 20, 7, 30);
 const STRAP = { hrSource: 'bluetooth', deviceName: 'Polar H10' } as const;
 
-const begin = (nowMs = START_MS): Recording =>
+const startRecording = (nowMs = START_MS): Recording =>
   createRecording({
     facts: createRecordingFacts('0199a7b0-0000-7000-8000-000000000001', aBriefing(), STRAP, nowMs),
     timer: startTimer(nowMs),
   });
 
 /** Possible actions of athlete, strap and clock, in any order. */
-const move = fc.oneof(
+const moveArbitrary = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({ kind: fc.constant('reading'), bpm: fc.integer({ min: 25, max: 250 }) }),
@@ -31,8 +31,8 @@ const move = fc.oneof(
 type Move = { readonly kind: string; readonly ms?: number; readonly bpm?: number };
 
 /** Applies the moves to a recording, and tracks the expected running time. */
-function play(moves: readonly Move[]) {
-  const recording = begin();
+function applyMoves(moves: readonly Move[]) {
+  const recording = startRecording();
   const stored = new Map<number, HrSample>();
   const sampleSeconds: number[] = [];
   let nowMs = START_MS;
@@ -72,8 +72,8 @@ function play(moves: readonly Move[]) {
 describe('timer', () => {
   test('sums the running wall-clock intervals for any order of commands and clock jumps', () => {
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
-        const { recording, ranMs } = play(moves);
+      fc.property(fc.array(moveArbitrary, { maxLength: 60 }), (moves) => {
+        const { recording, ranMs } = applyMoves(moves);
         expect(recording.snapshot().timer.elapsedMs).toBe(ranMs);
         expect(recording.view().elapsedSeconds).toBe(Math.floor(ranMs / 1000));
       }),
@@ -82,28 +82,28 @@ describe('timer', () => {
 
   test('never runs backward', () => {
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
-        const { elapsed } = play(moves);
+      fc.property(fc.array(moveArbitrary, { maxLength: 60 }), (moves) => {
+        const { elapsed } = applyMoves(moves);
         expect(elapsed).toEqual(elapsed.toSorted((a, b) => a - b));
       }),
     );
   });
 
   test('counts ten minutes without a tick', () => {
-    const recording = begin();
+    const recording = startRecording();
     recording.tick(START_MS + 600_000);
     expect(recording.view().elapsedSeconds).toBe(600);
   });
 
   test('stops once the session has ended', () => {
-    const recording = begin();
+    const recording = startRecording();
     recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + 61_000);
     recording.tick(START_MS + 100_000);
     expect(recording.view().elapsedSeconds).toBe(61);
   });
 
   test('allows completion from 60 seconds on', () => {
-    const recording = begin();
+    const recording = startRecording();
     const complete = (ms: number) => () =>
       recording.end({ kind: 'completed', distanceKm: 0, type: null }, START_MS + ms);
     expect(complete(59_999)).toThrow('A workout can be completed after 60 seconds');
@@ -114,8 +114,8 @@ describe('timer', () => {
 describe('samples', () => {
   test('have unique seconds in order, with no RR interval lost or duplicated', () => {
     fc.assert(
-      fc.property(fc.array(move, { maxLength: 80 }), (moves) => {
-        const { recording, stored, sampleSeconds, receivedWhileRunning } = play(moves);
+      fc.property(fc.array(moveArbitrary, { maxLength: 80 }), (moves) => {
+        const { recording, stored, sampleSeconds, receivedWhileRunning } = applyMoves(moves);
         expect(sampleSeconds).toEqual([...new Set(sampleSeconds)].toSorted((a, b) => a - b));
         expect(recording.sampleCount()).toBe(stored.length);
         const intervals = stored.reduce((sum, { rr }) => sum + (rr?.length ?? 0), 0);
@@ -127,7 +127,7 @@ describe('samples', () => {
   });
 
   test('keep the later heart rate of a second and join its RR intervals', () => {
-    const recording = begin();
+    const recording = startRecording();
     recording.addReading(aReading(START_MS + 100, 120, [500]), START_MS + 100);
     const sample = recording.addReading(aReading(START_MS + 900, 122, [490, 495]), START_MS + 900);
     expect(sample).toEqual({ t: 0, hr: 122, rr: [500, 490, 495] });
@@ -135,7 +135,7 @@ describe('samples', () => {
   });
 
   test('are not recorded while paused or for an implausible heart rate', () => {
-    const recording = begin();
+    const recording = startRecording();
     recording.pause(START_MS + 1000);
     expect(recording.addReading(aReading(START_MS + 2000, 120), START_MS + 2000)).toBeNull();
     expect(recording.view().hrBpm).toBe(120);
@@ -145,7 +145,7 @@ describe('samples', () => {
   });
 
   test('exclude a reading older than 5 seconds, whose heart rate also disappears from the view', () => {
-    const recording = begin();
+    const recording = startRecording();
     recording.addReading(aReading(START_MS, 140), START_MS);
     recording.tick(START_MS + 5000);
     expect(recording.view()).toMatchObject({ hrBpm: 140, zone: 2, againstTarget: 'in' });
@@ -157,7 +157,7 @@ describe('samples', () => {
 
 describe('splits', () => {
   test('carry time and heart rate, at most one per second and none while paused', () => {
-    const recording = begin();
+    const recording = startRecording();
     recording.addReading(aReading(START_MS + 30_000, 150), START_MS + 30_000);
     expect(recording.split(START_MS + 30_500)).toEqual({ time: 30, hr: 150 });
     expect(recording.split(START_MS + 30_700)).toBeNull();
@@ -170,7 +170,7 @@ describe('splits', () => {
 
 describe('restored recording', () => {
   test('shows the same numbers as before, except the latest reading', () => {
-    const before = begin();
+    const before = startRecording();
     const samples: HrSample[] = [];
     for (let second = 0; second < 900; second += 1) {
       const nowMs = START_MS + second * 1000;

@@ -59,8 +59,8 @@ export interface Recording {
 }
 
 /** Continues a stored recording, or a new one. The cost of a command does not grow with the session. */
-export function createRecording(from: StoredRecording): Recording {
-  let { facts, timer } = from;
+export function createRecording(storedRecording: StoredRecording): Recording {
+  let { facts, timer } = storedRecording;
   let lastReading: StrapReading | null = null;
   let lastSample: HrSample | null = null;
   const { workout, lthrBpm } = facts.briefing;
@@ -78,11 +78,11 @@ export function createRecording(from: StoredRecording): Recording {
     if (lastReading && lastReading.atMs > nowMs) lastReading = { ...lastReading, atMs: nowMs };
     if (lastReading && nowMs - lastReading.atMs > STALE_AFTER_MS) lastReading = null;
   };
-  const addSample = (next: HrSample) => {
-    stats.add(next);
-    trace.add(next);
-    drift.add(next.t, next.hr);
-    lastSample = next;
+  const addSample = (nextSample: HrSample) => {
+    stats.add(nextSample);
+    trace.add(nextSample);
+    drift.add(nextSample.t, nextSample.hr);
+    lastSample = nextSample;
   };
 
   return {
@@ -110,9 +110,13 @@ export function createRecording(from: StoredRecording): Recording {
       if (facts.end || !isPlausibleReading(reading) || nowMs - reading.atMs > STALE_AFTER_MS) return null;
       lastReading = { ...reading, atMs: Math.min(reading.atMs, nowMs) };
       if (!timer.isRunning) return null;
-      const next = toSample(currentSecond(), reading, lastSample?.t === currentSecond() ? lastSample : null);
-      addSample(next);
-      return next;
+      const nextSample = toSample(
+        currentSecond(),
+        reading,
+        lastSample?.t === currentSecond() ? lastSample : null,
+      );
+      addSample(nextSample);
+      return nextSample;
     },
     setSource: (deviceName) => {
       if (deviceName !== null) updateFacts({ deviceName, hrSource: 'bluetooth' });
@@ -132,17 +136,17 @@ export function createRecording(from: StoredRecording): Recording {
     snapshot: () => ({ facts, timer }),
     sampleCount: () => stats.view().sampleCount,
     view: () => {
-      const live = lastReading && liveZone(lastReading.hrBpm, workout, lthrBpm);
-      const { sampleCount: _, ...figures } = stats.view();
+      const zoneAndTarget = lastReading && liveZone(lastReading.hrBpm, workout, lthrBpm);
+      const { sampleCount: _, ...statsView } = stats.view();
       return {
         sessionId: facts.sessionId,
         briefing: facts.briefing,
         startedAtMs: facts.startedAtMs,
         elapsedSeconds: currentSecond(),
         hrBpm: lastReading?.hrBpm ?? null,
-        zone: live?.zone ?? null,
-        againstTarget: live?.againstTarget ?? null,
-        ...figures,
+        zone: zoneAndTarget?.zone ?? null,
+        againstTarget: zoneAndTarget?.againstTarget ?? null,
+        ...statsView,
         splits: facts.splits,
         trace: trace.points(),
         driftPercent: drift.percentAt(currentSecond()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UNSENT } from '../journal/journal.ts';
+import { INITIAL_DELIVERY } from '../journal/journal.ts';
 import { createRecording } from './create-recording.ts';
 import { excludeTimeAway, shouldResumeAutomatically, toFoundRecording } from './found-recording.ts';
 import { createRecordingFacts } from './recording-facts.ts';
@@ -10,31 +10,31 @@ const START_MS = Date.UTC(2026, 10, 20, 7, 30);
 const STRAP = { hrSource: 'bluetooth', deviceName: 'Polar H10' } as const;
 
 describe('interrupted recording', () => {
-  const interruptedEntry = (isPaused = false) => {
+  const createInterruptedEntry = (isPaused = false) => {
     const recording = createRecording({
       facts: createRecordingFacts('0199a7b0-0000-7000-8000-000000000001', aBriefing(), STRAP, START_MS),
       timer: startTimer(START_MS),
     });
     recording.tick(START_MS + 100_400);
     if (isPaused) recording.pause(START_MS + 100_400);
-    return { ...recording.snapshot(), delivery: UNSENT };
+    return { ...recording.snapshot(), delivery: INITIAL_DELIVERY };
   };
 
   test('reports its length and the time away', () => {
-    expect(toFoundRecording(interruptedEntry(), 3, START_MS + 400_400)).toMatchObject({
+    expect(toFoundRecording(createInterruptedEntry(), 3, START_MS + 400_400)).toMatchObject({
       elapsedSeconds: 100,
       awaySeconds: 300,
       unsentSamples: 3,
       title: 'Easy run',
       isExpired: false,
     });
-    expect(toFoundRecording(interruptedEntry(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
+    expect(toFoundRecording(createInterruptedEntry(true), 0, START_MS + 400_400).awaySeconds).toBe(0);
   });
 
   test('resumes where it stopped, without the time away; a paused one remains paused', () => {
-    const { timer } = interruptedEntry();
+    const { timer } = createInterruptedEntry();
     expect(excludeTimeAway(timer, START_MS + 400_400)).toMatchObject({ elapsedMs: 100_400, isRunning: true });
-    expect(excludeTimeAway(interruptedEntry(true).timer, START_MS + 400_400)).toMatchObject({
+    expect(excludeTimeAway(createInterruptedEntry(true).timer, START_MS + 400_400)).toMatchObject({
       elapsedMs: 100_400,
       isRunning: false,
     });
@@ -42,17 +42,17 @@ describe('interrupted recording', () => {
 
   test("resumes automatically within a minute on its own workout's screen, unless a decision is pending", () => {
     const workoutId = aBriefing().workout?.id ?? null;
-    const entry = interruptedEntry();
+    const entry = createInterruptedEntry();
     const aMinuteLaterMs = START_MS + 160_400;
     expect(shouldResumeAutomatically(entry, workoutId, aMinuteLaterMs)).toBe(true);
-    expect(shouldResumeAutomatically(interruptedEntry(true), workoutId, aMinuteLaterMs)).toBe(true);
+    expect(shouldResumeAutomatically(createInterruptedEntry(true), workoutId, aMinuteLaterMs)).toBe(true);
     expect(shouldResumeAutomatically(entry, workoutId, aMinuteLaterMs + 1)).toBe(false);
     expect(shouldResumeAutomatically(entry, null, aMinuteLaterMs)).toBe(false);
-    const refusedDelivery = { ...UNSENT, refusal: 'No' };
+    const refusedDelivery = { ...INITIAL_DELIVERY, refusal: 'No' };
     expect(
       shouldResumeAutomatically({ ...entry, delivery: refusedDelivery }, workoutId, aMinuteLaterMs),
     ).toBe(false);
-    const deliveryBehindOther = { ...UNSENT, otherSessionId: 'another' };
+    const deliveryBehindOther = { ...INITIAL_DELIVERY, otherSessionId: 'another' };
     expect(
       shouldResumeAutomatically({ ...entry, delivery: deliveryBehindOther }, workoutId, aMinuteLaterMs),
     ).toBe(false);
@@ -62,7 +62,7 @@ describe('interrupted recording', () => {
 
   test('expires after 24 hours', () => {
     const dayMs = 24 * 3600 * 1000;
-    expect(toFoundRecording(interruptedEntry(), 0, START_MS + 100_400 + dayMs).isExpired).toBe(false);
-    expect(toFoundRecording(interruptedEntry(), 0, START_MS + 100_401 + dayMs).isExpired).toBe(true);
+    expect(toFoundRecording(createInterruptedEntry(), 0, START_MS + 100_400 + dayMs).isExpired).toBe(false);
+    expect(toFoundRecording(createInterruptedEntry(), 0, START_MS + 100_401 + dayMs).isExpired).toBe(true);
   });
 });

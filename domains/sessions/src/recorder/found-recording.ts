@@ -4,7 +4,7 @@ import { type Timer, toElapsedSeconds } from './timer.ts';
 /** Older recordings can be saved or discarded, not resumed (docs/specification.md#9-constants). */
 export const EXPIRES_AFTER_MS = 24 * 3600 * 1000;
 
-const UNTITLED = 'Live Session';
+const UNTITLED_SESSION = 'Live Session';
 
 /** A recording still in the journal: interrupted, or ended but not delivered. */
 export interface FoundRecording {
@@ -40,7 +40,7 @@ export function toFoundRecording(
   return {
     sessionId: facts.sessionId,
     workoutId: facts.briefing.workout?.id ?? null,
-    title: facts.briefing.workout?.type ?? UNTITLED,
+    title: facts.briefing.workout?.type ?? UNTITLED_SESSION,
     startedAtMs: facts.startedAtMs,
     elapsedSeconds: toElapsedSeconds(timer),
     awaySeconds: timer.isRunning ? Math.floor(awayMs / 1000) : 0,

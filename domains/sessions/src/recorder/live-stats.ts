@@ -17,7 +17,7 @@ export interface LiveStats {
  * summed.
  */
 export function createLiveStats(lthrBpm: number | null): LiveStats {
-  const lthr = lthrBpm ?? DEFAULT_LTHR_BPM;
+  const zoneLthrBpm = lthrBpm ?? DEFAULT_LTHR_BPM;
   const totals = { count: 0, sumBpm: 0, maxBpm: 0 };
   const zoneSeconds: ZoneTimeDistribution = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
   let openSample: HrSample | null = null;
@@ -26,9 +26,9 @@ export function createLiveStats(lthrBpm: number | null): LiveStats {
     totals.count += 1;
     totals.sumBpm += sample.hr;
     totals.maxBpm = Math.max(totals.maxBpm, sample.hr);
-    const gap = nextSecond - sample.t;
-    const zone = toZone(sample.hr, lthr)?.zone;
-    if (zone && gap <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[zone] += gap;
+    const gapSeconds = nextSecond - sample.t;
+    const zone = toZone(sample.hr, zoneLthrBpm)?.zone;
+    if (zone && gapSeconds <= LONGEST_SAMPLE_GAP_SECONDS) zoneSeconds[zone] += gapSeconds;
   };
 
   return {

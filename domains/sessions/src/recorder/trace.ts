@@ -14,8 +14,8 @@ export interface Trace {
 
 interface Bucket {
   /** The first and last second with a reading in this bucket. */
-  firstT: number;
-  lastT: number;
+  firstSecond: number;
+  lastSecond: number;
   sumBpm: number;
   count: number;
 }
@@ -27,27 +27,30 @@ const MAX_POINTS = 600;
  * size. A sample takes amortized constant time.
  */
 export function createTrace(): Trace {
-  let stepSeconds = 1;
+  let bucketSeconds = 1;
   let buckets: Bucket[] = [];
   let lastSample: HrSample | null = null;
   let points: readonly TracePoint[] | null = null;
 
-  const indexOf = (t: number) => Math.floor(t / stepSeconds);
-  const appendBucket = (into: Bucket[], next: Bucket) => {
-    const current = into.at(-1);
-    if (current && indexOf(current.firstT) === indexOf(next.firstT)) {
-      current.lastT = next.lastT;
+  const toBucketIndex = (t: number) => Math.floor(t / bucketSeconds);
+  const appendBucket = (targetBuckets: Bucket[], next: Bucket) => {
+    const current = targetBuckets.at(-1);
+    if (current && toBucketIndex(current.firstSecond) === toBucketIndex(next.firstSecond)) {
+      current.lastSecond = next.lastSecond;
       current.sumBpm += next.sumBpm;
       current.count += next.count;
-    } else into.push({ ...next });
+    } else targetBuckets.push({ ...next });
   };
   const toPoints = () => {
     const tracePoints: TracePoint[] = [];
     let previous: Bucket | null = null;
     for (const bucket of buckets) {
-      if (previous && bucket.firstT - previous.lastT > Math.max(LONGEST_SAMPLE_GAP_SECONDS, stepSeconds))
-        tracePoints.push({ t: previous.lastT + 1, hrBpm: null });
-      tracePoints.push({ t: bucket.firstT, hrBpm: Math.round(bucket.sumBpm / bucket.count) });
+      if (
+        previous &&
+        bucket.firstSecond - previous.lastSecond > Math.max(LONGEST_SAMPLE_GAP_SECONDS, bucketSeconds)
+      )
+        tracePoints.push({ t: previous.lastSecond + 1, hrBpm: null });
+      tracePoints.push({ t: bucket.firstSecond, hrBpm: Math.round(bucket.sumBpm / bucket.count) });
       previous = bucket;
     }
     return tracePoints;
@@ -58,14 +61,15 @@ export function createTrace(): Trace {
       const current = buckets.at(-1);
       // The same second again: subtract its earlier value.
       if (lastSample?.t === sample.t && current) current.sumBpm += sample.hr - lastSample.hr;
-      else appendBucket(buckets, { firstT: sample.t, lastT: sample.t, sumBpm: sample.hr, count: 1 });
+      else
+        appendBucket(buckets, { firstSecond: sample.t, lastSecond: sample.t, sumBpm: sample.hr, count: 1 });
       lastSample = sample;
       points = null;
       if (buckets.length <= MAX_POINTS) return;
-      stepSeconds *= 2;
-      const merged: Bucket[] = [];
-      for (const bucket of buckets) appendBucket(merged, bucket);
-      buckets = merged;
+      bucketSeconds *= 2;
+      const mergedBuckets: Bucket[] = [];
+      for (const bucket of buckets) appendBucket(mergedBuckets, bucket);
+      buckets = mergedBuckets;
     },
     points: () => {
       points ??= toPoints();

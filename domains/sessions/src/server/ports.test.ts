@@ -3,11 +3,11 @@ import { sessionsPort } from '@threshold/contracts/sessions';
 import { workoutRemoved } from '@threshold/contracts/training';
 import { describe, expect, test } from 'vitest';
 import { anActivity } from './file/testing/an-activity.ts';
-import { createSamples, createSessionsApi, START } from './test/sessions-api.ts';
+import { createSamples, createSessionsApi, START_INSTANT } from './test/sessions-api.ts';
 
 const api = await createSessionsApi();
 const getSessionsPort = (athleteId: string) => api.queryContext(athleteId).port(sessionsPort);
-const midnightOf = (date: string) => new Date(`${date}T00:00:00Z`);
+const toMidnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 describe('sessions port', () => {
   test('lists ended recordings that started between two instants, oldest first', async () => {
@@ -27,22 +27,22 @@ describe('sessions port', () => {
       elapsedSeconds: 3600,
       distanceMeters: 10_800,
     };
-    expect(await listBetween(midnightOf('2026-11-01'), midnightOf('2026-12-01'))).toEqual([
+    expect(await listBetween(toMidnight('2026-11-01'), toMidnight('2026-12-01'))).toEqual([
       importedRecording,
     ]);
     await me.progress({ sessionId, elapsedSeconds: 600, hrData: createSamples(0, 600) });
     await me.complete({ sessionId });
-    expect(await listBetween(midnightOf('2026-11-01'), midnightOf('2026-12-01'))).toEqual([
+    expect(await listBetween(toMidnight('2026-11-01'), toMidnight('2026-12-01'))).toEqual([
       importedRecording,
-      expect.objectContaining({ sessionId, startedAt: new Date(START), distanceMeters: null }),
+      expect.objectContaining({ sessionId, startedAt: new Date(START_INSTANT), distanceMeters: null }),
     ]);
     expect(await listBetween(activity.startedAt, activity.startedAt)).toEqual([importedRecording]);
-    expect(await listBetween(midnightOf('2026-11-19'), midnightOf('2026-11-20'))).toEqual([]);
+    expect(await listBetween(toMidnight('2026-11-19'), toMidnight('2026-11-20'))).toEqual([]);
     expect(
       await getSessionsPort(athleteId).listRecordedBetween(
         await api.athlete(),
-        midnightOf('2026-01-01'),
-        midnightOf('2027-01-01'),
+        toMidnight('2026-01-01'),
+        toMidnight('2027-01-01'),
       ),
     ).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe('sessions port', () => {
     expect(
       await getSessionsPort(athleteId).listRecordedBetween(
         athleteId,
-        midnightOf('2026-11-18'),
-        midnightOf('2026-11-19'),
+        toMidnight('2026-11-18'),
+        toMidnight('2026-11-19'),
       ),
     ).toEqual([]);
   });

@@ -4,7 +4,7 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' 
 
 const MINUTE_SECONDS = 60;
 /** In seconds, longest first: the first unit not longer than the age is used. */
-const UNITS = [
+const AGE_UNITS = [
   ['year', 365 * 24 * 60 * MINUTE_SECONDS],
   ['month', 30 * 24 * 60 * MINUTE_SECONDS],
   ['week', 7 * 24 * 60 * MINUTE_SECONDS],
@@ -18,7 +18,7 @@ const UNITS = [
  */
 export function formatAge(instant: string, nowMs: number): string {
   const seconds = Math.floor((nowMs - Date.parse(instant)) / 1_000);
-  const unit = UNITS.find(([, unitSeconds]) => seconds >= unitSeconds);
+  const unit = AGE_UNITS.find(([, unitSeconds]) => seconds >= unitSeconds);
   return unit ? relativeFormat.format(-Math.floor(seconds / unit[1]), unit[0]) : 'just now';
 }
 

@@ -11,9 +11,9 @@ import { FollowPanel } from './people/follow-panel.tsx';
 import { SocialCard } from './people/social-card.tsx';
 import { ReaderProvider } from './reader.ts';
 import { BlockedCard } from './safety/blocked-card.tsx';
-import { ben, cleo, createComment, createWorkoutItem, ME, testId } from './testing/views.ts';
+import { ben, cleo, createComment, createWorkoutItem, READER_ID, testId } from './testing/views.ts';
 
-type Social = NonNullable<Answers<SocialRouter>['social']>;
+type SocialAnswers = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -21,18 +21,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (ui: ReactNode, answers: Social) =>
+const show = (ui: ReactNode, answers: SocialAnswers) =>
   renderWithApi<SocialRouter>(
     <main>
-      <ReaderProvider value={{ id: ME }}>{ui}</ReaderProvider>
+      <ReaderProvider value={{ id: READER_ID }}>{ui}</ReaderProvider>
     </main>,
     { answers: { social: answers } },
   );
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 const pressOn = async (name: string | RegExp) => {
-  await expect.element(button(name)).toBeVisible();
-  (button(name).element() as HTMLElement).focus();
+  await expect.element(getButton(name)).toBeVisible();
+  (getButton(name).element() as HTMLElement).focus();
   await press('{Enter}');
 };
 const createFollowStatus = () => ({ isFollowing: false, followerCount: 1, followingCount: 1 });
@@ -44,8 +44,8 @@ describe('keyboard navigation', () => {
       comments: () => ({ comments: [createComment(200, { canDelete: true })], nextCursor: null }),
     });
     await expect.element(page.getByRole('article')).toBeVisible();
-    const item = ['Ben Ito', "More about Ben Ito's activity", '2 kudos', '1 comment'];
-    expect(await walkByTab()).toEqual(item);
+    const itemControls = ['Ben Ito', "More about Ben Ito's activity", '2 kudos', '1 comment'];
+    expect(await walkByTab()).toEqual(itemControls);
     await pressOn('1 comment');
     await expect.element(page.getByText('Great run')).toBeVisible();
     expect(await walkByTab()).toEqual([
@@ -60,7 +60,7 @@ describe('keyboard navigation', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await press('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button('Delete the comment by Cleo Park')).toHaveFocus();
+    await expect.element(getButton('Delete the comment by Cleo Park')).toHaveFocus();
   });
 
   test.each([
@@ -69,13 +69,13 @@ describe('keyboard navigation', () => {
       'Report this activity',
       ['Close', 'Reason', 'What should we know about it? (optional)', 'Cancel', 'Report activity'],
     ],
-  ])('opens %s from the menu; Escape returns to the menu button', async (choice, title, stops) => {
+  ])('opens %s from the menu; Escape returns to the menu button', async (choice, title, focusStops) => {
     await show(<Feed />, { feed: () => ({ items: [createWorkoutItem()], nextCursor: null }) });
     const menu = "More about Ben Ito's activity";
     await pressOn(menu);
     await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toBeVisible();
     await press('{Escape}');
-    await expect.element(button(menu)).toHaveFocus();
+    await expect.element(getButton(menu)).toHaveFocus();
     await press('{Enter}');
     await expect.element(page.getByRole('menuitem', { name: 'Report activity' })).toBeVisible();
     await press('{ArrowDown}');
@@ -84,10 +84,10 @@ describe('keyboard navigation', () => {
     const dialog = page.getByRole('dialog', { name: title });
     await expect.element(dialog).toBeVisible();
     await expect.element(dialog.getByRole('combobox', { name: 'Reason' })).toHaveFocus();
-    expect((await walkByTab()).toSorted()).toEqual(stops.toSorted());
+    expect((await walkByTab()).toSorted()).toEqual(focusStops.toSorted());
     await press('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button(menu)).toHaveFocus();
+    await expect.element(getButton(menu)).toHaveFocus();
   });
 
   test('returns to the menu button on an immediate Escape from the block confirmation', async () => {
@@ -102,10 +102,10 @@ describe('keyboard navigation', () => {
     await press('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    await expect.element(button(menu)).toHaveFocus();
+    await expect.element(getButton(menu)).toHaveFocus();
     // Long enough for any other focus return to have happened.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await expect.element(button(menu)).toHaveFocus();
+    await expect.element(getButton(menu)).toHaveFocus();
   });
 
   test('moves the focus after an unblock to the next entry, or finally to the empty state', async () => {
@@ -118,8 +118,8 @@ describe('keyboard navigation', () => {
       },
     });
     await pressOn('Unblock Ben Ito');
-    await expect.element(button('Unblock Ben Ito')).not.toBeInTheDocument();
-    await expect.element(button('Unblock Cleo Park')).toHaveFocus();
+    await expect.element(getButton('Unblock Ben Ito')).not.toBeInTheDocument();
+    await expect.element(getButton('Unblock Cleo Park')).toHaveFocus();
     await press('{Enter}');
     await expect.element(page.getByText('You haven’t blocked anyone.')).toHaveFocus();
   });
@@ -128,7 +128,7 @@ describe('keyboard navigation', () => {
     await show(<BlockedCard />, { blocked: () => [ben], unblock: () => reject(503, 'Not now.') });
     await pressOn('Unblock Ben Ito');
     await expect.element(page.getByText('Not now.')).toBeVisible();
-    await expect.element(button('Unblock Ben Ito')).toHaveFocus();
+    await expect.element(getButton('Unblock Ben Ito')).toHaveFocus();
   });
 
   test('opens the follower lists, switches tabs and returns the focus on close', async () => {
@@ -137,18 +137,18 @@ describe('keyboard navigation', () => {
       followers: () => ({ count: 1, followers: [{ id: testId(50), follower: ben }], nextCursor: null }),
       following: () => ({ count: 1, following: [{ id: testId(51), following: cleo }], nextCursor: null }),
     });
-    await expect.element(button('1 Follower')).toBeVisible();
+    await expect.element(getButton('1 Follower')).toBeVisible();
     expect(await walkByTab()).toEqual(['1 Follower', '1 Following', 'Activity Feed']);
     await pressOn('1 Follower');
     await expect.element(page.getByRole('link', { name: 'Ben Ito' })).toBeVisible();
-    await expect.element(button('Follow Ben Ito')).toBeEnabled();
+    await expect.element(getButton('Follow Ben Ito')).toBeEnabled();
     expect((await walkByTab()).toSorted()).toEqual(['Ben Ito', 'Close', 'Follow Ben Ito', 'Followers']);
     (page.getByRole('tab', { name: 'Followers' }).element() as HTMLElement).focus();
     await press('{ArrowRight}');
     await expect.element(page.getByRole('link', { name: 'Cleo Park' })).toBeVisible();
     await press('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button('1 Follower')).toHaveFocus();
+    await expect.element(getButton('1 Follower')).toHaveFocus();
   });
 
   test('follows another athlete', async () => {
@@ -156,10 +156,10 @@ describe('keyboard navigation', () => {
       followStatus: createFollowStatus,
       follow: () => ({ ...createFollowStatus(), isFollowing: true, followerCount: 2 }),
     });
-    await expect.element(button('Follow Ben Ito')).toBeEnabled();
+    await expect.element(getButton('Follow Ben Ito')).toBeEnabled();
     expect(await walkByTab()).toEqual(['1 Follower', '1 Following', 'Follow Ben Ito', 'More about Ben Ito']);
     await pressOn('Follow Ben Ito');
-    await expect.element(button('Unfollow Ben Ito')).toHaveFocus();
+    await expect.element(getButton('Unfollow Ben Ito')).toHaveFocus();
   });
 
   test('opens the notifications, reaches their links and closes them', async () => {
@@ -174,12 +174,12 @@ describe('keyboard navigation', () => {
         </>
       );
     };
-    const base = { createdAt: new Date().toISOString(), isRead: true };
+    const baseFields = { createdAt: new Date().toISOString(), isRead: true };
     await show(<Bell />, {
       notifications: () => ({
         notifications: [
-          { ...base, id: testId(9), type: 'follower', actor: cleo },
-          { ...base, id: testId(8), type: 'plan', workoutCount: 48 },
+          { ...baseFields, id: testId(9), type: 'follower', actor: cleo },
+          { ...baseFields, id: testId(8), type: 'plan', workoutCount: 48 },
         ],
         unread: 0,
         nextCursor: null,
@@ -197,6 +197,6 @@ describe('keyboard navigation', () => {
     ]);
     await press('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button('Notifications')).toHaveFocus();
+    await expect.element(getButton('Notifications')).toHaveFocus();
   });
 });

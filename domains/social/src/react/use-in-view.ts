@@ -8,11 +8,11 @@ const VISIBLE_FRACTION = 0.1;
  * while the element stays visible.
  * @returns the element's ref
  */
-export function useInView(isArmed: boolean, onSight: () => void): RefObject<HTMLDivElement | null> {
+export function useInView(isArmed: boolean, onVisible: () => void): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const latestOnSight = useRef(onSight);
+  const latestOnVisible = useRef(onVisible);
   useEffect(() => {
-    latestOnSight.current = onSight;
+    latestOnVisible.current = onVisible;
   });
   useEffect(() => {
     const element = ref.current;
@@ -21,7 +21,7 @@ export function useInView(isArmed: boolean, onSight: () => void): RefObject<HTML
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        latestOnSight.current();
+        latestOnVisible.current();
       },
       { threshold: VISIBLE_FRACTION },
     );

@@ -22,30 +22,31 @@ const setVisibility = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
-const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
-const itemOf = async (athlete: string) => (await feedOf(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
+const getFeedItems = async (athlete: string) => (await api.as(athlete).feed({})).items;
+const getOwnItemId = async (athlete: string) =>
+  (await getFeedItems(athlete)).find(({ isOwn }) => isOwn)?.id ?? '';
 const notFound = (message: string) => ({ code: 'NOT_FOUND', message });
 
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000';
 /** The blocks in the account export. */
-const blocksOf = async (athleteId: string) =>
+const listExportedBlocks = async (athleteId: string) =>
   (await getExportedAccount(api.queryContext(athleteId), social)).block;
-const auditKindsOf = (athleteId: string) =>
+const listAuditKinds = (athleteId: string) =>
   api.orm.em.getConnection().execute('select kind from auth.audit_entry where user_id = ?', [athleteId]);
 
 /** The answers, or error messages, of the calls through which an athlete may see another's data. */
 async function collectAnswers(viewer: string, owner: string, itemId: string) {
-  const as = api.as(viewer);
+  const viewerApi = api.as(viewer);
   const answers = await Promise.allSettled([
-    as.feed({}),
-    as.feedList({ limit: 50, offset: 0 }),
-    as.comments({ itemId }),
-    as.giveKudos({ itemId }),
-    as.addComment({ itemId, content: 'Hello' }),
-    as.report({ about: 'item', id: itemId, reason: 'other' }),
-    as.followers({ userId: owner }),
-    as.following({ userId: owner }),
-    as.followStatus({ userId: owner }),
+    viewerApi.feed({}),
+    viewerApi.feedList({ limit: 50, offset: 0 }),
+    viewerApi.comments({ itemId }),
+    viewerApi.giveKudos({ itemId }),
+    viewerApi.addComment({ itemId, content: 'Hello' }),
+    viewerApi.report({ about: 'item', id: itemId, reason: 'other' }),
+    viewerApi.followers({ userId: owner }),
+    viewerApi.following({ userId: owner }),
+    viewerApi.followStatus({ userId: owner }),
   ]);
   return answers.map((answer) =>
     answer.status === 'fulfilled' ? answer.value : String(answer.reason.message),
@@ -58,8 +59,8 @@ describe('a private athlete', () => {
     await api.follow(cyd, mia);
     await api.workout(mia);
     await api.runJobs();
-    const itemId = await itemOf(mia);
-    expect(await feedOf(ben)).toHaveLength(1);
+    const itemId = await getOwnItemId(mia);
+    expect(await getFeedItems(ben)).toHaveLength(1);
     await setVisibility(mia, 'private');
     for (const hasRunJobs of [false, true]) {
       if (hasRunJobs) await api.runJobs();
@@ -75,11 +76,11 @@ describe('a private athlete', () => {
         { isFollowing: true, followerCount: 0, followingCount: 0, hidden: true },
       ]);
     }
-    expect(await feedOf(mia)).toHaveLength(1);
+    expect(await getFeedItems(mia)).toHaveLength(1);
     expect(await api.as(mia).followStatus({ userId: mia })).toMatchObject({ followerCount: 2 });
     await setVisibility(mia, 'public');
     await api.runJobs();
-    expect(await feedOf(ben)).toHaveLength(1);
+    expect(await getFeedItems(ben)).toHaveLength(1);
   });
 
   test('sees only their own posts and is left out of other athletes’ lists', async () => {
@@ -88,7 +89,7 @@ describe('a private athlete', () => {
     await api.follow(mia, cyd);
     await api.workout(mia);
     await api.runJobs();
-    expect([await feedOf(ben), (await feedOf(mia)).length]).toEqual([[], 1]);
+    expect([await getFeedItems(ben), (await getFeedItems(mia)).length]).toEqual([[], 1]);
     expect(await api.as(ben).followers({ userId: cyd })).toMatchObject({ count: 1, followers: [] });
     expect(await api.as(cyd).followers({ userId: cyd })).toMatchObject({
       followers: [{ follower: { id: mia } }],
@@ -97,35 +98,35 @@ describe('a private athlete', () => {
 
   test('has comments visible only to themselves and the post’s owner', async () => {
     await api.workout(cyd);
-    const itemId = await itemOf(cyd);
+    const itemId = await getOwnItemId(cyd);
     await api.as(mia).addComment({ itemId, content: 'Strong' });
-    const seenBy = async (reader: string) => (await api.as(reader).comments({ itemId })).comments;
-    expect(await seenBy(ben)).toMatchObject([{ user: { id: mia }, content: 'Strong' }]);
+    const getViewOf = async (reader: string) => (await api.as(reader).comments({ itemId })).comments;
+    expect(await getViewOf(ben)).toMatchObject([{ user: { id: mia }, content: 'Strong' }]);
     await setVisibility(mia, 'private');
-    expect(await seenBy(ben)).toEqual([]);
-    expect(await seenBy(cyd)).toMatchObject([{ content: 'Strong', canDelete: true }]);
-    expect(await seenBy(mia)).toMatchObject([{ content: 'Strong', canDelete: true }]);
+    expect(await getViewOf(ben)).toEqual([]);
+    expect(await getViewOf(cyd)).toMatchObject([{ content: 'Strong', canDelete: true }]);
+    expect(await getViewOf(mia)).toMatchObject([{ content: 'Strong', canDelete: true }]);
   });
 
   test('hides comments by others on their posts', async () => {
     await api.follow(ben, cyd);
     await api.workout(mia);
-    await api.as(cyd).addComment({ itemId: await itemOf(mia), content: 'Strong' });
+    await api.as(cyd).addComment({ itemId: await getOwnItemId(mia), content: 'Strong' });
     await api.runJobs();
-    expect(await feedOf(ben)).toHaveLength(1);
+    expect(await getFeedItems(ben)).toHaveLength(1);
     await setVisibility(mia, 'private');
-    expect(await feedOf(ben)).toEqual([]);
+    expect(await getFeedItems(ben)).toEqual([]);
   });
 });
 
 test('shows followers-only posts only to followers', async () => {
   await setVisibility(mia, 'followers');
-  for (const asker of [ben, cyd]) await api.follow(asker, mia);
+  for (const follower of [ben, cyd]) await api.follow(follower, mia);
   await api.as(mia).acceptFollower({ userId: ben });
   await api.workout(mia);
   await api.runJobs();
-  const itemId = await itemOf(mia);
-  expect(await feedOf(ben)).toHaveLength(1);
+  const itemId = await getOwnItemId(mia);
+  expect(await getFeedItems(ben)).toHaveLength(1);
   expect((await collectAnswers(ben, mia, itemId)).filter((answer) => typeof answer === 'string')).toEqual([]);
   expect((await collectAnswers(cyd, mia, itemId)).slice(0, 6)).toEqual([
     { items: [], nextCursor: null },
@@ -141,13 +142,17 @@ describe('a block', () => {
     await api.workout(mia);
     await api.workout(ben);
     await api.runJobs();
-    const [mias, bens] = [await itemOf(mia), await itemOf(ben)];
+    const [miasItemId, bensItemId] = [await getOwnItemId(mia), await getOwnItemId(ben)];
     await api.as(mia).block({ userId: ben });
     for (const [viewer, owner] of [
       [mia, ben],
       [ben, mia],
     ] as const) {
-      const [first, list, ...rest] = await collectAnswers(viewer, owner, owner === mia ? mias : bens);
+      const [first, list, ...rest] = await collectAnswers(
+        viewer,
+        owner,
+        owner === mia ? miasItemId : bensItemId,
+      );
       expect(JSON.stringify([first, list])).not.toContain(owner);
       expect(rest).toEqual([...Array(4).fill('Post not found'), ...Array(3).fill('Athlete not found')]);
       await expect(api.as(viewer).follow({ userId: owner })).rejects.toMatchObject(
@@ -175,18 +180,18 @@ describe('a block', () => {
 
   test('deletes the blocked athlete’s comments on the blocker’s posts, from every feed and count', async () => {
     await api.workout(mia);
-    const itemId = await itemOf(mia);
+    const itemId = await getOwnItemId(mia);
     await api.follow(cyd, ben);
     await api.as(ben).addComment({ itemId, content: 'Rude words' });
     await api.as(cyd).addComment({ itemId, content: 'Strong' });
     await api.runJobs();
-    expect(await feedOf(cyd)).toMatchObject([{ type: 'comment', user: { id: ben } }]);
+    expect(await getFeedItems(cyd)).toMatchObject([{ type: 'comment', user: { id: ben } }]);
     api.publishedEvents.length = 0;
     await api.as(mia).block({ userId: ben });
     for (const reader of [mia, cyd])
       expect((await api.as(reader).comments({ itemId })).comments).toMatchObject([{ user: { id: cyd } }]);
-    expect((await feedOf(mia)).find(({ id }) => id === itemId)).toMatchObject({ commentCount: 1 });
-    expect(await feedOf(cyd)).toEqual([]);
+    expect((await getFeedItems(mia)).find(({ id }) => id === itemId)).toMatchObject({ commentCount: 1 });
+    expect(await getFeedItems(cyd)).toEqual([]);
     expect((await api.as(mia).notifications({})).notifications).toMatchObject([{ actor: { id: cyd } }]);
     expect(api.publishedEvents.filter(({ topic }) => topic === 'notifications').at(-1)).toMatchObject({
       athleteId: mia,
@@ -199,16 +204,16 @@ describe('a block', () => {
   test('leaves the blocked athlete’s comments and kudos on a third athlete’s posts', async () => {
     await api.workout(mia);
     await api.workout(cyd);
-    const [mias, cyds] = [await itemOf(mia), await itemOf(cyd)];
-    for (const itemId of [mias, cyds]) await api.as(ben).addComment({ itemId, content: 'Go' });
-    await api.as(mia).addComment({ itemId: mias, content: 'Thank you' });
+    const [miasItemId, cydsItemId] = [await getOwnItemId(mia), await getOwnItemId(cyd)];
+    for (const itemId of [miasItemId, cydsItemId]) await api.as(ben).addComment({ itemId, content: 'Go' });
+    await api.as(mia).addComment({ itemId: miasItemId, content: 'Thank you' });
     for (const giver of [cyd, ben]) {
       api.later(1_000);
-      await api.as(giver).giveKudos({ itemId: mias });
+      await api.as(giver).giveKudos({ itemId: miasItemId });
       await api.runJobs();
     }
     await api.as(cyd).block({ userId: ben });
-    expect((await api.as(mia).comments({ itemId: mias })).comments).toHaveLength(2);
+    expect((await api.as(mia).comments({ itemId: miasItemId })).comments).toHaveLength(2);
     const { notifications } = await api.as(mia).notifications({});
     expect(notifications.find(({ type }) => type === 'kudos')).toMatchObject({
       actor: { id: ben },
@@ -218,29 +223,32 @@ describe('a block', () => {
 
   test('hides the two athletes’ comments from each other on a third’s posts', async () => {
     await api.workout(cyd);
-    const itemId = await itemOf(cyd);
+    const itemId = await getOwnItemId(cyd);
     await api.as(ben).addComment({ itemId, content: 'From Ben' });
     await api.as(mia).block({ userId: ben });
     expect((await api.as(mia).comments({ itemId })).comments).toEqual([]);
     expect((await api.as(cyd).comments({ itemId })).comments).toHaveLength(1);
   });
 
-  test.each(['ben', 'mia'])('hides a third’s comments on the other’s posts when set by %s', async (who) => {
-    await api.follow(mia, cyd);
-    await api.workout(ben);
-    await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Well done' });
-    await api.runJobs();
-    const visibleComments = async () => (await feedOf(mia)).filter(({ type }) => type === 'comment');
-    expect(await visibleComments()).toHaveLength(1);
-    await (who === 'ben' ? api.as(ben).block({ userId: mia }) : api.as(mia).block({ userId: ben }));
-    expect(await visibleComments()).toEqual([]);
-    await api.as(who === 'ben' ? ben : mia).unblock({ userId: who === 'ben' ? mia : ben });
-    expect(await visibleComments()).toHaveLength(1);
-  });
+  test.each(['ben', 'mia'])(
+    'hides a third’s comments on the other’s posts when set by %s',
+    async (blocker) => {
+      await api.follow(mia, cyd);
+      await api.workout(ben);
+      await api.as(cyd).addComment({ itemId: await getOwnItemId(ben), content: 'Well done' });
+      await api.runJobs();
+      const visibleComments = async () => (await getFeedItems(mia)).filter(({ type }) => type === 'comment');
+      expect(await visibleComments()).toHaveLength(1);
+      await (blocker === 'ben' ? api.as(ben).block({ userId: mia }) : api.as(mia).block({ userId: ben }));
+      expect(await visibleComments()).toEqual([]);
+      await api.as(blocker === 'ben' ? ben : mia).unblock({ userId: blocker === 'ben' ? mia : ben });
+      expect(await visibleComments()).toHaveLength(1);
+    },
+  );
 
   test('leaves no notification naming the blocked athlete, even after other kudos are taken back', async () => {
     await api.workout(mia);
-    const itemId = await itemOf(mia);
+    const itemId = await getOwnItemId(mia);
     for (const giver of [ben, cyd]) {
       await api.as(giver).giveKudos({ itemId });
       await api.runJobs();
@@ -253,10 +261,10 @@ describe('a block', () => {
 
   test('reattributes grouped kudos to another unblocked giver or deletes the notification', async () => {
     await api.workout(mia);
-    const itemId = await itemOf(mia);
+    const itemId = await getOwnItemId(mia);
     api.later(1_000);
     await api.workout(mia);
-    const ofBenAlone = await itemOf(mia);
+    const ofBenAlone = await getOwnItemId(mia);
     const dan = await api.athlete('Dan Vik');
     for (const giver of [dan, cyd, ben]) {
       await api.as(giver).giveKudos({ itemId });
@@ -273,7 +281,7 @@ describe('a block', () => {
   });
 
   test('looks like a deleted account in answers, lists, counts, activity log and export', async () => {
-    const answersFor = async (userId: string) => {
+    const collectAnswersAbout = async (userId: string) => {
       const calls = [
         () => api.as(mia).followStatus({ userId }),
         () => api.as(mia).follow({ userId }),
@@ -292,34 +300,39 @@ describe('a block', () => {
       return answers;
     };
     await api.as(ben).block({ userId: mia });
-    expect(await answersFor(ben)).toEqual(await answersFor(UNKNOWN_ID));
-    expect((await answersFor(ben)).slice(3)).toEqual([{ done: true }, { done: true }, [], { done: true }]);
-    expect(await auditKindsOf(mia)).toEqual([]);
+    expect(await collectAnswersAbout(ben)).toEqual(await collectAnswersAbout(UNKNOWN_ID));
+    expect((await collectAnswersAbout(ben)).slice(3)).toEqual([
+      { done: true },
+      { done: true },
+      [],
+      { done: true },
+    ]);
+    expect(await listAuditKinds(mia)).toEqual([]);
     await api.as(mia).block({ userId: ben });
-    expect(await blocksOf(mia)).toEqual([]);
+    expect(await listExportedBlocks(mia)).toEqual([]);
     await api.as(ben).unblock({ userId: mia });
     expect(await api.as(mia).blocked()).toMatchObject([{ id: ben }]);
-    expect(await blocksOf(mia)).toMatchObject([{ blocked_id: ben }]);
+    expect(await listExportedBlocks(mia)).toMatchObject([{ blocked_id: ben }]);
   });
 
   test('deletes kudos and comments between the two, like a deleted account', async () => {
     await api.workout(mia);
     await api.workout(ben);
-    const [mias, bens] = [await itemOf(mia), await itemOf(ben)];
-    for (const [by, itemId] of [
-      [ben, mias],
-      [cyd, mias],
-      [mia, bens],
+    const [miasItemId, bensItemId] = [await getOwnItemId(mia), await getOwnItemId(ben)];
+    for (const [actor, itemId] of [
+      [ben, miasItemId],
+      [cyd, miasItemId],
+      [mia, bensItemId],
     ] as const) {
-      await api.as(by).giveKudos({ itemId });
-      await api.as(by).addComment({ itemId, content: 'Strong' });
+      await api.as(actor).giveKudos({ itemId });
+      await api.as(actor).addComment({ itemId, content: 'Strong' });
     }
     await api.as(ben).block({ userId: mia });
-    const counts = async (owner: string) =>
-      (await feedOf(owner)).flatMap(({ type, kudosCount, commentCount }) =>
+    const listCounts = async (owner: string) =>
+      (await getFeedItems(owner)).flatMap(({ type, kudosCount, commentCount }) =>
         type === 'workout' ? [[kudosCount, commentCount]] : [],
       );
-    expect([await counts(mia), await counts(ben)]).toEqual([[[1, 1]], [[0, 0]]]);
+    expect([await listCounts(mia), await listCounts(ben)]).toEqual([[[1, 1]], [[0, 0]]]);
   });
 
   test('excludes the other athlete from kudos, comment and follower counts of a third', async () => {
@@ -328,18 +341,18 @@ describe('a block', () => {
     await api.follow(cyd, ben);
     await api.workout(cyd);
     await api.runJobs();
-    const itemId = await itemOf(cyd);
-    for (const by of [mia, ben]) await api.as(by).giveKudos({ itemId });
+    const itemId = await getOwnItemId(cyd);
+    for (const actor of [mia, ben]) await api.as(actor).giveKudos({ itemId });
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     await api.as(ben).block({ userId: mia });
-    const seenBy = async (reader: string) => {
-      const item = (await feedOf(reader)).find(({ id }) => id === itemId);
+    const getViewOf = async (reader: string) => {
+      const item = (await getFeedItems(reader)).find(({ id }) => id === itemId);
       const { count } = await api.as(reader).followers({ userId: cyd });
       const { followerCount, followingCount } = await api.as(reader).followStatus({ userId: cyd });
       return [item?.kudosCount, item?.commentCount, count, followerCount, followingCount];
     };
-    expect(await seenBy(mia)).toEqual([1, 0, 1, 1, 0]);
-    expect(await seenBy(cyd)).toEqual([2, 1, 2, 2, 1]);
+    expect(await getViewOf(mia)).toEqual([1, 0, 1, 1, 0]);
+    expect(await getViewOf(cyd)).toEqual([2, 1, 2, 2, 1]);
     expect(await api.as(mia).giveKudos({ itemId })).toEqual({ kudosCount: 1, hasKudos: true });
   });
 
@@ -351,7 +364,7 @@ describe('a block', () => {
 
 test('stores at most 20 reports a day, each with the reported text', async () => {
   await api.workout(mia);
-  const itemId = await itemOf(mia);
+  const itemId = await getOwnItemId(mia);
   const { id } = await api.as(mia).addComment({ itemId, content: 'Rude words' });
   await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'See there' });
   await api.as(mia).deleteComment({ commentId: id });
@@ -378,10 +391,10 @@ test('stores at most 20 reports a day, each with the reported text', async () =>
 test('limits parallel reports to 20 a day', async () => {
   for (let n = 1; n < 19; n += 1) await api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' });
   api.later(60_000);
-  const sent = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 6 }, () => api.as(ben).report({ about: 'athlete', id: mia, reason: 'spam' })),
   );
-  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
 describe('a report', () => {
@@ -392,19 +405,19 @@ describe('a report', () => {
         'select athlete_id, reported_id, content, reason, note from social.report where reported_id = ?',
         [mia],
       );
-  const erase = (athleteId: string) =>
+  const eraseAccount = (athleteId: string) =>
     api.runInTransaction(athleteId, async (ctx) => {
       await ctx.emit(accountErased, { athleteId });
       await ctx.em.execute('delete from auth."user" where id = ?', [athleteId]);
     });
   beforeEach(async () => {
     await api.workout(mia);
-    const { id } = await api.as(mia).addComment({ itemId: await itemOf(mia), content: 'Rude words' });
+    const { id } = await api.as(mia).addComment({ itemId: await getOwnItemId(mia), content: 'Rude words' });
     await api.as(ben).report({ about: 'comment', id, reason: 'harassment', note: 'I live next door' });
   });
 
   test('outlives the reported account, with the reported text', async () => {
-    await erase(mia);
+    await eraseAccount(mia);
     expect(await stored()).toEqual([
       {
         athlete_id: ben,
@@ -417,7 +430,7 @@ describe('a report', () => {
   });
 
   test('outlives the reporter’s account, without their identity and note', async () => {
-    await erase(ben);
+    await eraseAccount(ben);
     expect(await stored()).toEqual([
       { athlete_id: null, reported_id: mia, content: 'Rude words', reason: 'harassment', note: null },
     ]);
@@ -425,7 +438,7 @@ describe('a report', () => {
 
   test('expires after two years', async () => {
     const { em } = api.orm;
-    const run = () =>
+    const runSchedule = () =>
       deleteOldReports.run({
         em: em.fork(),
         log: api.queryContext(mia).log,
@@ -434,10 +447,10 @@ describe('a report', () => {
         runInTransaction: api.runInTransaction,
       });
     api.later(729 * 86_400_000);
-    await run();
+    await runSchedule();
     expect(await stored()).toHaveLength(1);
     api.later(2 * 86_400_000);
-    await run();
+    await runSchedule();
     expect(await stored()).toEqual([]);
   });
 });

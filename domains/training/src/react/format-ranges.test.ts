@@ -7,8 +7,8 @@ describe('a displayed range', () => {
     ['5:40-6:10 /km', '5:40–6:10 /km'],
     ['5:40 - 6:10 /km', '5:40–6:10 /km'],
     ['145 bpm (avg)', '145 bpm (avg)'],
-  ])('has an en dash between its numbers, if any: %s', (stored, shown) => {
-    expect(formatRanges(stored)).toBe(shown);
+  ])('has an en dash between its numbers, if any: %s', (storedText, displayedText) => {
+    expect(formatRanges(storedText)).toBe(displayedText);
   });
 
   test('has an en dash in prose for heart rates only', () => {

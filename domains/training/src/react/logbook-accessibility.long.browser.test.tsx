@@ -12,13 +12,13 @@ import ProposalDialog from './coach/proposal-dialog.tsx';
 import HistoryScreen from './history/history-screen.tsx';
 import WorkoutsScreen from './workouts-page/workouts-screen.tsx';
 
-const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const toEntryId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const LONG_TEXT =
   'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides';
 
 const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
   aWorkoutView({
-    id: idOf(index),
+    id: toEntryId(index),
     date: addDays(localDate('2026-11-20'), -index),
     ...completedView,
     zone: ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1,
@@ -33,13 +33,13 @@ const doneWorkouts = Array.from({ length: 30 }, (_, index) =>
 );
 const sets = (['squat', 'pullup', 'press'] as const).flatMap((exercise, index) =>
   [0, 1, 2, 3].map((setIndex) =>
-    aSetView({ id: idOf(100 + 4 * index + setIndex), exercise, reps: 12, weight: 1002.75 }),
+    aSetView({ id: toEntryId(100 + 4 * index + setIndex), exercise, reps: 12, weight: 1002.75 }),
   ),
 );
 const trials = [
   aTrialView(),
-  aTrialView({ id: idOf(200), time: '23:10' }),
-  aTrialView({ id: idOf(201), activity: 'biking', distance: 112.25, time: '12:41:07', pace: null }),
+  aTrialView({ id: toEntryId(200), time: '23:10' }),
+  aTrialView({ id: toEntryId(201), activity: 'biking', distance: 112.25, time: '12:41:07', pace: null }),
 ];
 
 const placedSession = {
@@ -101,7 +101,7 @@ const showLoaded = async (name: string) => {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   // The panel of a hidden tab stays busy, because it does not load.
   const isLoading = () =>
-    [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
+    [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
   await expect.poll(isLoading).toBe(false);
 };
 

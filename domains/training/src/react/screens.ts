@@ -17,7 +17,7 @@ export const trainingScreens = [
       const queries = trainingQueries(context);
       const { timeZone, weekStart } = await queries.trainingDay.ensureData();
       const today = localDateIn(timeZone, new Date());
-      const { shown } = toCalendarSpan(search, { today, weekStart }, isWideCalendar());
+      const { displayedDays: shown } = toCalendarSpan(search, { today, weekStart }, isWideCalendar());
       await queries.workoutsBetween.prefetch(shown);
     },
   }),

@@ -19,20 +19,20 @@ test('the account export contains only the athlete’s workouts, plans, outcome,
     await me.logSet({ date, exercise: 'squat', reps: 5, weight: 185 });
     await me.logTrial({ date, activity: 'running', distance: 5, time: '22:30' });
   }
-  const exported = await getExportedAccount(api.queryContext(ann), training);
-  expect(exported).toMatchObject({
+  const exportedTables = await getExportedAccount(api.queryContext(ann), training);
+  expect(exportedTables).toMatchObject({
     workout: expect.any(Array),
     plan: [{ race_date: '2027-01-10' }],
     planning_outcome: [{ success: true }],
     strength_set: [{ exercise: 'squat', reps: 5 }],
     time_trial: [{ distance_meters: 5000, duration_seconds: 1350 }],
   });
-  expect(JSON.stringify(exported)).not.toContain(bob);
+  expect(JSON.stringify(exportedTables)).not.toContain(bob);
 });
 
 test('account erasure deletes all training data', async () => {
   const athleteId = await api.athlete();
   await api.saveProfile(athleteId, someFacts());
   await api.orm.em.getConnection().execute('delete from auth."user" where id = ?', [athleteId]);
-  expect(await api.storedRows(athleteId)).toEqual([]);
+  expect(await api.listStoredRows(athleteId)).toEqual([]);
 });

@@ -20,7 +20,7 @@ const effort = decimal(1, 2_592_000).nullable();
 const generatedBy = z.enum(['rules', 'model', 'mixed', 'athlete']);
 const text = (max: number) => z.string().max(max);
 
-const week = z.strictObject({
+const planWeek = z.strictObject({
   startsOn: localDate,
   endsOn: localDate,
   phase: text(40),
@@ -41,7 +41,7 @@ const plan = z.strictObject({
   score: wholeNumber(0, 100),
   readiness: z.enum(['on-track', 'low']),
   ramp_in: z.boolean(),
-  weeks: z.array(week).max(60),
+  weeks: z.array(planWeek).max(60),
   notes: z.array(text(1000)).max(50),
   // Exports of format versions 1 and 2 lack both.
   why: text(500).nullable().default(null),
@@ -138,7 +138,7 @@ const matchedRow = workoutRow.extend({
  * An imported file can contain any value, so implausible workouts are flagged as at entry
  * (docs/specification.md#plausible-values).
  */
-const workout = matchedRow
+const plausibleWorkoutRow = matchedRow
   .refine((row) => !(row.completed && isRest(row)), { error: 'A day of rest cannot be completed' })
   .overwrite((row) => ({
     ...row,
@@ -222,7 +222,7 @@ export const accountTables: AccountTables = {
     },
     {
       name: 'workout',
-      row: workout,
+      row: plausibleWorkoutRow,
       maxRows: 30_000,
       maxRowsPerDay: 200,
       // A workout with the longest notes that completed a planned session and contains a merged

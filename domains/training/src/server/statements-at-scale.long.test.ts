@@ -54,7 +54,7 @@ test('every statement finds the athlete’s rows by an index among 200,000 worko
   // Fewer would mean that the calls above no longer reach the table.
   expect(workoutStatements.length).toBeGreaterThan(25);
   const kysely = api.orm.em.fork().getKysely();
-  const indexedByDate = new Set<string>();
+  const statementsByDateIndex = new Set<string>();
   for (const { text, values } of workoutStatements) {
     const { rows } = await kysely.executeQuery(CompiledQuery.raw(`explain ${text}`, values));
     const plan = JSON.stringify(rows);
@@ -62,10 +62,10 @@ test('every statement finds the athlete’s rows by an index among 200,000 worko
     expect(plan, text).toMatch(
       /workout_(athlete_id_date_index|pkey|session_id_unique|planned_session_unique)/,
     );
-    if (plan.includes('workout_athlete_id_date_index')) indexedByDate.add(text);
+    if (plan.includes('workout_athlete_id_date_index')) statementsByDateIndex.add(text);
   }
   // Fewer would mean that statements of date ranges use another index.
-  expect(indexedByDate.size).toBeGreaterThan(12);
+  expect(statementsByDateIndex.size).toBeGreaterThan(12);
   expect(await me.personalRecords()).toMatchObject([
     { recordType: 'longest_run', value: 8 },
     { recordType: 'fastest_5k', value: 25.02, notes: null },

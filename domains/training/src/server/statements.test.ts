@@ -25,9 +25,9 @@ test('every statement except inserts filters by athlete and uses an index', asyn
     await me.logTrial({ date, activity: 'running', distance: 5, time: '22:30' });
     await me.strength({});
     await me.trials();
-    const place = '019a0000-0000-7000-8000-000000000000';
+    const unknownId = '019a0000-0000-7000-8000-000000000000';
     const filters = { range: '30days', zone: 2, session: 'AM', search: 'run' } as const;
-    await me.history({ ...filters, cursor: { date, session: 'AM', place } });
+    await me.history({ ...filters, cursor: { date, session: 'AM', place: unknownId } });
     await me.historySummary(filters);
     await me.personalRecords();
     await me.trainingLoad();
@@ -38,21 +38,25 @@ test('every statement except inserts filters by athlete and uses an index', asyn
     await me.racePrediction();
     await me.performanceInsights();
     await me.verdict();
-    const logged = { date: localDate('2026-11-20'), type: 'run', session: 'AM', duration: 45 } as const;
-    const { id: workoutId } = await me.logWorkout(logged);
-    const around = { from: localDate('2026-11-19'), to: localDate('2026-11-21') };
-    const { id: shortRunId } = await me.logWorkout({ ...logged, duration: 5 });
-    for (const { planned } of await me.plannedQuestions(around))
+    const loggedRun = { date: localDate('2026-11-20'), type: 'run', session: 'AM', duration: 45 } as const;
+    const { id: workoutId } = await me.logWorkout(loggedRun);
+    const span = { from: localDate('2026-11-19'), to: localDate('2026-11-21') };
+    const { id: shortRunId } = await me.logWorkout({ ...loggedRun, duration: 5 });
+    for (const { planned } of await me.plannedQuestions(span))
       await me.claimPlanned({ workoutId: shortRunId, plannedId: planned.id });
     await me.openPlanned({ workoutId: shortRunId });
     await me.declinePlanned({ workoutId: shortRunId });
     await me.editWorkout({ workoutId, rpe: 5 });
     await me.undoChange(await me.deleteWorkout({ workoutId }));
-    const [planned, other] = (await me.workouts({}))
+    const [planned, movedWorkout] = (await me.workouts({}))
       .filter((row) => row.session === 'AM' && row.completed === 0)
       .slice(1);
     await me.skipWorkout({ workoutId: planned?.id ?? '' });
-    await me.moveWorkout({ workoutId: other?.id ?? '', date: localDate('2026-11-20'), session: 'Lunch' });
+    await me.moveWorkout({
+      workoutId: movedWorkout?.id ?? '',
+      date: localDate('2026-11-20'),
+      session: 'Lunch',
+    });
   });
   const nonInserts = statements.filter(({ text }) => !text.trimStart().startsWith('insert'));
   // The recording is not empty: the calls above run far more statements.

@@ -12,8 +12,8 @@ import type { InsightsView } from '../insight-schemas.ts';
 import type { RecordView } from '../record-schemas.ts';
 
 const today = localDate('2026-11-20');
-const STRESSES = [60, 0, 80, 40, 0, 120, 50];
-const week = STRESSES.map((stress, index) => ({ date: addDays(today, index - 6), stress }));
+const DAILY_STRESSES = [60, 0, 80, 40, 0, 120, 50];
+const week = DAILY_STRESSES.map((stress, index) => ({ date: addDays(today, index - 6), stress }));
 
 /** A week above the athlete's own range. */
 export const aVerdict = (view: Partial<VerdictView> = {}): VerdictView => ({
@@ -47,7 +47,7 @@ export const aFitness = (view: Partial<FitnessView> = {}): FitnessView => ({
     fitness: 30 + index / 5,
     fatigue: 45 + 10 * Math.sin(index / 4),
     form: -15 + 5 * Math.sin(index / 6),
-    stress: STRESSES[index % 7] ?? 0,
+    stress: DAILY_STRESSES[index % 7] ?? 0,
   })),
   morning: { fitness: 41.6, fatigue: 54.4, form: -12.8 },
   since: addDays(today, -59),
@@ -99,7 +99,10 @@ export const someGuards = (view: Partial<LoadGuardsView> = {}): LoadGuardsView =
   ...view,
 });
 
-const record = (index: number, view: Omit<RecordView, 'id' | 'achievedDate' | 'notes' | 'workoutId'>) => ({
+const createRecord = (
+  index: number,
+  view: Omit<RecordView, 'id' | 'achievedDate' | 'notes' | 'workoutId'>,
+) => ({
   id: `019a0000-0000-7000-8000-0000000000c${index}`,
   achievedDate: addDays(today, -index),
   notes: null,
@@ -109,10 +112,16 @@ const record = (index: number, view: Omit<RecordView, 'id' | 'achievedDate' | 'n
 
 /** A longest run, a 5K of 21:09, an estimated half marathon, and a weekly mileage. */
 export const someRecords = (): RecordView[] => [
-  record(1, { recordType: 'longest_run', value: 18.6411, unit: 'miles' }),
-  record(2, { recordType: 'fastest_5k', value: 21.15, unit: 'minutes' }),
-  { ...record(3, { recordType: 'fastest_half_marathon', value: 98.5, unit: 'minutes' }), notes: 'estimated' },
-  { ...record(4, { recordType: 'highest_weekly_mileage', value: 42.25, unit: 'miles' }), workoutId: null },
+  createRecord(1, { recordType: 'longest_run', value: 18.6411, unit: 'miles' }),
+  createRecord(2, { recordType: 'fastest_5k', value: 21.15, unit: 'minutes' }),
+  {
+    ...createRecord(3, { recordType: 'fastest_half_marathon', value: 98.5, unit: 'minutes' }),
+    notes: 'estimated',
+  },
+  {
+    ...createRecord(4, { recordType: 'highest_weekly_mileage', value: 42.25, unit: 'miles' }),
+    workoutId: null,
+  },
 ];
 
 /** Ten hours: 61 % easy, 20 % tempo, 19 % hard. */

@@ -134,7 +134,7 @@ export const aWeek = (view: Partial<WeeklySummaryView> = {}): WeeklySummaryView 
   ...view,
 });
 
-const DAYS = ['15', '16', '17', '18', '19', '20', '21'];
+const DAYS_OF_MONTH = ['15', '16', '17', '18', '19', '20', '21'];
 
 /** The distance tiles in the week of `aWeek`. */
 export const someMiles = (view: Partial<MilesView> = {}): MilesView => ({
@@ -142,7 +142,7 @@ export const someMiles = (view: Partial<MilesView> = {}): MilesView => ({
     done: 31.4,
     onFoot: 31.4,
     planned: 42,
-    days: DAYS.map((day, index) => ({
+    days: DAYS_OF_MONTH.map((day, index) => ({
       date: localDate(`2026-11-${day}`),
       done: index < 4 ? 7.86 : 0,
       zone: index < 4 ? 2 : null,
@@ -162,14 +162,14 @@ export const aPlan = (view: Partial<PlanView> = {}): PlanView => ({
   raceDistance: 42.2,
   currentWeek: 3,
   weekCount: 8,
-  weeks: Array.from({ length: 8 }, (_, week) => ({
-    startsOn: addDays(localDate('2026-11-02'), 7 * week),
-    endsOn: addDays(localDate('2026-11-08'), 7 * week),
-    isCurrent: week === 2,
-    phase: week < 4 ? 'Build Phase' : week < 6 ? 'Peak Phase' : 'Taper Week',
-    isCutback: week === 3,
-    plannedKm: 50 + 2 * week,
-    doneKm: week < 2 ? 48 : 0,
+  weeks: Array.from({ length: 8 }, (_, weekIndex) => ({
+    startsOn: addDays(localDate('2026-11-02'), 7 * weekIndex),
+    endsOn: addDays(localDate('2026-11-08'), 7 * weekIndex),
+    isCurrent: weekIndex === 2,
+    phase: weekIndex < 4 ? 'Build Phase' : weekIndex < 6 ? 'Peak Phase' : 'Taper Week',
+    isCutback: weekIndex === 3,
+    plannedKm: 50 + 2 * weekIndex,
+    doneKm: weekIndex < 2 ? 48 : 0,
   })),
   generatedBy: 'rules',
   readiness: 'on-track',

@@ -9,7 +9,7 @@ import type { LanguageModelSettings } from './settings.ts';
 
 /** Consecutive failures that open the circuit breaker. */
 const MAX_FAILURES = 5;
-const NOT_CONFIGURED = { ok: false, reason: 'not-configured', requests: 0 } as const;
+const NOT_CONFIGURED_ANSWER = { ok: false, reason: 'not-configured', requests: 0 } as const;
 
 /** Dependencies of the language model, which is created once per process. */
 export interface LanguageModelOptions {
@@ -50,7 +50,7 @@ export function createLanguageModel(
       name: null,
       forAthlete: ({ athleteId }) => ({
         name: null,
-        ask: async () => NOT_CONFIGURED,
+        ask: async () => NOT_CONFIGURED_ANSWER,
         forget: createForget(athleteId),
       }),
     };
@@ -67,8 +67,8 @@ export function createLanguageModel(
       return {
         name: modelName,
         async ask(request) {
-          if (isKeyRejected) return NOT_CONFIGURED;
-          const tools = {
+          if (isKeyRejected) return NOT_CONFIGURED_ANSWER;
+          const deps = {
             settings,
             times: effectiveTimes,
             now,
@@ -78,7 +78,7 @@ export function createLanguageModel(
             ...athleteOptions,
             names: getNames,
           };
-          const answer = await askTraced({ ...tools, em: orm.em.fork() }, request);
+          const answer = await askTraced({ ...deps, em: orm.em.fork() }, request);
           isKeyRejected ||= !answer.ok && answer.reason === 'auth';
           return answer;
         },

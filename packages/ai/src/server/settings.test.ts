@@ -10,17 +10,17 @@ import {
 const environment = z.object(languageModelVariables);
 const parseSettings = (env: Readonly<Record<string, string>>) =>
   parseLanguageModelSettings(environment.parse(env));
-const problems = (env: Readonly<Record<string, string>>) =>
+const listProblems = (env: Readonly<Record<string, string>>) =>
   listLanguageModelProblems(environment.parse(env), (variable, what) => `${variable} ${what}`);
 
 describe('the language model configured by environment variables', () => {
   test('does not exist without settings', () => {
-    expect([parseSettings({}), problems({})]).toEqual([null, []]);
+    expect([parseSettings({}), listProblems({})]).toEqual([null, []]);
   });
 
   test('accepts a provider with its key', () => {
     const env = { LLM_MODEL: 'openai:gpt-5-mini', LLM_API_KEY: 'key' };
-    expect(problems(env)).toEqual([]);
+    expect(listProblems(env)).toEqual([]);
     expect(parseSettings(env)).toEqual({
       provider: 'openai',
       model: 'gpt-5-mini',
@@ -35,14 +35,14 @@ describe('the language model configured by environment variables', () => {
 
   test('accepts Ollama without a key, with answers in JSON mode', () => {
     const env = { LLM_MODEL: 'ollama:llama3.1:8b' };
-    expect(problems(env)).toEqual([]);
+    expect(listProblems(env)).toEqual([]);
     expect(parseSettings(env)).toMatchObject({ model: 'llama3.1:8b', method: 'jsonMode' });
     expect(parseSettings(env)).not.toHaveProperty('apiKey');
   });
 
   test('needs no key for another base URL', () => {
     const env = { LLM_MODEL: 'openai:local', LLM_BASE_URL: 'http://127.0.0.1:8000/v1/' };
-    expect(problems(env)).toEqual([]);
+    expect(listProblems(env)).toEqual([]);
     expect(parseSettings(env)).toMatchObject({ baseUrl: 'http://127.0.0.1:8000/v1' });
   });
 
@@ -65,9 +65,11 @@ describe('the language model configured by environment variables', () => {
   });
 
   test('reports a missing model or key', () => {
-    expect(problems({ LLM_API_KEY: 'key' })).toEqual(['LLM_MODEL is required with the other LLM settings']);
-    expect(problems({ LLM_DAILY_REQUESTS_TOTAL: '9' })).toHaveLength(1);
-    expect(problems({ LLM_MODEL: 'anthropic:claude' })).toEqual([
+    expect(listProblems({ LLM_API_KEY: 'key' })).toEqual([
+      'LLM_MODEL is required with the other LLM settings',
+    ]);
+    expect(listProblems({ LLM_DAILY_REQUESTS_TOTAL: '9' })).toHaveLength(1);
+    expect(listProblems({ LLM_MODEL: 'anthropic:claude' })).toEqual([
       'LLM_API_KEY is required with LLM_MODEL=anthropic:claude',
     ]);
   });
@@ -86,8 +88,8 @@ describe('the language model configured by environment variables', () => {
     ['LLM_DAILY_REQUESTS', '-1'],
     ['LLM_DAILY_REQUESTS_TOTAL', '1e9'],
   ] as const)('rejects %s as %s', (name, value) => {
-    const parsed = environment.safeParse({ [name]: value });
-    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([name]);
+    const parsedEnvironment = environment.safeParse({ [name]: value });
+    expect(parsedEnvironment.error?.issues.map(({ path }) => path[0])).toEqual([name]);
     expect(EXPECTED_LANGUAGE_MODEL_VALUES[name]).toMatch(/for example|the key/);
   });
 });

@@ -23,7 +23,7 @@ export interface LanguageModelSettings {
   readonly dailyRequestsOfAll: number;
 }
 
-const integerVariable = (min: number, max: number) =>
+const createIntegerVariable = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)
@@ -51,9 +51,9 @@ export const languageModelVariables = {
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   LLM_METHOD: z.enum(['functionCalling', 'jsonMode']).optional(),
-  LLM_TIMEOUT_SECONDS: integerVariable(1, 600).optional(),
-  LLM_DAILY_REQUESTS: integerVariable(1, MAX_DAILY_REQUESTS).optional(),
-  LLM_DAILY_REQUESTS_TOTAL: integerVariable(1, MAX_DAILY_REQUESTS).optional(),
+  LLM_TIMEOUT_SECONDS: createIntegerVariable(1, 600).optional(),
+  LLM_DAILY_REQUESTS: createIntegerVariable(1, MAX_DAILY_REQUESTS).optional(),
+  LLM_DAILY_REQUESTS_TOTAL: createIntegerVariable(1, MAX_DAILY_REQUESTS).optional(),
 } as const;
 
 export type LanguageModelVariables = z.output<z.ZodObject<typeof languageModelVariables>>;

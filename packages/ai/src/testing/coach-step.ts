@@ -58,9 +58,9 @@ function swapSessions(sessions: readonly Session[]): Session[] {
 }
 
 const rewordSessions = (sessions: readonly Session[]): Session[] =>
-  sessions.map((each) => ({
-    ...each,
-    minutes: Math.round(each.minutes),
+  sessions.map((plannedSession) => ({
+    ...plannedSession,
+    minutes: Math.round(plannedSession.minutes),
     notes: 'Start relaxed, settle into your rhythm and finish with something left.',
     why: 'It stands here so that the days around it stay in balance.',
   }));
@@ -104,7 +104,7 @@ function findValue(data: unknown, key: string): unknown {
   const directValue: unknown = Object.entries(data).find(([name]) => name === key)?.[1];
   if (directValue !== undefined || Array.isArray(data)) return directValue;
   return Object.values(data)
-    .map((inner) => findValue(inner, key))
+    .map((child) => findValue(child, key))
     .find((value) => value !== undefined);
 }
 

@@ -65,7 +65,7 @@ export function joinChunks(chunks: readonly Chunk[]) {
         })),
       }),
     },
-    finish_reason: chunks.findLast((piece) => piece.finish_reason)?.finish_reason ?? 'stop',
+    finish_reason: chunks.findLast((chunk) => chunk.finish_reason)?.finish_reason ?? 'stop',
   };
 }
 

@@ -25,7 +25,7 @@ const DISGUISED_ORDERS: readonly string[] = [
 ];
 
 /** Data with the text in a field that an athlete, a friend or a device fills. */
-const PLACES = {
+const INJECTED_FIELDS = {
   notes: (text: string) => ({ notes: text, week: [{ day: 1, minutes: 40 }] }),
   symptoms: (text: string) => ({ injury: { bodyPart: 'knee', symptoms: [text, 'stiff'] } }),
   name: (text: string) => ({ race: { name: text, distanceMeters: 10_000 } }),
@@ -37,6 +37,6 @@ const PLACES = {
 export const ATTACKS: readonly string[] = [...orders.flat(), ...DISGUISED_ORDERS];
 
 /** Each attack in each place of the data. */
-export const INJECTIONS = Object.entries(PLACES).flatMap(([place, createData]) =>
+export const INJECTIONS = Object.entries(INJECTED_FIELDS).flatMap(([place, createData]) =>
   ATTACKS.map((text) => ({ place, text, data: createData(text) })),
 );

@@ -75,9 +75,9 @@ function createChunks(
     case 'drip':
       return [...createAnswerChunks(request, step.json, 1), createCompleteChunk(request)];
     case 'truncated':
-      return [...firstHalf(createAnswerChunks(request, step.json)), createFinishChunk('length')];
+      return [...takeFirstHalf(createAnswerChunks(request, step.json)), createFinishChunk('length')];
     case 'cut':
-      return firstHalf(createAnswerChunks(request, step.json));
+      return takeFirstHalf(createAnswerChunks(request, step.json));
     case 'text':
       return [...createTextChunks(step.text), createFinishChunk('stop')];
     case 'calls':
@@ -98,7 +98,7 @@ function createChunks(
   }
 }
 
-const firstHalf = (chunks: readonly Chunk[]) => chunks.slice(0, Math.ceil(chunks.length / 2));
+const takeFirstHalf = (chunks: readonly Chunk[]) => chunks.slice(0, Math.ceil(chunks.length / 2));
 
 function sendStatus(
   step: Extract<ScriptedStep, { kind: 'status' | 'redirect' }>,

@@ -2,46 +2,46 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from './api.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-type Answer = 'good' | 'lost';
-let sent: { readonly path: string; readonly key: string | null }[];
-let answer: Answer;
+type NetworkAnswer = 'good' | 'lost';
+let sentCalls: { readonly path: string; readonly key: string | null }[];
+let networkAnswer: NetworkAnswer;
 
 beforeEach(() => {
-  sent = [];
-  answer = 'good';
+  sentCalls = [];
+  networkAnswer = 'good';
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const path = new URL(String(address), location.origin).pathname.replace('/api/trpc/', '');
-    sent.push({ path, key: new Headers(init?.headers).get('idempotency-key') });
-    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    sentCalls.push({ path, key: new Headers(init?.headers).get('idempotency-key') });
+    if (networkAnswer === 'lost') throw new TypeError('Failed to fetch');
     return Response.json(path.split(',').map(() => ({ result: { data: null } })));
   });
 });
 afterEach(() => vi.restoreAllMocks());
 
 const client = createApiClient();
-const keys = () => sent.map(({ key }) => key);
+const listKeys = () => sentCalls.map(({ key }) => key);
 
 test('repeats a save with a lost answer under its key, and sends the next save under another', async () => {
   const options = { context: { idempotency: createIdempotencyKey() } };
   const save = (reps: number) => client.mutation('training.logSet', { reps }, options);
-  answer = 'lost';
+  networkAnswer = 'lost';
   await expect(save(5)).rejects.toThrow();
-  answer = 'good';
+  networkAnswer = 'good';
   await save(5);
   await save(5);
-  const [first, again, next] = keys();
-  expect(first).toMatch(/^[0-9a-f]{32}$/);
-  expect(again).toBe(first);
-  expect(next).not.toBe(first);
+  const [firstKey, repeatedKey, nextKey] = listKeys();
+  expect(firstKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(repeatedKey).toBe(firstKey);
+  expect(nextKey).not.toBe(firstKey);
 });
 
 test('uses a new key if the input changed after a lost answer', async () => {
   const options = { context: { idempotency: createIdempotencyKey() } };
-  answer = 'lost';
+  networkAnswer = 'lost';
   await expect(client.mutation('training.logSet', { reps: 5 }, options)).rejects.toThrow();
   await expect(client.mutation('training.logSet', { reps: 6 }, options)).rejects.toThrow();
-  const [first, changed] = keys();
-  expect(changed).not.toBe(first);
+  const [firstKey, changedKey] = listKeys();
+  expect(changedKey).not.toBe(firstKey);
 });
 
 test('sends a call with a key alone, and batches calls without one without the header', async () => {
@@ -50,8 +50,8 @@ test('sends a call with a key alone, and batches calls without one without the h
     client.mutation('training.logSet', {}, { context: { idempotency: createIdempotencyKey() } }),
     client.query('training.strength'),
   ]);
-  expect(sent.find(({ path }) => path === 'training.logSet')?.key).toMatch(/^[0-9a-f]{32}$/);
-  expect(sent.find(({ path }) => path === 'training.workouts,training.strength')).toEqual({
+  expect(sentCalls.find(({ path }) => path === 'training.logSet')?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(sentCalls.find(({ path }) => path === 'training.workouts,training.strength')).toEqual({
     path: 'training.workouts,training.strength',
     key: null,
   });

@@ -3,12 +3,12 @@ import { createIdempotencyKey } from './idempotency-key.ts';
 
 test('keeps the key of a call until it succeeds or its input changes', () => {
   const idempotency = createIdempotencyKey();
-  const first = idempotency.keyFor({ weight: 150 });
-  expect(idempotency.keyFor({ weight: 150 })).toBe(first);
-  const second = idempotency.keyFor({ weight: 151 });
-  expect(second).not.toBe(first);
+  const firstKey = idempotency.keyFor({ weight: 150 });
+  expect(idempotency.keyFor({ weight: 150 })).toBe(firstKey);
+  const secondKey = idempotency.keyFor({ weight: 151 });
+  expect(secondKey).not.toBe(firstKey);
   idempotency.reset();
-  expect(idempotency.keyFor({ weight: 151 })).not.toBe(second);
+  expect(idempotency.keyFor({ weight: 151 })).not.toBe(secondKey);
 });
 
 test('creates a key for a call without input', () => {

@@ -28,7 +28,7 @@ export interface Screen<Path extends string = string, Search extends object = ob
   /** Renders the screen alone: no sidebar, no bars, and a one-line footer. */
   readonly isBare?: true;
   /** Parses the search parameters. Invalid values fall back to defaults; it never throws. */
-  readonly search: (raw: Record<string, unknown>) => Search;
+  readonly search: (rawSearch: Record<string, unknown>) => Search;
   readonly load: () => Promise<{ default: ComponentType<ScreenProps<Path, Search>> }>;
   /** Prefetches the screen's queries on the intent to navigate. */
   readonly prepare?: (

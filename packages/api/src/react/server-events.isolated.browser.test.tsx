@@ -32,9 +32,9 @@ class FakeSource extends EventTarget {
 
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== 2);
 const unsubscribes: (() => void)[] = [];
-let round = 0;
+let testNumber = 0;
 /** A topic name unique to the test, since missed topics are remembered across tests. */
-const testTopic = (topic: string) => `${topic} ${round}`;
+const testTopic = (topic: string) => `${topic} ${testNumber}`;
 const subscribeTo = (topic: string, isAwaiting = true) => {
   const received: unknown[] = [];
   const subscription = subscribe(testTopic(topic), (data) => received.push(data), isAwaiting);
@@ -44,13 +44,13 @@ const subscribeTo = (topic: string, isAwaiting = true) => {
 
 // The times of the tests are those of the constants in server-events.ts.
 beforeEach(() => {
-  round += 1;
+  testNumber += 1;
   FakeSource.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);
 });
 afterEach(() => {
-  for (const leave of unsubscribes.splice(0)) leave();
+  for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
   // Longer than every timer.
   vi.advanceTimersByTime(120_000);
   vi.useRealTimers();
@@ -138,16 +138,16 @@ test('sends null to the next subscriber of a topic with missed events, once, and
 });
 
 test('sends null to a subscriber returning after a reconnect; the last to leave clears missed topics', () => {
-  const stays = subscribeTo('points');
+  const stayingSubscription = subscribeTo('points');
   open()[0]?.open();
   subscribeTo('proposal', false).unsubscribe();
   open()[0]?.fail(0);
   open()[0]?.open();
-  const back = subscribeTo('proposal', false);
-  expect(back.received).toEqual([null]);
-  back.unsubscribe();
+  const returningSubscription = subscribeTo('proposal', false);
+  expect(returningSubscription.received).toEqual([null]);
+  returningSubscription.unsubscribe();
   open()[0]?.fail(0);
-  stays.unsubscribe();
+  stayingSubscription.unsubscribe();
   expect(subscribeTo('proposal', false).received).toEqual([]);
 });
 
@@ -221,11 +221,11 @@ test('a tab hidden for long closes its stream and refetches when visible again',
   const { received } = subscribeTo('imports');
   open()[0]?.open();
   received.length = 0;
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const hiddenSpy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(31_000);
   expect(open()).toEqual([]);
-  hidden.mockReturnValue(false);
+  hiddenSpy.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   open()[0]?.open();
   expect(received).toEqual([null]);

@@ -35,7 +35,7 @@ export function assertComposable(
 }
 
 /** @throws Error with the message for the first name that occurs twice */
-export function assertUnique(names: readonly string[], message: (name: string) => string): void {
+export function assertUnique(names: readonly string[], createMessage: (name: string) => string): void {
   const duplicate = names.find((name, index) => names.indexOf(name) !== index);
-  if (duplicate !== undefined) throw new Error(message(duplicate));
+  if (duplicate !== undefined) throw new Error(createMessage(duplicate));
 }

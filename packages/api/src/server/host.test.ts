@@ -1,7 +1,7 @@
 import { definePort } from '@threshold/contracts';
 import type { Log } from '@threshold/db';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { BOB, MIA, Note, openProbeDatabase, probe, runs } from '../testing/probe-domain.ts';
+import { BOB, MIA, Note, openProbeDatabase, probe, runCounts } from '../testing/probe-domain.ts';
 import { createHost, runEachInTransaction, type Schedule, toApiError } from './index.ts';
 
 const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -18,13 +18,13 @@ const as = (athleteId: string | null) =>
   probe.router.createCaller(() =>
     host.callContext(athleteId === null ? null : { athleteId, signInId: 's' }, silentLog),
   );
-const notes = async (): Promise<number[]> => {
+const listNoteIds = async (): Promise<number[]> => {
   const rows = await orm.em
     .getConnection()
     .execute<{ id: number }[]>('select id from probe.note order by id');
   return rows.map((row) => row.id);
 };
-const errorOf = async (call: Promise<unknown>) => {
+const getError = async (call: Promise<unknown>) => {
   try {
     await call;
     return null;
@@ -41,41 +41,41 @@ afterAll(close);
 describe('transactions', () => {
   test('a successful transaction commits', async () => {
     expect(await as(MIA).write({ id: 1, text: 'kept' })).toEqual({ id: 1, text: 'kept' });
-    expect(await notes()).toEqual([1]);
+    expect(await listNoteIds()).toEqual([1]);
   });
 
   test('a failed transaction leaves nothing, although tRPC returns errors instead of throwing them', async () => {
-    expect(await errorOf(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
+    expect(await getError(as(MIA).write({ id: 1, text: 'fails' }))).toMatchObject({
       status: 409,
       message: 'It fails on purpose',
       details: { activeSessionId: 's-1' },
     });
-    expect(await notes()).toEqual([]);
+    expect(await listNoteIds()).toEqual([]);
   });
 
   test('a listener that throws rolls back the transaction', async () => {
-    expect(await errorOf(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
-    expect(await notes()).toEqual([]);
+    expect(await getError(as(MIA).write({ id: 1, text: 'deaf' }))).toMatchObject({ status: 500 });
+    expect(await listNoteIds()).toEqual([]);
   });
 
   test('an output that does not fit its schema rolls back the transaction', async () => {
-    expect(await errorOf(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
+    expect(await getError(as(MIA).write({ id: 1, text: 'bad view' }))).toMatchObject({
       status: 500,
       details: {},
     });
-    expect(await notes()).toEqual([]);
+    expect(await listNoteIds()).toEqual([]);
   });
 
   test('a failed savepoint rolls back only its own changes', async () => {
     await as(MIA).write({ id: 1, text: 'savepoint' });
-    expect(await notes()).toEqual([1]);
+    expect(await listNoteIds()).toEqual([1]);
   });
 
   test('a transaction with a deadlock is retried', async () => {
-    runs.flaky = 0;
+    runCounts.flaky = 0;
     await as(MIA).write({ id: 1, text: 'flaky' });
-    expect(runs.flaky).toBe(2);
-    expect(await notes()).toEqual([1]);
+    expect(runCounts.flaky).toBe(2);
+    expect(await listNoteIds()).toEqual([1]);
   });
 });
 
@@ -83,29 +83,32 @@ describe('ingest command', () => {
   test('runs outside of any transaction until it opens one', async () => {
     expect(await as(MIA).append({ id: 1, texts: ['a'] })).toEqual({ inTransaction: false, length: 1 });
     expect(await as(MIA).append({ id: 1, texts: ['a', 'b'] })).toEqual({ inTransaction: true, length: 2 });
-    expect(await notes()).toEqual([1]);
+    expect(await listNoteIds()).toEqual([1]);
   });
 
   test('leaves nothing of a failed transaction', async () => {
-    expect(await errorOf(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
-    expect(await notes()).toEqual([]);
+    expect(await getError(as(MIA).append({ id: 1, texts: ['fai', 'ls'] }))).toMatchObject({ status: 409 });
+    expect(await listNoteIds()).toEqual([]);
   });
 
   test('rejects a call without a sign-in', async () => {
-    expect(await errorOf(as(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
+    expect(await getError(as(null).append({ id: 1, texts: [] }))).toMatchObject({ status: 401 });
   });
 });
 
 describe('authorization', () => {
   test('rejects a procedure without a sign-in', async () => {
-    expect(await errorOf(as(null).note({ id: 1 }))).toMatchObject({ status: 401, message: 'Please sign in' });
+    expect(await getError(as(null).note({ id: 1 }))).toMatchObject({
+      status: 401,
+      message: 'Please sign in',
+    });
   });
 
   test("answers another athlete's row like a missing row", async () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     const [others, missing] = [
-      await errorOf(as(BOB).note({ id: 1 })),
-      await errorOf(as(BOB).note({ id: 2 })),
+      await getError(as(BOB).note({ id: 1 })),
+      await getError(as(BOB).note({ id: 2 })),
     ];
     expect(others).toMatchObject({ status: 404 });
     expect(others).toEqual(missing);
@@ -126,46 +129,46 @@ describe('schedule', () => {
         });
       },
     };
-    const [ready] = createHost({ ...options, domains: [{ ...probe, schedules: [close] }] }).schedules;
-    expect(ready).toMatchObject({ name: 'probe.close', cron: '*/5 * * * *' });
-    await ready?.run(runSignal);
-    expect(await notes()).toEqual([7]);
+    const [readySchedule] = createHost({ ...options, domains: [{ ...probe, schedules: [close] }] }).schedules;
+    expect(readySchedule).toMatchObject({ name: 'probe.close', cron: '*/5 * * * *' });
+    await readySchedule?.run(runSignal);
+    expect(await listNoteIds()).toEqual([7]);
     expect(await as(MIA).note({ id: 7 })).toEqual({ id: 7, text: 'closed' });
   });
 
   test('reads across athletes', async () => {
     await as(MIA).write({ id: 1, text: 'mine' });
     await as(BOB).write({ id: 2, text: 'his' });
-    const found: number[] = [];
-    const read: Schedule = {
+    const foundIds: number[] = [];
+    const readSchedule: Schedule = {
       name: 'read',
       cron: '0 4 * * *',
       run: async ({ em }) => {
-        for (const { id } of await em.find(Note, {})) found.push(id);
+        for (const { id } of await em.find(Note, {})) foundIds.push(id);
       },
     };
     const { schedules } = createHost({
       ...options,
-      scheduleOwners: [{ name: 'package', schedules: [read] }],
+      scheduleOwners: [{ name: 'package', schedules: [readSchedule] }],
     });
     await schedules[0]?.run(runSignal);
-    expect(found).toEqual([1, 2]);
+    expect(foundIds).toEqual([1, 2]);
   });
 });
 
 test('a failed transaction of a schedule stops no other, but fails the run', async () => {
-  const logged: object[] = [];
+  const loggedDetails: object[] = [];
   const ctx = {
     runInTransaction: host.runInTransaction,
     signal: new AbortController().signal,
-    log: { ...silentLog, error: (about: object) => logged.push(about) },
+    log: { ...silentLog, error: (details: object) => loggedDetails.push(details) },
   };
   const write = runEachInTransaction(ctx, [{ athlete_id: MIA }, { athlete_id: BOB }], async (ctx) => {
     if (ctx.athleteId === MIA) throw new RangeError('a value of hers');
     ctx.em.create(Note, { id: 8, text: 'his', athleteId: BOB });
   });
   await expect(write).rejects.toThrow('1 of 2 transactions failed');
-  expect([await notes(), logged]).toEqual([[8], [{ reason: 'RangeError' }]]);
+  expect([await listNoteIds(), loggedDetails]).toEqual([[8], [{ reason: 'RangeError' }]]);
 });
 
 describe('composition at boot', () => {
@@ -176,8 +179,8 @@ describe('composition at boot', () => {
   });
 
   test('rejects two REST rows of one path', () => {
-    const twice = { ...probe, name: 'twice' };
-    expect(() => createHost({ ...options, domains: [probe, twice] })).toThrow('Two REST rows serve');
+    const duplicateProbe = { ...probe, name: 'twice' };
+    expect(() => createHost({ ...options, domains: [probe, duplicateProbe] })).toThrow('Two REST rows serve');
   });
 
   test('rejects two jobs of one name', () => {
@@ -188,7 +191,9 @@ describe('composition at boot', () => {
   });
 
   test('rejects a needed port that no domain provides', () => {
-    const needy = { ...probe, needs: [definePort('weather')] };
-    expect(() => createHost({ ...options, domains: [needy] })).toThrow('probe needs the port "weather"');
+    const domainWithNeed = { ...probe, needs: [definePort('weather')] };
+    expect(() => createHost({ ...options, domains: [domainWithNeed] })).toThrow(
+      'probe needs the port "weather"',
+    );
   });
 });

@@ -6,7 +6,7 @@ import type { QueryCacheLookup } from './cache/query-cache.ts';
 import type { ReadLimiter } from './cache/read-limiter.ts';
 import type { CommandContext, QueryContext, SignedIn } from './context.ts';
 import { toApiError, toTrpcError } from './http/api-error.ts';
-import { countEntries } from './http/serialize-answer.ts';
+import { estimateEntryCount } from './http/serialize-answer.ts';
 import type { CountWrite, WriteKind } from './http/write-limits.ts';
 import { withIdempotency } from './idempotency/idempotency.ts';
 
@@ -37,7 +37,7 @@ export interface CallContext {
   readonly pageId?: string;
 }
 
-interface Meta {
+interface ProcedureMeta {
   /** Cached until the athlete writes. */
   readonly cached?: true;
   /** May briefly miss other athletes' transactions. */
@@ -47,7 +47,7 @@ interface Meta {
 
 const t = initTRPC
   .context<CallContext>()
-  .meta<Meta>()
+  .meta<ProcedureMeta>()
   .create({
     isDev: false,
     errorFormatter({ shape, error }) {
@@ -63,7 +63,7 @@ const t = initTRPC
 export const router = t.router;
 
 /** Maps every error inside the procedure, so both adapters and direct callers see the same errors. */
-const withApiErrors = t.procedure.use(async ({ ctx, path, next }) => {
+const apiProcedure = t.procedure.use(async ({ ctx, path, next }) => {
   const call = async () => {
     const result = await next();
     if (!result.ok) throw toTrpcError(result.error);
@@ -72,7 +72,7 @@ const withApiErrors = t.procedure.use(async ({ ctx, path, next }) => {
   return ctx.tracing ? ctx.tracing.within(path, {}, call) : call();
 });
 
-const signedInOnly = withApiErrors.use(({ ctx, path, next }) => {
+const signedInProcedure = apiProcedure.use(({ ctx, path, next }) => {
   const { signedIn } = ctx;
   if (!signedIn) throw new TRPCError({ code: 'UNAUTHORIZED' });
   return onBehalfOf({ athleteId: signedIn.athleteId, call: path }, () => next({ ctx: { signedIn } }));
@@ -80,7 +80,7 @@ const signedInOnly = withApiErrors.use(({ ctx, path, next }) => {
 
 /** A write over the limit is rejected before it takes a connection. */
 const createLimitedWrite = (kind: WriteKind) =>
-  signedInOnly.meta({ writes: kind }).use(({ ctx, next }) => {
+  signedInProcedure.meta({ writes: kind }).use(({ ctx, next }) => {
     ctx.countWrite?.(kind, ctx.signedIn.athleteId);
     return next();
   });
@@ -92,10 +92,12 @@ export function parseWriteKind(meta: unknown): WriteKind | undefined {
 }
 
 /** A read-only procedure: `ctx` is a `QueryContext`, shared by all queries of the request. */
-export const query = signedInOnly.use(({ ctx, next }) => {
+export const query = signedInProcedure.use(({ ctx, next }) => {
   const read = () => next({ ctx: ctx.sharedQueryContext(ctx.signedIn) });
   return ctx.limitRead
-    ? ctx.limitRead(ctx.signedIn.athleteId, read, (result) => (result.ok ? countEntries(result.data) : 0))
+    ? ctx.limitRead(ctx.signedIn.athleteId, read, (result) =>
+        result.ok ? estimateEntryCount(result.data) : 0,
+      )
     : read();
 });
 

@@ -34,7 +34,7 @@ const noteInput = z.strictObject({ id: z.int().min(1), text: z.string().max(20) 
 const noteOutput = z.object({ id: z.int(), text: z.string().refine((text) => text !== 'bad view') });
 
 /** Number of runs of the flaky procedure; the first one fails like a deadlock. */
-export const runs = { flaky: 0 };
+export const runCounts = { flaky: 0 };
 
 const probeRouter = router({
   write: command
@@ -46,15 +46,19 @@ const probeRouter = router({
       if (input.text === 'fails') throw conflict('It fails on purpose', { activeSessionId: 's-1' });
       if (input.text === 'savepoint')
         await ctx
-          .savepoint(async (inner) => {
-            inner.em.create(Note, { id: input.id + 1, text: 'inner', athleteId: inner.athleteId });
-            await inner.em.flush();
+          .savepoint(async (innerContext) => {
+            innerContext.em.create(Note, {
+              id: input.id + 1,
+              text: 'inner',
+              athleteId: innerContext.athleteId,
+            });
+            await innerContext.em.flush();
             throw new Error('only the inner part fails');
           })
           .catch(() => undefined);
       if (input.text === 'flaky') {
-        runs.flaky += 1;
-        if (runs.flaky < 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        runCounts.flaky += 1;
+        if (runCounts.flaky < 2) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
       }
       return input;
     }),

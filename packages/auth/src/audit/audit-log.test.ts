@@ -56,27 +56,32 @@ describe('the audit log', () => {
   test('deletes an entry after 180 days and none earlier', async () => {
     const at = Date.now();
     for (const days of [200, 181, 179, 1]) await writeEntry(new Date(at - days * DAY_MS));
-    const run = () =>
+    const deleteEntries = () =>
       deleteOldAudit.run({
         em: database.orm.em.fork(),
         now: () => new Date(at),
         signal: new AbortController().signal,
       });
-    await run();
-    await run();
-    const [remaining] = await execute<{ n: number }>('select count(*)::int as n from auth.audit_entry');
-    expect(remaining?.n).toBe(2);
+    await deleteEntries();
+    await deleteEntries();
+    const [remainingRow] = await execute<{ n: number }>('select count(*)::int as n from auth.audit_entry');
+    expect(remainingRow?.n).toBe(2);
   });
 
   test('returns one page at a time, newest first, to its athlete alone', async () => {
     const at = Date.now();
     for (const minute of [1, 2, 3]) await writeEntry(new Date(at + minute * 60_000));
     const em = database.orm.em.fork();
-    const first = await listAuditEntries(em, athleteId, { before: null, limit: 2 });
-    const second = await listAuditEntries(em, athleteId, { before: first.at(-1)?.id ?? null, limit: 2 });
-    expect([...first, ...second].map((entry) => entry.at.getTime() - at)).toEqual([180_000, 120_000, 60_000]);
-    const other = '019a0000-0000-7000-8000-000000000002';
-    expect(await listAuditEntries(em, other, { before: null, limit: 2 })).toEqual([]);
+    const firstPage = await listAuditEntries(em, athleteId, { before: null, limit: 2 });
+    const secondPage = await listAuditEntries(em, athleteId, {
+      before: firstPage.at(-1)?.id ?? null,
+      limit: 2,
+    });
+    expect([...firstPage, ...secondPage].map((entry) => entry.at.getTime() - at)).toEqual([
+      180_000, 120_000, 60_000,
+    ]);
+    const otherAthleteId = '019a0000-0000-7000-8000-000000000002';
+    expect(await listAuditEntries(em, otherAthleteId, { before: null, limit: 2 })).toEqual([]);
   });
 });
 
@@ -120,12 +125,13 @@ describe('signing in and out', () => {
   test('records failures without an account, at most 60 times an hour', async () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const product = await startProduct({ orm: database.orm, now: () => now });
-    const fail = (host: number) =>
+    const failSignIn = (hostNumber: number) =>
       product.app.inject({
         url: '/api/auth/callback/oidc?code=none',
-        remoteAddress: `192.0.2.${host}`,
+        remoteAddress: `192.0.2.${hostNumber}`,
       });
-    for (let attempt = 1; attempt <= 70; attempt += 1) expect((await fail(attempt)).statusCode).toBe(302);
+    for (let attempt = 1; attempt <= 70; attempt += 1)
+      expect((await failSignIn(attempt)).statusCode).toBe(302);
     expect(await readKinds()).toEqual(Array.from({ length: 60 }, () => 'sign-in-failed'));
   });
 
@@ -135,12 +141,12 @@ describe('signing in and out', () => {
       (await product.browser().visit('/api/login?login_hint=ann.lund@example.com')).answer;
     expect((await signIn()).statusCode).toBe(200);
     await execute(`update auth."user" set disabled_at = now() where email = 'ann.lund@example.com'`);
-    const rejected = await signIn();
-    expect(rejected).toMatchObject({ statusCode: 403 });
-    expect(rejected.body).toContain('This account is disabled.');
+    const rejectedAnswer = await signIn();
+    expect(rejectedAnswer).toMatchObject({ statusCode: 403 });
+    expect(rejectedAnswer.body).toContain('This account is disabled.');
     expect(await readKinds()).toEqual(['sign-in-refused', 'signed-in']);
-    const [remaining] = await execute<{ n: number }>('select count(*)::int as n from auth.sign_in');
-    expect(remaining?.n).toBe(1);
+    const [remainingRow] = await execute<{ n: number }>('select count(*)::int as n from auth.sign_in');
+    expect(remainingRow?.n).toBe(1);
     await execute(`update auth."user" set disabled_at = null`);
     expect((await signIn()).body).toBe('a page');
   });

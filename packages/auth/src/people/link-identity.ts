@@ -19,9 +19,9 @@ export async function linkIdentity(
   { issuer, subject }: Identity,
   at: Date,
 ): Promise<boolean> {
-  const holder = await findUserByIdentity(orm, issuer, subject);
-  if (holder?.id === userId) return false;
-  if (holder) throw new Error(`${holder.email} signs in with that identity.`);
+  const existingUser = await findUserByIdentity(orm, issuer, subject);
+  if (existingUser?.id === userId) return false;
+  if (existingUser) throw new Error(`${existingUser.email} signs in with that identity.`);
   await orm.em.fork().transactional(async (em) => {
     await em.insert(Account, { issuer, subject, userId, createdAt: at });
     await writeAuditEntry(em, at, { kind: 'identity-linked', athleteId: userId, actor: 'operator' });

@@ -67,8 +67,8 @@ describe('rejects claims with', () => {
     ['an unverified email', { email_verified: false }],
     ['email_verified as a string', { email_verified: 'true' }],
     ['no email_verified', { email_verified: undefined }],
-  ])('%s', (_case, change) => {
-    expect(() => parsePerson({ ...claims, ...change })).toThrow();
+  ])('%s', (_case, changedClaims) => {
+    expect(() => parsePerson({ ...claims, ...changedClaims })).toThrow();
   });
 });
 

@@ -5,13 +5,13 @@ import { readAuthRows, setUpDatabase, startProduct } from '../testing/start-prod
 
 const database = setUpDatabase();
 
-const unknownId = '01920000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000';
 
 describe('people by id', () => {
   test('include existing people only, without emails', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
-    const names = await provideUsers(database.orm.em.fork()).getNames([athleteId, athleteId, unknownId]);
+    const names = await provideUsers(database.orm.em.fork()).getNames([athleteId, athleteId, UNKNOWN_ID]);
     expect([...names]).toEqual([
       [athleteId, { id: athleteId, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null }],
     ]);
@@ -22,14 +22,18 @@ describe('people by id', () => {
     const { auth } = await startProduct({ orm: database.orm });
     const { athleteId } = await auth.signIn({ email: 'mia@example.com', firstName: 'Mia', lastName: 'Berg' });
     const ben = await auth.signIn({ email: 'ben@example.com', firstName: 'Ben', lastName: 'Ito' });
-    const ask = async (...ids: readonly string[]) => {
+    const readFirstNames = async (...ids: readonly string[]) => {
       const names = await provideUsers(database.orm.em.fork()).getCachedNames(ids);
       return ids.map((id) => names.get(id)?.firstName);
     };
-    expect(await ask(athleteId, unknownId)).toEqual(['Mia', undefined]);
+    expect(await readFirstNames(athleteId, UNKNOWN_ID)).toEqual(['Mia', undefined]);
     await database.orm.em.fork().execute(`update auth."user" set first_name = first_name || ' anew'`);
-    expect(await ask(ben.athleteId, athleteId, unknownId)).toEqual(['Ben anew', 'Mia', undefined]);
-    expect(await ask()).toEqual([]);
+    expect(await readFirstNames(ben.athleteId, athleteId, UNKNOWN_ID)).toEqual([
+      'Ben anew',
+      'Mia',
+      undefined,
+    ]);
+    expect(await readFirstNames()).toEqual([]);
     const names = await provideUsers(database.orm.em.fork()).getNames([athleteId]);
     expect(names.get(athleteId)?.firstName).toBe('Mia anew');
   });
@@ -45,7 +49,7 @@ describe('people by id', () => {
       lastName: 'Berg',
       profileImageUrl: null,
     });
-    expect(await users.findAccount(unknownId)).toBeNull();
+    expect(await users.findAccount(UNKNOWN_ID)).toBeNull();
   });
 
   test('are read within the caller’s transaction', async () => {
@@ -72,12 +76,12 @@ describe('signing in directly, for tests and tools', () => {
 
   test('creates two sign-ins of one person when repeated', async () => {
     const { auth } = await startProduct({ orm: database.orm });
-    const [one, two] = [
+    const [firstSession, secondSession] = [
       await auth.signIn({ email: 'a@example.com' }),
       await auth.signIn({ email: 'A@example.com' }),
     ];
-    expect(two.athleteId).toBe(one.athleteId);
-    expect(two.cookie).not.toBe(one.cookie);
+    expect(secondSession.athleteId).toBe(firstSession.athleteId);
+    expect(secondSession.cookie).not.toBe(firstSession.cookie);
   });
 });
 

@@ -134,9 +134,9 @@ export async function refreshPerson({ orm }: WriteContext, userId: string, perso
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!storedUser) return false;
-  const holder = person.email === storedUser.email ? null : await findUserByEmail(orm, person.email);
+  const emailOwner = person.email === storedUser.email ? null : await findUserByEmail(orm, person.email);
   const newValues = {
-    email: holder ? storedUser.email : person.email,
+    email: emailOwner ? storedUser.email : person.email,
     first_name: person.isNamed ? person.firstName : storedUser.first_name,
     last_name: person.isNamed ? person.lastName : storedUser.last_name,
     profile_image_url: person.profileImageUrl ?? storedUser.profile_image_url,

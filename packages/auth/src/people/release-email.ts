@@ -6,7 +6,7 @@ import { authTables } from '../tables.ts';
  * The replacement keeps this many characters of the released email, so that the operator recognizes it. With the
  * suffix of 25 characters it still fits the column of 254.
  */
-const MAX_KEPT_LENGTH = 200;
+const MAX_KEPT_CHARACTERS = 200;
 
 /** True if all identities of the person are from the bundled provider, where anyone can claim any email. */
 export async function hasOnlyBundledIdentities(
@@ -33,13 +33,13 @@ export async function releaseEmail(
   bundledIdentities: string | undefined,
 ): Promise<void> {
   if (bundledIdentities === undefined) return;
-  const holder = await authTables(em)
+  const emailOwner = await authTables(em)
     .selectFrom('user')
     .select('id')
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
-  if (!holder || !(await hasOnlyBundledIdentities(em, holder.id, bundledIdentities))) return;
-  const newEmail = `${email.slice(0, MAX_KEPT_LENGTH)}.${randomBytes(8).toString('hex')}.invalid`;
-  await authTables(em).updateTable('user').set({ email: newEmail }).where('id', '=', holder.id).execute();
+  if (!emailOwner || !(await hasOnlyBundledIdentities(em, emailOwner.id, bundledIdentities))) return;
+  const newEmail = `${email.slice(0, MAX_KEPT_CHARACTERS)}.${randomBytes(8).toString('hex')}.invalid`;
+  await authTables(em).updateTable('user').set({ email: newEmail }).where('id', '=', emailOwner.id).execute();
 }

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import {
-  plainOrigin,
+  HTTP_ORIGIN,
+  HTTPS_ORIGIN,
   readAuthRows,
-  secureOrigin,
   setUpDatabase,
   startProduct,
 } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 
-const mia = '/api/login?login_hint=mia.berg@example.com';
+const MIA_LOGIN_PATH = '/api/login?login_hint=mia.berg@example.com';
 
-function startTestProduct(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
-  return startProduct({ orm: database.orm, ...setting });
+function startTestProduct(options: Partial<Parameters<typeof startProduct>[0]> = {}) {
+  return startProduct({ orm: database.orm, ...options });
 }
 
 describe('cookies', () => {
   test('use __Host-, HttpOnly, Secure, SameSite=Lax and Path=/ over https', async () => {
-    const browser = (await startTestProduct({ origin: secureOrigin })).browser();
-    await browser.ask({ url: mia });
+    const browser = (await startTestProduct({ origin: HTTPS_ORIGIN })).browser();
+    await browser.ask({ url: MIA_LOGIN_PATH });
     const names = ['nonce', 'pkce', 'return-to', 'state'].map((name) => `__Host-threshold-${name}`);
     expect([...browser.cookies.keys()].sort()).toEqual(names);
     const flowCookies = [...browser.cookies.values()];
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     const session = browser.cookies.get('__Host-threshold-session');
     expect(session).toBeDefined();
     for (const cookie of [...flowCookies, session]) {
@@ -32,28 +32,28 @@ describe('cookies', () => {
   });
 
   test('use the same attributes when a session is removed or renewed', async () => {
-    let at = Date.now();
-    const browser = (await startTestProduct({ origin: secureOrigin, now: () => new Date(at) })).browser();
-    await browser.visit(mia);
-    at += 24 * 60 * 60 * 1_000;
-    const prolonged = await browser.ask({ url: '/api/me' });
-    const removed = await browser.ask({
+    let nowMs = Date.now();
+    const browser = (await startTestProduct({ origin: HTTPS_ORIGIN, now: () => new Date(nowMs) })).browser();
+    await browser.visit(MIA_LOGIN_PATH);
+    nowMs += 24 * 60 * 60 * 1_000;
+    const renewalAnswer = await browser.ask({ url: '/api/me' });
+    const signOutAnswer = await browser.ask({
       url: '/api/logout',
       method: 'POST',
-      headers: { origin: secureOrigin },
+      headers: { origin: HTTPS_ORIGIN },
     });
-    for (const { headers } of [prolonged, removed]) {
+    for (const { headers } of [renewalAnswer, signOutAnswer]) {
       const setCookie = String(headers['set-cookie']);
       expect(setCookie).toMatch(/^__Host-threshold-session=/);
       for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
         expect(setCookie).toContain(attribute);
     }
-    expect(String(removed.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(String(signOutAnswer.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
   test('use neither prefix nor Secure over http, for development', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     const session = browser.cookies.get('threshold-session');
     expect(session).toMatchObject({ path: '/', httpOnly: true, sameSite: 'lax' });
     expect(session?.secure).toBeFalsy();
@@ -61,17 +61,17 @@ describe('cookies', () => {
 
   test('disappear at the end of the sign-in flow if they belong to it', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit(mia);
-    const everywhere = [...browser.cookies].filter(([, { path }]) => path === '/');
-    expect(everywhere.map(([name]) => name)).toEqual(['threshold-session']);
+    await browser.visit(MIA_LOGIN_PATH);
+    const rootCookies = [...browser.cookies].filter(([, { path }]) => path === '/');
+    expect(rootCookies.map(([name]) => name)).toEqual(['threshold-session']);
   });
 
   test('come with responses that forbid caching', async () => {
     const browser = (await startTestProduct()).browser();
     const answers = [
-      await browser.ask({ url: mia }),
+      await browser.ask({ url: MIA_LOGIN_PATH }),
       await browser.ask({ url: '/api/auth/callback/oidc' }),
-      await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } }),
+      await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } }),
     ];
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
   });
@@ -80,13 +80,13 @@ describe('cookies', () => {
 describe('signing out', () => {
   test('ends the sign-in on the server at once and clears what the browser stored', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     const cookie = `threshold-session=${browser.cookies.get('threshold-session')?.value}`;
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
     const answer = await browser.ask({
       url: '/api/logout',
       method: 'POST',
-      headers: { origin: plainOrigin },
+      headers: { origin: HTTP_ORIGIN },
     });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
@@ -98,9 +98,9 @@ describe('signing out', () => {
   test('leaves the other browsers of the same person signed in', async () => {
     const { browser } = await startTestProduct();
     const [phone, desk] = [browser(), browser()];
-    await phone.visit(mia);
-    await desk.visit(mia);
-    await phone.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } });
+    await phone.visit(MIA_LOGIN_PATH);
+    await desk.visit(MIA_LOGIN_PATH);
+    await phone.ask({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } });
     expect((await desk.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 
@@ -108,33 +108,36 @@ describe('signing out', () => {
     const browser = (await startTestProduct()).browser();
     const logout = (headers: Record<string, string>) =>
       browser.ask({ url: '/api/logout', method: 'POST', headers });
-    const none = await logout({ origin: plainOrigin });
-    expect([none.statusCode, none.headers['clear-site-data']]).toEqual([204, undefined]);
-    const foreign = await logout({ 'sec-fetch-site': 'cross-site' });
-    expect([foreign.statusCode, foreign.headers['clear-site-data']]).toEqual([403, undefined]);
+    const visitorAnswer = await logout({ origin: HTTP_ORIGIN });
+    expect([visitorAnswer.statusCode, visitorAnswer.headers['clear-site-data']]).toEqual([204, undefined]);
+    const crossSiteAnswer = await logout({ 'sec-fetch-site': 'cross-site' });
+    expect([crossSiteAnswer.statusCode, crossSiteAnswer.headers['clear-site-data']]).toEqual([
+      403,
+      undefined,
+    ]);
   });
 
   test('clears the browser’s storage when the sign-in was ended elsewhere', async () => {
     const { browser } = await startTestProduct();
     const [phone, desk] = [browser(), browser()];
-    await phone.visit(mia);
-    await desk.visit(mia);
-    await desk.ask({ url: '/api/sign-ins', method: 'DELETE', headers: { origin: plainOrigin } });
+    await phone.visit(MIA_LOGIN_PATH);
+    await desk.visit(MIA_LOGIN_PATH);
+    await desk.ask({ url: '/api/sign-ins', method: 'DELETE', headers: { origin: HTTP_ORIGIN } });
     const answer = await phone.ask({
       url: '/api/logout',
       method: 'POST',
-      headers: { origin: plainOrigin },
+      headers: { origin: HTTP_ORIGIN },
     });
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
   });
 
   test('keeps the storage with keep=storage, and still removes the cookie', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     const answer = await browser.ask({
       url: '/api/logout?keep=storage',
       method: 'POST',
-      headers: { origin: plainOrigin },
+      headers: { origin: HTTP_ORIGIN },
     });
     expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(browser.cookies.has('threshold-session')).toBe(false);
@@ -142,7 +145,7 @@ describe('signing out', () => {
 
   test('leaves the browser signed in on GET', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     await browser.ask({ url: '/api/logout' });
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
   });

@@ -4,9 +4,9 @@ import { setUpDatabase } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 const NOW = new Date('2026-11-20T03:17:00Z');
-const dayMs = 24 * 60 * 60 * 1_000;
-const daysAgo = (days: number, plusMs = 0) => new Date(NOW.getTime() - days * dayMs + plusMs);
-const run = (signal = new AbortController().signal) =>
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const getTimeDaysAgo = (days: number, plusMs = 0) => new Date(NOW.getTime() - days * DAY_MS + plusMs);
+const runSchedule = (signal = new AbortController().signal) =>
   deleteExpiredSignIns.run({ em: database.orm.em.fork(), now: () => NOW, signal });
 const execute = (sql: string, values: readonly unknown[] = []) =>
   database.orm.em.getConnection().execute<{ agent: string }[]>(sql, [...values]);
@@ -26,37 +26,41 @@ const insertSignIns = (userId: string, agent: string, createdAt: Date, lastSeenA
        from generate_series(1, ?::int)`,
     [userId, agent, createdAt, lastSeenAt, count],
   );
-const remaining = async () =>
+const listRemainingAgents = async () =>
   (await execute('select user_agent as agent from auth.sign_in order by user_agent')).map(
     ({ agent }) => agent,
   );
 
 test('deletes sign-ins after 14 idle days or 60 days, to the millisecond, and no others', async () => {
-  const mia = await insertUser();
-  await insertSignIns(mia, 'idle for 14 days', daysAgo(20), daysAgo(14));
-  await insertSignIns(mia, 'idle for almost 14 days', daysAgo(20), daysAgo(14, 1));
-  await insertSignIns(mia, 'used until its 60th day', daysAgo(60), daysAgo(1));
-  await insertSignIns(mia, 'used almost 60 days', daysAgo(60, 1), daysAgo(1));
-  await insertSignIns(mia, 'just begun', NOW, NOW);
-  await run();
-  expect(await remaining()).toEqual(['idle for almost 14 days', 'just begun', 'used almost 60 days']);
-  await run();
-  expect(await remaining()).toHaveLength(3);
+  const userId = await insertUser();
+  await insertSignIns(userId, 'idle for 14 days', getTimeDaysAgo(20), getTimeDaysAgo(14));
+  await insertSignIns(userId, 'idle for almost 14 days', getTimeDaysAgo(20), getTimeDaysAgo(14, 1));
+  await insertSignIns(userId, 'used until its 60th day', getTimeDaysAgo(60), getTimeDaysAgo(1));
+  await insertSignIns(userId, 'used almost 60 days', getTimeDaysAgo(60, 1), getTimeDaysAgo(1));
+  await insertSignIns(userId, 'just begun', NOW, NOW);
+  await runSchedule();
+  expect(await listRemainingAgents()).toEqual([
+    'idle for almost 14 days',
+    'just begun',
+    'used almost 60 days',
+  ]);
+  await runSchedule();
+  expect(await listRemainingAgents()).toHaveLength(3);
 });
 
 test('deletes more sign-ins than one statement takes', async () => {
-  const mia = await insertUser();
-  await insertSignIns(mia, 'old', daysAgo(90), daysAgo(90), 10_001);
-  await insertSignIns(mia, 'new', daysAgo(1), daysAgo(1));
-  await run();
-  expect(await remaining()).toEqual(['new']);
+  const userId = await insertUser();
+  await insertSignIns(userId, 'old', getTimeDaysAgo(90), getTimeDaysAgo(90), 10_001);
+  await insertSignIns(userId, 'new', getTimeDaysAgo(1), getTimeDaysAgo(1));
+  await runSchedule();
+  expect(await listRemainingAgents()).toEqual(['new']);
 });
 
 test('fails and stops when it is aborted, and the next run continues', async () => {
-  const mia = await insertUser();
-  await insertSignIns(mia, 'old', daysAgo(90), daysAgo(90));
-  await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');
-  expect(await remaining()).toEqual(['old']);
-  await run();
-  expect(await remaining()).toEqual([]);
+  const userId = await insertUser();
+  await insertSignIns(userId, 'old', getTimeDaysAgo(90), getTimeDaysAgo(90));
+  await expect(runSchedule(AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(await listRemainingAgents()).toEqual(['old']);
+  await runSchedule();
+  expect(await listRemainingAgents()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { authTables } from '../tables.ts';
-import { absoluteLimitMs, idleLimitMs } from './sign-in-lifetime.ts';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sign-in-lifetime.ts';
 
 /** Per statement, so that a backlog does not cause a long transaction. */
 const MAX_PER_STATEMENT = 5_000;
@@ -29,8 +29,8 @@ async function deleteBatch(em: EntityManager, nowMs: number): Promise<number> {
     .select('id')
     .where(({ eb, or }) =>
       or([
-        eb('last_seen_at', '<=', new Date(nowMs - idleLimitMs)),
-        eb('created_at', '<=', new Date(nowMs - absoluteLimitMs)),
+        eb('last_seen_at', '<=', new Date(nowMs - IDLE_LIMIT_MS)),
+        eb('created_at', '<=', new Date(nowMs - ABSOLUTE_LIMIT_MS)),
       ]),
     )
     .limit(MAX_PER_STATEMENT);

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { provideUsers } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
+import { HTTP_ORIGIN, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 const email = 'mia.berg@example.com';
-const dayMs = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Two processes on one database, with one clock that the test moves. */
 async function startTwoProcesses() {
   let at = Date.parse('2026-11-20T08:00:00Z');
   const now = () => new Date(at);
-  const here = await startProduct({ orm: database.orm, now });
+  const thisProcess = await startProduct({ orm: database.orm, now });
   const there = await startProduct({ orm: database.orm, now });
   return {
-    ...here,
+    ...thisProcess,
     there,
     advance: (milliseconds: number) => {
       at += milliseconds;
     },
     signInsOf: (athleteId: string) => provideUsers(database.orm.em.fork()).listSignIns(athleteId, now()),
-    statusOf: async (cookie: string, { app } = here) =>
+    statusOf: async (cookie: string, { app } = thisProcess) =>
       (await app.inject({ url: '/api/me', headers: { cookie } })).statusCode,
     /** Without an id, ends all sign-ins; `idOrQuery` may also be a query string. */
     end: (cookie: string, idOrQuery = '') =>
-      here.app.inject({
+      thisProcess.app.inject({
         method: 'DELETE',
         url: `/api/sign-ins${/^\?|^$/.test(idOrQuery) ? idOrQuery : `/${idOrQuery}`}`,
-        headers: { cookie, origin: plainOrigin },
+        headers: { cookie, origin: HTTP_ORIGIN },
       }),
   };
 }
@@ -48,7 +48,7 @@ describe('the list of sign-ins', () => {
   test('contains no expired sign-in', async () => {
     const { auth, advance, signInsOf } = await startTwoProcesses();
     const { athleteId } = await auth.signIn({ email });
-    advance(14 * dayMs - 1);
+    advance(14 * DAY_MS - 1);
     expect(await signInsOf(athleteId)).toHaveLength(1);
     advance(1);
     expect(await signInsOf(athleteId)).toEqual([]);
@@ -84,7 +84,7 @@ describe('ending one sign-in', () => {
     const { athleteId, cookie } = await auth.signIn({ email });
     const [ownSignIn] = await signInsOf(athleteId);
     // A day later the sign-in would be renewed; one that ends is not.
-    advance(dayMs);
+    advance(DAY_MS);
     const response = await end(cookie, ownSignIn?.id);
     expect(response.statusCode).toBe(204);
     expect(response.headers['set-cookie']).toMatch(/^threshold-session=; Max-Age=0/);
@@ -96,9 +96,9 @@ describe('ending one sign-in', () => {
     const { auth, end, signInsOf } = await startTwoProcesses();
     const mia = await auth.signIn({ email });
     const sam = await auth.signIn({ email: 'sam@example.com' });
-    const [samsOwn] = await signInsOf(sam.athleteId);
+    const [samsSignIn] = await signInsOf(sam.athleteId);
     const before = await readAuthRows(database.orm);
-    for (const id of [samsOwn?.id, '019a0000-0000-7000-8000-000000000000', 'x', '%00']) {
+    for (const id of [samsSignIn?.id, '019a0000-0000-7000-8000-000000000000', 'x', '%00']) {
       const { statusCode, body } = await end(mia.cookie, id);
       expect([statusCode, body]).toEqual([404, '{"message":"Not found"}']);
     }
@@ -136,7 +136,7 @@ test('signing out everywhere keeps the storage with keep=storage', async () => {
 test('rejects signing out everywhere from a page that still shows another athlete', async () => {
   const { app, auth, statusOf } = await startTwoProcesses();
   const [mia, sam] = [await auth.signIn({ email }), await auth.signIn({ email: 'sam@example.com' })];
-  const headers = { cookie: sam.cookie, origin: plainOrigin, 'threshold-athlete': mia.athleteId };
+  const headers = { cookie: sam.cookie, origin: HTTP_ORIGIN, 'threshold-athlete': mia.athleteId };
   const { statusCode } = await app.inject({ method: 'DELETE', url: '/api/sign-ins', headers });
   expect(statusCode).toBe(401);
   expect(await statusOf(sam.cookie)).toBe(200);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SignInSummary } from '@threshold/contracts/users';
 import { authTables } from '../tables.ts';
-import { absoluteLimitMs, idleLimitMs } from './sign-in-lifetime.ts';
+import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sign-in-lifetime.ts';
 
 /**
  * The person's sign-ins that have not expired at `at`, last seen first.
@@ -12,8 +12,8 @@ export function listValidSignIns(em: EntityManager, userId: string, at: Date): P
     .selectFrom('sign_in')
     .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('user_id', '=', userId)
-    .where('last_seen_at', '>', new Date(at.getTime() - idleLimitMs))
-    .where('created_at', '>', new Date(at.getTime() - absoluteLimitMs))
+    .where('last_seen_at', '>', new Date(at.getTime() - IDLE_LIMIT_MS))
+    .where('created_at', '>', new Date(at.getTime() - ABSOLUTE_LIMIT_MS))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -5,7 +5,7 @@ import { rejectCrossSite } from './reject-cross-site.ts';
 const origin = 'https://run.example';
 const cookie = '__Host-threshold-session=x';
 
-async function ask(headers: Record<string, string>, options: InjectOptions = {}) {
+async function sendRequest(headers: Record<string, string>, options: InjectOptions = {}) {
   const app = fastify();
   app.addHook('onRequest', rejectCrossSite(origin));
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -22,7 +22,7 @@ describe('a write with a cookie', () => {
     ['our Origin from our own page', { origin, 'sec-fetch-site': 'same-origin' }],
     ['no Origin, from our own page', { 'sec-fetch-site': 'same-origin' }],
   ])('passes: %s', async (_case, headers) => {
-    expect((await ask({ cookie, ...headers })).statusCode).toBe(200);
+    expect((await sendRequest({ cookie, ...headers })).statusCode).toBe(200);
   });
 
   test.each([
@@ -41,13 +41,13 @@ describe('a write with a cookie', () => {
     ['from the address bar', { 'sec-fetch-site': 'none' }],
     ['our Origin from another site', { origin, 'sec-fetch-site': 'cross-site' }],
   ])('gets 403: %s', async (_case, headers) => {
-    const answer = await ask({ cookie, ...headers });
+    const answer = await sendRequest({ cookie, ...headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ message: 'This request came from another site.' });
   });
 
   test('gets 403 and the header to send if Origin and Sec-Fetch-Site are missing', async () => {
-    const answer = await ask({ cookie });
+    const answer = await sendRequest({ cookie });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
       message:
@@ -56,24 +56,24 @@ describe('a write with a cookie', () => {
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('gets 403 as a write: %s', async (method) => {
-    expect((await ask({ cookie, origin: 'https://evil.example' }, { method })).statusCode).toBe(403);
+    expect((await sendRequest({ cookie, origin: 'https://evil.example' }, { method })).statusCode).toBe(403);
   });
 
   test.each(['/api/trpc/training.logWorkout', '/%61pi/write', '/api/%77rite', '/api/write?x=1'])(
     'gets 403 without Origin at %s',
     async (url) => {
-      expect((await ask({ cookie }, { url })).statusCode).toBe(403);
+      expect((await sendRequest({ cookie }, { url })).statusCode).toBe(403);
     },
   );
 });
 
 test.each(['GET', 'HEAD'] as const)('allows %s from another site', async (method) => {
-  expect((await ask({ cookie, 'sec-fetch-site': 'cross-site' }, { method })).statusCode).toBe(200);
+  expect((await sendRequest({ cookie, 'sec-fetch-site': 'cross-site' }, { method })).statusCode).toBe(200);
 });
 
 describe('a write without any cookie', () => {
   test('passes when it names no site', async () => {
-    expect((await ask({})).statusCode).toBe(200);
+    expect((await sendRequest({})).statusCode).toBe(200);
   });
 
   test.each([
@@ -82,10 +82,10 @@ describe('a write without any cookie', () => {
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }],
   ])('gets 403 when it names %s', async (_case, headers) => {
-    expect((await ask(headers)).statusCode).toBe(403);
+    expect((await sendRequest(headers)).statusCode).toBe(403);
   });
 });
 
 test.each(['/idp/interaction/x', '/apiary'])('allows a write outside the API: %s', async (url) => {
-  expect((await ask({ cookie }, { url })).statusCode).toBe(200);
+  expect((await sendRequest({ cookie }, { url })).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 
-const crossSiteMessage = 'This request came from another site.';
+const CROSS_SITE_MESSAGE = 'This request came from another site.';
 const createOriginMessage = (origin: string) =>
   `A request with a cookie must say where it comes from: send the header "Origin: ${origin}".`;
 
@@ -18,7 +18,7 @@ export function rejectCrossSite(origin: string): onRequestAsyncHookHandler {
     const isCrossOrigin =
       (requestOrigin ?? origin) !== origin || (fetchSite ?? 'same-origin') !== 'same-origin';
     const lacksOrigin = requestOrigin === undefined && fetchSite === undefined;
-    if (isCrossOrigin) return reply.code(403).send({ message: crossSiteMessage });
+    if (isCrossOrigin) return reply.code(403).send({ message: CROSS_SITE_MESSAGE });
     if (lacksOrigin && cookie !== undefined)
       return reply.code(403).send({ message: createOriginMessage(origin) });
   };

@@ -1,10 +1,10 @@
 import { connect } from '@threshold/db';
 import { describe, expect, test } from 'vitest';
 import { store } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
+import { HTTP_ORIGIN, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
-const seconds = 1_000;
-const days = 24 * 60 * 60 * seconds;
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 const database = setUpDatabase();
 
@@ -28,7 +28,7 @@ describe('a sign-in', () => {
     const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (let visit = 0; visit < 4; visit += 1) {
-      pass(13 * days);
+      pass(13 * DAY_MS);
       expect(await statusOf(cookie)).toBe(200);
     }
   });
@@ -36,9 +36,9 @@ describe('a sign-in', () => {
   test('ends after 14 days without use', async () => {
     const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
-    pass(14 * days - 1);
+    pass(14 * DAY_MS - 1);
     expect(await statusOf(cookie)).toBe(200);
-    pass(14 * days);
+    pass(14 * DAY_MS);
     expect(await statusOf(cookie)).toBe(401);
   });
 
@@ -46,12 +46,12 @@ describe('a sign-in', () => {
     const { auth, pass, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (const day of [13, 26, 39, 52]) {
-      pass(13 * days);
+      pass(13 * DAY_MS);
       expect(await statusOf(cookie), `day ${day}`).toBe(200);
     }
-    pass(8 * days - 1 * seconds);
+    pass(8 * DAY_MS - 1 * SECOND_MS);
     expect(await statusOf(cookie)).toBe(200);
-    pass(2 * seconds);
+    pass(2 * SECOND_MS);
     expect(await statusOf(cookie)).toBe(401);
   });
 });
@@ -60,10 +60,10 @@ test('a sign-in ends after 60 days, however often it is used', async () => {
   const { auth, pass, statusOf, ask } = await startProductWithClock();
   const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
   for (let day = 1; day < 60; day += 1) {
-    pass(days);
+    pass(DAY_MS);
     expect(await statusOf(cookie), `day ${day}`).toBe(200);
   }
-  pass(days);
+  pass(DAY_MS);
   expect(await statusOf(cookie)).toBe(401);
   expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
 });
@@ -72,14 +72,16 @@ describe('the end of a sign-in', () => {
   test('moves in the database at most once a day, with a new cookie', async () => {
     const { auth, pass, ask } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
-    pass(23 * 60 * 60 * seconds);
+    pass(23 * 60 * 60 * SECOND_MS);
     expect((await ask(cookie)).headers['set-cookie']).toBeUndefined();
     const lastSeenAt = (await readAuthRows(database.orm)).signIns[0]?.last_seen_at;
     expect(lastSeenAt).toEqual(new Date('2026-11-20T08:00:00Z'));
 
-    pass(60 * 60 * seconds);
-    const line = (await ask(cookie)).headers['set-cookie'];
-    expect(line).toBe(`${cookie}; Path=/; Expires=Sat, 05 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax`);
+    pass(60 * 60 * SECOND_MS);
+    const setCookie = (await ask(cookie)).headers['set-cookie'];
+    expect(setCookie).toBe(
+      `${cookie}; Path=/; Expires=Sat, 05 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax`,
+    );
     expect((await readAuthRows(database.orm)).signIns[0]?.last_seen_at).toEqual(
       new Date('2026-11-21T08:00:00Z'),
     );
@@ -90,16 +92,16 @@ describe('the end of a sign-in', () => {
     const { auth, pass, ask } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     for (const _ of [13, 26, 39]) {
-      pass(13 * days);
+      pass(13 * DAY_MS);
       await ask(cookie);
     }
-    pass(13 * days);
+    pass(13 * DAY_MS);
     expect((await ask(cookie)).headers['set-cookie']).toContain('Expires=Tue, 19 Jan 2027 08:00:00 GMT');
   });
 });
 
 /** The number of lookups that are running in the database. */
-async function pendingLookups(): Promise<number> {
+async function countPendingLookups(): Promise<number> {
   const rows = await database.orm.em.getConnection().execute<{ count: number }[]>(
     `select count(*)::int as count from pg_stat_activity
       where wait_event = 'PgSleep' and datname = current_database()`,
@@ -113,7 +115,7 @@ describe('the cache of sign-ins', () => {
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);
     await database.orm.em.getConnection().execute('delete from auth.sign_in');
-    pass(10 * seconds);
+    pass(10 * SECOND_MS);
     expect(await statusOf(cookie)).toBe(200);
     pass(1);
     expect(await statusOf(cookie)).toBe(401);
@@ -123,7 +125,7 @@ describe('the cache of sign-ins', () => {
     const { app, auth, statusOf } = await startProductWithClock();
     const { cookie } = await auth.signIn({ email: 'mia.berg@example.com' });
     expect(await statusOf(cookie)).toBe(200);
-    await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: plainOrigin } });
+    await app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: HTTP_ORIGIN } });
     expect(await statusOf(cookie)).toBe(401);
   });
 
@@ -131,13 +133,13 @@ describe('the cache of sign-ins', () => {
     const { auth, statusOf } = await startProductWithClock();
     const phone = await auth.signIn({ email: 'mia.berg@example.com' });
     const desk = await auth.signIn({ email: 'mia.berg@example.com' });
-    const other = await auth.signIn({ email: 'sam@example.com' });
-    for (const { cookie } of [phone, desk, other]) expect(await statusOf(cookie)).toBe(200);
+    const sam = await auth.signIn({ email: 'sam@example.com' });
+    for (const { cookie } of [phone, desk, sam]) expect(await statusOf(cookie)).toBe(200);
     await database.orm.em.getConnection().execute('delete from auth."user" where id = ?', [phone.athleteId]);
     auth.forget(phone.athleteId);
     expect(await statusOf(phone.cookie)).toBe(401);
     expect(await statusOf(desk.cookie)).toBe(401);
-    expect(await statusOf(other.cookie)).toBe(200);
+    expect(await statusOf(sam.cookie)).toBe(200);
   });
 
   test('ignores a lookup that was running at the sign-out', async () => {
@@ -150,12 +152,12 @@ describe('the cache of sign-ins', () => {
          (select last_seen_at from pg_sleep(2)) as last_seen_at from auth.sign_in_row`,
     );
     try {
-      const inProgress = statusOf(cookie);
-      await expect.poll(pendingLookups).toBe(1);
-      const headers = { cookie, origin: plainOrigin };
+      const pendingStatus = statusOf(cookie);
+      await expect.poll(countPendingLookups).toBe(1);
+      const headers = { cookie, origin: HTTP_ORIGIN };
       const { statusCode } = await app.inject({ method: 'POST', url: '/api/logout', headers });
       expect(statusCode).toBe(204);
-      expect(await inProgress).toBe(401);
+      expect(await pendingStatus).toBe(401);
       expect(await statusOf(cookie)).toBe(401);
     } finally {
       await database.orm.em.getConnection().execute('drop view auth.sign_in');
@@ -201,7 +203,7 @@ test('returns 503 and does not sign out while the database is down', async () =>
   const answers = await Promise.all([
     app.inject({ url: '/api/me', headers: { cookie } }),
     app.inject({ url: '/api/login', headers: { cookie } }),
-    app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: plainOrigin } }),
+    app.inject({ method: 'POST', url: '/api/logout', headers: { cookie, origin: HTTP_ORIGIN } }),
   ]);
   for (const { statusCode, headers } of answers) {
     expect(statusCode).toBe(503);

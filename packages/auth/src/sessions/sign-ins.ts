@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { authTables } from '../tables.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndedSignIn } from './ended-sign-in.ts';
-import { computeSignInEnd, lastSeenIntervalMs } from './sign-in-lifetime.ts';
+import { computeSignInEnd, LAST_SEEN_INTERVAL_MS } from './sign-in-lifetime.ts';
 import { hashToken } from './token.ts';
 
 export interface SignedIn {
@@ -36,7 +36,7 @@ export interface SignIns {
   /** Drops the cached sign-ins of an erased athlete. */
   forget(athleteId: string): void;
   /** Drops the cached sign-in that another process ended. */
-  forgetEnded(ended: Pick<EndedSignIn, 'tokenHash'>): void;
+  forgetEnded(endedSignIn: Pick<EndedSignIn, 'tokenHash'>): void;
   /** Drops all cached sign-ins, because notifications may have been lost. */
   forgetAll(): void;
 }
@@ -44,7 +44,7 @@ export interface SignIns {
 const CACHE_TTL_MS = 10_000;
 const MAX_CACHED_SIGN_INS = 10_000;
 /** The form of `createToken`: 32 bytes as base64url. */
-const tokenPattern = /^[\w-]{43}$/;
+const TOKEN_PATTERN = /^[\w-]{43}$/;
 /** Names the athlete of the calling page; only the app's pages send it. */
 const PAGE_ATHLETE_HEADER = 'threshold-athlete';
 
@@ -94,7 +94,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
   return {
     async resolve(request) {
       const token = cookies.findToken(request);
-      if (token === undefined || !tokenPattern.test(token)) return null;
+      if (token === undefined || !TOKEN_PATTERN.test(token)) return null;
       const hash = hashToken(token);
       const cachedSignIn = cachedSignIns.get(hash) ?? (await findSignIn(hash));
       const nowMs = now().getTime();
@@ -104,7 +104,7 @@ export function createSignIns(orm: MikroORM, cookies: Cookies, now: () => Date):
         computeSignInEnd(cachedSignIn).getTime() <= nowMs
       )
         return null;
-      if (nowMs - cachedSignIn.lastSeenAt.getTime() >= lastSeenIntervalMs) {
+      if (nowMs - cachedSignIn.lastSeenAt.getTime() >= LAST_SEEN_INTERVAL_MS) {
         renewalCookies.set(
           request,
           cookies.createSessionHeader(token, computeSignInEnd(await renewLastSeen(hash, cachedSignIn))),

@@ -30,8 +30,8 @@ test.each<[string, Partial<AuthConfig>]>([
   ['the client secret is empty', { clientSecret: '' }],
   ['the origin must be scheme, host and port alone', { origin: 'https://run.example/' }],
   ['the origin must be scheme, host and port alone', { origin: 'run.example' }],
-])('rejects a configuration: %s', (message, change) => {
-  expect(() => assertSafeConfig({ ...validConfig, ...change })).toThrow(message);
+])('rejects a configuration: %s', (message, changedValues) => {
+  expect(() => assertSafeConfig({ ...validConfig, ...changedValues })).toThrow(message);
 });
 
 test('reports all faults at once', () => {

@@ -4,10 +4,10 @@ import { AdapterError, AuthError } from '@auth/core/errors';
 import type { Log } from '@threshold/db';
 import { type Person, parsePerson } from '../people/parse-person.ts';
 import type { Cookies } from '../sessions/cookies.ts';
-import { absoluteLimitMs } from '../sessions/sign-in-lifetime.ts';
+import { ABSOLUTE_LIMIT_MS } from '../sessions/sign-in-lifetime.ts';
 import { createToken } from '../sessions/token.ts';
 import type { AuthConfig } from './auth-config.ts';
-import { safeReturnTo } from './safe-return-to.ts';
+import { parseReturnTo } from './parse-return-to.ts';
 
 interface AuthJsOptions {
   readonly config: AuthConfig;
@@ -19,7 +19,7 @@ interface AuthJsOptions {
 }
 
 /** Part of the callback's URL. */
-export const providerId = 'oidc';
+export const PROVIDER_ID = 'oidc';
 /** Auth.js would show its own pages at this path. No route serves it, and no response leads there. */
 const UNUSED_PAGE_PATH = '/api/auth/no-page';
 
@@ -41,7 +41,7 @@ export function createAuthJsConfig({
     skipCSRFCheck,
     secret: [...config.secrets],
     adapter,
-    session: { strategy: 'database', generateSessionToken: createToken, maxAge: absoluteLimitMs / 1_000 },
+    session: { strategy: 'database', generateSessionToken: createToken, maxAge: ABSOLUTE_LIMIT_MS / 1_000 },
     useSecureCookies: cookieOptions.secure,
     cookies: {
       sessionToken: { name: names.session, options: cookieOptions },
@@ -52,7 +52,7 @@ export function createAuthJsConfig({
     },
     pages: { error: UNUSED_PAGE_PATH, signIn: UNUSED_PAGE_PATH },
     callbacks: {
-      redirect: ({ url }) => config.origin + safeReturnTo(toPath(url, config.origin), config.origin),
+      redirect: ({ url }) => config.origin + parseReturnTo(toPath(url, config.origin), config.origin),
     },
     logger: {
       error: (error) => logSignInError(log, error),
@@ -61,7 +61,7 @@ export function createAuthJsConfig({
     },
     providers: [
       {
-        id: providerId,
+        id: PROVIDER_ID,
         name: 'OpenID Connect',
         type: 'oidc',
         issuer: config.issuer,

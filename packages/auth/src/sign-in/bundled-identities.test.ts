@@ -1,75 +1,77 @@
 import { describe, expect, test } from 'vitest';
 import { linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
+import { HTTP_ORIGIN, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
-const mia = '/api/login?login_hint=mia.berg@example.com';
+const MIA_LOGIN_PATH = '/api/login?login_hint=mia.berg@example.com';
 
 describe('with another provider after the bundled one', () => {
   const BUNDLED = 'urn:threshold:bundled-identity';
   const config = { bundledIdentities: BUNDLED };
   const signInFormerMia = async () => {
-    const bundled = await startProduct({ orm: database.orm, config: { identitiesOf: BUNDLED } });
-    return bundled.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Squatter' });
+    const bundledProduct = await startProduct({ orm: database.orm, config: { identitiesOf: BUNDLED } });
+    return bundledProduct.auth.signIn({ email: 'mia.berg@example.com', firstName: 'Squatter' });
   };
 
   test('gives an email that only the bundled provider vouched for to the new account', async () => {
-    const former = await signInFormerMia();
+    const formerSession = await signInFormerMia();
     const product = await startProduct({ orm: database.orm, config });
     const browser = product.browser();
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     const { athleteId } = (await browser.ask({ url: '/api/me' })).json();
-    expect(athleteId).not.toBe(former.athleteId);
+    expect(athleteId).not.toBe(formerSession.athleteId);
     const { users, accounts } = await readAuthRows(database.orm);
     expect(users).toMatchObject([
       {
-        id: former.athleteId,
+        id: formerSession.athleteId,
         first_name: 'Squatter',
         email: expect.stringMatching(/^mia\.berg@example\.com\.[0-9a-f]{16}\.invalid$/),
       },
       { id: athleteId, email: 'mia.berg@example.com' },
     ]);
     expect(accounts).toMatchObject([
-      { issuer: BUNDLED, user_id: former.athleteId },
+      { issuer: BUNDLED, user_id: formerSession.athleteId },
       { issuer: product.config.issuer, user_id: athleteId },
     ]);
     const laterBrowser = product.browser();
-    await laterBrowser.visit(mia);
+    await laterBrowser.visit(MIA_LOGIN_PATH);
     expect((await laterBrowser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId });
   });
 
   test('lets the operator keep the old account by erasing the new one and linking the identity', async () => {
-    const former = await signInFormerMia();
+    const formerSession = await signInFormerMia();
     const product = await startProduct({ orm: database.orm, config });
-    await product.browser().visit(mia);
+    await product.browser().visit(MIA_LOGIN_PATH);
     const execute = (sql: string) => database.orm.em.getConnection().execute(sql);
     await execute(`delete from auth."user" where email = 'mia.berg@example.com'`);
     const identity = { issuer: product.config.issuer, subject: 'dev|mia.berg@example.com' };
-    expect(await linkIdentity(database.orm, former.athleteId, identity, new Date())).toBe(true);
+    expect(await linkIdentity(database.orm, formerSession.athleteId, identity, new Date())).toBe(true);
     const browser = product.browser();
-    await browser.visit(mia);
-    expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({ athleteId: former.athleteId });
+    await browser.visit(MIA_LOGIN_PATH);
+    expect((await browser.ask({ url: '/api/me' })).json()).toMatchObject({
+      athleteId: formerSession.athleteId,
+    });
     expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
   test('rejects an email that another provider vouched for as well', async () => {
-    const former = await signInFormerMia();
+    const formerSession = await signInFormerMia();
     const identity = { issuer: 'https://another.example', subject: 'mia' };
-    await linkIdentity(database.orm, former.athleteId, identity, new Date());
+    await linkIdentity(database.orm, formerSession.athleteId, identity, new Date());
     const browser = (await startProduct({ orm: database.orm, config })).browser();
-    expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
+    expect((await browser.visit(MIA_LOGIN_PATH)).trail.at(-1)).toBe(HTTP_ORIGIN + otherIdentityPath);
     expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
   });
 
   test('leaves the old account its email if the new one can’t be stored', async () => {
     await signInFormerMia();
     const browser = (await startProduct({ orm: database.orm, config })).browser();
-    let url = mia;
+    let url = MIA_LOGIN_PATH;
     while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';
     const execute = (sql: string) => database.orm.em.getConnection().execute(sql);
     await execute(`alter table auth.account add constraint none check (issuer = '') not valid`);
     try {
-      expect((await browser.visit(url)).trail.at(-1)).toBe(plainOrigin + signInFailedPath);
+      expect((await browser.visit(url)).trail.at(-1)).toBe(HTTP_ORIGIN + signInFailedPath);
     } finally {
       await execute('alter table auth.account drop constraint none');
     }

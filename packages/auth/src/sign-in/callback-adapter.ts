@@ -49,14 +49,14 @@ export function createCallbackAdapter(writeContext: WriteContext, options: Adapt
       return toAdapterUser(await findUserByIdentity(orm, issuer, subject));
     },
     async getUserByEmail(email) {
-      const holder = await findUserByEmail(orm, email);
+      const emailOwner = await findUserByEmail(orm, email);
       // A concurrent sign-in of the same identity may have inserted them since the first lookup.
-      const identityUser = holder && (await findUserByIdentity(orm, issuer, subject));
-      if (!holder || identityUser?.id === holder.id) return null;
+      const identityUser = emailOwner && (await findUserByIdentity(orm, issuer, subject));
+      if (!emailOwner || identityUser?.id === emailOwner.id) return null;
       // Inserting the new person takes the email from the old one.
-      if (await hasOnlyBundledIdentities(orm.em, holder.id, bundledIdentities)) return null;
+      if (await hasOnlyBundledIdentities(orm.em, emailOwner.id, bundledIdentities)) return null;
       onRejection('other-identity');
-      return toAdapterUser(holder);
+      return toAdapterUser(emailOwner);
     },
     async createUser(user) {
       if (!user.person) throw new Error('createUser needs the person of the provider’s claims');

@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createProviderFetch, discoveryTtlMs } from './provider-fetch.ts';
+import { createProviderFetch, DISCOVERY_TTL_MS } from './provider-fetch.ts';
 
 const issuer = 'https://id.example/tenant';
 const discoveryUrl = `${issuer}/.well-known/openid-configuration`;
 
 function createFetchWithClock({ answer = () => Response.json({ issuer }), production = true } = {}) {
-  let at = 0;
+  let nowMs = 0;
   const fetch = vi.fn(async (_input: unknown, _init?: RequestInit) => answer());
-  const ask = createProviderFetch({ issuer, production, now: () => new Date(at), fetch });
-  return { fetch, ask, pass: (milliseconds: number) => (at += milliseconds) };
+  const ask = createProviderFetch({ issuer, production, now: () => new Date(nowMs), fetch });
+  return { fetch, ask, pass: (milliseconds: number) => (nowMs += milliseconds) };
 }
 
 describe('the discovery document', () => {
   test('needs one request in 10 minutes', async () => {
     const { fetch, ask, pass } = createFetchWithClock();
-    expect(discoveryTtlMs).toBe(10 * 60 * 1_000);
+    expect(DISCOVERY_TTL_MS).toBe(10 * 60 * 1_000);
     for (let round = 0; round < 3; round += 1)
       expect(await (await ask(discoveryUrl)).json()).toEqual({ issuer });
     pass(10 * 60 * 1_000 - 1);
@@ -47,12 +47,12 @@ test('caches nothing but the discovery document', async () => {
 test('applies the timeout in addition to the caller’s own signal', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { fetch, ask } = createFetchWithClock();
-  const caller = new AbortController();
-  await ask(`${issuer}/me`, { signal: caller.signal });
+  const callerController = new AbortController();
+  await ask(`${issuer}/me`, { signal: callerController.signal });
   expect(timeout).toHaveBeenCalledWith(5_000);
   const signal = fetch.mock.calls[0]?.[1]?.signal;
   expect(signal?.aborted).toBe(false);
-  caller.abort();
+  callerController.abort();
   expect(signal?.aborted).toBe(true);
 });
 

@@ -8,9 +8,9 @@ interface ProviderFetchOptions {
 }
 
 /** Applies to a whole request, including reading the response body. */
-export const providerTimeoutMs = 5_000;
+export const PROVIDER_TIMEOUT_MS = 5_000;
 /** Each sign-in needs the document twice. */
-export const discoveryTtlMs = 10 * 60 * 1_000;
+export const DISCOVERY_TTL_MS = 10 * 60 * 1_000;
 
 /**
  * `fetch` for requests to the provider: 5 s at most, https only in production. The discovery document, which each
@@ -22,31 +22,31 @@ export function createProviderFetch({
   now,
   ...options
 }: ProviderFetchOptions): typeof fetch {
-  const send = options.fetch ?? fetch;
+  const sendToProvider = options.fetch ?? fetch;
   const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const discoveryDocument = z.object({ issuer: z.literal(issuer) });
-  let discovery: { text: string; expiresAtMs: number } | undefined;
+  const discoverySchema = z.object({ issuer: z.literal(issuer) });
+  let cachedDiscovery: { text: string; expiresAtMs: number } | undefined;
 
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (production && url.protocol !== 'https:')
       throw new TypeError(`The provider is not https: ${url.origin}`);
     const isDiscovery = url.href === discoveryUrl;
-    if (isDiscovery && discovery && discovery.expiresAtMs > now().getTime())
-      return jsonResponse(discovery.text);
+    if (isDiscovery && cachedDiscovery && cachedDiscovery.expiresAtMs > now().getTime())
+      return createJsonResponse(cachedDiscovery.text);
 
-    const timeoutSignal = AbortSignal.timeout(providerTimeoutMs);
+    const timeoutSignal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeoutSignal]) : timeoutSignal;
-    const response = await send(input, { ...init, signal });
+    const response = await sendToProvider(input, { ...init, signal });
     if (!isDiscovery || !response.ok) return response;
     const text = await response.text();
-    if (discoveryDocument.safeParse(parseJson(text)).success)
-      discovery = { text, expiresAtMs: now().getTime() + discoveryTtlMs };
-    return jsonResponse(text);
+    if (discoverySchema.safeParse(parseJson(text)).success)
+      cachedDiscovery = { text, expiresAtMs: now().getTime() + DISCOVERY_TTL_MS };
+    return createJsonResponse(text);
   };
 }
 
-function jsonResponse(text: string): Response {
+function createJsonResponse(text: string): Response {
   return new Response(text, { headers: { 'content-type': 'application/json' } });
 }
 

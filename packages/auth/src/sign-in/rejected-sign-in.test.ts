@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ensurePersonWithoutIdentity, linkIdentity, otherIdentityPath, signInFailedPath } from '../index.ts';
-import { plainOrigin, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
-import { providerTimeoutMs } from './provider-fetch.ts';
+import { HTTP_ORIGIN, readAuthRows, setUpDatabase, startProduct } from '../testing/start-product.ts';
+import { PROVIDER_TIMEOUT_MS } from './provider-fetch.ts';
 
 const database = setUpDatabase();
 afterEach(() => vi.restoreAllMocks());
 
-const mia = '/api/login?login_hint=mia.berg@example.com';
-const failed = plainOrigin + signInFailedPath;
+const MIA_LOGIN_PATH = '/api/login?login_hint=mia.berg@example.com';
+const FAILED_URL = HTTP_ORIGIN + signInFailedPath;
 
 /** A provider whose response at one path is changed. */
 function changeResponse(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>) {
@@ -22,7 +22,7 @@ function changeResponse(path: string, change: (body: Record<string, unknown>) =>
 }
 
 /** An ID token with other claims or another header; the code flow relies on TLS instead of its signature. */
-function forgedIdToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
+function forgeIdToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
   return changeResponse('/token', (body) => {
     const [oldHeader = '', oldClaims = '', signature] = z.string().parse(body.id_token).split('.');
     return {
@@ -33,8 +33,8 @@ function forgedIdToken(claims: Record<string, unknown>, header: Record<string, u
 }
 
 function mergePart(part: string, changes: Record<string, unknown>): string {
-  const decoded = JSON.parse(Buffer.from(part, 'base64url').toString());
-  return Buffer.from(JSON.stringify({ ...decoded, ...changes })).toString('base64url');
+  const decodedPart = JSON.parse(Buffer.from(part, 'base64url').toString());
+  return Buffer.from(JSON.stringify({ ...decodedPart, ...changes })).toString('base64url');
 }
 
 async function expectNoSession(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
@@ -46,7 +46,7 @@ async function expectNoSession(browser: ReturnType<Awaited<ReturnType<typeof sta
 
 /** Follows the sign-in to the callback's URL without requesting it. */
 async function goToCallback(browser: ReturnType<Awaited<ReturnType<typeof startProduct>>['browser']>) {
-  let url = mia;
+  let url = MIA_LOGIN_PATH;
   while (!url.includes('/api/auth/callback/')) url = (await browser.ask({ url })).headers.location ?? '';
   return new URL(url);
 }
@@ -67,23 +67,23 @@ describe('no session is created after', () => {
       'another person at the userinfo endpoint',
       changeResponse('/me', (me) => ({ ...me, sub: 'dev|sam@example.com' })),
     ],
-    ['an ID token for another client', forgedIdToken({ aud: 'another-client' })],
-    ['an ID token of another issuer', forgedIdToken({ iss: 'https://evil.example' })],
-    ['an ID token with another nonce', forgedIdToken({ nonce: 'replayed' })],
-    ['an ID token that has expired', forgedIdToken({ exp: 1_000_000_000 })],
-    ['an ID token without a signature', forgedIdToken({}, { alg: 'none' })],
-    ['an ID token with an unannounced algorithm', forgedIdToken({}, { alg: 'HS256' })],
+    ['an ID token for another client', forgeIdToken({ aud: 'another-client' })],
+    ['an ID token of another issuer', forgeIdToken({ iss: 'https://evil.example' })],
+    ['an ID token with another nonce', forgeIdToken({ nonce: 'replayed' })],
+    ['an ID token that has expired', forgeIdToken({ exp: 1_000_000_000 })],
+    ['an ID token without a signature', forgeIdToken({}, { alg: 'none' })],
+    ['an ID token with an unannounced algorithm', forgeIdToken({}, { alg: 'HS256' })],
   ])('%s', async (_case, provider) => {
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
-    const { trail } = await browser.visit(mia);
-    expect(trail.at(-1)).toBe(failed);
+    const { trail } = await browser.visit(MIA_LOGIN_PATH);
+    expect(trail.at(-1)).toBe(FAILED_URL);
     await expectNoSession(browser);
     expect((await readAuthRows(database.orm)).users).toEqual([]);
   });
 
   test('control: an unchanged provider does create a session', async () => {
-    const browser = (await startProduct({ orm: database.orm, provider: forgedIdToken({}) })).browser();
-    await browser.visit(mia);
+    const browser = (await startProduct({ orm: database.orm, provider: forgeIdToken({}) })).browser();
+    await browser.visit(MIA_LOGIN_PATH);
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 
@@ -93,8 +93,8 @@ describe('no session is created after', () => {
       issuer: 'https://evil.example',
     }));
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
-    const { trail } = await browser.visit(mia);
-    expect(trail).toEqual([plainOrigin + mia, failed]);
+    const { trail } = await browser.visit(MIA_LOGIN_PATH);
+    expect(trail).toEqual([HTTP_ORIGIN + MIA_LOGIN_PATH, FAILED_URL]);
     await expectNoSession(browser);
   });
 
@@ -105,7 +105,7 @@ describe('no session is created after', () => {
       });
     };
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
-    expect((await browser.visit(mia)).trail).toEqual([plainOrigin + mia, failed]);
+    expect((await browser.visit(MIA_LOGIN_PATH)).trail).toEqual([HTTP_ORIGIN + MIA_LOGIN_PATH, FAILED_URL]);
     await expectNoSession(browser);
   });
 
@@ -116,16 +116,16 @@ describe('no session is created after', () => {
         if (init?.signal?.aborted) reject(init.signal.reason);
       });
     const browser = (await startProduct({ orm: database.orm, provider })).browser();
-    expect((await browser.visit(mia)).trail.at(-1)).toBe(failed);
+    expect((await browser.visit(MIA_LOGIN_PATH)).trail.at(-1)).toBe(FAILED_URL);
     expect(timeout).toHaveBeenCalledWith(5_000);
-    expect(providerTimeoutMs).toBe(5_000);
+    expect(PROVIDER_TIMEOUT_MS).toBe(5_000);
   });
 
   test('a state that was tampered with', async () => {
     const browser = (await startProduct({ orm: database.orm })).browser();
     const callback = await goToCallback(browser);
     callback.searchParams.set('state', `${callback.searchParams.get('state')}x`);
-    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(FAILED_URL);
     await expectNoSession(browser);
   });
 
@@ -133,16 +133,16 @@ describe('no session is created after', () => {
     const browser = (await startProduct({ orm: database.orm })).browser();
     const callback = await goToCallback(browser);
     callback.searchParams.delete('state');
-    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(FAILED_URL);
     await expectNoSession(browser);
   });
 
   test('a callback in a browser that did not start the sign-in', async () => {
     const product = await startProduct({ orm: database.orm });
     const callback = await goToCallback(product.browser());
-    const stranger = product.browser();
-    expect((await stranger.visit(callback.href)).trail.at(-1)).toBe(failed);
-    await expectNoSession(stranger);
+    const otherBrowser = product.browser();
+    expect((await otherBrowser.visit(callback.href)).trail.at(-1)).toBe(FAILED_URL);
+    await expectNoSession(otherBrowser);
   });
 
   test('the cookies of another sign-in of the same browser', async () => {
@@ -150,7 +150,7 @@ describe('no session is created after', () => {
     const [first, second] = [product.browser(), product.browser()];
     const callback = await goToCallback(first);
     await goToCallback(second);
-    expect((await second.visit(callback.href)).trail.at(-1)).toBe(failed);
+    expect((await second.visit(callback.href)).trail.at(-1)).toBe(FAILED_URL);
     await expectNoSession(second);
   });
 
@@ -163,7 +163,7 @@ describe('no session is created after', () => {
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
     const attacker = product.browser();
     for (const [name, cookie] of before) attacker.cookies.set(name, cookie);
-    expect((await attacker.visit(callback.href)).trail.at(-1)).toBe(failed);
+    expect((await attacker.visit(callback.href)).trail.at(-1)).toBe(FAILED_URL);
     expect(attacker.cookies.has('threshold-session')).toBe(false);
   });
 
@@ -172,7 +172,7 @@ describe('no session is created after', () => {
     const callback = await goToCallback(browser);
     callback.searchParams.delete('code');
     callback.searchParams.set('error', 'access_denied');
-    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+    expect((await browser.visit(callback.href)).trail.at(-1)).toBe(FAILED_URL);
     await expectNoSession(browser);
   });
 
@@ -182,7 +182,7 @@ describe('no session is created after', () => {
     const callback = await goToCallback(browser);
     await database.orm.em.getConnection().execute('alter table auth.sign_in rename to sign_in_elsewhere');
     try {
-      expect((await browser.visit(callback.href)).trail.at(-1)).toBe(failed);
+      expect((await browser.visit(callback.href)).trail.at(-1)).toBe(FAILED_URL);
       expect(browser.cookies.has('threshold-session')).toBe(false);
     } finally {
       await database.orm.em.getConnection().execute('alter table auth.sign_in_elsewhere rename to sign_in');
@@ -196,12 +196,12 @@ describe('an email alone is no identity', () => {
     ['issuer', 'https://another.example'],
   ])('another %s with a known email is rejected and linked to no one', async (column, value) => {
     const product = await startProduct({ orm: database.orm });
-    await product.browser().visit(mia);
+    await product.browser().visit(MIA_LOGIN_PATH);
     await database.orm.em.getConnection().execute(`update auth.account set ${column} = ?`, [value]);
     await database.orm.em.getConnection().execute('delete from auth.sign_in');
     const before = await readAuthRows(database.orm);
     const browser = product.browser();
-    expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
+    expect((await browser.visit(MIA_LOGIN_PATH)).trail.at(-1)).toBe(HTTP_ORIGIN + otherIdentityPath);
     await expectNoSession(browser);
     expect(await readAuthRows(database.orm)).toEqual(before);
     expect(product.logged.join()).toContain('OAuthAccountNotLinked');
@@ -217,7 +217,7 @@ describe('an email alone is no identity', () => {
     expect(await linkIdentity(database.orm, athleteId, identity, new Date())).toBe(true);
     expect(await linkIdentity(database.orm, athleteId, identity, new Date())).toBe(false);
     const browser = product.browser();
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(200);
     const other = await product.auth.signIn({ email: 'other@example.com' });
     await expect(linkIdentity(database.orm, other.athleteId, identity, new Date())).rejects.toThrow(
@@ -228,7 +228,7 @@ describe('an email alone is no identity', () => {
   test('the same subject at two issuers is two people', async () => {
     const { auth } = await startProduct({ orm: database.orm });
     const other = await startProduct({ orm: database.orm, config: { issuer: 'https://another.example' } });
-    const [one, two] = [
+    const [firstPerson, secondPerson] = [
       await auth.signIn({ email: 'one@example.com' }),
       await auth.signIn({ email: 'two@example.com' }),
     ];
@@ -237,24 +237,24 @@ describe('an email alone is no identity', () => {
       .execute(`update auth.account set issuer = ?, subject = ? where user_id = ?`, [
         'https://another.example',
         'dev|one@example.com',
-        two.athleteId,
+        secondPerson.athleteId,
       ]);
-    expect((await auth.signIn({ email: 'one@example.com' })).athleteId).toBe(one.athleteId);
-    expect((await other.auth.signIn({ email: 'one@example.com' })).athleteId).toBe(two.athleteId);
+    expect((await auth.signIn({ email: 'one@example.com' })).athleteId).toBe(firstPerson.athleteId);
+    expect((await other.auth.signIn({ email: 'one@example.com' })).athleteId).toBe(secondPerson.athleteId);
   });
 });
 
 test('stores an email in lower case', async () => {
   const provider = changeResponse('/me', (me) => ({ ...me, email: 'Mia.Berg@Example.COM' }));
   const browser = (await startProduct({ orm: database.orm, provider })).browser();
-  await browser.visit(mia);
+  await browser.visit(MIA_LOGIN_PATH);
   expect((await readAuthRows(database.orm)).users).toMatchObject([{ email: 'mia.berg@example.com' }]);
 });
 
 describe('the next sign-in', () => {
   const signInAs = async (claims: Record<string, unknown>) => {
     const provider = changeResponse('/me', (me) => ({ ...me, ...claims }));
-    await (await startProduct({ orm: database.orm, provider })).browser().visit(mia);
+    await (await startProduct({ orm: database.orm, provider })).browser().visit(MIA_LOGIN_PATH);
     return (await readAuthRows(database.orm)).users;
   };
   const first = { given_name: 'Mia', family_name: 'Berg', picture: 'https://cdn.example/mia.png' };
@@ -293,13 +293,13 @@ describe('the next sign-in', () => {
 
 test('logs the reason of a failure without email, name or token', async () => {
   const provider = changeResponse('/me', (me) => ({ ...me, email_verified: false }));
-  const rejecting = await startProduct({ orm: database.orm, provider });
-  await rejecting.browser().visit(mia);
-  expect(rejecting.logged.join()).toContain('sign-in refused');
-  expect(rejecting.logged.join()).toContain('email_verified');
+  const rejectingProduct = await startProduct({ orm: database.orm, provider });
+  await rejectingProduct.browser().visit(MIA_LOGIN_PATH);
+  expect(rejectingProduct.logged.join()).toContain('sign-in refused');
+  expect(rejectingProduct.logged.join()).toContain('email_verified');
 
-  const broken = await startProduct({ orm: database.orm });
-  const browser = broken.browser();
+  const brokenProduct = await startProduct({ orm: database.orm });
+  const browser = brokenProduct.browser();
   const callback = await goToCallback(browser);
   await database.orm.em
     .getConnection()
@@ -309,8 +309,8 @@ test('logs the reason of a failure without email, name or token', async () => {
   } finally {
     await database.orm.em.getConnection().execute(`alter table auth."user" drop constraint none`);
   }
-  expect(broken.logged.join()).toContain('the database failed during a sign-in');
-  for (const line of [...rejecting.logged, ...broken.logged]) {
+  expect(brokenProduct.logged.join()).toContain('the database failed during a sign-in');
+  for (const line of [...rejectingProduct.logged, ...brokenProduct.logged]) {
     expect(line).not.toMatch(/mia|berg/i);
     expect(line).not.toContain(callback.searchParams.get('code'));
   }
@@ -322,6 +322,6 @@ test('rejects a sign-in with the email of a person without an identity', async (
   const id = await ensurePersonWithoutIdentity(writeContext, mara);
   expect(await ensurePersonWithoutIdentity(writeContext, mara)).toBe(id);
   const browser = (await startProduct({ orm: database.orm })).browser();
-  expect((await browser.visit(mia)).trail.at(-1)).toBe(plainOrigin + otherIdentityPath);
+  expect((await browser.visit(MIA_LOGIN_PATH)).trail.at(-1)).toBe(HTTP_ORIGIN + otherIdentityPath);
   await expectNoSession(browser);
 });

@@ -1,7 +1,7 @@
 import { Auth, type AuthConfig as AuthJsConfig } from '@auth/core';
 import { stringifyCookie } from 'cookie';
 import type { Cookies } from '../sessions/cookies.ts';
-import { providerId } from './auth-js-config.ts';
+import { PROVIDER_ID } from './auth-js-config.ts';
 
 export interface SignInStep {
   readonly location: string;
@@ -9,7 +9,7 @@ export interface SignInStep {
 }
 
 /** The only query parameters of the callback that Auth.js gets. */
-const callbackParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const;
+const CALLBACK_PARAMETERS = ['code', 'state', 'iss', 'error', 'error_description'] as const;
 
 /**
  * Starts a sign-in: the provider's URL and the cookies that bind it to this browser.
@@ -23,7 +23,7 @@ export async function beginSignIn(
   authJs: AuthJsConfig,
   { returnTo, loginHint }: { returnTo: string; loginHint: string | undefined },
 ): Promise<SignInStep | null> {
-  const url = new URL(`/api/auth/signin/${providerId}`, origin);
+  const url = new URL(`/api/auth/signin/${PROVIDER_ID}`, origin);
   // Auth.js lets the query override any parameter of the authorization request.
   if (loginHint !== undefined) url.searchParams.set('login_hint', loginHint);
   const body = new URLSearchParams({ callbackUrl: origin + returnTo });
@@ -45,8 +45,8 @@ export async function completeSignIn(
   },
 ): Promise<SignInStep | null> {
   const { state, pkce, nonce, returnTo } = cookies.names;
-  const url = new URL(`/api/auth/callback/${providerId}`, origin);
-  for (const name of callbackParameters) {
+  const url = new URL(`/api/auth/callback/${PROVIDER_ID}`, origin);
+  for (const name of CALLBACK_PARAMETERS) {
     const value = callbackRequest.query[name];
     if (typeof value === 'string') url.searchParams.set(name, value);
   }
@@ -56,12 +56,12 @@ export async function completeSignIn(
   return step && { ...step, setCookies: [...step.setCookies, cookies.createRemovalHeader(returnTo)] };
 }
 
-/** Null unless the response sets the cookie `proofCookie`: only then has the step succeeded. */
-function findStep(response: Response, proofCookie: string): SignInStep | null {
+/** Null unless the response sets the cookie `requiredCookie`: only then has the step succeeded. */
+function findStep(response: Response, requiredCookie: string): SignInStep | null {
   const location = response.headers.get('location');
   const setCookies = response.headers.getSetCookie();
-  const isProven = setCookies.some(
-    (line) => line.startsWith(`${proofCookie}=`) && !line.startsWith(`${proofCookie}=;`),
+  const hasRequiredCookie = setCookies.some(
+    (line) => line.startsWith(`${requiredCookie}=`) && !line.startsWith(`${requiredCookie}=;`),
   );
-  return location !== null && isProven ? { location, setCookies } : null;
+  return location !== null && hasRequiredCookie ? { location, setCookies } : null;
 }

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase, secureOrigin, startProduct } from '../testing/start-product.ts';
+import { HTTPS_ORIGIN, openDatabase, startProduct } from '../testing/start-product.ts';
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let orm: MikroORM;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const publicAddress = '203.0.113.7';
-const production = { origin: secureOrigin, config: { production: true } };
+const production = { origin: HTTPS_ORIGIN, config: { production: true } };
 const signInPaths = ['/api/login', '/api/auth/callback/oidc'];
 
 describe.each(signInPaths)('%s is limited to 10 requests a minute per address', (url) => {
@@ -23,12 +23,12 @@ describe.each(signInPaths)('%s is limited to 10 requests a minute per address', 
     const ask = () => app.inject({ url, remoteAddress: publicAddress });
     for (let count = 1; count <= 10; count += 1)
       expect((await ask()).statusCode, `number ${count}`).toBe(302);
-    const eleventh = await ask();
-    expect(eleventh.statusCode).toBe(429);
-    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(eleventh.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(eleventh.headers['cache-control']).toBe('no-store');
-    expect(eleventh.json()).toEqual({
+    const eleventhAnswer = await ask();
+    expect(eleventhAnswer.statusCode).toBe(429);
+    expect(Number(eleventhAnswer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(eleventhAnswer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(eleventhAnswer.headers['cache-control']).toBe('no-store');
+    expect(eleventhAnswer.json()).toEqual({
       message: 'Too many sign-ins from this address. Try again in a minute.',
     });
     expect((await app.inject({ url, remoteAddress: '203.0.113.8' })).statusCode).toBe(302);
@@ -45,14 +45,14 @@ describe.each(signInPaths)('%s is limited to 10 requests a minute per address', 
   });
 
   test('exempts loopback outside production only', async () => {
-    const statusOfEleventh = async (setting: object, remoteAddress: string) => {
-      const { app } = await startProduct({ orm, ...setting });
+    const getEleventhStatus = async (productOptions: object, remoteAddress: string) => {
+      const { app } = await startProduct({ orm, ...productOptions });
       for (let count = 1; count <= 10; count += 1) await app.inject({ url, remoteAddress });
       return (await app.inject({ url, remoteAddress })).statusCode;
     };
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      expect(await statusOfEleventh({}, address)).toBe(302);
-      expect(await statusOfEleventh(production, address)).toBe(429);
+      expect(await getEleventhStatus({}, address)).toBe(302);
+      expect(await getEleventhStatus(production, address)).toBe(429);
     }
   });
 });
@@ -65,20 +65,21 @@ test('counts login and callback separately, so that 10 whole sign-ins fit into a
 
 test('counts the addresses of one IPv6 /64 network as one', async () => {
   const { app } = await startProduct({ orm });
-  const ask = (host: number) => app.inject({ url: '/api/login', remoteAddress: `2001:db8:1:2::${host}` });
-  for (let host = 1; host <= 10; host += 1) await ask(host);
+  const ask = (hostNumber: number) =>
+    app.inject({ url: '/api/login', remoteAddress: `2001:db8:1:2::${hostNumber}` });
+  for (let hostNumber = 1; hostNumber <= 10; hostNumber += 1) await ask(hostNumber);
   expect((await ask(11)).statusCode).toBe(429);
 });
 
 test('ignores X-Forwarded-For', async () => {
   const { app } = await startProduct({ orm });
-  const ask = (from: number) =>
+  const ask = (clientNumber: number) =>
     app.inject({
       url: '/api/login',
       remoteAddress: publicAddress,
-      headers: { 'x-forwarded-for': `198.51.100.${from}` },
+      headers: { 'x-forwarded-for': `198.51.100.${clientNumber}` },
     });
-  for (let from = 1; from <= 10; from += 1) await ask(from);
+  for (let clientNumber = 1; clientNumber <= 10; clientNumber += 1) await ask(clientNumber);
   expect((await ask(11)).statusCode).toBe(429);
 });
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 const MAX_SIGN_INS_PER_MINUTE = 10;
 const TOO_MANY_MESSAGE = 'Too many sign-ins from this address. Try again in a minute.';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+const LOOPBACK_PATTERN = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
  * Creates a rate limiter for each sign-in route: 10 requests a minute per IPv4 address or IPv6 /64. Outside
@@ -22,7 +22,7 @@ export async function registerSignInLimits(
   return (): onRequestAsyncHookHandler => {
     const countRequest = app.createRateLimit({ max: MAX_SIGN_INS_PER_MINUTE, timeWindow: 60_000 });
     return async (request, reply) => {
-      if (!production && loopback.test(request.ip)) return;
+      if (!production && LOOPBACK_PATTERN.test(request.ip)) return;
       const limitStatus = await countRequest(request);
       if (limitStatus.isAllowed || !limitStatus.isExceeded) return;
       onRejected();

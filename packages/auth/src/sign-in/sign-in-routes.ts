@@ -9,9 +9,9 @@ import type { WriteContext } from '../people/person-record.ts';
 import type { Cookies } from '../sessions/cookies.ts';
 import type { SignIns } from '../sessions/sign-ins.ts';
 import type { AuthConfig } from './auth-config.ts';
-import { providerId } from './auth-js-config.ts';
+import { PROVIDER_ID } from './auth-js-config.ts';
 import type { CallbackOptions, RejectionReason } from './callback-adapter.ts';
-import { safeReturnTo } from './safe-return-to.ts';
+import { parseReturnTo } from './parse-return-to.ts';
 import { beginSignIn, completeSignIn, type SignInStep } from './sign-in-flow.ts';
 import { registerSignInLimits } from './sign-in-limits.ts';
 
@@ -53,7 +53,7 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  const createLimit = await registerSignInLimits(app, production, () => onOutcome?.('limited'));
+  const createLimitHook = await registerSignInLimits(app, production, () => onOutcome?.('limited'));
   const getUserAgent = (request: FastifyRequest) => request.headers['user-agent'] ?? '';
   const auditFailure = createFailureAudit(writeContext);
   const writeAudit = (request: FastifyRequest, kind: AuditKind, athleteId: string) =>
@@ -66,9 +66,9 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
 
   app.get<QueryRoute>(
     '/api/login',
-    { onRequest: createLimit(), exposeHeadRoute: false },
+    { onRequest: createLimitHook(), exposeHeadRoute: false },
     async (request, reply) => {
-      const returnTo = safeReturnTo(request.query.returnTo, origin);
+      const returnTo = parseReturnTo(request.query.returnTo, origin);
       if (await signIns.resolve(request)) return reply.redirect(returnTo);
       const loginHint = parseLoginHint(request.query.login_hint);
       const authJs = authJsFor({ userAgent: getUserAgent(request), onRejection() {} });
@@ -79,8 +79,8 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
   );
 
   app.get<QueryRoute>(
-    `/api/auth/callback/${providerId}`,
-    { onRequest: createLimit(), exposeHeadRoute: false },
+    `/api/auth/callback/${PROVIDER_ID}`,
+    { onRequest: createLimitHook(), exposeHeadRoute: false },
     async (request, reply) => {
       let rejection: RejectionReason | undefined;
       const onRejection = (reason: RejectionReason) => {
@@ -89,8 +89,8 @@ export async function registerSignInRoutes(app: FastifyInstance, options: RouteO
       const authJs = authJsFor({ userAgent: getUserAgent(request), onRejection });
       const callbackRequest = { query: request.query, cookies: cookies.read(request) };
       const step = await completeSignIn(origin, cookies, authJs, callbackRequest);
-      const formerToken = cookies.findToken(request);
-      if (step && formerToken !== undefined) await signIns.endByToken(formerToken);
+      const previousToken = cookies.findToken(request);
+      if (step && previousToken !== undefined) await signIns.endByToken(previousToken);
       onOutcome?.(step ? 'signed-in' : 'failed');
       if (rejection === 'disabled')
         return reply.code(403).type('text/plain; charset=utf-8').send(DISABLED_MESSAGE);

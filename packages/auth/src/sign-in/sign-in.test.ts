@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  plainOrigin,
+  HTTP_ORIGIN,
+  HTTPS_ORIGIN,
   readAuthRows,
-  secureOrigin,
   setUpDatabase,
   startProduct,
 } from '../testing/start-product.ts';
 
 const database = setUpDatabase();
 
-const mia = '/api/login?login_hint=mia.berg@example.com';
+const MIA_LOGIN_PATH = '/api/login?login_hint=mia.berg@example.com';
 
-function startTestProduct(setting: Partial<Parameters<typeof startProduct>[0]> = {}) {
-  return startProduct({ orm: database.orm, ...setting });
+function startTestProduct(options: Partial<Parameters<typeof startProduct>[0]> = {}) {
+  return startProduct({ orm: database.orm, ...options });
 }
 
 describe('signing in', () => {
   test('follows the redirects and returns to the requested page', async () => {
     const browser = (await startTestProduct()).browser();
     expect((await browser.ask({ url: '/api/me' })).statusCode).toBe(401);
-    const { trail, answer } = await browser.visit(`${mia}&returnTo=/calendar?month=2026-11`);
+    const { trail, answer } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=/calendar?month=2026-11`);
     expect(
       trail.map((url) => new URL(url).pathname.replace(/(auth|interaction)\/[\w-]{43}$/, '$1/…')),
     ).toEqual([
@@ -30,7 +30,7 @@ describe('signing in', () => {
       '/api/auth/callback/oidc',
       '/calendar',
     ]);
-    expect(trail.at(-1)).toBe(`${plainOrigin}/calendar?month=2026-11`);
+    expect(trail.at(-1)).toBe(`${HTTP_ORIGIN}/calendar?month=2026-11`);
     expect(answer.body).toBe('a page');
     expect((await browser.ask({ url: '/api/me' })).json()).toEqual({
       athleteId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
@@ -40,7 +40,7 @@ describe('signing in', () => {
 
   test('stores the person, and only the SHA-256 of the token', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit({ url: mia, headers: { 'user-agent': 'a browser of the tests' } });
+    await browser.visit({ url: MIA_LOGIN_PATH, headers: { 'user-agent': 'a browser of the tests' } });
     const { users, accounts, signIns } = await readAuthRows(database.orm);
     expect(users).toMatchObject([
       { email: 'mia.berg@example.com', first_name: 'Mia', last_name: 'Berg', profile_image_url: null },
@@ -56,13 +56,14 @@ describe('signing in', () => {
 
   test('sends PKCE, state and nonce to the provider, and only the hint from the URL', async () => {
     const browser = (await startTestProduct()).browser();
-    const junk = '&scope=everything&redirect_uri=https://evil.example&prompt=none&client_id=other&state=mine';
-    const { headers } = await browser.ask({ url: mia + junk });
+    const extraParameters =
+      '&scope=everything&redirect_uri=https://evil.example&prompt=none&client_id=other&state=mine';
+    const { headers } = await browser.ask({ url: MIA_LOGIN_PATH + extraParameters });
     const parameters = Object.fromEntries(new URL(headers.location ?? '').searchParams);
     expect(parameters).toEqual({
       response_type: 'code',
       client_id: 'threshold',
-      redirect_uri: `${plainOrigin}/api/auth/callback/oidc`,
+      redirect_uri: `${HTTP_ORIGIN}/api/auth/callback/oidc`,
       scope: 'openid profile email',
       code_challenge: expect.any(String),
       code_challenge_method: 'S256',
@@ -92,7 +93,7 @@ describe('signing in', () => {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
     };
-    const { headers: answer } = await app.inject({ url: mia, headers });
+    const { headers: answer } = await app.inject({ url: MIA_LOGIN_PATH, headers });
     expect(answer.location).toMatch(/^http:\/\/localhost:3000\/idp\/auth\?/);
     expect(answer.location).not.toContain('evil');
   });
@@ -101,33 +102,33 @@ describe('signing in', () => {
     const { browser } = await startTestProduct();
     for (const name of ['ada', 'bea', 'cleo', 'dora', 'elsa', 'fay']) {
       const browsers = [browser(), browser(), browser()];
-      const login = `/api/login?login_hint=${name}@example.com&returnTo=/calendar`;
-      const visits = await Promise.all(browsers.map((visitor) => visitor.visit(login)));
-      expect(visits.map(({ trail }) => trail.at(-1))).toEqual(browsers.map(() => `${plainOrigin}/calendar`));
-      const people = await Promise.all(
+      const loginPath = `/api/login?login_hint=${name}@example.com&returnTo=/calendar`;
+      const visits = await Promise.all(browsers.map((visitor) => visitor.visit(loginPath)));
+      expect(visits.map(({ trail }) => trail.at(-1))).toEqual(browsers.map(() => `${HTTP_ORIGIN}/calendar`));
+      const athleteIds = await Promise.all(
         browsers.map(async (visitor) => (await visitor.ask({ url: '/api/me' })).json().athleteId),
       );
-      expect(new Set(people).size).toBe(1);
+      expect(new Set(athleteIds).size).toBe(1);
     }
     expect((await readAuthRows(database.orm)).users).toHaveLength(6);
   });
 
   test('creates a new token for the same person after signing out', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit(mia);
-    const first = (await browser.ask({ url: '/api/me' })).json();
+    await browser.visit(MIA_LOGIN_PATH);
+    const firstSignIn = (await browser.ask({ url: '/api/me' })).json();
     const firstToken = browser.cookies.get('threshold-session')?.value;
-    await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: plainOrigin } });
-    await browser.visit(mia);
-    const second = (await browser.ask({ url: '/api/me' })).json();
-    expect(second.athleteId).toBe(first.athleteId);
-    expect(second.signInId).not.toBe(first.signInId);
+    await browser.ask({ url: '/api/logout', method: 'POST', headers: { origin: HTTP_ORIGIN } });
+    await browser.visit(MIA_LOGIN_PATH);
+    const secondSignIn = (await browser.ask({ url: '/api/me' })).json();
+    expect(secondSignIn.athleteId).toBe(firstSignIn.athleteId);
+    expect(secondSignIn.signInId).not.toBe(firstSignIn.signInId);
     expect(browser.cookies.get('threshold-session')?.value).not.toBe(firstToken);
   });
 
   test('redirects immediately if the person is signed in', async () => {
     const browser = (await startTestProduct()).browser();
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     const { headers } = await browser.ask({
       url: '/api/login?returnTo=/calendar&login_hint=sam@example.com',
     });
@@ -138,19 +139,19 @@ describe('signing in', () => {
     const browser = (await startTestProduct()).browser();
     const otherTab = await browser.ask({ url: '/api/login?login_hint=sam@example.com' });
     const otherCookies = new Map(browser.cookies);
-    await browser.visit(mia);
+    await browser.visit(MIA_LOGIN_PATH);
     const formerToken = browser.cookies.get('threshold-session');
-    const former = (await browser.ask({ url: '/api/me' })).json();
+    const formerSignIn = (await browser.ask({ url: '/api/me' })).json();
     // The other tab continues with its own cookies and the session of this one.
     for (const [name, cookie] of otherCookies) browser.cookies.set(name, cookie);
     await browser.visit(otherTab.headers.location ?? '');
 
-    const now = (await browser.ask({ url: '/api/me' })).json();
-    expect(now.athleteId).not.toBe(former.athleteId);
+    const newSignIn = (await browser.ask({ url: '/api/me' })).json();
+    expect(newSignIn.athleteId).not.toBe(formerSignIn.athleteId);
     const { users, accounts, signIns } = await readAuthRows(database.orm);
     expect(users.map((user) => user.email)).toEqual(['mia.berg@example.com', 'sam@example.com']);
-    expect(accounts.map((account) => account.user_id)).toEqual([former.athleteId, now.athleteId]);
-    expect(signIns.map((signIn) => signIn.id)).toEqual([now.signInId]);
+    expect(accounts.map((account) => account.user_id)).toEqual([formerSignIn.athleteId, newSignIn.athleteId]);
+    expect(signIns.map((signIn) => signIn.id)).toEqual([newSignIn.signInId]);
     expect(browser.cookies.get('threshold-session')?.value).not.toBe(formerToken?.value);
     const { statusCode } = await browser.ask({
       url: '/api/me',
@@ -162,20 +163,20 @@ describe('signing in', () => {
   test('completes a sign-in that started with a rotated secret', async () => {
     const oldSecret = 'an old secret of more than 32 bytes';
     const browser = (await startTestProduct({ config: { secrets: [oldSecret] } })).browser();
-    const before = await browser.ask({ url: mia });
-    const rotated = await startTestProduct({
+    const startAnswer = await browser.ask({ url: MIA_LOGIN_PATH });
+    const rotatedProduct = await startTestProduct({
       config: { secrets: ['a new secret of more than 32 bytes', oldSecret] },
     });
-    const after = rotated.browser();
-    for (const [name, cookie] of browser.cookies) after.cookies.set(name, cookie);
-    await after.visit(before.headers.location ?? '');
-    expect((await after.ask({ url: '/api/me' })).statusCode).toBe(200);
+    const rotatedBrowser = rotatedProduct.browser();
+    for (const [name, cookie] of browser.cookies) rotatedBrowser.cookies.set(name, cookie);
+    await rotatedBrowser.visit(startAnswer.headers.location ?? '');
+    expect((await rotatedBrowser.ask({ url: '/api/me' })).statusCode).toBe(200);
   });
 });
 
 test('rejects an issuer without https in production', async () => {
   const config = { production: true, issuer: 'http://id.example' };
-  await expect(startTestProduct({ origin: secureOrigin, config })).rejects.toThrow(
+  await expect(startTestProduct({ origin: HTTPS_ORIGIN, config })).rejects.toThrow(
     'the issuer must be https in production',
   );
 });
@@ -193,8 +194,8 @@ describe('after a sign-in', () => {
     ['/idp/auth', '/'],
   ])('returnTo=%s leads to %s', async (returnTo, path) => {
     const browser = (await startTestProduct()).browser();
-    const { trail } = await browser.visit(`${mia}&returnTo=${encodeURIComponent(returnTo)}`);
-    expect(trail.at(-1)).toBe(plainOrigin + path);
+    const { trail } = await browser.visit(`${MIA_LOGIN_PATH}&returnTo=${encodeURIComponent(returnTo)}`);
+    expect(trail.at(-1)).toBe(HTTP_ORIGIN + path);
     // Also checks the redirect of a signed-in person.
     const { headers } = await browser.ask({ url: `/api/login?returnTo=${encodeURIComponent(returnTo)}` });
     expect(headers.location).toBe(path);
@@ -202,22 +203,22 @@ describe('after a sign-in', () => {
 
   test('ignores planted cookies and parameters of the callback', async () => {
     const browser = (await startTestProduct()).browser();
-    const { headers } = await browser.ask({ url: mia });
-    const planted = browser.cookies.get('threshold-return-to');
-    expect(planted).toBeDefined();
+    const { headers } = await browser.ask({ url: MIA_LOGIN_PATH });
+    const returnToCookie = browser.cookies.get('threshold-return-to');
+    expect(returnToCookie).toBeDefined();
     browser.cookies.set('threshold-return-to', {
       value: encodeURIComponent('https://evil.example/'),
       path: '/',
     });
     const { trail } = await browser.visit(headers.location ?? '');
-    expect(trail.at(-1)).toBe(`${plainOrigin}/`);
+    expect(trail.at(-1)).toBe(`${HTTP_ORIGIN}/`);
 
-    const again = (await startTestProduct()).browser();
-    const begun = await again.ask({ url: '/api/login?login_hint=sam@example.com' });
-    let step = await again.ask({ url: begun.headers.location ?? '' });
+    const otherBrowser = (await startTestProduct()).browser();
+    const loginAnswer = await otherBrowser.ask({ url: '/api/login?login_hint=sam@example.com' });
+    let step = await otherBrowser.ask({ url: loginAnswer.headers.location ?? '' });
     while (!step.headers.location?.includes('/callback/'))
-      step = await again.ask({ url: step.headers.location ?? '' });
-    const end = await again.ask({ url: `${step.headers.location}&callbackUrl=/calendar` });
-    expect(end.headers.location).toBe(`${plainOrigin}/`);
+      step = await otherBrowser.ask({ url: step.headers.location ?? '' });
+    const callbackAnswer = await otherBrowser.ask({ url: `${step.headers.location}&callbackUrl=/calendar` });
+    expect(callbackAnswer.headers.location).toBe(`${HTTP_ORIGIN}/`);
   });
 });

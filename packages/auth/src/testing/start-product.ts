@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { connect, toSqlError } from '@threshold/db';
 import { createTestDatabase, TEST_TIMEOUTS } from '@threshold/db/testing';
-import { createIdentityFetch, identityIssuer, identityPlugin } from '@threshold/identity';
+import { createIdentityFetch, identityPlugin, toIdentityIssuer } from '@threshold/identity';
 import { createScriptedBrowser } from '@threshold/identity/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -58,15 +58,15 @@ export interface Product {
   browser(): ReturnType<typeof createScriptedBrowser>;
 }
 
-export const plainOrigin = 'http://localhost:3000';
-export const secureOrigin = 'https://run.example';
+export const HTTP_ORIGIN = 'http://localhost:3000';
+export const HTTPS_ORIGIN = 'https://run.example';
 
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { orm, origin = plainOrigin, now = () => new Date(), provider = (ask) => ask } = options;
+  const { orm, origin = HTTP_ORIGIN, now = () => new Date(), provider = (ask) => ask } = options;
   const config: AuthConfig = {
     origin,
     secrets: ['a secret of the tests with 32 bytes'],
-    issuer: identityIssuer(origin),
+    issuer: toIdentityIssuer(origin),
     clientId: 'threshold',
     clientSecret: 'a client secret of the tests',
     production: false,

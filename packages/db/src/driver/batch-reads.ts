@@ -36,16 +36,16 @@ export function batchReads(pool: Pool): (statement: QueryConfig) => Promise<Quer
 async function sendBatch(pool: Pool, batchedReads: readonly QueuedRead[]): Promise<void> {
   try {
     const client = await pool.connect();
-    let isSpoilt = false;
+    let isUnusable = false;
     await Promise.all(
       batchedReads.map(({ statement, athleteId, resolve, reject }) =>
         queryAs(client, athleteId, statement, true).then(resolve, (error: unknown) => {
-          isSpoilt ||= mustCloseConnection(error);
+          isUnusable ||= mustCloseConnection(error);
           reject(error);
         }),
       ),
     );
-    client.release(isSpoilt);
+    client.release(isUnusable);
   } catch (error) {
     for (const { reject } of batchedReads) reject(error);
   }

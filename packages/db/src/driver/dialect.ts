@@ -51,8 +51,10 @@ export function createPooledKysely(pool: Pool, timeStatement?: TimeStatement): K
  */
 class PipeliningExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
-    const connected = provider.provideConnection(async (connection) => connection);
-    return super.withConnectionProvider({ provideConnection: async (consumer) => consumer(await connected) });
+    const connectionPromise = provider.provideConnection(async (connection) => connection);
+    return super.withConnectionProvider({
+      provideConnection: async (consumer) => consumer(await connectionPromise),
+    });
   }
 }
 

@@ -12,7 +12,7 @@ const storage = new AsyncLocalStorage<AthleteCall>();
  * Runs work on behalf of an athlete, so row-level security restricts it to the athlete's rows. Work outside has no
  * athlete: jobs over all of them, the sign-in, operator commands.
  */
-export const onBehalfOf = <T>(behalf: AthleteCall, work: () => T): T => storage.run(behalf, work);
+export const onBehalfOf = <T>(athleteCall: AthleteCall, work: () => T): T => storage.run(athleteCall, work);
 
 /** Undefined outside of `onBehalfOf`. */
 export const findAthleteCall = (): AthleteCall | undefined => storage.getStore();

@@ -33,19 +33,19 @@ afterAll(async () => {
 const pages = async () => (await orm.em.fork().findOne(Entry, ENTRY))?.pages;
 
 /** The update and delete statements that a flush sends on behalf of an athlete. */
-async function flushedAs(
+async function flushAs(
   athleteId: string,
   change: (em: EntityManager, entry: { pages: number }) => void,
 ): Promise<string[]> {
-  const sent: string[] = [];
-  const onStatement = (message: unknown) => sent.push((message as SentStatement).text);
+  const sentTexts: string[] = [];
+  const onStatement = (message: unknown) => sentTexts.push((message as SentStatement).text);
   const em = orm.em.fork();
   const entry = await em.findOneOrFail(Entry, ENTRY);
   change(em, entry);
   statementChannel.subscribe(onStatement);
   await onBehalfOf({ athleteId, call: 'test' }, () => em.flush());
   statementChannel.unsubscribe(onStatement);
-  return sent.filter((text) => /^(update|delete)/.test(text));
+  return sentTexts.filter((text) => /^(update|delete)/.test(text));
 }
 
 test.each<[string, (em: EntityManager, entry: { pages: number }) => void, number | undefined]>([
@@ -58,8 +58,8 @@ test.each<[string, (em: EntityManager, entry: { pages: number }) => void, number
   ],
   ['a removal', (em, entry) => void em.remove(entry), undefined],
 ])('%s changes only rows of the current athlete', async (_, change, expected) => {
-  expect(await flushedAs(BOB, change)).toEqual([expect.stringContaining('"athlete_id" =')]);
+  expect(await flushAs(BOB, change)).toEqual([expect.stringContaining('"athlete_id" =')]);
   expect(await pages()).toBe(7);
-  await flushedAs(ANN, change);
+  await flushAs(ANN, change);
   expect(await pages()).toBe(expected);
 });

@@ -40,22 +40,23 @@ describe.each([
       stores.remove();
     });
 
-    const entries = () => orm.em.fork().getKysely<Tables>().withSchema('diary').selectFrom('entry');
-    const pagesOf = async (pages: number) =>
-      (await entries().select('pages').where('pages', '=', pages).executeTakeFirstOrThrow()).pages;
-    const pidOf = async (pages: number) =>
+    const selectEntries = () => orm.em.fork().getKysely<Tables>().withSchema('diary').selectFrom('entry');
+    const readPages = async (pages: number) =>
+      (await selectEntries().select('pages').where('pages', '=', pages).executeTakeFirstOrThrow()).pages;
+    const readPid = async (pages: number) =>
       (
-        await entries()
+        await selectEntries()
           .select(sql<number>`pg_backend_pid()`.as('pid'))
           .where('pages', '=', pages)
           .executeTakeFirstOrThrow()
       ).pid;
     const failing = () =>
-      entries().select(sql<number>`1 / (pages - pages)`.as('never')).where('pages', '=', 1).execute();
+      selectEntries().select(sql<number>`1 / (pages - pages)`.as('never')).where('pages', '=', 1).execute();
 
     test('get their own answers, also prepared and on few connections', async () => {
       const pages = Array.from({ length: 90 }, (_, index) => 1 + (index % 30));
-      for (let round = 0; round < 3; round += 1) expect(await Promise.all(pages.map(pagesOf))).toEqual(pages);
+      for (let round = 0; round < 3; round += 1)
+        expect(await Promise.all(pages.map(readPages))).toEqual(pages);
       const [plans] = await orm.em
         .fork()
         .execute(
@@ -65,14 +66,14 @@ describe.each([
     });
 
     test.runIf(pipelines)('share a connection, five at the most', async () => {
-      const pids = await Promise.all([1, 2, 3, 4, 5, 6].map(pidOf));
+      const pids = await Promise.all([1, 2, 3, 4, 5, 6].map(readPid));
       expect(new Set(pids.slice(0, 5)).size).toBe(1);
       expect(pids[5]).not.toBe(pids[0]);
     });
 
     test('fail alone', async () => {
       for (let round = 0; round < 4; round += 1) {
-        const answers = await Promise.allSettled([pagesOf(1), failing(), pagesOf(2)]);
+        const answers = await Promise.allSettled([readPages(1), failing(), readPages(2)]);
         expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       }
     });
@@ -80,15 +81,15 @@ describe.each([
     test('never see uncommitted data of a concurrent transaction', async () => {
       await orm.em.fork().transactional(async (em) => {
         await em.nativeUpdate(Entry, { athleteId: ANN, pages: 7 }, { pages: 40 });
-        const inside = await em
+        const uncommittedRows = await em
           .getKysely<Tables>()
           .withSchema('diary')
           .selectFrom('entry')
           .select('pages')
           .where('pages', '=', 40)
           .execute();
-        expect(inside).toHaveLength(1);
-        expect(await pagesOf(7)).toBe(7);
+        expect(uncommittedRows).toHaveLength(1);
+        expect(await readPages(7)).toBe(7);
         await em.nativeUpdate(Entry, { athleteId: ANN, pages: 40 }, { pages: 7 });
       });
     });
@@ -120,11 +121,11 @@ describe.each([
       'releases a closed connection if %s fails',
       async (statement) => {
         failing = statement;
-        const act = orm.em.fork().transactional(async (em) => {
+        const failedTransaction = orm.em.fork().transactional(async (em) => {
           await em.execute('select 1');
           if (statement === 'rollback') throw new Error('it is rejected');
         });
-        await expect(act).rejects.toThrow();
+        await expect(failedTransaction).rejects.toThrow();
         failing = '';
         expect(await orm.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
       },

@@ -17,7 +17,7 @@ let database: TestDatabase;
 let restrictedOrm: MikroORM;
 let ownerOrm: MikroORM;
 
-async function asOwner(...texts: readonly string[]): Promise<void> {
+async function runAsOwner(...texts: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   for (const text of texts) await client.query(text);
@@ -30,7 +30,7 @@ describe.each([
 ])('pipelining %s', (_mode, pipelines) => {
   beforeAll(async () => {
     database = await createTestDatabase([]);
-    await asOwner(
+    await runAsOwner(
       'create table note (athlete_id uuid not null, words text not null)',
       `insert into note values ('${ANN}', 'by Ann'), ('${BOB}', 'by Bob')`,
       `create role ${ROLE} login nosuperuser nobypassrls password 'only-in-this-test'`,
@@ -49,17 +49,17 @@ describe.each([
   afterAll(async () => {
     await restrictedOrm.close(true);
     await ownerOrm.close(true);
-    await asOwner(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
+    await runAsOwner(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
     await database.drop();
   });
 
-  const allNotes = sql<{ words: string }>`select words from note order by words`;
-  const wordsOf = (rows: readonly { words: string }[]) => rows.map(({ words }) => words);
+  const selectAllNotes = sql<{ words: string }>`select words from note order by words`;
+  const listWords = (rows: readonly { words: string }[]) => rows.map(({ words }) => words);
 
   /** Every way to read all rows without an athlete condition. */
-  const WAYS: Readonly<Record<string, (orm: MikroORM) => Promise<string[]>>> = {
+  const READS: Readonly<Record<string, (orm: MikroORM) => Promise<string[]>>> = {
     'a read': async (orm) =>
-      wordsOf(
+      listWords(
         await orm.em
           .fork()
           .getKysely<{ note: { words: string } }>()
@@ -68,15 +68,18 @@ describe.each([
           .orderBy('words')
           .execute(),
       ),
-    'a separate statement': async (orm) => wordsOf((await allNotes.execute(orm.em.fork().getKysely())).rows),
+    'a separate statement': async (orm) =>
+      listWords((await selectAllNotes.execute(orm.em.fork().getKysely())).rows),
     'a prepared statement': async (orm) =>
-      wordsOf(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
+      listWords(await runPrepared<{ words: string }>(orm.em, ALL_NOTES, [])),
     'a transaction': (orm) =>
-      orm.em.fork().transactional(async (em) => wordsOf((await allNotes.execute(em.getKysely())).rows)),
+      orm.em
+        .fork()
+        .transactional(async (em) => listWords((await selectAllNotes.execute(em.getKysely())).rows)),
   };
-  const as = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
+  const runAs = <T>(athleteId: string, work: () => T) => onBehalfOf({ athleteId, call: 'test' }, work);
 
-  describe.each(Object.entries(WAYS))('%s', (_, ask) => {
+  describe.each(Object.entries(READS))('%s', (_, readWords) => {
     test("shows only the athlete's rows, and all rows without an athlete", async () => {
       for (const [athleteId, words] of [
         [ANN, ['by Ann']],
@@ -84,48 +87,50 @@ describe.each([
         [undefined, ['by Ann', 'by Bob']],
         [ANN, ['by Ann']],
       ] as const)
-        expect(await (athleteId ? as(athleteId, () => ask(restrictedOrm)) : ask(restrictedOrm))).toEqual(
-          words,
-        );
+        expect(
+          await (athleteId ? runAs(athleteId, () => readWords(restrictedOrm)) : readWords(restrictedOrm)),
+        ).toEqual(words);
     });
 
     test("does not restrict a role that policies don't bind, like the owner", async () => {
-      expect(await as(ANN, () => ask(ownerOrm))).toEqual(['by Ann', 'by Bob']);
+      expect(await runAs(ANN, () => readWords(ownerOrm))).toEqual(['by Ann', 'by Bob']);
     });
 
     test('shows all rows without an athlete after any read of an athlete', async () => {
-      for (const before of Object.values(WAYS)) {
-        expect(await as(BOB, () => before(restrictedOrm))).toEqual(['by Bob']);
-        expect(await ask(restrictedOrm)).toEqual(['by Ann', 'by Bob']);
+      for (const readBefore of Object.values(READS)) {
+        expect(await runAs(BOB, () => readBefore(restrictedOrm))).toEqual(['by Bob']);
+        expect(await readWords(restrictedOrm)).toEqual(['by Ann', 'by Bob']);
       }
     });
   });
 
   test('separates reads of several athletes in one message', async () => {
-    const read = WAYS['a read'];
-    const asked = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => as(athleteId, () => read?.(restrictedOrm)));
-    expect(await Promise.all(asked)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
+    const read = READS['a read'];
+    const reads = [ANN, BOB, ANN, BOB, ANN].map((athleteId) => runAs(athleteId, () => read?.(restrictedOrm)));
+    expect(await Promise.all(reads)).toEqual([['by Ann'], ['by Bob'], ['by Ann'], ['by Bob'], ['by Ann']]);
   });
 
   test('lets a prepared statement of several athletes see the rows of all the athletes it names', async () => {
-    const several = { ...ALL_NOTES, isOfSeveral: true };
-    const rows = await as(ANN, () => runPrepared<{ words: string }>(restrictedOrm.em, several, []));
-    expect(wordsOf(rows)).toEqual(['by Ann', 'by Bob']);
+    const statementOfSeveral = { ...ALL_NOTES, isOfSeveral: true };
+    const rows = await runAs(ANN, () =>
+      runPrepared<{ words: string }>(restrictedOrm.em, statementOfSeveral, []),
+    );
+    expect(listWords(rows)).toEqual(['by Ann', 'by Bob']);
   });
 
   test('rejects a statement if setting the athlete fails, and sets it again for the next one', async () => {
-    const ask = WAYS['a separate statement'];
-    await as(ANN, () => ask?.(restrictedOrm));
+    const readWords = READS['a separate statement'];
+    await runAs(ANN, () => readWords?.(restrictedOrm));
     // PostgreSQL rejects a NUL, so the setting fails and a pipelined statement still runs for Ann.
-    await expect(as('\0', () => ask?.(restrictedOrm))).rejects.toThrow('invalid byte sequence');
-    expect(await as(ANN, () => ask?.(restrictedOrm))).toEqual(['by Ann']);
+    await expect(runAs('\0', () => readWords?.(restrictedOrm))).rejects.toThrow('invalid byte sequence');
+    expect(await runAs(ANN, () => readWords?.(restrictedOrm))).toEqual(['by Ann']);
   });
 
   test('discards a connection with outdated prepared statements', async () => {
-    const ask = WAYS['a prepared statement'];
-    await ask?.(ownerOrm);
-    await asOwner('alter table note alter column words type varchar(40)');
-    await expect(ask?.(ownerOrm)).rejects.toThrow('cached plan');
-    expect(await ask?.(ownerOrm)).toEqual(['by Ann', 'by Bob']);
+    const readWords = READS['a prepared statement'];
+    await readWords?.(ownerOrm);
+    await runAsOwner('alter table note alter column words type varchar(40)');
+    await expect(readWords?.(ownerOrm)).rejects.toThrow('cached plan');
+    expect(await readWords?.(ownerOrm)).toEqual(['by Ann', 'by Bob']);
   });
 });

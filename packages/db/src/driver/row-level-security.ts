@@ -22,11 +22,11 @@ const connectionAthletes = new WeakMap<ClientBase, ConnectionAthlete>();
 const setConnectionAthlete = (
   client: ClientBase,
   athleteId: string | undefined,
-  arrived: Promise<unknown> = Promise.resolve(),
+  whenSettingSent: Promise<unknown> = Promise.resolve(),
 ) => {
-  const identity: ConnectionAthlete = { athleteId, whenSet: arrived };
-  connectionAthletes.set(client, identity);
-  return identity;
+  const connectionAthlete: ConnectionAthlete = { athleteId, whenSet: whenSettingSent };
+  connectionAthletes.set(client, connectionAthlete);
+  return connectionAthlete;
 };
 
 /**
@@ -55,14 +55,14 @@ export async function queryAs<Row extends QueryResultRow>(
   statement: QueryConfig,
   canPipeline: boolean,
 ): Promise<QueryResult<Row>> {
-  const currentIdentity = connectionAthletes.get(client);
-  if (!currentIdentity) return await client.query<Row>(statement);
-  const identity =
-    currentIdentity.athleteId === (athleteId ?? '')
-      ? currentIdentity
+  const currentAthlete = connectionAthletes.get(client);
+  if (!currentAthlete) return await client.query<Row>(statement);
+  const connectionAthlete =
+    currentAthlete.athleteId === (athleteId ?? '')
+      ? currentAthlete
       : sendConnectionAthlete(client, athleteId ?? '');
-  if (!canPipeline) await identity.whenSet;
-  const [result] = await Promise.all([client.query<Row>(statement), identity.whenSet]);
+  if (!canPipeline) await connectionAthlete.whenSet;
+  const [result] = await Promise.all([client.query<Row>(statement), connectionAthlete.whenSet]);
   return result;
 }
 
@@ -73,14 +73,14 @@ export async function queryOnPool<Row extends QueryResultRow>(
   statement: QueryConfig,
 ): Promise<QueryResult<Row>> {
   const client = await pool.connect();
-  let isSpoilt = false;
+  let isUnusable = false;
   try {
     return await queryAs<Row>(client, athleteId, statement, isPipelined(pool));
   } catch (error) {
-    isSpoilt = mustCloseConnection(error);
+    isUnusable = mustCloseConnection(error);
     throw error;
   } finally {
-    client.release(isSpoilt);
+    client.release(isUnusable);
   }
 }
 

@@ -35,105 +35,123 @@ describe.each([
   });
 
   type Em = ReturnType<MikroORM['em']['fork']>;
-  const act = <T>(work: (em: Em) => Promise<T>) => orm.em.fork().transactional(work);
+  const runTransaction = <T>(work: (em: Em) => Promise<T>) => orm.em.fork().transactional(work);
   const send = (em: Em, text: string, ...values: unknown[]) =>
     em.getKysely<object>().executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
-  const add = (em: Em, id: number) => send(em, INSERT, id);
-  const books = async () =>
+  const insertBook = (em: Em, id: number) => send(em, INSERT, id);
+  const listBookIds = async () =>
     (await orm.em.fork().execute('select id from book order by id')).map(({ id }: { id?: number }) => id);
-  const errorOf = (work: Promise<unknown>) =>
+  const getErrorKind = (work: Promise<unknown>) =>
     work.then(
       () => 'none',
       (error: unknown) => toSqlError(error)?.kind ?? String(error),
     );
 
   test('a transaction without statements takes no connection, while another holds the only one', async () => {
-    await act(async (em) => {
-      await add(em, 1);
-      expect(await act(async () => 'nothing sent')).toBe('nothing sent');
-      await expect(act(() => Promise.reject(new Error('it is rejected')))).rejects.toThrow('it is rejected');
+    await runTransaction(async (em) => {
+      await insertBook(em, 1);
+      expect(await runTransaction(async () => 'nothing sent')).toBe('nothing sent');
+      await expect(runTransaction(() => Promise.reject(new Error('it is rejected')))).rejects.toThrow(
+        'it is rejected',
+      );
     });
-    expect(await act(async (em) => getPoolUse(em).inUse)).toBe(0);
+    expect(await runTransaction(async (em) => getPoolUse(em).inUse)).toBe(0);
   });
 
   describe.runIf(pipelines)('database messages', () => {
     const prototype: object = Socket.prototype;
-    const counted = ['_write', '_writev'];
-    const before = counted.map((name) => Reflect.get(prototype, name));
-    let messages = 0;
-    const messagesOf = async (work: () => Promise<unknown>) => {
-      messages = 0;
+    const countedMethods = ['_write', '_writev'];
+    const before = countedMethods.map((name) => Reflect.get(prototype, name));
+    let messageCount = 0;
+    const countMessages = async (work: () => Promise<unknown>) => {
+      messageCount = 0;
       await work();
-      return messages;
+      return messageCount;
     };
 
     beforeAll(() => {
-      for (const [index, name] of counted.entries())
+      for (const [index, name] of countedMethods.entries())
         Reflect.set(prototype, name, function write(this: Socket, ...call: unknown[]) {
-          messages += 1;
+          messageCount += 1;
           return Reflect.apply(before[index], this, call);
         });
     });
     afterAll(() => {
-      for (const [index, name] of counted.entries()) Reflect.set(prototype, name, before[index]);
+      for (const [index, name] of countedMethods.entries()) Reflect.set(prototype, name, before[index]);
     });
 
     test.each<[string, (em: Em) => Promise<unknown>]>([
-      ['with values', (em) => add(em, 1)],
+      ['with values', (em) => insertBook(em, 1)],
       ['without values', (em) => em.execute('insert into book values (1)')],
     ])('combine begin and the first statement, %s; commit follows separately', async (_, first) => {
-      expect(await messagesOf(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => act(first)))).toBe(2);
-      expect(await books()).toEqual([1]);
+      expect(
+        await countMessages(() => onBehalfOf({ athleteId: ANN, call: 'test' }, () => runTransaction(first))),
+      ).toBe(2);
+      expect(await listBookIds()).toEqual([1]);
     });
 
     test('batch concurrent statements, and the last one with commit', async () => {
-      const sent = messagesOf(() =>
-        act(async (em) => {
-          await add(em, 1);
-          await Promise.all([add(em, 2), em.execute('select 1'), add(em, 3)]);
+      const sent = countMessages(() =>
+        runTransaction(async (em) => {
+          await insertBook(em, 1);
+          await Promise.all([insertBook(em, 2), em.execute('select 1'), insertBook(em, 3)]);
           await sendWithCommit(em, CompiledQuery.raw(INSERT, [4]));
           await sendWithCommit(em, CompiledQuery.raw('insert into book select max(id) + 1 from book'));
         }),
       );
       expect(await sent).toBe(3);
-      expect(await books()).toEqual([1, 2, 3, 4, 5]);
+      expect(await listBookIds()).toEqual([1, 2, 3, 4, 5]);
     });
 
-    test.each(['first', 'later'])('run batched statements in order: %s', async (when) => {
-      const counts = await act(async (em) => {
-        if (when === 'later') await send(em, 'select 1');
+    test.each(['first', 'later'])('run batched statements in order: %s', async (position) => {
+      const counts = await runTransaction(async (em) => {
+        if (position === 'later') await send(em, 'select 1');
         const kysely = em.getKysely<{ book: { id: number } }>();
         const count = () => kysely.selectFrom('book').select('id').execute();
         const insert = (id: number) => kysely.insertInto('book').values({ id }).execute();
-        return Promise.all([count(), insert(1), count(), add(em, 2), sql`select 1`.execute(kysely), count()]);
+        return Promise.all([
+          count(),
+          insert(1),
+          count(),
+          insertBook(em, 2),
+          sql`select 1`.execute(kysely),
+          count(),
+        ]);
       });
       expect([counts[0], counts[2], counts[5]].map(({ length }) => length)).toEqual([0, 1, 2]);
     });
   });
 
-  test.each(['first', 'later'])('pipeline() runs its parts in order: %s in the transaction', async (when) => {
-    const seen = await act(async (em) => {
-      if (when === 'later') await send(em, 'select 1');
-      const read = () => send(em, 'select id from book');
-      const [, result] = await pipeline(em, () => Promise.all([add(em, 1), add(em, 2)]), read);
-      return result.rows;
-    });
-    expect(seen).toEqual([{ id: 1 }, { id: 2 }]);
-    const failing = act((em) =>
-      pipeline(
-        em,
-        () => add(em, -1),
-        () => add(em, 3),
-      ),
-    );
-    await expect(failing).rejects.toThrow();
-    expect(await books()).toEqual([1, 2]);
-  });
+  test.each(['first', 'later'])(
+    'pipeline() runs its parts in order: %s in the transaction',
+    async (position) => {
+      const readRows = await runTransaction(async (em) => {
+        if (position === 'later') await send(em, 'select 1');
+        const read = () => send(em, 'select id from book');
+        const [, result] = await pipeline(
+          em,
+          () => Promise.all([insertBook(em, 1), insertBook(em, 2)]),
+          read,
+        );
+        return result.rows;
+      });
+      expect(readRows).toEqual([{ id: 1 }, { id: 2 }]);
+      const failedTransaction = runTransaction((em) =>
+        pipeline(
+          em,
+          () => insertBook(em, -1),
+          () => insertBook(em, 3),
+        ),
+      );
+      await expect(failedTransaction).rejects.toThrow();
+      expect(await listBookIds()).toEqual([1, 2]);
+    },
+  );
 
   describe('the first statement of a transaction', () => {
     test('runs in the transaction, with its settings', async () => {
-      const readOnly = orm.em.fork().transactional((em) => add(em, 1), { readOnly: true });
-      expect(await errorOf(readOnly)).toBe('unavailable');
+      const readOnly = orm.em.fork().transactional((em) => insertBook(em, 1), { readOnly: true });
+      expect(await getErrorKind(readOnly)).toBe('unavailable');
       const level = await orm.em
         .fork()
         .transactional(
@@ -141,40 +159,40 @@ describe.each([
           { isolationLevel: 'repeatable read', readOnly: true },
         );
       expect(level.rows).toEqual([{ level: 'repeatable read' }]);
-      expect(await books()).toEqual([]);
+      expect(await listBookIds()).toEqual([]);
     });
 
     test('names the athlete until the transaction ends', async () => {
-      const named = `select current_setting('threshold.athlete', true) as athlete`;
-      const inside = await onBehalfOf({ athleteId: ANN, call: 'test' }, () =>
-        act(async (em) => [await em.execute(named), await em.execute(named)]),
+      const selectAthlete = `select current_setting('threshold.athlete', true) as athlete`;
+      const athletesInside = await onBehalfOf({ athleteId: ANN, call: 'test' }, () =>
+        runTransaction(async (em) => [await em.execute(selectAthlete), await em.execute(selectAthlete)]),
       );
-      expect(inside).toEqual([[{ athlete: ANN }], [{ athlete: ANN }]]);
-      expect(await orm.em.fork().execute(named)).toEqual([{ athlete: '' }]);
-      expect(await act((em) => em.execute(named))).toEqual([{ athlete: '' }]);
+      expect(athletesInside).toEqual([[{ athlete: ANN }], [{ athlete: ANN }]]);
+      expect(await orm.em.fork().execute(selectAthlete)).toEqual([{ athlete: '' }]);
+      expect(await runTransaction((em) => em.execute(selectAthlete))).toEqual([{ athlete: '' }]);
     });
 
     test('may be a savepoint', async () => {
-      await act(async (em) => {
-        await em.transactional((inner) => add(inner, 0)).catch(() => undefined);
-        await em.transactional((inner) => add(inner, 1));
-        await add(em, 2);
+      await runTransaction(async (em) => {
+        await em.transactional((inner) => insertBook(inner, 0)).catch(() => undefined);
+        await em.transactional((inner) => insertBook(inner, 1));
+        await insertBook(em, 2);
       });
-      expect(await books()).toEqual([1, 2]);
+      expect(await listBookIds()).toEqual([1, 2]);
     });
 
     test("fails alone: statements sent with it don't commit, and the connection serves the next", async () => {
-      const both = act((em) => Promise.allSettled([add(em, -1), add(em, 1)]));
-      expect(await errorOf(both)).toBe('unavailable');
-      expect(await books()).toEqual([]);
+      const bothInserts = runTransaction((em) => Promise.allSettled([insertBook(em, -1), insertBook(em, 1)]));
+      expect(await getErrorKind(bothInserts)).toBe('unavailable');
+      expect(await listBookIds()).toEqual([]);
     });
 
     test('prepares again after a failed preparation', async () => {
-      const counting = `select count(*)::int as count from shelf where id > $1`;
+      const countBooks = `select count(*)::int as count from shelf where id > $1`;
       for (let round = 0; round < 4; round += 1)
-        await act((em) => send(em, counting, 0)).catch(() => undefined);
+        await runTransaction((em) => send(em, countBooks, 0)).catch(() => undefined);
       await orm.em.fork().execute('create table shelf (id int)');
-      expect((await act((em) => send(em, counting, 0))).rows).toEqual([{ count: 0 }]);
+      expect((await runTransaction((em) => send(em, countBooks, 0))).rows).toEqual([{ count: 0 }]);
     });
   });
 
@@ -189,8 +207,8 @@ describe.each([
       ['with values', { text: INSERT, values: [1] }],
       ['without values', { text: 'insert into book values (1)' }],
     ])('runs nothing: %s', async (_, first) => {
-      for (const beginning of [['begin wrongly'], ['begin', 'select 1 / 0']]) {
-        const transaction = (pipelines ? beginWhenUsed : beginUnpipelined)(pool, beginning);
+      for (const beginStatements of [['begin wrongly'], ['begin', 'select 1 / 0']]) {
+        const transaction = (pipelines ? beginWhenUsed : beginUnpipelined)(pool, beginStatements);
         const sent = [first, { text: INSERT, values: [2] }, { text: 'select 1' }].map((statement, index) =>
           transaction.run(statement, index === 2),
         );
@@ -199,7 +217,7 @@ describe.each([
         await expect(transaction.run(first, true)).rejects.toThrow();
         await transaction.rollback();
         transaction.release();
-        expect(await books()).toEqual([]);
+        expect(await listBookIds()).toEqual([]);
         expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
       }
     });
@@ -217,8 +235,8 @@ describe.each([
       await blockingEm.execute('select 1');
       const waiting = singleConnectionOrm.em
         .fork()
-        .transactional((em) => Promise.all([add(em, 1), add(em, 2)]));
-      expect(await errorOf(waiting)).toBe('unavailable');
+        .transactional((em) => Promise.all([insertBook(em, 1), insertBook(em, 2)]));
+      expect(await getErrorKind(waiting)).toBe('unavailable');
       await blockingEm.rollback();
       expect(getPoolUse(singleConnectionOrm.em)).toEqual({ inUse: 0, idle: 1, waiting: 0 });
       await singleConnectionOrm.close(true);
@@ -228,52 +246,54 @@ describe.each([
   describe('commit', () => {
     test('fails if the error of an earlier statement was swallowed', async () => {
       for (const before of [(em: Em) => send(em, 'select 1'), async () => undefined]) {
-        const withSwallowedError = act(async (em) => {
+        const withSwallowedError = runTransaction(async (em) => {
           await before(em);
-          await add(em, -1).catch(() => undefined);
+          await insertBook(em, -1).catch(() => undefined);
         });
-        expect(await errorOf(withSwallowedError)).toBe('unavailable');
+        expect(await getErrorKind(withSwallowedError)).toBe('unavailable');
       }
-      expect(await books()).toEqual([]);
+      expect(await listBookIds()).toEqual([]);
     });
 
     test('fails with its last statement, and nothing is stored', async () => {
-      const clashing = act(async (em) => {
-        await add(em, 1);
+      const conflictingTransaction = runTransaction(async (em) => {
+        await insertBook(em, 1);
         await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
       });
-      expect(await errorOf(clashing)).toBe('conflict');
-      expect(await errorOf(act((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1]))))).toBe('invalid');
-      expect(await books()).toEqual([]);
+      expect(await getErrorKind(conflictingTransaction)).toBe('conflict');
+      expect(
+        await getErrorKind(runTransaction((em) => sendWithCommit(em, CompiledQuery.raw(INSERT, [-1])))),
+      ).toBe('invalid');
+      expect(await listBookIds()).toEqual([]);
       expect(getPoolUse(orm.em)).toMatchObject({ inUse: 0 });
     });
 
     test('may be the only message', async () => {
-      await act(async (em) => {
+      await runTransaction(async (em) => {
         for (const id of [1, 2]) await sendWithCommit(em, CompiledQuery.raw(INSERT, [id]));
       });
-      expect(await books()).toEqual([1, 2]);
+      expect(await listBookIds()).toEqual([1, 2]);
     });
 
     test('drops the deferred statement of a transaction that is rolled back', async () => {
-      const rejected = act(async (em) => {
+      const rejectedTransaction = runTransaction(async (em) => {
         await sendWithCommit(em, CompiledQuery.raw(INSERT, [1]));
         throw new Error('it is rejected');
       });
-      await expect(rejected).rejects.toThrow('it is rejected');
-      expect(await books()).toEqual([]);
+      await expect(rejectedTransaction).rejects.toThrow('it is rejected');
+      expect(await listBookIds()).toEqual([]);
     });
 
     test('rejects statements that follow a failed one', async () => {
-      let late: Promise<unknown> = Promise.resolve();
-      const rejected = act(async (em) => {
-        const first = add(em, 1);
-        late = first.then(() => add(em, 2));
-        await Promise.all([send(em, 'select 1 / 0'), late]);
+      let lateInsert: Promise<unknown> = Promise.resolve();
+      const rejectedTransaction = runTransaction(async (em) => {
+        const first = insertBook(em, 1);
+        lateInsert = first.then(() => insertBook(em, 2));
+        await Promise.all([send(em, 'select 1 / 0'), lateInsert]);
       });
-      await expect(rejected).rejects.toThrow();
-      await expect(late).rejects.toThrow();
-      expect(await books()).toEqual([]);
+      await expect(rejectedTransaction).rejects.toThrow();
+      await expect(lateInsert).rejects.toThrow();
+      expect(await listBookIds()).toEqual([]);
     });
   });
 });

@@ -32,20 +32,20 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
   let isOpen = false;
   let hasFailed = false;
   let hasQueuedStatements = false;
-  let isOver = false;
+  let hasEnded = false;
   const deferredStatements: QueryConfig[] = [];
 
-  const release = (isSpoilt = false) => {
-    const used = client;
+  const release = (isUnusable = false) => {
+    const usedClient = client;
     client = undefined;
-    used?.release(isSpoilt);
+    usedClient?.release(isUnusable);
   };
-  const open = (statement: QueryConfig): Promise<QueryResult> => {
+  const sendFirstStatement = (statement: QueryConfig): Promise<QueryResult> => {
     clientPromise = pool.connect();
     firstResult = clientPromise
-      .then((taken) => {
-        client = taken;
-        return sendFirst(taken, beginStatements, statement);
+      .then((takenClient) => {
+        client = takenClient;
+        return sendFirst(takenClient, beginStatements, statement);
       })
       .then(
         (result) => {
@@ -62,16 +62,19 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
     return firstResult;
   };
   const run: Transaction['run'] = async (statement, isRead) => {
-    if (isOver) throw new Error('the transaction of this statement is over');
+    if (hasEnded) throw new Error('the transaction of this statement is over');
     if (hasFailed) throw createRolledBackError();
-    if (!firstResult || !clientPromise) return await open(statement);
+    if (!firstResult || !clientPromise) return await sendFirstStatement(statement);
     if (isOpen && client) return await send(client, statement);
     // The transaction may not have begun yet: a write must not run outside it, nor a read overtake a write.
     if (!isRead || hasQueuedStatements) {
       hasQueuedStatements = true;
       return await firstResult.then(() => run(statement, isRead));
     }
-    const [result] = await Promise.all([clientPromise.then((taken) => send(taken, statement)), firstResult]);
+    const [result] = await Promise.all([
+      clientPromise.then((takenClient) => send(takenClient, statement)),
+      firstResult,
+    ]);
     return result;
   };
   return {
@@ -80,21 +83,21 @@ export function beginWhenUsed(pool: Pool, beginStatements: readonly string[]): T
       deferredStatements.push(statement);
     },
     async commit() {
-      isOver = true;
+      hasEnded = true;
       if (firstResult) await firstResult.catch(() => undefined);
       else {
-        const first = deferredStatements.shift();
-        if (!first) return;
-        await open(first);
+        const firstStatement = deferredStatements.shift();
+        if (!firstStatement) return;
+        await sendFirstStatement(firstStatement);
       }
-      const used = client;
-      if (!used) throw createRolledBackError();
+      const usedClient = client;
+      if (!usedClient) throw createRolledBackError();
       const closingStatements = [...deferredStatements, COMMIT];
-      const results = await Promise.all(closingStatements.map((statement) => send(used, statement)));
+      const results = await Promise.all(closingStatements.map((statement) => send(usedClient, statement)));
       if (results.at(-1)?.command === 'ROLLBACK') throw createRolledBackError();
     },
     async rollback() {
-      isOver = true;
+      hasEnded = true;
       await firstResult?.catch(() => undefined);
       if (!client) return;
       try {

@@ -9,16 +9,16 @@ import { COMMIT, createRolledBackError, ROLLBACK, type Transaction } from './tra
 export function beginUnpipelined(pool: Pool, beginStatements: readonly string[]): Transaction {
   let client: PoolClient | undefined;
   let hasFailed = false;
-  let isOver = false;
+  let hasEnded = false;
   let previousWork: Promise<unknown> = Promise.resolve();
   const deferredStatements: QueryConfig[] = [];
 
-  const release = (isSpoilt = false) => {
-    const heldClient = client;
+  const release = (isUnusable = false) => {
+    const usedClient = client;
     client = undefined;
-    heldClient?.release(isSpoilt);
+    usedClient?.release(isUnusable);
   };
-  const open = async (): Promise<PoolClient> => {
+  const beginTransaction = async (): Promise<PoolClient> => {
     try {
       client = await pool.connect();
       for (const text of beginStatements) await client.query({ text });
@@ -31,16 +31,16 @@ export function beginUnpipelined(pool: Pool, beginStatements: readonly string[])
   };
   const send = async (statement: QueryConfig): Promise<QueryResult> => {
     if (hasFailed) throw createRolledBackError();
-    return await (client ?? (await open())).query(statement);
+    return await (client ?? (await beginTransaction())).query(statement);
   };
   const runAfterPrevious = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = previousWork.then(work);
-    previousWork = done.catch(() => undefined);
-    return done;
+    const workPromise = previousWork.then(work);
+    previousWork = workPromise.catch(() => undefined);
+    return workPromise;
   };
   return {
     async run(statement) {
-      if (isOver) throw new Error('the transaction of this statement is over');
+      if (hasEnded) throw new Error('the transaction of this statement is over');
       return await runAfterPrevious(() => send(statement));
     },
     queueForCommit(statement) {
@@ -48,7 +48,7 @@ export function beginUnpipelined(pool: Pool, beginStatements: readonly string[])
     },
     commit: () =>
       runAfterPrevious(async () => {
-        isOver = true;
+        hasEnded = true;
         if (hasFailed) throw createRolledBackError();
         for (const statement of deferredStatements) await send(statement);
         if (!client) return;
@@ -57,7 +57,7 @@ export function beginUnpipelined(pool: Pool, beginStatements: readonly string[])
       }),
     rollback: () =>
       runAfterPrevious(async () => {
-        isOver = true;
+        hasEnded = true;
         if (!client) return;
         try {
           await client.query(ROLLBACK);

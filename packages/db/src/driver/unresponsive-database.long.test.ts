@@ -25,15 +25,15 @@ beforeAll(async () => {
   const { hostname, port } = new URL(database.url);
   proxy = createServer((client) => {
     const upstream = dial(Number(port), hostname);
-    for (const [from, to] of [
+    for (const [source, target] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      sockets.add(from);
-      from.on('error', () => undefined).on('close', () => to.destroy());
-      from.on('data', (bytes) => {
+      sockets.add(source);
+      source.on('error', () => undefined).on('close', () => target.destroy());
+      source.on('data', (bytes) => {
         if (silencingText !== null && bytes.includes(silencingText)) isUnresponsive = true;
-        if (!isUnresponsive) to.write(bytes);
+        if (!isUnresponsive) target.write(bytes);
       });
     }
   });
@@ -54,7 +54,7 @@ afterAll(async () => {
   stores.remove();
 });
 
-const errorKindOf = (work: Promise<unknown>) =>
+const getErrorKind = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
     (error: unknown) => toSqlError(error)?.kind,
@@ -62,10 +62,10 @@ const errorKindOf = (work: Promise<unknown>) =>
 
 test('an unanswered statement fails as unavailable, and its connection is dropped', async () => {
   isUnresponsive = true;
-  expect(await errorKindOf(orm.em.fork().execute('select 1'))).toBe('unavailable');
-  expect(await errorKindOf(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
+  expect(await getErrorKind(orm.em.fork().execute('select 1'))).toBe('unavailable');
+  expect(await getErrorKind(orm.em.fork().transactional((em) => em.execute('select 1')))).toBe('unavailable');
   isUnresponsive = false;
-  await expect.poll(() => errorKindOf(orm.em.fork().execute('select 1'))).toBe('none');
+  await expect.poll(() => getErrorKind(orm.em.fork().execute('select 1'))).toBe('none');
   await expect.poll(() => getPoolUse(orm.em).inUse).toBe(0);
 });
 
@@ -89,14 +89,14 @@ test('readiness times out at every check and recovers once the database answers 
 test('connecting times out if the server stops answering during setup', async () => {
   for (const throughPooler of [false, true]) {
     silencingText = 'set_config';
-    const opening = connect({
+    const connection = connect({
       url,
       throughPooler,
       stores: stores.all,
       acquireTimeoutMs: 300,
       statementTimeoutMs: 60_000, // too long to end the wait first
     });
-    expect(await errorKindOf(opening)).toBe('unavailable');
+    expect(await getErrorKind(connection)).toBe('unavailable');
     [silencingText, isUnresponsive] = [null, false];
   }
 });

@@ -33,6 +33,6 @@ async function probePort(port: number): Promise<number | null> {
   } catch {
     return null;
   } finally {
-    await new Promise((done) => server.close(done));
+    await new Promise((resolve) => server.close(resolve));
   }
 }

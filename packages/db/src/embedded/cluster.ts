@@ -96,9 +96,13 @@ async function createCluster(
   }
 }
 
-async function runInitdb(binaries: Binaries, account: OsAccount | null, args: string[]): Promise<void> {
-  const child = spawn(binaries.initdb, args, {
-    ...accountSpawnOptions(account),
+async function runInitdb(
+  binaries: Binaries,
+  account: OsAccount | null,
+  initdbArguments: string[],
+): Promise<void> {
+  const child = spawn(binaries.initdb, initdbArguments, {
+    ...createSpawnOptions(account),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errorOutput = '';
@@ -110,7 +114,7 @@ async function runInitdb(binaries: Binaries, account: OsAccount | null, args: st
 }
 
 /** Spawn options: the server's account, a minimal environment and a folder that the account can enter. */
-export function accountSpawnOptions(account: OsAccount | null) {
+export function createSpawnOptions(account: OsAccount | null) {
   return { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }
 

@@ -23,9 +23,9 @@ import { computeSharedBuffers } from './shared-buffers.ts';
 
 /** All tests share one data folder, since creating a database is slow; each test stops the server. */
 describe('embedded database', () => {
-  let parent: string;
+  let parentDir: string;
   let dataDir: string;
-  let opened: OpenedPostgres[] = [];
+  let openDatabases: OpenedPostgres[] = [];
   let logMessages: string[] = [];
   const log: Log = {
     info: (_, message) => void logMessages.push(message),
@@ -34,13 +34,13 @@ describe('embedded database', () => {
   };
   const open = async () => {
     const database = await openPostgres({ dataDir, log });
-    opened.push(database);
+    openDatabases.push(database);
     return database;
   };
-  const cluster = () => join(dataDir, 'cluster');
-  const lockFile = () => readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n');
-  const postmasterPid = () => Number(lockFile()[0]);
-  const ask = async (url: string, sql: string): Promise<unknown> => {
+  const getClusterDir = () => join(dataDir, 'cluster');
+  const readLockFileLines = () => readFileSync(join(getClusterDir(), 'postmaster.pid'), 'utf8').split('\n');
+  const readPostmasterPid = () => Number(readLockFileLines()[0]);
+  const queryAnswer = async (url: string, sql: string): Promise<unknown> => {
     const client = new Client({ connectionString: url });
     await client.connect();
     try {
@@ -52,97 +52,99 @@ describe('embedded database', () => {
   };
 
   const expectDown = (url: string) =>
-    expect(ask(url, 'select 1 as answer')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(queryAnswer(url, 'select 1 as answer')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
   beforeAll(() => {
-    parent = mkdtempSync(join(tmpdir(), 'threshold-embedded-'));
-    chmodSync(parent, 0o755); // as a checkout is; the server's account must traverse it
-    dataDir = join(parent, 'data');
+    parentDir = mkdtempSync(join(tmpdir(), 'threshold-embedded-'));
+    chmodSync(parentDir, 0o755); // as a checkout is; the server's account must traverse it
+    dataDir = join(parentDir, 'data');
   });
   afterEach(async () => {
-    for (const database of opened) await database.stop();
-    opened = [];
+    for (const database of openDatabases) await database.stop();
+    openDatabases = [];
     logMessages = [];
   });
-  afterAll(() => rmSync(parent, { recursive: true, force: true }));
+  afterAll(() => rmSync(parentDir, { recursive: true, force: true }));
 
   test('logs its creation at the first start and has durable settings and a fixed collation', async () => {
     const { url } = await open();
-    expect(logMessages[0]).toBe(`creating the database in ${cluster()}`);
+    expect(logMessages[0]).toBe(`creating the database in ${getClusterDir()}`);
     expect(logMessages).toContain('database started');
-    expect(await ask(url, `select current_setting('data_checksums') as answer`)).toBe('on');
-    expect(await ask(url, `select current_setting('fsync') as answer`)).toBe('on');
+    expect(await queryAnswer(url, `select current_setting('data_checksums') as answer`)).toBe('on');
+    expect(await queryAnswer(url, `select current_setting('fsync') as answer`)).toBe('on');
     const storedSetting = `select setting::int * 8 / 1024 || 'MB' as answer from pg_settings where name = 'shared_buffers'`;
-    expect(await ask(url, storedSetting)).toBe(computeSharedBuffers());
-    expect(await ask(url, `select current_setting('wal_compression') as answer`)).toBe('pglz');
+    expect(await queryAnswer(url, storedSetting)).toBe(computeSharedBuffers());
+    expect(await queryAnswer(url, `select current_setting('wal_compression') as answer`)).toBe('pglz');
     expect(
-      await ask(
+      await queryAnswer(
         url,
         `select concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale, datcollate) as answer
          from pg_database where datname = current_database()`,
       ),
     ).toBe('UTF8 b C.UTF-8 C');
-    await ask(url, 'create table kept as select 42 as answer');
+    await queryAnswer(url, 'create table kept as select 42 as answer');
   });
 
   test('keeps its data and its address over a restart', async () => {
-    const first = await open();
-    await first.stop();
-    await expectDown(first.url);
-    const second = await open();
-    expect(second.url).toBe(first.url);
-    expect(await ask(second.url, 'select answer from kept')).toBe(42);
-    expect(logMessages).not.toContain(`creating the database in ${cluster()}`);
+    const firstDatabase = await open();
+    await firstDatabase.stop();
+    await expectDown(firstDatabase.url);
+    const secondDatabase = await open();
+    expect(secondDatabase.url).toBe(firstDatabase.url);
+    expect(await queryAnswer(secondDatabase.url, 'select answer from kept')).toBe(42);
+    expect(logMessages).not.toContain(`creating the database in ${getClusterDir()}`);
   });
 
   test('accepts only password logins from this machine and hides the password from other users', async () => {
     const { url } = await open();
-    const wrong = url.replace(/:[^:@/]+@/, ':wrong@');
-    await expect(ask(wrong, 'select 1 as answer')).rejects.toMatchObject({ code: '28P01' });
-    await expect(ask(url.replace(/:[^:@/]+@/, '@'), 'select 1 as answer')).rejects.toThrow();
-    expect(await ask(url, `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
-    expect(await ask(url, `select current_setting('unix_socket_directories') as answer`)).toBe('');
-    expect(await ask(url, `select array_agg(distinct auth_method) as answer from pg_hba_file_rules`)).toEqual(
-      ['scram-sha-256'],
-    );
+    const wrongPasswordUrl = url.replace(/:[^:@/]+@/, ':wrong@');
+    await expect(queryAnswer(wrongPasswordUrl, 'select 1 as answer')).rejects.toMatchObject({
+      code: '28P01',
+    });
+    await expect(queryAnswer(url.replace(/:[^:@/]+@/, '@'), 'select 1 as answer')).rejects.toThrow();
+    expect(await queryAnswer(url, `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
+    expect(await queryAnswer(url, `select current_setting('unix_socket_directories') as answer`)).toBe('');
+    expect(
+      await queryAnswer(url, `select array_agg(distinct auth_method) as answer from pg_hba_file_rules`),
+    ).toEqual(['scram-sha-256']);
     expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
-    expect(statSync(cluster()).mode & 0o777).toBe(0o700);
+    expect(statSync(getClusterDir()).mode & 0o777).toBe(0o700);
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(new URL(url).password);
   });
 
   test('keeps the values of a failed statement out of its log', async () => {
     const { url } = await open();
-    await expect(ask(url, `select 'knee hurts'::int as answer`)).rejects.toThrow('knee hurts');
+    await expect(queryAnswer(url, `select 'knee hurts'::int as answer`)).rejects.toThrow('knee hurts');
     const text = readFileSync(join(dataDir, 'postgres.log'), 'utf8');
     expect(text).toContain('ready to accept connections');
     expect(text).not.toContain('knee hurts');
   });
 
   test('moves to a new port, which it remembers, if its own is taken', async () => {
-    const before = await open();
-    await before.stop();
-    const portHolder = createServer();
-    portHolder.listen(Number(new URL(before.url).port), '127.0.0.1');
-    await once(portHolder, 'listening');
-    const reopened = await open();
+    const movedDatabase = await open();
+    await movedDatabase.stop();
+    const portServer = createServer();
+    portServer.listen(Number(new URL(movedDatabase.url).port), '127.0.0.1');
+    await once(portServer, 'listening');
+    const reopenedDatabase = await open();
     expect(logMessages).toContain('the database port is taken by another program; choosing a new one');
-    expect(reopened.url).not.toBe(before.url);
-    expect(await ask(reopened.url, 'select answer from kept')).toBe(42);
-    await reopened.stop();
-    portHolder.close();
-    expect((await open()).url).toBe(reopened.url);
+    expect(reopenedDatabase.url).not.toBe(movedDatabase.url);
+    expect(await queryAnswer(reopenedDatabase.url, 'select answer from kept')).toBe(42);
+    await reopenedDatabase.stop();
+    portServer.close();
+    expect((await open()).url).toBe(reopenedDatabase.url);
   });
 
   test('runs one server if opened twice concurrently, until the last user stops it', async () => {
-    const [first, second] = await Promise.all([open(), open()]);
-    expect(second.url).toBe(first.url);
+    const [firstDatabase, secondDatabase] = await Promise.all([open(), open()]);
+    expect(secondDatabase.url).toBe(firstDatabase.url);
     expect(logMessages).toContain('joined the running database');
-    await first.stop();
-    await first.stop();
+    await firstDatabase.stop();
+    await firstDatabase.stop();
     expect(logMessages).toContain('left the database running: another process uses it');
-    expect(await ask(second.url, 'select answer from kept')).toBe(42);
-    await second.stop();
-    await expectDown(second.url);
+    expect(await queryAnswer(secondDatabase.url, 'select answer from kept')).toBe(42);
+    await secondDatabase.stop();
+    await expectDown(secondDatabase.url);
   });
 
   /** Starts another program that opens the database; resolves with its process once the database is open. */
@@ -164,13 +166,13 @@ describe('embedded database', () => {
 
   test('rejoins the server after the program that started it was killed with its whole process group', async () => {
     const killedProgram = await startOtherProgram();
-    const pid = postmasterPid();
+    const pid = readPostmasterPid();
     process.kill(-Number(killedProgram.pid), 'SIGKILL');
     await once(killedProgram, 'close');
     const { url, stop } = await open();
     expect(logMessages).toEqual(['joined the running database']);
-    expect(postmasterPid()).toBe(pid);
-    expect(await ask(url, 'select answer from kept')).toBe(42);
+    expect(readPostmasterPid()).toBe(pid);
+    expect(await queryAnswer(url, 'select answer from kept')).toBe(42);
     await stop();
     await expectDown(url);
   });
@@ -179,60 +181,63 @@ describe('embedded database', () => {
     const program = await startOtherProgram();
     process.kill(-Number(program.pid), 'SIGINT');
     await once(program, 'close');
-    const pid = postmasterPid();
+    const pid = readPostmasterPid();
     await open();
     expect(logMessages).toEqual(['joined the running database']);
-    expect(postmasterPid()).toBe(pid);
+    expect(readPostmasterPid()).toBe(pid);
   });
 
   test('recovers if both the program and the server were killed', async () => {
     const killedProgram = await startOtherProgram();
-    const pid = postmasterPid();
+    const pid = readPostmasterPid();
     process.kill(-Number(killedProgram.pid), 'SIGKILL');
     process.kill(pid, 'SIGKILL');
     await once(killedProgram, 'close');
     const { url } = await open();
-    expect(postmasterPid()).not.toBe(pid);
-    expect(await ask(url, 'select answer from kept')).toBe(42);
+    expect(readPostmasterPid()).not.toBe(pid);
+    expect(await queryAnswer(url, 'select answer from kept')).toBe(42);
   });
 
   test.runIf(process.platform === 'linux')(
     'starts even if the process id of a crashed server now belongs to another process',
     async () => {
       const { stop } = await open();
-      const lines = lockFile();
+      const lines = readLockFileLines();
       await stop();
-      const bystander = spawn('sleep', ['60'], { ...ownerOf(cluster()), stdio: 'ignore' });
-      writeFileSync(join(cluster(), 'postmaster.pid'), [bystander.pid, ...lines.slice(1)].join('\n'));
+      const otherProcess = spawn('sleep', ['60'], { ...getOwner(getClusterDir()), stdio: 'ignore' });
+      writeFileSync(
+        join(getClusterDir(), 'postmaster.pid'),
+        [otherProcess.pid, ...lines.slice(1)].join('\n'),
+      );
       const { url } = await open();
-      expect(await ask(url, 'select answer from kept')).toBe(42);
-      bystander.kill();
+      expect(await queryAnswer(url, 'select answer from kept')).toBe(42);
+      otherProcess.kill();
     },
   );
 
   test('restarts at the same address after a crash, and the connection pool recovers', async () => {
     const { url } = await open();
     const orm = await connect({ url, stores: [] });
-    const answers = () => orm.em.fork().execute('select answer from kept');
-    expect(await answers()).toEqual([{ answer: 42 }]);
-    const pid = postmasterPid();
+    const readKeptRow = () => orm.em.fork().execute('select answer from kept');
+    expect(await readKeptRow()).toEqual([{ answer: 42 }]);
+    const pid = readPostmasterPid();
     process.kill(pid, 'SIGKILL');
     await expect
       .poll(() => logMessages, { timeout: 10_000 })
       .toContain('database connection lost; restarting the database');
     await expect
-      .poll(() => answers().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
+      .poll(() => readKeptRow().catch(() => 'not yet'), { timeout: 10_000, interval: 50 })
       .toEqual([{ answer: 42 }]);
-    expect(postmasterPid()).not.toBe(pid);
+    expect(readPostmasterPid()).not.toBe(pid);
     await orm.close(true);
   });
 
   test("reports PostgreSQL's own message if it cannot start", async () => {
-    const settings = join(cluster(), 'postgresql.auto.conf');
-    const originalText = readFileSync(settings, 'utf8');
-    writeFileSync(settings, 'no_such_setting = 1\n');
+    const settingsPath = join(getClusterDir(), 'postgresql.auto.conf');
+    const originalText = readFileSync(settingsPath, 'utf8');
+    writeFileSync(settingsPath, 'no_such_setting = 1\n');
     await expect(open()).rejects.toThrow(/did not start:[\s\S]*no_such_setting/);
-    writeFileSync(settings, originalText);
+    writeFileSync(settingsPath, originalText);
   });
 
   test('names the password file and stops if the file holds a wrong password', async () => {
@@ -241,11 +246,11 @@ describe('embedded database', () => {
     writeFileSync(file, 'another-password');
     try {
       await expect(open()).rejects.toThrow(`does not accept the password in ${file}`);
-      expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+      expect(existsSync(join(getClusterDir(), 'postmaster.pid'))).toBe(false);
     } finally {
       writeFileSync(file, password);
     }
-    expect(await ask((await open()).url, 'select 1 as answer')).toBe(1);
+    expect(await queryAnswer((await open()).url, 'select 1 as answer')).toBe(1);
   });
 
   test('leaves the data untouched if the password is lost', async () => {
@@ -259,7 +264,7 @@ describe('embedded database', () => {
 });
 
 /** The account that runs the server, for a bystander process that PostgreSQL would take for a server. */
-function ownerOf(path: string): { uid?: number; gid?: number } {
+function getOwner(path: string): { uid?: number; gid?: number } {
   const { uid, gid } = statSync(path);
   return process.getuid?.() === 0 ? { uid, gid } : {};
 }

@@ -4,7 +4,7 @@ import { prepareEmbeddedBinaries } from './binaries.ts';
 import { choosePort } from './choose-port.ts';
 import { prepareCluster } from './cluster.ts';
 import { type DatabasePaths, locateCluster, prepareDataFolder } from './database-paths.ts';
-import { lastLogLines, launchServer } from './launch-server.ts';
+import { launchServer, readLastLogLines } from './launch-server.ts';
 import { acquireLease, getEmbeddedUrl, type Lease } from './lease.ts';
 import { chooseServerAccount } from './os-account.ts';
 import { clearStaleLockFile, isServing, readPostmaster, stopServer } from './postmaster.ts';
@@ -89,7 +89,7 @@ async function joinOrStart(supervisedServer: SupervisedServer, fixedPort: number
     }
     await pause(JOIN_INTERVAL_MS);
   }
-  throw new Error(`The database in ${paths.clusterDir} did not start:\n${lastLogLines(paths)}`);
+  throw new Error(`The database in ${paths.clusterDir} did not start:\n${readLastLogLines(paths)}`);
 }
 
 /** Acquires a lease on a server that was just started; stops the server if it rejects the connection. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { accountSpawnOptions } from './cluster.ts';
+import { createSpawnOptions } from './cluster.ts';
 import type { DatabasePaths } from './database-paths.ts';
 import type { OsAccount } from './os-account.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -33,11 +33,14 @@ export async function launchServer(
     log_checkpoints: 'off',
     ...settings,
   };
-  const args = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const serverArguments = Object.entries(serverSettings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   if (existsSync(paths.logFile)) renameSync(paths.logFile, `${paths.logFile}.previous`);
   const logFileDescriptor = openSync(paths.logFile, 'a', 0o600);
-  const child = spawn(binaries.postgres, ['-D', paths.clusterDir, ...args], {
-    ...accountSpawnOptions(account),
+  const child = spawn(binaries.postgres, ['-D', paths.clusterDir, ...serverArguments], {
+    ...createSpawnOptions(account),
     detached: true,
     stdio: ['ignore', logFileDescriptor, logFileDescriptor],
   });
@@ -64,7 +67,7 @@ export async function launchServer(
 }
 
 /** The last five lines of the server's log; empty without a log. */
-export function lastLogLines(paths: DatabasePaths): string {
+export function readLastLogLines(paths: DatabasePaths): string {
   return existsSync(paths.logFile)
     ? readFileSync(paths.logFile, 'utf8').trim().split('\n').slice(-5).join('\n')
     : '';

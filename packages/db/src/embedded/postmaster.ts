@@ -13,7 +13,7 @@ export interface Postmaster {
 export function readPostmaster(paths: DatabasePaths): Postmaster | null {
   let lines: string[];
   try {
-    lines = readFileSync(lockFilePath(paths), 'utf8').split('\n');
+    lines = readFileSync(getLockFilePath(paths), 'utf8').split('\n');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -48,9 +48,10 @@ const STALE_INTERVAL_MS = 100;
  * Linux, where every server process has the folder as its working directory; elsewhere PostgreSQL decides.
  */
 export async function clearStaleLockFile(paths: DatabasePaths): Promise<void> {
-  if (process.platform !== 'linux' || !existsSync(lockFilePath(paths))) return;
+  if (process.platform !== 'linux' || !existsSync(getLockFilePath(paths))) return;
   for (let waitedMs = 0; waitedMs < STALE_TIMEOUT_MS; waitedMs += STALE_INTERVAL_MS) {
-    if (listProcessesIn(paths.clusterDir).length === 0) return rmSync(lockFilePath(paths), { force: true });
+    if (listProcessesIn(paths.clusterDir).length === 0)
+      return rmSync(getLockFilePath(paths), { force: true });
     const postmaster = readPostmaster(paths);
     if (postmaster && isServing(paths, postmaster)) return; // another process restarted it first
     await pause(STALE_INTERVAL_MS);
@@ -100,6 +101,6 @@ function hasWorkingDirectory(pid: number, folder: string): boolean {
   }
 }
 
-function lockFilePath(paths: DatabasePaths): string {
+function getLockFilePath(paths: DatabasePaths): string {
   return join(paths.clusterDir, 'postmaster.pid');
 }

@@ -11,12 +11,12 @@ const MAX_MB = 1_024;
  * are read, so a small installation never uses all of it.
  * @param memoryBytes memory of the machine, or the container's limit
  */
-export function computeSharedBuffers(memoryBytes: number = availableMemoryBytes()): string {
+export function computeSharedBuffers(memoryBytes: number = getAvailableMemoryBytes()): string {
   const eighthMb = Math.floor(memoryBytes / 8 / BYTES_PER_MB);
   return `${Math.min(MAX_MB, Math.max(MIN_MB, eighthMb))}MB`;
 }
 
-function availableMemoryBytes(): number {
+function getAvailableMemoryBytes(): number {
   // The limit is 0 if there is none, and above the machine's memory in an unlimited container.
   const limitBytes = process.constrainedMemory();
   return limitBytes > 0 ? Math.min(limitBytes, totalmem()) : totalmem();

@@ -11,9 +11,10 @@ import { migrate } from './migrate.ts';
 import { createMigrationOrm } from './migration-orm.ts';
 
 const silentLog = { info() {}, warn() {}, error() {} };
-const migrationsOf = (store: Store) => readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
-const codeOf = (store: Store) =>
-  migrationsOf(store)
+const listMigrationFiles = (store: Store) =>
+  readdirSync(store.migrations).filter((file) => file.endsWith('.ts'));
+const readMigrationCode = (store: Store) =>
+  listMigrationFiles(store)
     .map((file) => readFileSync(join(store.migrations, file), 'utf8'))
     .join('\n');
 
@@ -35,7 +36,7 @@ describe('created migration', () => {
   });
 
   test('references the user with the cascade and creates nothing of auth', () => {
-    const code = codeOf(stores.diary);
+    const code = readMigrationCode(stores.diary);
     expect(code).toContain(`references "auth"."user" ("id") on delete cascade`);
     expect(code).not.toContain(`create table "auth"`);
     expect(code).not.toContain(`create schema if not exists "auth"`);
@@ -45,7 +46,7 @@ describe('created migration', () => {
   test('does not recur while the entities are unchanged', async () => {
     expect(await createMigration(stores.auth)).toBeNull();
     expect(await createMigration(stores.diary)).toBeNull();
-    expect(migrationsOf(stores.diary)).toHaveLength(1);
+    expect(listMigrationFiles(stores.diary)).toHaveLength(1);
   });
 
   test('leaves the migrated database without drift, whether or not other schemas exist', async () => {
@@ -66,16 +67,16 @@ describe('created migration', () => {
       tableName: 'chapter',
       properties: { id: p.uuid().primary(), entry: () => p.manyToOne(Entry).deleteRule('cascade') },
     });
-    const grown: Store = { ...stores.diary, entities: [Entry, Chapter] };
+    const extendedStore: Store = { ...stores.diary, entities: [Entry, Chapter] };
     // File names contain the second of their creation.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const file = await createMigration(grown, 'chapters');
+    const file = await createMigration(extendedStore, 'chapters');
     expect(file).toMatch(/Migration\d{14}_chapters\.ts$/);
     const code = readFileSync(file ?? '', 'utf8');
     expect(code).toContain('create table "diary"."chapter"');
     expect(code).not.toContain('create table "diary"."entry"');
-    await migrate({ url: database.url, stores: [stores.auth, grown], log: silentLog });
-    expect(await findSchemaDrift(grown, database.url)).toBe('');
+    await migrate({ url: database.url, stores: [stores.auth, extendedStore], log: silentLog });
+    expect(await findSchemaDrift(extendedStore, database.url)).toBe('');
     expect(await findSchemaDrift(stores.diary, database.url)).toMatch(/^- column chapter id uuid not null$/m);
   });
 
@@ -88,9 +89,9 @@ describe('created migration', () => {
       tableName: 'till',
       properties: { id: p.integer().primary() },
     });
-    const till: Store = { name: 'till', entities: [Till], migrations };
-    await createMigration(till);
-    expect(codeOf(till)).not.toMatch(/auth|diary|public|drop schema/);
+    const tillStore: Store = { name: 'till', entities: [Till], migrations };
+    await createMigration(tillStore);
+    expect(readMigrationCode(tillStore)).not.toMatch(/auth|diary|public|drop schema/);
   });
 
   test("fails and is deleted if it would touch another owner's tables", async () => {
@@ -101,12 +102,12 @@ describe('created migration', () => {
       properties: { id: p.integer().primary() },
     });
     const migrations = join(stores.auth.migrations, '..', 'intruder');
-    const intruder: Store = { name: 'intruder', entities: [Intruder], migrations };
-    await expect(createMigration(intruder)).rejects.toThrow('would leave the schema "intruder"');
-    expect(migrationsOf(intruder)).toEqual([]);
+    const intruderStore: Store = { name: 'intruder', entities: [Intruder], migrations };
+    await expect(createMigration(intruderStore)).rejects.toThrow('would leave the schema "intruder"');
+    expect(listMigrationFiles(intruderStore)).toEqual([]);
     expect(existsSync(join(migrations, '.snapshot.json'))).toBe(true);
     writeFileSync(join(migrations, 'unrelated.txt'), '');
-    await expect(createMigration(intruder)).rejects.toThrow('would leave the schema');
+    await expect(createMigration(intruderStore)).rejects.toThrow('would leave the schema');
     rmSync(migrations, { recursive: true });
   });
 

@@ -6,7 +6,7 @@ import { ANCHOR_SCHEMA, type Store } from '../store.ts';
 import { createMigrationOrm } from './migration-orm.ts';
 
 /** Creating a migration compares entities with the snapshot, never with a database, so no server is needed. */
-const NO_SERVER = 'postgres://nobody@localhost:5432/none';
+const UNUSED_URL = 'postgres://nobody@localhost:5432/none';
 
 /**
  * Writes the migration from the store's snapshot to its entities, and the new snapshot.
@@ -14,19 +14,21 @@ const NO_SERVER = 'postgres://nobody@localhost:5432/none';
  * @returns the file's path; `null` if nothing changed
  */
 export async function createMigration(store: Store, name?: string): Promise<string | null> {
-  const before = seedSnapshot(store);
-  const orm = await createMigrationOrm(store, NO_SERVER);
+  const snapshotBefore = seedSnapshot(store);
+  const orm = await createMigrationOrm(store, UNUSED_URL);
   try {
     const { fileName, diff } = await orm.migrator.create(undefined, false, false, name);
     if (!fileName) return null;
     const file = join(store.migrations, fileName);
-    const trespass = diff.up.find((sql) => isOutsideSchema(sql, store));
-    if (trespass) {
+    const foreignStatement = diff.up.find((sql) => isOutsideSchema(sql, store));
+    if (foreignStatement) {
       rmSync(file);
-      writeFileSync(getSnapshotPath(store), before);
-      throw new Error(`The migration was discarded: it would leave the schema "${store.name}": ${trespass}`);
+      writeFileSync(getSnapshotPath(store), snapshotBefore);
+      throw new Error(
+        `The migration was discarded: it would leave the schema "${store.name}": ${foreignStatement}`,
+      );
     }
-    writeFileSync(file, withoutSchemaDrop(readFileSync(file, 'utf8')));
+    writeFileSync(file, removeSchemaDrop(readFileSync(file, 'utf8')));
     return file;
   } finally {
     await orm.close(true);
@@ -35,19 +37,19 @@ export async function createMigration(store: Store, name?: string): Promise<stri
 
 /** True if a statement drops a schema or names another owner's, except to reference the user. */
 export function isOutsideSchema(sql: string, store: Store): boolean {
-  const owned = sql.replaceAll(`references "${ANCHOR_SCHEMA}"."user"`, '');
-  const named = [
-    ...owned.matchAll(/"([^"]+)"\."/g),
-    ...owned.matchAll(/schema (?:if not exists )?"([^"]+)"/g),
+  const textWithoutUser = sql.replaceAll(`references "${ANCHOR_SCHEMA}"."user"`, '');
+  const namedSchemas = [
+    ...textWithoutUser.matchAll(/"([^"]+)"\."/g),
+    ...textWithoutUser.matchAll(/schema (?:if not exists )?"([^"]+)"/g),
   ];
-  return /\bdrop schema\b/i.test(sql) || named.some(([, schema]) => schema !== store.name);
+  return /\bdrop schema\b/i.test(sql) || namedSchemas.some(([, schema]) => schema !== store.name);
 }
 
 /**
  * Removes the schema drop from the down migration: it can't work, because the table of executed migrations is in that
  * schema.
  */
-function withoutSchemaDrop(code: string): string {
+function removeSchemaDrop(code: string): string {
   return code.replaceAll(/\n *this\.addSql\(`drop schema [^`]*`\);/g, '');
 }
 
@@ -57,13 +59,13 @@ function seedSnapshot(store: Store): string {
   if (existsSync(file)) return readFileSync(file, 'utf8');
   mkdirSync(store.migrations, { recursive: true });
   const namespaces = [...new Set(['public', ANCHOR_SCHEMA])].filter((schema) => schema !== store.name);
-  const empty = JSON.stringify(
+  const emptySnapshot = JSON.stringify(
     { name: store.name, namespaces, tables: [], views: [], nativeEnums: {} },
     null,
     2,
   );
-  writeFileSync(file, empty);
-  return empty;
+  writeFileSync(file, emptySnapshot);
+  return emptySnapshot;
 }
 
 function getSnapshotPath(store: Store): string {

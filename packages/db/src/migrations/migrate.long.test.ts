@@ -30,8 +30,8 @@ describe('migrations', () => {
     await database.drop();
   });
 
-  const count = async (what: string) => {
-    const { rows } = await client.query<{ count: string }>(`select count(*) from ${what}`);
+  const count = async (source: string) => {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${source}`);
     return Number(rows[0]?.count);
   };
 
@@ -46,7 +46,7 @@ describe('migrations', () => {
   });
 
   /** A process that migrates this database. */
-  const migrator = () => {
+  const spawnMigrator = () => {
     const code = `
       import { migrate } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'migrate.ts')).href)};
       const stores = ${JSON.stringify(stores.all.map(({ name, migrations }) => ({ name, migrations, entities: [] })))};
@@ -60,62 +60,69 @@ describe('migrations', () => {
 
   test('run once in two processes that start together', async () => {
     const boot = () => {
-      const child = migrator();
-      let said = '';
+      const child = spawnMigrator();
+      let output = '';
       child.stdout.on('data', (text) => {
-        said += text;
+        output += text;
       });
-      return once(child, 'close').then(([exitCode]) => ({ exitCode, migrated: said.split('\n').length - 1 }));
+      return once(child, 'close').then(([exitCode]) => ({
+        exitCode,
+        migrated: output.split('\n').length - 1,
+      }));
     };
-    const boots = await Promise.all([boot(), boot()]);
-    expect(boots.map((one) => one.exitCode)).toEqual([0, 0]);
-    expect(boots.map((one) => one.migrated).sort()).toEqual([0, 2]);
+    const results = await Promise.all([boot(), boot()]);
+    expect(results.map((result) => result.exitCode)).toEqual([0, 0]);
+    expect(results.map((result) => result.migrated).sort()).toEqual([0, 2]);
     expect(await count('diary.migration')).toBe(1);
   });
 
   test('are rolled back if one fails halfway, and succeed after it is fixed', async () => {
-    const broken = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
-    const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
+    const brokenPath = join(stores.diary.migrations, 'Migration99999999999999_broken.ts');
+    const createMigrationCode = (
+      secondStatement: string,
+    ) => `import { Migration } from '@mikro-orm/migrations';
       export class Half extends Migration {
         override up(): void {
           this.addSql('create table diary.half (id int)');
-          this.addSql(${JSON.stringify(second)});
+          this.addSql(${JSON.stringify(secondStatement)});
         }
       }`;
-    writeFileSync(broken, migration('select 1 / 0'));
+    writeFileSync(brokenPath, createMigrationCode('select 1 / 0'));
     await expect(migrate({ url: database.url, stores: stores.all, log: silentLog })).rejects.toThrow(
       'division by zero',
     );
     expect(await count(`pg_class where relname in ('half', 'entry')`)).toBe(0);
 
-    rmSync(broken);
-    writeFileSync(broken.replace('broken', 'mended'), migration('select 1'));
+    rmSync(brokenPath);
+    writeFileSync(brokenPath.replace('broken', 'mended'), createMigrationCode('select 1'));
     await migrate({ url: database.url, stores: stores.all, log: silentLog });
     expect(await count('diary.half')).toBe(0);
   });
 
   test('are rolled back if killed in the middle of a long statement, and the next start runs them', async () => {
     const file = join(stores.diary.migrations, 'Migration99999999999998_long.ts');
-    const migration = (second: string) => `import { Migration } from '@mikro-orm/migrations';
+    const createMigrationCode = (
+      secondStatement: string,
+    ) => `import { Migration } from '@mikro-orm/migrations';
       export class Long extends Migration {
         override up(): void {
           this.addSql('create table diary.long (id int)');
-          this.addSql(${JSON.stringify(second)});
+          this.addSql(${JSON.stringify(secondStatement)});
         }
       }`;
-    writeFileSync(file, migration('select pg_sleep(600)'));
+    writeFileSync(file, createMigrationCode('select pg_sleep(600)'));
     try {
-      const child = migrator();
-      const sleeping = () =>
+      const child = spawnMigrator();
+      const countSleepingStatements = () =>
         count(`pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`);
-      await expect.poll(sleeping, { timeout: 60_000 }).toBe(1);
+      await expect.poll(countSleepingStatements, { timeout: 60_000 }).toBe(1);
       child.kill('SIGKILL');
       await once(child, 'close');
-      writeFileSync(file, migration('select 1'));
+      writeFileSync(file, createMigrationCode('select 1'));
       await migrate({ url: database.url, stores: stores.all, log: silentLog });
       expect(await count('diary.long')).toBe(0);
       expect(await count(`diary.migration where name like '%_long'`)).toBe(1);
-      expect(await sleeping()).toBe(0);
+      expect(await countSleepingStatements()).toBe(0);
     } finally {
       rmSync(file);
     }

@@ -31,8 +31,8 @@ interface PendingMigration {
 }
 
 /** Advisory lock; any fixed number that nothing else in the database uses. */
-const MIGRATION_LOCK = 7_420_001;
-const ATTEMPTS = 3;
+const MIGRATION_LOCK_KEY = 7_420_001;
+const MAX_ATTEMPTS = 3;
 /** Multiplied by the number of the attempt. */
 const RETRY_PAUSE_MS = 500;
 
@@ -41,13 +41,13 @@ const RETRY_PAUSE_MS = 500;
  * wait. Each store migrates in one transaction, so a killed process leaves no partial migration.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  await withMigrationLock(options, async (guard) => {
-    const run = async (sql: string) => (await guard.query<Record<string, unknown>>(sql)).rows;
+  await withMigrationLock(options, async (lockClient) => {
+    const run = async (sql: string) => (await lockClient.query<Record<string, unknown>>(sql)).rows;
     const stores = sortForMigration(options.stores);
     const pending: PendingMigration[] = [];
     for (const store of stores)
       for (const name of await listPendingMigrations(store, run)) pending.push({ schema: store.name, name });
-    for (const store of stores) await warnOfNewer(store, run, options.log);
+    for (const store of stores) await warnAboutNewerMigrations(store, run, options.log);
     if (pending.length > 0) await options.beforehand?.(pending);
     for (const store of stores)
       if (pending.some(({ schema }) => schema === store.name))
@@ -57,12 +57,14 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 }
 
 /** This version still works on a newer schema, since migrations keep older versions running; the operator is warned. */
-async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<void> {
-  const known = new Set<unknown>(await listMigrationNames(store));
-  const unknown = [...(await listExecutedMigrations(store, run))].filter((name) => !known.has(name));
-  if (unknown.length > 0)
+async function warnAboutNewerMigrations(store: Store, run: RunStatement, log: Log): Promise<void> {
+  const knownNames = new Set<unknown>(await listMigrationNames(store));
+  const unknownNames = [...(await listExecutedMigrations(store, run))].filter(
+    (name) => !knownNames.has(name),
+  );
+  if (unknownNames.length > 0)
     log.warn(
-      { schema: store.name, migrations: unknown.join(', ') },
+      { schema: store.name, migrations: unknownNames.join(', ') },
       'the database is newer than this program: install the newer version, or migrate down with it',
     );
 }
@@ -70,17 +72,17 @@ async function warnOfNewer(store: Store, run: RunStatement, log: Log): Promise<v
 /** Runs work under the migration lock; the client holds the lock and can be queried. */
 export async function withMigrationLock<T>(
   { url, log }: Pick<MigrateOptions, 'url' | 'log'>,
-  work: (guard: Client) => Promise<T>,
+  work: (lockClient: Client) => Promise<T>,
 ): Promise<T> {
-  const guard = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  guard.on('error', (error) => log.warn({ reason: error.message }, 'migration lock lost'));
-  await guard.connect();
+  const lockClient = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  lockClient.on('error', (error) => log.warn({ reason: error.message }, 'migration lock lost'));
+  await lockClient.connect();
   try {
-    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    return await work(guard);
+    await lockClient.query('select pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
+    return await work(lockClient);
   } finally {
     // Ending the session releases the lock.
-    await guard.end();
+    await lockClient.end();
   }
 }
 
@@ -92,16 +94,17 @@ export async function migrateStore(
   logMessage = 'migrated',
 ): Promise<void> {
   // Imported lazily: an ordinary start loads neither the migrator nor its ORM.
-  const { createMigrationOrm: migrationOrm } = await import('./migration-orm.ts');
-  const orm = await migrationOrm(store, url, { lockTimeoutMs });
+  const { createMigrationOrm: createOrm } = await import('./migration-orm.ts');
+  const orm = await createOrm(store, url, { lockTimeoutMs });
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await step(orm);
-        for (const { name } of done) log.info({ schema: store.name, migration: name }, logMessage);
+        const executedMigrations = await step(orm);
+        for (const { name } of executedMigrations)
+          log.info({ schema: store.name, migration: name }, logMessage);
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS || toSqlError(error)?.kind !== 'retry') throw error;
+        if (attempt === MAX_ATTEMPTS || toSqlError(error)?.kind !== 'retry') throw error;
         log.warn({ schema: store.name, attempt }, 'migration waited too long for a lock; trying again');
         await pause(RETRY_PAUSE_MS * attempt);
       }

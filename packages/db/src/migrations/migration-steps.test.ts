@@ -21,45 +21,47 @@ describe('single migrations', () => {
   });
   afterEach(() => database.drop());
 
-  const states = async () =>
+  const listStates = async () =>
     (await listMigrationStates(database.url, stores.all)).map(({ schema, executed, known }) => ({
       schema,
       executed,
       known,
     }));
-  const options = () => ({ url: database.url, stores: stores.all, log });
+  const createOptions = () => ({ url: database.url, stores: stores.all, log });
 
   test('run up to the named ones, the anchor first', async () => {
     const [anchor] = await listMigrationStates(database.url, stores.all);
-    await migrateUpTo(options(), new Map([['auth', [anchor?.name ?? '']]]));
-    expect(await states()).toEqual([
+    await migrateUpTo(createOptions(), new Map([['auth', [anchor?.name ?? '']]]));
+    expect(await listStates()).toEqual([
       { schema: 'auth', executed: true, known: true },
       { schema: 'diary', executed: false, known: true },
     ]);
   });
 
   test('roll back newest first, and run again', async () => {
-    await migrate(options());
-    expect((await migrateDown(options(), 1)).map(({ schema }) => schema)).toEqual(['diary']);
-    expect(await states()).toEqual([
+    await migrate(createOptions());
+    expect((await migrateDown(createOptions(), 1)).map(({ schema }) => schema)).toEqual(['diary']);
+    expect(await listStates()).toEqual([
       { schema: 'auth', executed: true, known: true },
       { schema: 'diary', executed: false, known: true },
     ]);
-    expect((await migrateDown(options(), 5)).map(({ schema }) => schema)).toEqual(['auth']);
-    await migrate(options());
-    expect((await states()).every(({ executed }) => executed)).toBe(true);
+    expect((await migrateDown(createOptions(), 5)).map(({ schema }) => schema)).toEqual(['auth']);
+    await migrate(createOptions());
+    expect((await listStates()).every(({ executed }) => executed)).toBe(true);
   });
 
   test('appear as unknown and cannot be rolled back if a newer version ran them', async () => {
-    await migrate(options());
+    await migrate(createOptions());
     const name = (await listMigrationStates(database.url, stores.all)).find(
       ({ schema }) => schema === 'diary',
     )?.name;
     const file = join(stores.diary.migrations, `${name}.ts`);
     renameSync(file, `${file}.away`);
     try {
-      expect(await states()).toContainEqual({ schema: 'diary', executed: true, known: false });
-      await expect(migrateDown(options(), 1)).rejects.toThrow(`diary/${name} was run by a newer version`);
+      expect(await listStates()).toContainEqual({ schema: 'diary', executed: true, known: false });
+      await expect(migrateDown(createOptions(), 1)).rejects.toThrow(
+        `diary/${name} was run by a newer version`,
+      );
     } finally {
       renameSync(`${file}.away`, file);
     }

@@ -17,7 +17,7 @@ export async function listMigrationStates(url: string, stores: readonly Store[])
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    return await statesOf(client, stores);
+    return await readStates(client, stores);
   } finally {
     await client.end();
   }
@@ -25,17 +25,17 @@ export async function listMigrationStates(url: string, stores: readonly Store[])
 
 /**
  * Runs exactly these migrations if they have not run yet, like an older version of the product.
- * @param wanted names by schema; an absent schema is left alone
+ * @param namesBySchema names by schema; an absent schema is left alone
  */
 export async function migrateUpTo(
   options: MigrateOptions,
-  wanted: ReadonlyMap<string, readonly string[]>,
+  namesBySchema: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
-  await withMigrationLock(options, async (guard) => {
-    const pending = (await statesOf(guard, options.stores)).filter(({ executed }) => !executed);
+  await withMigrationLock(options, async (lockClient) => {
+    const pending = (await readStates(lockClient, options.stores)).filter(({ executed }) => !executed);
     for (const store of sortForMigration(options.stores)) {
       const names = pending
-        .filter(({ schema, name }) => schema === store.name && wanted.get(schema)?.includes(name))
+        .filter(({ schema, name }) => schema === store.name && namesBySchema.get(schema)?.includes(name))
         .map(({ name }) => name);
       if (names.length > 0)
         await migrateStore(store, options, ({ migrator }) => migrator.up({ migrations: names }));
@@ -50,19 +50,19 @@ export async function migrateUpTo(
  * @throws Error naming a migration that only a newer version of the product can roll back
  */
 export async function migrateDown(options: MigrateOptions, count: number): Promise<MigrationState[]> {
-  return withMigrationLock(options, async (guard) => {
-    const states = await statesOf(guard, options.stores);
-    const newest = states
+  return withMigrationLock(options, async (lockClient) => {
+    const states = await readStates(lockClient, options.stores);
+    const newestStates = states
       .filter(({ executed }) => executed)
       .sort((one, other) => other.name.localeCompare(one.name) || states.indexOf(other) - states.indexOf(one))
       .slice(0, count);
-    const foreign = newest.find(({ known }) => !known);
-    if (foreign)
+    const unknownState = newestStates.find(({ known }) => !known);
+    if (unknownState)
       throw new Error(
-        `${foreign.schema}/${foreign.name} was run by a newer version of the product, and only that version can revert it.`,
+        `${unknownState.schema}/${unknownState.name} was run by a newer version of the product, and only that version can revert it.`,
       );
-    for (const { schema, name } of newest) {
-      const store = options.stores.find((each) => each.name === schema);
+    for (const { schema, name } of newestStates) {
+      const store = options.stores.find((candidate) => candidate.name === schema);
       if (store)
         await migrateStore(
           store,
@@ -71,18 +71,23 @@ export async function migrateDown(options: MigrateOptions, count: number): Promi
           'rolled back',
         );
     }
-    return newest;
+    return newestStates;
   });
 }
 
-async function statesOf(client: Client, stores: readonly Store[]): Promise<MigrationState[]> {
+async function readStates(client: Client, stores: readonly Store[]): Promise<MigrationState[]> {
   const run = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
   const states: MigrationState[] = [];
   for (const store of sortForMigration(stores)) {
-    const files = new Set(await listMigrationNames(store));
-    const done = await listExecutedMigrations(store, run);
-    for (const name of [...new Set([...files, ...[...done].map(String)])].sort())
-      states.push({ schema: store.name, name, executed: done.has(name), known: files.has(name) });
+    const knownNames = new Set(await listMigrationNames(store));
+    const executedNames = await listExecutedMigrations(store, run);
+    for (const name of [...new Set([...knownNames, ...[...executedNames].map(String)])].sort())
+      states.push({
+        schema: store.name,
+        name,
+        executed: executedNames.has(name),
+        known: knownNames.has(name),
+      });
   }
   return states;
 }

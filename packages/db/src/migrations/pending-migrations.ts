@@ -5,22 +5,25 @@ import type { Store } from '../store.ts';
 export const MIGRATION_TABLE = 'migration';
 
 /** In the source or in a bundle. */
-const MIGRATION_FILE = /(?<!\.d)\.[jt]s$/;
+const MIGRATION_FILE_PATTERN = /(?<!\.d)\.[jt]s$/;
 
 /** Runs one statement without parameters. */
 export type RunStatement = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
 /** The migrations in a store's folder that the database has not run yet, oldest first. */
 export async function listPendingMigrations(store: Store, run: RunStatement): Promise<string[]> {
-  const [files, done] = await Promise.all([listMigrationNames(store), listExecutedMigrations(store, run)]);
-  return files.filter((name) => !done.has(name));
+  const [files, executedNames] = await Promise.all([
+    listMigrationNames(store),
+    listExecutedMigrations(store, run),
+  ]);
+  return files.filter((name) => !executedNames.has(name));
 }
 
 /** The migrations in a store's folder, oldest first. */
 export async function listMigrationNames(store: Store): Promise<string[]> {
   const files = await readdir(store.migrations);
   return files
-    .filter((file) => MIGRATION_FILE.test(file))
+    .filter((file) => MIGRATION_FILE_PATTERN.test(file))
     .map((file) => file.slice(0, -'.ts'.length))
     .sort();
 }
@@ -28,8 +31,8 @@ export async function listMigrationNames(store: Store): Promise<string[]> {
 /** The names of a store's migrations that the database has run. */
 export async function listExecutedMigrations(store: Store, run: RunStatement): Promise<Set<unknown>> {
   const table = `"${store.name}"."${MIGRATION_TABLE}"`;
-  const [found] = await run(`select to_regclass('${table}') is not null as there`);
-  if (!found?.there) return new Set();
+  const [tableRow] = await run(`select to_regclass('${table}') is not null as there`);
+  if (!tableRow?.there) return new Set();
   const rows = await run(`select name from ${table}`);
   return new Set(rows.map((row) => row.name));
 }

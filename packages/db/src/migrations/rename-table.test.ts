@@ -12,18 +12,18 @@ const RENAME: TableRename = { schema: 'post', from: 'note', to: 'letter', column
 let database: TestDatabase;
 let client: Client;
 
-async function run(...statements: readonly string[]): Promise<void> {
+async function runStatements(...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
 }
 
-async function rows(statement: string): Promise<unknown[]> {
+async function queryRows(statement: string): Promise<unknown[]> {
   const answer = await client.query<Record<string, unknown>>(statement);
   return answer.rows;
 }
 
 /** The names of all parts of the schema. */
-const names = () =>
-  rows(`select relname::text as name from pg_class where relnamespace = 'post'::regnamespace
+const listNames = () =>
+  queryRows(`select relname::text as name from pg_class where relnamespace = 'post'::regnamespace
          union select conname from pg_constraint where connamespace = 'post'::regnamespace
          union select tgname from pg_trigger order by 1`);
 
@@ -31,15 +31,15 @@ beforeAll(async () => {
   database = await createTestDatabase([]);
   client = new Client({ connectionString: database.url });
   await client.connect();
-  await run(`create role ${ROLE} nosuperuser nobypassrls`);
+  await runStatements(`create role ${ROLE} nosuperuser nobypassrls`);
 });
 afterAll(async () => {
-  await run(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
+  await runStatements(`drop owned by ${ROLE}`, `drop role ${ROLE}`);
   await client.end();
   await database.drop();
 });
 beforeEach(() =>
-  run(
+  runStatements(
     'create schema post',
     `create table post.note (id bigserial primary key, athlete_id uuid not null, words text not null,
        status text not null default 'new', constraint note_filled_check check (words <> ''))`,
@@ -54,15 +54,15 @@ beforeEach(() =>
     `create policy own_rows on post.note to ${ROLE} using (athlete_id = '${ANN}')`,
   ),
 );
-afterEach(() => run('reset role', 'drop schema post cascade'));
+afterEach(() => runStatements('reset role', 'drop schema post cascade'));
 
 describe('a renamed table', () => {
-  const renamed = () => run(...renameTable(RENAME));
+  const applyRename = () => runStatements(...renameTable(RENAME));
 
   test('has its new name in all its parts', async () => {
-    await renamed();
-    const found = JSON.stringify(
-      await rows(
+    await applyRename();
+    const partNames = JSON.stringify(
+      await queryRows(
         `select conname as name from pg_constraint where conrelid = 'post.letter'::regclass
        union all select indexrelid::regclass::text from pg_index where indrelid = 'post.letter'::regclass
        union all select tgname from pg_trigger where tgrelid = 'post.letter'::regclass
@@ -70,60 +70,60 @@ describe('a renamed table', () => {
        union all select attname from pg_attribute where attrelid = 'post.letter'::regclass`,
       ),
     );
-    expect(found).not.toMatch(/note|words/);
-    expect(found).toMatch(
+    expect(partNames).not.toMatch(/note|words/);
+    expect(partNames).toMatch(
       /letter_pkey.*letter_athlete_id_index.*letter_new_unique.*letter_trimmed.*letter_id_seq/,
     );
   });
 
   test("answers the previous version's statements under the old name", async () => {
-    await renamed();
-    expect(await rows('select * from post.note order by id limit 1')).toEqual([
+    await applyRename();
+    expect(await queryRows('select * from post.note order by id limit 1')).toEqual([
       { id: '1', athlete_id: ANN, words: 'by Ann', status: 'new' },
     ]);
     expect(
-      await rows(`insert into post.note (athlete_id, words) values ('${ANN}', 'again')
+      await queryRows(`insert into post.note (athlete_id, words) values ('${ANN}', 'again')
         on conflict (athlete_id) where status = 'new' do update set words = excluded.words || '!' returning id, words`),
     ).toEqual([{ id: '1', words: 'again!' }]);
     expect(
-      await rows(
+      await queryRows(
         `insert into post.note (id, athlete_id, words, status) values (default, '${ANN}', 'old', 'read') returning id`,
       ),
     ).toEqual([{ id: '4' }]);
     expect(
-      await rows(
+      await queryRows(
         `insert into post.note (athlete_id, words) values ('${BOB}', 'twice') on conflict do nothing returning id`,
       ),
     ).toEqual([]);
-    await expect(run(`update post.note set words = '' where athlete_id = '${ANN}'`)).rejects.toThrow(
-      'letter_filled_check',
-    );
+    await expect(
+      runStatements(`update post.note set words = '' where athlete_id = '${ANN}'`),
+    ).rejects.toThrow('letter_filled_check');
     expect(
-      await rows(`delete from post.note where id in (
+      await queryRows(`delete from post.note where id in (
         select id from post.note where words <> 'x' order by id limit 2 for update skip locked) returning words`),
     ).toEqual([{ words: 'again!' }, { words: 'by Bob' }]);
-    expect(await rows('select content from post.letter')).toEqual([{ content: 'old' }]);
+    expect(await queryRows('select content from post.letter')).toEqual([{ content: 'old' }]);
   });
 
   test('grants the old name to the same roles, within the same policies', async () => {
-    await renamed();
-    await run(`set role ${ROLE}`);
-    expect(await rows('select words from post.note')).toEqual([{ words: 'by Ann' }]);
-    await run(`update post.note set words = 'seen'`);
-    await expect(run('delete from post.note')).rejects.toThrow('permission denied');
-    await run('reset role');
-    expect(await rows('select content from post.letter order by id')).toEqual([
+    await applyRename();
+    await runStatements(`set role ${ROLE}`);
+    expect(await queryRows('select words from post.note')).toEqual([{ words: 'by Ann' }]);
+    await runStatements(`update post.note set words = 'seen'`);
+    await expect(runStatements('delete from post.note')).rejects.toThrow('permission denied');
+    await runStatements('reset role');
+    expect(await queryRows('select content from post.letter order by id')).toEqual([
       { content: 'seen' },
       { content: 'by Bob' },
     ]);
   });
 
   test('returns to its old name in all its parts', async () => {
-    const before = await names();
-    await renamed();
-    await run(...undoRenameTable(RENAME));
-    expect(await names()).toEqual(before);
-    expect(await rows('select words from post.note order by id')).toEqual([
+    const namesBefore = await listNames();
+    await applyRename();
+    await runStatements(...undoRenameTable(RENAME));
+    expect(await listNames()).toEqual(namesBefore);
+    expect(await queryRows('select words from post.note order by id')).toEqual([
       { words: 'by Ann' },
       { words: 'by Bob' },
     ]);

@@ -25,11 +25,11 @@ export const renameTable = ({ schema, from, to, columns = {} }: TableRename): re
 export const undoRenameTable = ({ schema, from, to, columns = {} }: TableRename): readonly string[] => [
   `drop view "${schema}"."${from}";`,
   `alter table "${schema}"."${to}" rename to "${from}";`,
-  ...reversed(columns).map(renameColumn(schema, from)),
+  ...reverseColumns(columns).map(renameColumn(schema, from)),
   renameParts({ schema, from: to, to: from }),
 ];
 
-const reversed = (columns: Readonly<Record<string, string>>): (readonly [string, string])[] =>
+const reverseColumns = (columns: Readonly<Record<string, string>>): (readonly [string, string])[] =>
   Object.entries(columns).map(([before, after]) => [after, before]);
 
 const renameColumn =
@@ -39,7 +39,7 @@ const renameColumn =
 
 /** Renames all parts of the table `to` whose names begin with `from`. PostgreSQL 18 also names NOT NULL constraints. */
 const renameParts = ({ schema, from, to }: TableRename): string => {
-  const renamed = (name: string) => `'${to}' || substr(${name}, ${from.length + 1})`;
+  const toNewName = (name: string) => `'${to}' || substr(${name}, ${from.length + 1})`;
   return `do $$
     declare
       target regclass := '"${schema}"."${to}"';
@@ -47,20 +47,20 @@ const renameParts = ({ schema, from, to }: TableRename): string => {
     begin
       for statement in
         select format('alter table %s rename constraint %I to %I', target, conname,
-                      case contype when 'n' then format('${to}_%s_not_null', attname) else ${renamed('conname')} end)
+                      case contype when 'n' then format('${to}_%s_not_null', attname) else ${toNewName('conname')} end)
           from pg_constraint left join pg_attribute on attrelid = conrelid and attnum = conkey[1]
          where conrelid = target and starts_with(conname, '${from}_')
         union all
-        select format('alter index %s rename to %I', indexrelid::regclass, ${renamed('relname')})
+        select format('alter index %s rename to %I', indexrelid::regclass, ${toNewName('relname')})
           from pg_index join pg_class c on c.oid = indexrelid
          where indrelid = target and starts_with(relname, '${from}_')
            and not exists (select from pg_constraint where conindid = indexrelid and conrelid = target)
         union all
-        select format('alter sequence %s rename to %I', c.oid::regclass, ${renamed('relname')})
+        select format('alter sequence %s rename to %I', c.oid::regclass, ${toNewName('relname')})
           from pg_class c join pg_depend on classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i')
          where relkind = 'S' and refobjid = target and starts_with(relname, '${from}_')
         union all
-        select format('alter trigger %I on %s rename to %I', tgname, target, ${renamed('tgname')})
+        select format('alter trigger %I on %s rename to %I', tgname, target, ${toNewName('tgname')})
           from pg_trigger where tgrelid = target and not tgisinternal and starts_with(tgname, '${from}_')
       loop
         execute statement;
@@ -74,7 +74,7 @@ const createView = ({ schema, from, to, columns = {} }: TableRename): string => 
       execute (
         select format('create view "${schema}"."${from}" with (security_invoker = true) as select %s from "${schema}"."${to}"',
                       string_agg(format('%I as %I', attname, coalesce(before ->> attname, attname)), ', ' order by attnum))
-          from pg_attribute, jsonb('${JSON.stringify(Object.fromEntries(reversed(columns)))}') before
+          from pg_attribute, jsonb('${JSON.stringify(Object.fromEntries(reverseColumns(columns)))}') before
          where attrelid = '"${schema}"."${to}"'::regclass and attnum > 0 and not attisdropped);
     end $$;`;
 

@@ -13,9 +13,13 @@ describe('database of DATABASE_URL', () => {
   afterAll(() => database.drop());
 
   test('keeps its URL and is left running', async () => {
-    const opened = await openPostgres({ databaseUrl: database.url, dataDir: '/nowhere', log: silentLog });
-    expect(opened.url).toBe(database.url);
-    await opened.stop();
+    const openedPostgres = await openPostgres({
+      databaseUrl: database.url,
+      dataDir: '/nowhere',
+      log: silentLog,
+    });
+    expect(openedPostgres.url).toBe(database.url);
+    await openedPostgres.stop();
     await expect(checkServer(database.url, silentLog)).resolves.toBeUndefined();
   });
 

@@ -89,7 +89,7 @@ async function listenOnce(
       );
     }
   });
-  const ping = setInterval(() => void client.query('select 1').catch(rejectLost), PING_INTERVAL_MS);
+  const pingInterval = setInterval(() => void client.query('select 1').catch(rejectLost), PING_INTERVAL_MS);
   try {
     await Promise.race([client.connect(), whenLost]);
     await Promise.race([client.query(createListenStatements(channels)), whenLost]);
@@ -97,7 +97,7 @@ async function listenOnce(
     onConnected();
     await whenLost;
   } finally {
-    clearInterval(ping);
+    clearInterval(pingInterval);
     closeSignal.removeEventListener('abort', close);
   }
 }

@@ -29,13 +29,13 @@ describe('readiness', () => {
 
   test('lists the pending migrations, none after migrating', async () => {
     const run = (sql: string) => orm.em.getConnection().execute<Record<string, unknown>[]>(sql);
-    const before = await listPendingOfStores(run, stores.all);
-    expect(before).toEqual([
+    const pendingBefore = await listPendingOfStores(run, stores.all);
+    expect(pendingBefore).toEqual([
       expect.stringMatching(/^auth\/Migration\d{14}$/),
       expect.stringMatching(/^diary\/Migration\d{14}$/),
     ]);
     await migrate({ url: database.url, stores: [stores.auth], log: silentLog });
-    expect(await listPendingOfStores(run, stores.all)).toEqual([before[1]]);
+    expect(await listPendingOfStores(run, stores.all)).toEqual([pendingBefore[1]]);
     await migrate({ url: database.url, stores: stores.all, log: silentLog });
     expect(await listPendingOfStores(run, stores.all)).toEqual([]);
   });
@@ -58,16 +58,16 @@ describe('readiness', () => {
   });
 
   test('reports pending migrations without caching them, and a database that is gone', async () => {
-    const shortLived = await createTestDatabase([]);
-    const shortLivedOrm = await connect({ url: shortLived.url, stores: stores.all });
+    const shortLivedDatabase = await createTestDatabase([]);
+    const shortLivedOrm = await connect({ url: shortLivedDatabase.url, stores: stores.all });
     onTestFinished(() => shortLivedOrm.close(true));
     const clock = { ms: 0 };
     const readiness = watchReadiness(shortLivedOrm, stores.all, () => clock.ms);
     onTestFinished(readiness.close);
     expect(await readiness.check()).toBe('migrations pending');
-    await migrate({ url: shortLived.url, stores: stores.all, log: silentLog });
+    await migrate({ url: shortLivedDatabase.url, stores: stores.all, log: silentLog });
     expect(await readiness.check()).toBe('ready');
-    await shortLived.drop();
+    await shortLivedDatabase.drop();
     clock.ms += CACHE_MS;
     expect(await readiness.check()).toBe('database unavailable');
   });

@@ -50,15 +50,15 @@ export function watchReadiness(
     pendingPing ??= runStatement('select 1').finally(() => {
       pendingPing = null;
     });
-    const pingEnded = new AbortController();
-    const timeout = pause(PING_TIMEOUT_MS, undefined, { signal: pingEnded.signal })
+    const pingController = new AbortController();
+    const timeout = pause(PING_TIMEOUT_MS, undefined, { signal: pingController.signal })
       // Lets a response that waits for this busy process arrive first.
       .then(() => nextTurn())
       .then(() => Promise.reject(new Error('the database does not answer')));
     try {
       await Promise.race([pendingPing, timeout]);
     } finally {
-      pingEnded.abort();
+      pingController.abort();
     }
   };
   const checkNow = async (): Promise<Readiness> => {

@@ -7,7 +7,7 @@ import { type Store, sortForMigration } from '../store.ts';
 import { toDatabaseUrl } from './test-server.ts';
 
 /** Advisory lock; any fixed number that no other lock uses. */
-const TEMPLATE_LOCK = 7_420_003;
+const TEMPLATE_LOCK_KEY = 7_420_003;
 const TEMPLATE_PREFIX = 'template_';
 const MAX_TEMPLATES = 20;
 const silentLog = { info() {}, warn() {}, error() {} };
@@ -31,7 +31,7 @@ export async function ensureTemplate(
   stores: readonly Store[],
 ): Promise<void> {
   if (await databaseExists(client, name)) return;
-  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK_KEY]);
   try {
     if (await databaseExists(client, name)) return;
     const unfinishedName = `unfinished_${name}`;
@@ -41,7 +41,7 @@ export async function ensureTemplate(
     await client.query(`alter database "${unfinishedName}" rename to "${name}"`);
     await dropOldTemplates(client);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK_KEY]);
   }
 }
 

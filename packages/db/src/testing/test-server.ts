@@ -12,7 +12,7 @@ export const RUN_VARIABLE = 'THRESHOLD_TEST_RUN';
 export const CLONE_PREFIX = 'test_';
 
 /** First key of the two-part advisory lock that a run holds while it is alive. */
-const RUN_LOCK = 742;
+const RUN_LOCK_KEY = 742;
 
 export interface TestPostgresOptions {
   /** The developer's own server, with a user that may create databases; the named database is never written. */
@@ -35,7 +35,7 @@ export async function openTestPostgres(options: TestPostgresOptions): Promise<{ 
   // Without a listener, a lost connection would end the process.
   lockClient.on('error', () => {});
   await lockClient.connect();
-  await lockClient.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, runId]);
+  await lockClient.query('select pg_advisory_lock($1, $2)', [RUN_LOCK_KEY, runId]);
   await dropClonesOfDeadRuns(lockClient);
   process.env[SERVER_VARIABLE] = server.url;
   process.env[RUN_VARIABLE] = String(runId);
@@ -76,11 +76,11 @@ async function dropClonesOfDeadRuns(lockClient: Client): Promise<void> {
   for (const { run } of rows) {
     const { rows: locks } = await lockClient.query<{ dead: boolean }>(
       'select pg_try_advisory_lock($1, $2) as dead',
-      [RUN_LOCK, run],
+      [RUN_LOCK_KEY, run],
     );
     if (!locks[0]?.dead) continue;
     await dropClones(lockClient, run);
-    await lockClient.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run]);
+    await lockClient.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK_KEY, run]);
   }
 }
 

@@ -20,9 +20,9 @@ test.each([
   ["select * from canary.anna where mail = 'anna@example.com'", 'SELECT'],
   ['anna@example.com', 'SQL'],
 ])('labels %s as %s', (text, name) => {
-  const labelOf = createStatementLabeler(stores.all);
-  const label = labelOf(text);
+  const labelStatement = createStatementLabeler(stores.all);
+  const label = labelStatement(text);
   expect(label.name).toBe(name);
   expect(JSON.stringify(label)).not.toMatch(/canary|anna/);
-  expect(labelOf(text)).toBe(label);
+  expect(labelStatement(text)).toBe(label);
 });

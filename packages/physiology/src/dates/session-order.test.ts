@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest';
 import { compareSessions, dayCard, isRest, type Session } from './session-order.ts';
 
-const row = (session: Session, type = 'easy run') => ({ session, type });
+const createWorkout = (session: Session, type = 'easy run') => ({ session, type });
 
 test('workouts of a day are sorted AM, Lunch, PM, Rest', () => {
-  const sorted = [row('Rest'), row('PM'), row('AM'), row('Lunch')].toSorted(compareSessions);
-  expect(sorted.map(({ session }) => session)).toEqual(['AM', 'Lunch', 'PM', 'Rest']);
+  const sortedWorkouts = [
+    createWorkout('Rest'),
+    createWorkout('PM'),
+    createWorkout('AM'),
+    createWorkout('Lunch'),
+  ].toSorted(compareSessions);
+  expect(sortedWorkouts.map(({ session }) => session)).toEqual(['AM', 'Lunch', 'PM', 'Rest']);
 });
 
 test.each(['rest', 'Rest Day', 'complete rest', ' active rest '])('the type "%s" is rest', (type) => {
-  expect(isRest(row('AM', type))).toBe(true);
+  expect(isRest(createWorkout('AM', type))).toBe(true);
 });
 
 test('counts every Rest session as rest, whatever its type', () => {
-  expect(isRest(row('Rest', 'stretching'))).toBe(true);
-  expect(isRest(row('AM', 'restful run'))).toBe(false);
+  expect(isRest(createWorkout('Rest', 'stretching'))).toBe(true);
+  expect(isRest(createWorkout('AM', 'restful run'))).toBe(false);
 });
 
 test('a day shows nothing, a rest day, one workout or a double session', () => {
   expect(dayCard([])).toBe('none');
-  expect(dayCard([row('Rest'), row('AM', 'rest')])).toBe('rest');
-  expect(dayCard([row('AM')])).toBe('single');
-  expect(dayCard([row('AM'), row('PM')])).toBe('double');
+  expect(dayCard([createWorkout('Rest'), createWorkout('AM', 'rest')])).toBe('rest');
+  expect(dayCard([createWorkout('AM')])).toBe('single');
+  expect(dayCard([createWorkout('AM'), createWorkout('PM')])).toBe('double');
   // A workout on a planned rest day.
-  expect(dayCard([row('AM'), row('Rest')])).toBe('single');
+  expect(dayCard([createWorkout('AM'), createWorkout('Rest')])).toBe('single');
 });

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BASELINE_DAYS, fitnessSeries, formBand, rampLevel, rampRate, settledSeries } from './fitness.ts';
+import {
+  BASELINE_DAYS,
+  biasCorrectedSeries,
+  fitnessSeries,
+  formBand,
+  rampLevel,
+  rampRate,
+} from './fitness.ts';
 
 const roundToHundredths = (values: readonly number[]) => values.map((value) => Math.round(100 * value) / 100);
-const days = (count: number, stress: number) => Array.from({ length: count }, () => stress);
+const repeatStress = (count: number, stress: number) => Array.from({ length: count }, () => stress);
 
 describe('fitnessSeries', () => {
   test('rises from zero at 60 TSS a day', () => {
-    const series = fitnessSeries(days(BASELINE_DAYS, 60));
+    const series = fitnessSeries(repeatStress(BASELINE_DAYS, 60));
     expect(series.at(41)?.fitness).toBeCloseTo(38.19, 2);
     expect(series.at(6)?.fatigue).toBeCloseTo(39.6, 2);
   });
@@ -26,7 +33,7 @@ describe('fitnessSeries', () => {
   });
 
   test('falls in a taper while form rises', () => {
-    const series = fitnessSeries(days(7, 25), { fitness: 60, fatigue: 75 });
+    const series = fitnessSeries(repeatStress(7, 25), { fitness: 60, fatigue: 75 });
     expect(roundToHundredths(series.map(({ form }) => form))).toEqual([
       -15, -8.69, -3.38, 1.07, 4.8, 7.89, 10.46,
     ]);
@@ -35,12 +42,12 @@ describe('fitnessSeries', () => {
   test('keeps averages within the range of the days', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), (stress) => {
-        const most = Math.max(...stress);
+        const highestStress = Math.max(...stress);
         for (const { fitness, fatigue, form } of fitnessSeries(stress)) {
           expect(fitness).toBeGreaterThanOrEqual(0);
-          expect(fitness).toBeLessThanOrEqual(most);
-          expect(fatigue).toBeLessThanOrEqual(most);
-          expect(Math.abs(form)).toBeLessThanOrEqual(most);
+          expect(fitness).toBeLessThanOrEqual(highestStress);
+          expect(fatigue).toBeLessThanOrEqual(highestStress);
+          expect(Math.abs(form)).toBeLessThanOrEqual(highestStress);
         }
       }),
     );
@@ -49,7 +56,7 @@ describe('fitnessSeries', () => {
 
 describe('biasCorrectedSeries', () => {
   test('gives steady training its own stress as fitness and a form of 0', () => {
-    for (const { fitness, form } of settledSeries(fitnessSeries(days(60, 70)))) {
+    for (const { fitness, form } of biasCorrectedSeries(fitnessSeries(repeatStress(60, 70)))) {
       expect(fitness).toBeCloseTo(70, 8);
       expect(form).toBeCloseTo(0, 8);
     }
@@ -74,7 +81,7 @@ describe('formBand', () => {
 
 describe('the ramp', () => {
   test('reaches 4.66 after seven days of 70 TSS from a fitness of 40, and is null with fewer days', () => {
-    const series = fitnessSeries([40, ...days(7, 70)], { fitness: 40, fatigue: 40 });
+    const series = fitnessSeries([40, ...repeatStress(7, 70)], { fitness: 40, fatigue: 40 });
     expect(rampRate(series)).toBeCloseTo(4.66, 2);
     expect(rampRate(series.slice(1))).toBeNull();
   });

@@ -40,7 +40,7 @@ export function fitnessSeries(
  * @param series result of `fitnessSeries` with a start of 0
  * Law: if all days are equal, fitness is their stress and form is 0.
  */
-export function settledSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
+export function biasCorrectedSeries(series: readonly FitnessDay[]): Pick<FitnessDay, 'fitness' | 'form'>[] {
   return series.map(({ fitness }, index) => {
     const previousDay = series[index - 1];
     return {

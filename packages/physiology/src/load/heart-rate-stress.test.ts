@@ -18,12 +18,12 @@ test.each([
 );
 
 test('weighs minutes by their zone: 24 minutes of zone 5 count more than 40 of zone 1', () => {
-  const minutes = (...[z1, z2, z3, z4, z5]: [number, number, number, number, number]) =>
+  const scoreMinutes = (...[z1, z2, z3, z4, z5]: [number, number, number, number, number]) =>
     heartRateStress([60 * z1, 60 * z2, 60 * z3, 60 * z4, 60 * z5], athlete);
-  expect(minutes(0, 0, 0, 60, 0)).toBe(100);
-  expect(minutes(40, 0, 0, 0, 0)).toBe(30);
-  expect(minutes(0, 0, 0, 0, 24)).toBe(50);
-  expect(minutes(40, 0, 0, 0, 24)).toBe(80);
+  expect(scoreMinutes(0, 0, 0, 60, 0)).toBe(100);
+  expect(scoreMinutes(40, 0, 0, 0, 0)).toBe(30);
+  expect(scoreMinutes(0, 0, 0, 0, 24)).toBe(50);
+  expect(scoreMinutes(40, 0, 0, 0, 24)).toBe(80);
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   { ...athlete, lthrBpm: null },
   { ...athlete, maxHrBpm: 160 },
   { ...athlete, restingHrBpm: 130 },
-])('returns null for %j', (heart) => {
-  expect(heartRateStress([60, 60, 60, 60, 60], heart)).toBeNull();
+])('returns null for %j', (heartRates) => {
+  expect(heartRateStress([60, 60, 60, 60, 60], heartRates)).toBeNull();
 });
 
 test('a minute in a higher zone never counts less', () => {
@@ -42,9 +42,9 @@ test('a minute in a higher zone never counts less', () => {
       fc.integer({ min: 30, max: 90 }),
       fc.integer({ min: 130, max: 190 }),
       fc.integer({ min: 1, max: 40 }),
-      (restingHrBpm, lthrBpm, above) => {
-        const heart = { restingHrBpm, lthrBpm, maxHrBpm: lthrBpm + above };
-        const hours = (
+      (restingHrBpm, lthrBpm, bpmAboveLthr) => {
+        const heartRates = { restingHrBpm, lthrBpm, maxHrBpm: lthrBpm + bpmAboveLthr };
+        const hourScores = (
           [
             [3600, 0, 0, 0, 0],
             [0, 3600, 0, 0, 0],
@@ -52,8 +52,8 @@ test('a minute in a higher zone never counts less', () => {
             [0, 0, 0, 3600, 0],
             [0, 0, 0, 0, 3600],
           ] as const
-        ).map((zones) => heartRateStress(zones, heart));
-        expect(hours).toEqual(hours.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+        ).map((zones) => heartRateStress(zones, heartRates));
+        expect(hourScores).toEqual(hourScores.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
       },
     ),
   );

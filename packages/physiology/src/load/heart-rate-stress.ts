@@ -43,8 +43,8 @@ export function hourlyStress(percent: number, { lthrBpm, restingHrBpm, maxHrBpm 
  * @returns rounded; null if a heart rate is unknown, resting is not below 75 % of LTHR, or LTHR not below
  * maximum
  */
-export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heart: HeartRates): number | null {
-  const usableRates = findUsableHeartRates(heart);
+export function heartRateStress(zoneSeconds: Readonly<ZoneSeconds>, heartRates: HeartRates): number | null {
+  const usableRates = findUsableHeartRates(heartRates);
   if (usableRates === null) return null;
   const stress = ZONES.map(
     ({ zone }) =>

@@ -1,5 +1,6 @@
 export {
   BASELINE_DAYS,
+  biasCorrectedSeries,
   type FitnessDay,
   type FormBand,
   fitnessSeries,
@@ -7,7 +8,6 @@ export {
   type RampLevel,
   rampLevel,
   rampRate,
-  settledSeries,
 } from './fitness.ts';
 export { type HeartRates, heartRateStress } from './heart-rate-stress.ts';
 export {

@@ -27,10 +27,15 @@ test('an Achilles injury bans hills, a hamstring injury sprints, a mild shoulder
 });
 
 test.each(['Achilles', 'Calf'] as const)('allows hills and strides again at a pain of 2: %s', (bodyPart) => {
-  const at = (painLevel?: number | null) =>
+  const findBannedWordAt = (painLevel?: number | null) =>
     findBannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel }]), 'Hills with strides');
-  expect([at(), at(null), at(10), at(3)]).toEqual(['hill', 'hill', 'hill', 'hill']);
-  expect([at(2), at(0)]).toEqual([undefined, undefined]);
+  expect([findBannedWordAt(), findBannedWordAt(null), findBannedWordAt(10), findBannedWordAt(3)]).toEqual([
+    'hill',
+    'hill',
+    'hill',
+    'hill',
+  ]);
+  expect([findBannedWordAt(2), findBannedWordAt(0)]).toEqual([undefined, undefined]);
   expect(findBannedWord(injuryLimits([{ bodyPart, severity: 'Mild', painLevel: 0 }]), 'Downhill')).toBe(
     'downhill',
   );
@@ -40,8 +45,8 @@ test.each(['Shoulder', 'Elbow'] as const)(
   'bans arm exercises, swimming and rowing from moderate on: %s',
   (bodyPart) => {
     const limits = injuryLimits([{ bodyPart, severity: 'Moderate' }]);
-    const barred = ['Bench press', 'Overhead press', 'Pull-ups', 'Pullups', 'Rows', 'Easy row', 'Swim'];
-    for (const text of barred) expect(findBannedWord(limits, text)).toBeDefined();
+    const bannedTexts = ['Bench press', 'Overhead press', 'Pull-ups', 'Pullups', 'Rows', 'Easy row', 'Swim'];
+    for (const text of bannedTexts) expect(findBannedWord(limits, text)).toBeDefined();
     for (const text of ['Narrow trail', 'Easy bike', 'Long run'])
       expect(findBannedWord(limits, text)).toBeUndefined();
     expect(limits.crossSports).toEqual(['bike']);
@@ -54,17 +59,17 @@ test('a red flag allows only rest', () => {
 
 test('one more injury never allows more', () => {
   fc.assert(
-    fc.property(fc.array(anyInjury, { maxLength: 4 }), anyInjury, (injuries, another) => {
-      const before = injuryLimits(injuries);
-      const after = injuryLimits([...injuries, another]);
-      expect(after.volume).toBeLessThanOrEqual(before.volume);
-      expect(after.maxZone).toBeLessThanOrEqual(before.maxZone);
-      expect(before.running || !after.running).toBe(true);
-      expect(before.classes || !after.classes).toBe(true);
-      expect(before.strength || !after.strength).toBe(true);
-      expect(before.training || !after.training).toBe(true);
-      expect(before.crossSports).toEqual(expect.arrayContaining([...after.crossSports]));
-      expect(after.banned).toEqual(expect.arrayContaining([...before.banned]));
+    fc.property(fc.array(anyInjury, { maxLength: 4 }), anyInjury, (injuries, addedInjury) => {
+      const limitsBefore = injuryLimits(injuries);
+      const limitsAfter = injuryLimits([...injuries, addedInjury]);
+      expect(limitsAfter.volume).toBeLessThanOrEqual(limitsBefore.volume);
+      expect(limitsAfter.maxZone).toBeLessThanOrEqual(limitsBefore.maxZone);
+      expect(limitsBefore.running || !limitsAfter.running).toBe(true);
+      expect(limitsBefore.classes || !limitsAfter.classes).toBe(true);
+      expect(limitsBefore.strength || !limitsAfter.strength).toBe(true);
+      expect(limitsBefore.training || !limitsAfter.training).toBe(true);
+      expect(limitsBefore.crossSports).toEqual(expect.arrayContaining([...limitsAfter.crossSports]));
+      expect(limitsAfter.banned).toEqual(expect.arrayContaining([...limitsBefore.banned]));
     }),
   );
 });

@@ -12,8 +12,8 @@ describe('a log and a recording of one day', () => {
     ['10 % less far', { distanceMeters: 9000 }],
     ['without a distance', { distanceMeters: null }],
     ['with distance 0, which says nothing', { distanceMeters: 0 }],
-  ] as const)('match if logged %s', (_, change) => {
-    expect(isSameWorkout({ ...logged, ...change }, recorded)).toBe(true);
+  ] as const)('match if logged %s', (_, changedFields) => {
+    expect(isSameWorkout({ ...logged, ...changedFields }, recorded)).toBe(true);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('a log and a recording of one day', () => {
     ['shorter', { durationSeconds: 2699 }],
     ['longer than the pauses allow', { durationSeconds: 3961 }],
     ['less far', { distanceMeters: 8999 }],
-  ] as const)('differ if logged %s', (_, change) => {
-    expect(isSameWorkout({ ...logged, ...change }, recorded)).toBe(false);
+  ] as const)('differ if logged %s', (_, changedFields) => {
+    expect(isSameWorkout({ ...logged, ...changedFields }, recorded)).toBe(false);
   });
 });

@@ -5,11 +5,11 @@ import { loadRange, ownLoadRange } from './load-range.ts';
 const general = { min: 50, max: 100 };
 const unplanned = (stress: number) => ({ stress, plannedStress: null });
 const planned = (stress: number, plannedStress = stress) => ({ stress, plannedStress });
-const times = <Day>(count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
+const repeatDay = <Day>(count: number, day: Day): Day[] => Array.from({ length: count }, () => day);
 
 describe('the range that a load is judged by', () => {
   test('uses the general range until the athlete’s own is known', () => {
-    const days = times(14, unplanned(90));
+    const days = repeatDay(14, unplanned(90));
     expect(loadRange(days, { general, own: null })).toEqual({
       ...general,
       by: 'general',
@@ -27,32 +27,38 @@ describe('the range that a load is judged by', () => {
   });
 
   test('includes a week that the plan asked for', () => {
-    const days = [...times(7, unplanned(40)), ...times(7, planned(130))];
+    const days = [...repeatDay(7, unplanned(40)), ...repeatDay(7, planned(130))];
     expect(loadStatus(130, loadRange(days, { general, own: null }))).toBe('Optimal Range');
   });
 
   test('excludes extra training beside the plan', () => {
-    const besidePlan = [...times(7, unplanned(40)), ...times(6, planned(110)), planned(400, 60)];
+    const besidePlan = [...repeatDay(7, unplanned(40)), ...repeatDay(6, planned(110)), planned(400, 60)];
     expect(loadStatus(151, loadRange(besidePlan, { general, own: null }))).toMatch(/Risk of Overtraining/);
-    const onRestDays = [...times(7, unplanned(40)), ...times(4, planned(90)), ...times(3, planned(150, 0))];
+    const onRestDays = [
+      ...repeatDay(7, unplanned(40)),
+      ...repeatDay(4, planned(90)),
+      ...repeatDay(3, planned(150, 0)),
+    ];
     expect(loadStatus(116, loadRange(onRestDays, { general, own: null }))).toMatch(/Risk of Overtraining/);
   });
 
   test('includes a planned first week below the general range, even before today’s session', () => {
-    const startedPlan = [...times(11, unplanned(0)), planned(30), planned(40), planned(0, 60)];
+    const startedPlan = [...repeatDay(11, unplanned(0)), planned(30), planned(40), planned(0, 60)];
     const range = loadRange(startedPlan, { general, own: null });
     expect(loadStatus(10, range)).toBe('Optimal Range');
     expect(loadStatus(4, range)).toBe('Below Optimal');
   });
 
   test('excludes a week in which the plan was skipped', () => {
-    const skippedPlan = [...times(7, unplanned(0)), ...times(7, planned(5, 60))];
+    const skippedPlan = [...repeatDay(7, unplanned(0)), ...repeatDay(7, planned(5, 60))];
     expect(loadStatus(5, loadRange(skippedPlan, { general, own: null }))).toBe('Below Optimal');
-    expect(loadStatus(5, loadRange(times(14, unplanned(5)), { general, own: null }))).toBe('Below Optimal');
+    expect(loadStatus(5, loadRange(repeatDay(14, unplanned(5)), { general, own: null }))).toBe(
+      'Below Optimal',
+    );
   });
 
   test('does not excuse a load that was too high before the plan began', () => {
-    const days = [...times(13, unplanned(180)), planned(60)];
+    const days = [...repeatDay(13, unplanned(180)), planned(60)];
     expect(loadStatus(163, loadRange(days, { general, own: null }))).toMatch(/Risk of Overtraining/);
   });
 });

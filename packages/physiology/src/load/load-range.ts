@@ -85,5 +85,5 @@ function plannedCeiling(days: readonly LoadDay[], { max }: OptimalLoad): number 
 }
 
 /** The mean over a week; missing days count as 0. */
-const weekMean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / DAYS_PER_WEEK;
+const weekMean = (dailyStresses: readonly number[]): number =>
+  dailyStresses.reduce((sum, dayStress) => sum + dayStress, 0) / DAYS_PER_WEEK;

@@ -7,16 +7,16 @@ describe('a week’s monotony', () => {
     [[60, 0, 80, 40, 0, 120, 50], 1.17, 408.7, 'varied'],
     [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
   ])('week %j has monotony %s, strain %s', (week, monotony, strain, level) => {
-    const found = computeMonotony(week);
-    expect(found.monotony).toBeCloseTo(monotony, 2);
-    expect(found.strain).toBeCloseTo(strain, 1);
-    expect(monotonyVerdict(found).level).toBe(level);
+    const result = computeMonotony(week);
+    expect(result.monotony).toBeCloseTo(monotony, 2);
+    expect(result.strain).toBeCloseTo(strain, 1);
+    expect(monotonyVerdict(result).level).toBe(level);
   });
 
   test('has no monotony if all days are equal', () => {
-    const same = computeMonotony([50, 50, 50, 50, 50, 50, 50]);
-    expect(same).toEqual({ monotony: null, strain: null, sum: 350 });
-    expect(monotonyVerdict(same).text).toBe('Every day the same');
+    const equalDays = computeMonotony([50, 50, 50, 50, 50, 50, 50]);
+    expect(equalDays).toEqual({ monotony: null, strain: null, sum: 350 });
+    expect(monotonyVerdict(equalDays).text).toBe('Every day the same');
     expect(monotonyVerdict(computeMonotony([0, 0, 0, 0, 0, 0, 0])).level).toBe('none');
   });
 

@@ -17,35 +17,35 @@ const done = planned;
 
 describe('the planned session that a workout completes', () => {
   test('matches the only open session of its kind', () => {
-    const easy = planned('Easy run', 50);
-    expect(findClearlyCompleted(done('run', 45), [easy, planned('CrossFit', 60)])).toBe(easy);
-    expect(findClearlyCompleted(done('run', 45), [easy, planned('Recovery run', 45)])).toBeNull();
-    expect(findClearlyCompleted(done('bike', 50), [easy])).toBeNull();
+    const easyRun = planned('Easy run', 50);
+    expect(findClearlyCompleted(done('run', 45), [easyRun, planned('CrossFit', 60)])).toBe(easyRun);
+    expect(findClearlyCompleted(done('run', 45), [easyRun, planned('Recovery run', 45)])).toBeNull();
+    expect(findClearlyCompleted(done('bike', 50), [easyRun])).toBeNull();
     expect(findClearlyCompleted(done('run', 45), [])).toBeNull();
   });
 
   test('matches durations within 40 % of the plan', () => {
-    const easy = planned('Easy run', 50);
-    expect(findClearlyCompleted(done('run', 30), [easy])).toBe(easy);
-    expect(findClearlyCompleted(done('run', 70), [easy])).toBe(easy);
-    expect(findClearlyCompleted(done('run', 29), [easy])).toBeNull();
-    expect(findClearlyCompleted(done('run', 71), [easy])).toBeNull();
+    const easyRun = planned('Easy run', 50);
+    expect(findClearlyCompleted(done('run', 30), [easyRun])).toBe(easyRun);
+    expect(findClearlyCompleted(done('run', 70), [easyRun])).toBe(easyRun);
+    expect(findClearlyCompleted(done('run', 29), [easyRun])).toBeNull();
+    expect(findClearlyCompleted(done('run', 71), [easyRun])).toBeNull();
     expect(findClearlyCompleted(done('run', 45), [planned('Easy run', null)])).toBeNull();
   });
 
   test('matches distances within 40 %, if both are known', () => {
-    const easy = planned('Easy run', 50, { km: 10 });
-    expect(findClearlyCompleted(done('run', 50, { km: 14 }), [easy])).toBe(easy);
-    expect(findClearlyCompleted(done('run', 50, { km: 14.1 }), [easy])).toBeNull();
-    expect(findClearlyCompleted(done('run', 50, { km: 5.9 }), [easy])).toBeNull();
-    expect(findClearlyCompleted(done('run', 50, { km: 0 }), [easy])).toBe(easy);
+    const easyRun = planned('Easy run', 50, { km: 10 });
+    expect(findClearlyCompleted(done('run', 50, { km: 14 }), [easyRun])).toBe(easyRun);
+    expect(findClearlyCompleted(done('run', 50, { km: 14.1 }), [easyRun])).toBeNull();
+    expect(findClearlyCompleted(done('run', 50, { km: 5.9 }), [easyRun])).toBeNull();
+    expect(findClearlyCompleted(done('run', 50, { km: 0 }), [easyRun])).toBe(easyRun);
   });
 
   test('matches only the same day', () => {
-    const easy = planned('Easy run', 50);
-    expect(findClearlyCompleted(done('run', 50, { day: 19 }), [easy])).toBeNull();
-    const others = [planned('Easy run', 50, { day: 19 }), planned('Easy run', 50, { day: 21 })];
-    expect(findClearlyCompleted(done('run', 50), [easy, ...others])).toBe(easy);
+    const easyRun = planned('Easy run', 50);
+    expect(findClearlyCompleted(done('run', 50, { day: 19 }), [easyRun])).toBeNull();
+    const otherDaySessions = [planned('Easy run', 50, { day: 19 }), planned('Easy run', 50, { day: 21 })];
+    expect(findClearlyCompleted(done('run', 50), [easyRun, ...otherDaySessions])).toBe(easyRun);
   });
 
   test('matches synonyms of a kind, else equal names', () => {
@@ -62,17 +62,34 @@ describe('the planned session that a workout completes', () => {
 
 describe('the planned sessions that a workout may have completed', () => {
   test('include its kind within a day, nearest day first, then nearest duration', () => {
-    const [before, short, long, after] = [
+    const [sessionBefore, shortRun, longRun, sessionAfter] = [
       planned('Easy run', 50, { day: 19 }),
       planned('Easy run', 30),
       planned('Long run', 90),
       planned('Easy run', 50, { day: 21 }),
     ];
-    const far = [planned('Easy run', 50, { day: 18 }), planned('Easy run', 50, { day: 22 })];
-    const open = [before, short, long, after, planned('CrossFit', 50), ...far];
-    expect(listPossiblyCompleted(done('run', 70), open)).toEqual([long, short, before, after]);
-    expect(listPossiblyCompleted(done('run', 1), open)).toEqual([short, long, before, after]);
-    expect(listPossiblyCompleted(done('bike', 50), open)).toEqual([]);
+    const distantSessions = [planned('Easy run', 50, { day: 18 }), planned('Easy run', 50, { day: 22 })];
+    const openSessions = [
+      sessionBefore,
+      shortRun,
+      longRun,
+      sessionAfter,
+      planned('CrossFit', 50),
+      ...distantSessions,
+    ];
+    expect(listPossiblyCompleted(done('run', 70), openSessions)).toEqual([
+      longRun,
+      shortRun,
+      sessionBefore,
+      sessionAfter,
+    ]);
+    expect(listPossiblyCompleted(done('run', 1), openSessions)).toEqual([
+      shortRun,
+      longRun,
+      sessionBefore,
+      sessionAfter,
+    ]);
+    expect(listPossiblyCompleted(done('bike', 50), openSessions)).toEqual([]);
   });
 });
 

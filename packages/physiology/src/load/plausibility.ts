@@ -53,8 +53,8 @@ interface DatedEffort extends Omit<WorkoutEffort, 'durationSeconds'> {
  */
 export function findImplausibleTogether(workouts: readonly DatedEffort[]): ReadonlySet<string> {
   const onFoot = workouts.filter(({ type }) => ON_FOOT.pattern.test(type));
-  const listGroupsOver = (spanOf: (date: LocalDate) => string, maxMeters: number) =>
-    [...Map.groupBy(onFoot, ({ date }) => spanOf(date)).values()].filter(
+  const listGroupsOver = (getSpan: (date: LocalDate) => string, maxMeters: number) =>
+    [...Map.groupBy(onFoot, ({ date }) => getSpan(date)).values()].filter(
       (group) => group.reduce((sum, { distanceMeters }) => sum + (distanceMeters ?? 0), 0) > maxMeters,
     );
   return new Set(

@@ -50,17 +50,17 @@ test('scores a session without a heart rate at the middle of its zone, flagged a
 });
 
 test('stress grows with time and with heart rate', () => {
-  const whole = (min: number, max: number) => fc.integer({ min, max });
+  const wholeNumber = (min: number, max: number) => fc.integer({ min, max });
   fc.assert(
     fc.property(
-      whole(40, 200),
-      whole(0, 20_000),
-      whole(90, 210),
-      whole(0, 500),
-      (hr, seconds, lthrBpm, more) => {
+      wholeNumber(40, 200),
+      wholeNumber(0, 20_000),
+      wholeNumber(90, 210),
+      wholeNumber(0, 500),
+      (hr, seconds, lthrBpm, extraAmount) => {
         const tss = (averageHrBpm: number, durationSeconds: number) =>
           trainingStress({ averageHrBpm, durationSeconds, lthrBpm }).tss;
-        expect(tss(hr, seconds + more)).toBeGreaterThanOrEqual(tss(hr, seconds));
+        expect(tss(hr, seconds + extraAmount)).toBeGreaterThanOrEqual(tss(hr, seconds));
         expect(tss(hr + 1, seconds)).toBeGreaterThanOrEqual(tss(hr, seconds));
       },
     ),

@@ -115,10 +115,10 @@ export function usualWeekLoad(
   const recentDays = days
     .map(({ date, stress }) => ({ daysAgo: daysBetween(date, weekStart), stress }))
     .filter(({ daysAgo }) => daysAgo > 0 && daysAgo <= 7 * USUAL_WEEKS);
-  const weeks = Math.ceil(Math.max(0, ...recentDays.map(({ daysAgo }) => daysAgo)) / 7);
-  if (weeks < MIN_WEEKS) return null;
+  const weekCount = Math.ceil(Math.max(0, ...recentDays.map(({ daysAgo }) => daysAgo)) / 7);
+  if (weekCount < MIN_WEEKS) return null;
   const dayOfWeek = daysBetween(weekStart, today);
   // Counts the first days of each week, up to today's weekday.
   const daysUntilWeekday = recentDays.filter(({ daysAgo }) => (7 * USUAL_WEEKS - daysAgo) % 7 <= dayOfWeek);
-  return Math.round(daysUntilWeekday.reduce((sum, { stress }) => sum + stress, 0) / weeks);
+  return Math.round(daysUntilWeekday.reduce((sum, { stress }) => sum + stress, 0) / weekCount);
 }

@@ -20,16 +20,16 @@ const strained = 'strained';
 
 describe('the verdict', () => {
   test('ranks overload before injury, injury before recovery, recovery before form', () => {
-    const grounds = (changes: Partial<VerdictFacts>) => toVerdict({ ...facts, ...changes }).ground;
-    expect(grounds({ load: overload, injury, recovery, form: strained })).toBe('overload');
-    expect(grounds({ injury, recovery, form: strained })).toBe('injury');
-    expect(grounds({ recovery, form: strained })).toBe('recovery');
-    expect(grounds({ form: strained })).toBe('form');
+    const getGround = (changes: Partial<VerdictFacts>) => toVerdict({ ...facts, ...changes }).ground;
+    expect(getGround({ load: overload, injury, recovery, form: strained })).toBe('overload');
+    expect(getGround({ injury, recovery, form: strained })).toBe('injury');
+    expect(getGround({ recovery, form: strained })).toBe('recovery');
+    expect(getGround({ form: strained })).toBe('form');
   });
 
   test('puts an injury that stops all training before everything else', () => {
-    const stopped = { ...injury, level: 'stops' } as const;
-    expect(toVerdict({ ...facts, load: overload, injury: stopped })).toMatchObject({
+    const stoppingInjury = { ...injury, level: 'stops' } as const;
+    expect(toVerdict({ ...facts, load: overload, injury: stoppingInjury })).toMatchObject({
       ground: 'injury',
       headline: 'No training for now',
     });
@@ -45,30 +45,31 @@ describe('the verdict', () => {
   });
 
   test('gives no praise if an injury changes the training', () => {
-    const minor = { ...injury, level: 'minor' } as const;
-    expect(toVerdict({ ...facts, injury: minor }).tone).toBe('neutral');
+    const minorInjury = { ...injury, level: 'minor' } as const;
+    expect(toVerdict({ ...facts, injury: minorInjury }).tone).toBe('neutral');
   });
 
   test('eases tomorrow’s hard session only after a day that gives cause for concern', () => {
-    const tempo = { ...facts, hardTomorrow: 'tempo run' };
-    const eased = 'Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered.';
-    const low = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
-    const hurts = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
-    for (const concern of [
+    const tempoFacts = { ...facts, hardTomorrow: 'tempo run' };
+    const easeAdvice = 'Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered.';
+    const lowHrvRecovery = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
+    const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
+    for (const concerningFacts of [
       { sleepHours: 5.2 },
       { recovery },
-      { recovery: low },
-      { injury: hurts },
+      { recovery: lowHrvRecovery },
+      { injury: painfulInjury },
       { load: overload },
     ])
-      expect(toVerdict({ ...tempo, ...concern }).advice, JSON.stringify(concern)).toMatch(
-        new RegExp(`\\. ${eased}$`),
-      );
-    expect(toVerdict({ ...tempo, sleepHours: 6 }).advice).not.toContain('tomorrow');
-    expect(toVerdict(tempo).advice).not.toContain('tomorrow');
+      expect(
+        toVerdict({ ...tempoFacts, ...concerningFacts }).advice,
+        JSON.stringify(concerningFacts),
+      ).toMatch(new RegExp(`\\. ${easeAdvice}$`));
+    expect(toVerdict({ ...tempoFacts, sleepHours: 6 }).advice).not.toContain('tomorrow');
+    expect(toVerdict(tempoFacts).advice).not.toContain('tomorrow');
     expect(toVerdict({ ...facts, recovery }).advice).not.toContain('tomorrow');
     // The injury's advice rules out hard work altogether.
-    expect(toVerdict({ ...tempo, injury }).advice).toBe('Keep every session easy.');
+    expect(toVerdict({ ...tempoFacts, injury }).advice).toBe('Keep every session easy.');
   });
 
   test('formats sleep like the sleep screens, and does not call a night displayed as six hours short', () => {
@@ -85,8 +86,8 @@ describe('the verdict', () => {
         'Last 7 days: 75 stress a day, within the general range of 50–100.',
       ],
     });
-    const hurts = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
-    expect(toVerdict({ ...facts, injury: hurts }).reasons[0]).toBe('Your Achilles hurts 4 of 10.');
+    const painfulInjury = { level: 'minor', advice: null, pain: 'Your Achilles hurts 4 of 10.' } as const;
+    expect(toVerdict({ ...facts, injury: painfulInjury }).reasons[0]).toBe('Your Achilles hurts 4 of 10.');
   });
 
   test('advises an easy start, without a caution, after one low morning in a usual week', () => {
@@ -95,22 +96,27 @@ describe('the verdict', () => {
       tone: 'neutral',
       headline: 'Start easy today',
     });
-    const low = { ...morning, hrvWeek: 'below' } as const;
-    expect(toVerdict({ ...facts, recovery: low }).tone).toBe('caution');
-    const good = { score: 100, level: 'optimal', hrvWeek: 'below', mayOvertrain: false } as const;
-    expect(toVerdict({ ...facts, recovery: good }).tone).toBe('caution');
+    const lowHrvRecovery = { ...morning, hrvWeek: 'below' } as const;
+    expect(toVerdict({ ...facts, recovery: lowHrvRecovery }).tone).toBe('caution');
+    const goodScoreRecovery = {
+      score: 100,
+      level: 'optimal',
+      hrvWeek: 'below',
+      mayOvertrain: false,
+    } as const;
+    expect(toVerdict({ ...facts, recovery: goodScoreRecovery }).tone).toBe('caution');
   });
 
   test('never suggests hard training in the last two weeks before the race', () => {
-    const fresh = { ...facts, form: 'fresh' as const };
-    expect(toVerdict({ ...fresh, daysToRace: 14 }).advice).toBe('Add nothing before the race.');
-    expect(toVerdict({ ...fresh, daysToRace: 15 }).advice).toBe('A good week for a hard session.');
+    const freshFacts = { ...facts, form: 'fresh' as const };
+    expect(toVerdict({ ...freshFacts, daysToRace: 14 }).advice).toBe('Add nothing before the race.');
+    expect(toVerdict({ ...freshFacts, daysToRace: 15 }).advice).toBe('A good week for a hard session.');
   });
 });
 
 test('states the load with its range', () => {
-  const own = { min: 76, max: 124, by: 'own', ceiling: 140, floor: 76 } as const;
-  expect([70, 76, 124, 140, 141].map((current) => formatLoad({ current, range: own }))).toEqual([
+  const ownRange = { min: 76, max: 124, by: 'own', ceiling: 140, floor: 76 } as const;
+  expect([70, 76, 124, 140, 141].map((current) => formatLoad({ current, range: ownRange }))).toEqual([
     'Last 7 days: 70 stress a day, below your range of 76–124.',
     'Last 7 days: 76 stress a day, within your range of 76–124.',
     'Last 7 days: 124 stress a day, within your range of 76–124.',
@@ -138,16 +144,18 @@ test('gives a caution if and only if one of the facts calls for it', () => {
     daysToRace: fc.option(fc.integer({ min: -5, max: 60 })),
   });
   fc.assert(
-    fc.property(anyFacts, (given) => {
-      const { recovery: mornings, load, form } = given;
+    fc.property(anyFacts, (verdictFacts) => {
+      const { recovery: recoveryFacts, load, form } = verdictFacts;
       const cautions = [
         load !== null && load.current > load.range.ceiling,
-        given.injury.level === 'limiting',
-        mornings !== null &&
-          (mornings.level === 'concern' || mornings.mayOvertrain || mornings.hrvWeek === 'below'),
-        form === 'strained' && !given.isRecovering,
+        verdictFacts.injury.level === 'limiting',
+        recoveryFacts !== null &&
+          (recoveryFacts.level === 'concern' ||
+            recoveryFacts.mayOvertrain ||
+            recoveryFacts.hrvWeek === 'below'),
+        form === 'strained' && !verdictFacts.isRecovering,
       ];
-      const verdict = toVerdict(given);
+      const verdict = toVerdict(verdictFacts);
       expect(verdict.tone === 'caution').toBe(cautions.includes(true));
       expect(verdict.reasons.length).toBeGreaterThan(0);
       expect(verdict.advice).not.toBe('');

@@ -75,10 +75,14 @@ export function toVerdict(facts: VerdictFacts): Verdict {
     orderedFindings[0] ??
     NO_FINDING;
   const { reason, ...verdict } = leadingFinding;
-  const sameTone = orderedFindings.filter(
+  const supportingFindings = orderedFindings.filter(
     (finding) => finding !== leadingFinding && finding.tone === leadingFinding.tone,
   );
-  const reasons = [reason, ...sameTone.map((finding) => finding.reason), ...listLoadSentences(facts)];
+  const reasons = [
+    reason,
+    ...supportingFindings.map((finding) => finding.reason),
+    ...listLoadSentences(facts),
+  ];
   return {
     ...verdict,
     advice: `${verdict.advice}${adviceForTomorrow(facts, findings)}`,

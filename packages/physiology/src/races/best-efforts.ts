@@ -34,7 +34,7 @@ const SPIKE_SECONDS = 10;
  * Law: no stretch of that length between any two moments is faster.
  */
 export function findBestEfforts(track: readonly TrackPoint[]): BestEffort[] {
-  const cleanTrack = withoutSpikes(dropBackwardSamples(track));
+  const cleanTrack = removeSpikes(dropBackwardSamples(track));
   const coveredMeters = (cleanTrack.at(-1)?.meters ?? 0) - (cleanTrack[0]?.meters ?? 0);
   return RECORD_DISTANCES.filter(({ distanceMeters }) => distanceMeters <= coveredMeters).map(
     ({ distanceMeters }) => ({
@@ -57,18 +57,18 @@ function dropBackwardSamples(track: readonly TrackPoint[]): TrackPoint[] {
 /**
  * The track without the meters of position jumps. A single step proves nothing: some watches write 10 m once in 8 s.
  */
-function withoutSpikes(track: readonly TrackPoint[]): TrackPoint[] {
-  let [windowEnd, cutUntil, cutMeters] = [0, 0, 0];
+function removeSpikes(track: readonly TrackPoint[]): TrackPoint[] {
+  let [windowEndIndex, cutUntilIndex, cutMeters] = [0, 0, 0];
   return track.map((point, index) => {
-    while (windowEnd < track.length - 1 && (track[windowEnd]?.t ?? 0) < point.t + SPIKE_SECONDS)
-      windowEnd += 1;
+    while (windowEndIndex < track.length - 1 && (track[windowEndIndex]?.t ?? 0) < point.t + SPIKE_SECONDS)
+      windowEndIndex += 1;
     const previousPoint = track[index - 1];
-    if (previousPoint && index <= cutUntil) cutMeters += point.meters - previousPoint.meters;
-    const windowEndPoint = track[windowEnd];
+    if (previousPoint && index <= cutUntilIndex) cutMeters += point.meters - previousPoint.meters;
+    const windowEndPoint = track[windowEndIndex];
     if (windowEndPoint && windowEndPoint.t >= point.t + SPIKE_SECONDS) {
       const isSpike =
         windowEndPoint.meters - point.meters > SPIKE_METERS_PER_SECOND * (windowEndPoint.t - point.t);
-      if (isSpike) cutUntil = windowEnd;
+      if (isSpike) cutUntilIndex = windowEndIndex;
     }
     return { t: point.t, meters: point.meters - cutMeters };
   });
@@ -82,17 +82,23 @@ function findFastestSeconds(track: readonly TrackPoint[], distanceMeters: number
       aheadIndex += 1;
     const [endBefore, endAfter] = [track[aheadIndex - 1], track[aheadIndex]];
     if (endBefore && endAfter)
-      bestSeconds = Math.min(bestSeconds, secondAt(endBefore, endAfter, meters + distanceMeters) - t);
+      bestSeconds = Math.min(
+        bestSeconds,
+        interpolateSecond(endBefore, endAfter, meters + distanceMeters) - t,
+      );
 
     while ((track[behindIndex + 1]?.meters ?? Number.POSITIVE_INFINITY) <= meters - distanceMeters)
       behindIndex += 1;
     const [startBefore, startAfter] = [track[behindIndex], track[behindIndex + 1]];
     if (startBefore && startAfter && startBefore.meters <= meters - distanceMeters)
-      bestSeconds = Math.min(bestSeconds, t - secondAt(startBefore, startAfter, meters - distanceMeters));
+      bestSeconds = Math.min(
+        bestSeconds,
+        t - interpolateSecond(startBefore, startAfter, meters - distanceMeters),
+      );
   }
   return bestSeconds;
 }
 
-function secondAt(from: TrackPoint, to: TrackPoint, meters: number): number {
+function interpolateSecond(from: TrackPoint, to: TrackPoint, meters: number): number {
   return from.t + ((meters - from.meters) * (to.t - from.t)) / (to.meters - from.meters);
 }

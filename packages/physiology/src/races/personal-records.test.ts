@@ -6,12 +6,12 @@ import { findPersonalRecords, type PersonalRecordType, type RecordWorkout } from
 
 const MONDAY = localDate('2026-11-16');
 const FIVE_MILES_METERS = 8046.72;
-let ids = 0;
-const done = (changes: Partial<RecordWorkout> & { day?: number }): RecordWorkout => {
+let createdCount = 0;
+const createWorkout = (changes: Partial<RecordWorkout> & { day?: number }): RecordWorkout => {
   const { day = 0, ...rest } = changes;
-  ids += 1;
+  createdCount += 1;
   return {
-    workoutId: `w${String(ids).padStart(4, '0')}`,
+    workoutId: `w${String(createdCount).padStart(4, '0')}`,
     date: addDays(MONDAY, day),
     type: 'Easy run',
     durationSeconds: 3600,
@@ -21,12 +21,12 @@ const done = (changes: Partial<RecordWorkout> & { day?: number }): RecordWorkout
     ...rest,
   };
 };
-const record = (rows: readonly RecordWorkout[], type: PersonalRecordType) =>
+const findRecord = (rows: readonly RecordWorkout[], type: PersonalRecordType) =>
   findPersonalRecords(rows).find(({ recordType }) => recordType === type);
-const manual = (distanceMeters: number, durationSeconds: number, day = 0) =>
-  done({ type: 'run', distanceMeters, durationSeconds, day });
-const tracked = (seconds: number, day = 0, distanceMeters: BestEffort['distanceMeters'] = 5000) =>
-  done({ distanceMeters: 12_000, day, bestEfforts: [{ distanceMeters, seconds }] });
+const createManualRun = (distanceMeters: number, durationSeconds: number, day = 0) =>
+  createWorkout({ type: 'run', distanceMeters, durationSeconds, day });
+const createTrackedRun = (seconds: number, day = 0, distanceMeters: BestEffort['distanceMeters'] = 5000) =>
+  createWorkout({ distanceMeters: 12_000, day, bestEfforts: [{ distanceMeters, seconds }] });
 
 describe('findPersonalRecords', () => {
   test('returns none without workouts', () => {
@@ -34,10 +34,10 @@ describe('findPersonalRecords', () => {
   });
 
   test('ignores a few meters, which would read as 0 miles', () => {
-    expect(findPersonalRecords([done({ distanceMeters: 6 })]).map(({ recordType }) => recordType)).toEqual([
-      'longest_workout',
-    ]);
-    expect(record([done({ distanceMeters: 9 })], 'longest_run')).toMatchObject({ value: 0.01 });
+    expect(
+      findPersonalRecords([createWorkout({ distanceMeters: 6 })]).map(({ recordType }) => recordType),
+    ).toEqual(['longest_workout']);
+    expect(findRecord([createWorkout({ distanceMeters: 9 })], 'longest_run')).toMatchObject({ value: 0.01 });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('findPersonalRecords', () => {
     [5250, 1575, 25],
     [5000, 1330, 22.17],
   ])('a 5K entered by hand as %s m in %s s is %s minutes, estimated', (meters, seconds, minutes) => {
-    expect(record([manual(meters, seconds)], 'fastest_5k')).toMatchObject({
+    expect(findRecord([createManualRun(meters, seconds)], 'fastest_5k')).toMatchObject({
       value: minutes,
       unit: 'minutes',
       estimated: true,
@@ -54,12 +54,15 @@ describe('findPersonalRecords', () => {
   });
 
   test.each([5300, 4970])('does not accept %s m entered by hand as a 5K', (meters) => {
-    expect(record([manual(meters, 1600)], 'fastest_5k')).toBeUndefined();
+    expect(findRecord([createManualRun(meters, 1600)], 'fastest_5k')).toBeUndefined();
   });
 
   test('uses only the recorded stretch if there is a track', () => {
-    const run = done({ distanceMeters: 10_020, bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
-    expect(record([run], 'fastest_5k')).toEqual({
+    const run = createWorkout({
+      distanceMeters: 10_020,
+      bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }],
+    });
+    expect(findRecord([run], 'fastest_5k')).toEqual({
       recordType: 'fastest_5k',
       value: 22.17,
       unit: 'minutes',
@@ -67,7 +70,7 @@ describe('findPersonalRecords', () => {
       workoutId: run.workoutId,
       estimated: false,
     });
-    expect(record([run], 'fastest_10k')).toBeUndefined();
+    expect(findRecord([run], 'fastest_10k')).toBeUndefined();
   });
 
   test.each([
@@ -76,56 +79,66 @@ describe('findPersonalRecords', () => {
     [21_097.5, 3359, 'fastest_half_marathon'],
     [42_195, 7199, 'fastest_marathon'],
   ] as const)('rejects %s m in %s s and accepts one second more', (distanceMeters, seconds, type) => {
-    expect(record([tracked(seconds, 0, distanceMeters)], type)).toBeUndefined();
-    expect(record([tracked(seconds + 1, 0, distanceMeters)], type)).toBeDefined();
+    expect(findRecord([createTrackedRun(seconds, 0, distanceMeters)], type)).toBeUndefined();
+    expect(findRecord([createTrackedRun(seconds + 1, 0, distanceMeters)], type)).toBeDefined();
   });
 
   test('requires a whole second of improvement in time', () => {
-    const first = tracked(1500, 0);
-    expect(record([first, tracked(1499.5, 1)], 'fastest_5k')?.workoutId).toBe(first.workoutId);
-    const better = tracked(1499, 1);
-    expect(record([first, better], 'fastest_5k')?.workoutId).toBe(better.workoutId);
-    expect(record([tracked(1500, 2), better], 'fastest_5k')?.achievedDate).toBe(better.date);
+    const firstRun = createTrackedRun(1500, 0);
+    expect(findRecord([firstRun, createTrackedRun(1499.5, 1)], 'fastest_5k')?.workoutId).toBe(
+      firstRun.workoutId,
+    );
+    const fasterRun = createTrackedRun(1499, 1);
+    expect(findRecord([firstRun, fasterRun], 'fastest_5k')?.workoutId).toBe(fasterRun.workoutId);
+    expect(findRecord([createTrackedRun(1500, 2), fasterRun], 'fastest_5k')?.achievedDate).toBe(
+      fasterRun.date,
+    );
   });
 
   test('requires 1 % of improvement in distance', () => {
-    const run = (distanceMeters: number, day: number) => done({ distanceMeters, day });
-    const longest = (meters: number) => record([run(10_000, 0), run(meters, 1)], 'longest_run');
-    expect(longest(10_099)).toMatchObject({ achievedDate: MONDAY, value: 6.21, unit: 'miles' });
-    expect(longest(10_100)).toMatchObject({ achievedDate: addDays(MONDAY, 1), value: 6.28 });
+    const run = (distanceMeters: number, day: number) => createWorkout({ distanceMeters, day });
+    const findLongest = (meters: number) => findRecord([run(10_000, 0), run(meters, 1)], 'longest_run');
+    expect(findLongest(10_099)).toMatchObject({ achievedDate: MONDAY, value: 6.21, unit: 'miles' });
+    expect(findLongest(10_100)).toMatchObject({ achievedDate: addDays(MONDAY, 1), value: 6.28 });
   });
 
   test('counts only runs for running records', () => {
-    const others = ['bike', 'Crunch', 'Walk', 'swim'].map((type) =>
-      done({ type, distanceMeters: 5000, durationSeconds: 1600 }),
+    const otherSports = ['bike', 'Crunch', 'Walk', 'swim'].map((type) =>
+      createWorkout({ type, distanceMeters: 5000, durationSeconds: 1600 }),
     );
-    expect(findPersonalRecords(others).map(({ recordType }) => recordType)).toEqual(['longest_workout']);
+    expect(findPersonalRecords(otherSports).map(({ recordType }) => recordType)).toEqual(['longest_workout']);
   });
 
   test('finds the longest workout of any sport, in minutes', () => {
-    const rows = [done({ durationSeconds: 3600 }), done({ type: 'yoga', durationSeconds: 5430 })];
-    expect(record(rows, 'longest_workout')).toMatchObject({ value: 90.5, unit: 'minutes' });
+    const rows = [
+      createWorkout({ durationSeconds: 3600 }),
+      createWorkout({ type: 'yoga', durationSeconds: 5430 }),
+    ];
+    expect(findRecord(rows, 'longest_workout')).toMatchObject({ value: 90.5, unit: 'minutes' });
   });
 
   test('requires a whole second more for the longest workout', () => {
-    const longest = (durationSeconds: number) =>
-      record([done({ durationSeconds: 3600 }), done({ durationSeconds, day: 1 })], 'longest_workout');
-    expect(longest(3600.5)?.achievedDate).toBe(MONDAY);
-    expect(longest(3601)?.achievedDate).toBe(addDays(MONDAY, 1));
+    const findLongest = (durationSeconds: number) =>
+      findRecord(
+        [createWorkout({ durationSeconds: 3600 }), createWorkout({ durationSeconds, day: 1 })],
+        'longest_workout',
+      );
+    expect(findLongest(3600.5)?.achievedDate).toBe(MONDAY);
+    expect(findLongest(3601)?.achievedDate).toBe(addDays(MONDAY, 1));
   });
 
   test('sums the miles of the athlete’s own weeks', () => {
     // A Sunday, and the Monday and Saturday after it.
-    const rows = [-1, 0, 5].map((day) => done({ distanceMeters: FIVE_MILES_METERS, day }));
-    const miles = (weekStart: WeekStart) =>
+    const rows = [-1, 0, 5].map((day) => createWorkout({ distanceMeters: FIVE_MILES_METERS, day }));
+    const getWeeklyMiles = (weekStart: WeekStart) =>
       findPersonalRecords(rows, weekStart).find((each) => each.recordType === 'highest_weekly_mileage')
         ?.value;
-    expect([miles('sunday'), miles('monday')]).toEqual([15, 10]);
+    expect([getWeeklyMiles('sunday'), getWeeklyMiles('monday')]).toEqual([15, 10]);
   });
 
   test('sums the miles from Monday to Sunday', () => {
-    const rows = [-1, 0, 6].map((day) => done({ distanceMeters: FIVE_MILES_METERS, day }));
-    expect(record(rows, 'highest_weekly_mileage')).toEqual({
+    const rows = [-1, 0, 6].map((day) => createWorkout({ distanceMeters: FIVE_MILES_METERS, day }));
+    expect(findRecord(rows, 'highest_weekly_mileage')).toEqual({
       recordType: 'highest_weekly_mileage',
       value: 10,
       unit: 'miles',
@@ -136,11 +149,11 @@ describe('findPersonalRecords', () => {
   });
 
   test('ignores implausible workouts', () => {
-    expect(findPersonalRecords([done({ distanceMeters: 90_000, isImplausible: true })])).toEqual([]);
+    expect(findPersonalRecords([createWorkout({ distanceMeters: 90_000, isImplausible: true })])).toEqual([]);
   });
 
   test('does not depend on the order of the rows', () => {
-    const row = fc.record({
+    const anyRow = fc.record({
       day: fc.integer({ min: 0, max: 20 }),
       type: fc.constantFrom('Long run', 'bike'),
       durationSeconds: fc.integer({ min: 0, max: 20_000 }),
@@ -152,13 +165,13 @@ describe('findPersonalRecords', () => {
       ),
       isImplausible: fc.boolean(),
     });
-    const shuffled = fc
-      .array(row, { maxLength: 25 })
-      .map((rows) => rows.map(done))
+    const anyShuffle = fc
+      .array(anyRow, { maxLength: 25 })
+      .map((rows) => rows.map(createWorkout))
       .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
     fc.assert(
-      fc.property(shuffled, ([rows, other]) => {
-        expect(findPersonalRecords(other)).toEqual(findPersonalRecords(rows));
+      fc.property(anyShuffle, ([rows, shuffledRows]) => {
+        expect(findPersonalRecords(shuffledRows)).toEqual(findPersonalRecords(rows));
       }),
     );
   });

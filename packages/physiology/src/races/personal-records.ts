@@ -51,7 +51,10 @@ interface RecordRule {
   readonly unit: 'miles' | 'minutes';
   readonly lessIsBetter: boolean;
   readonly beats: (amount: number, best: number) => boolean;
-  readonly candidates: (done: readonly RecordWorkout[], weekStart: WeekStart) => readonly Candidate[];
+  readonly candidates: (
+    completedWorkouts: readonly RecordWorkout[],
+    weekStart: WeekStart,
+  ) => readonly Candidate[];
 }
 
 /** Absorbs floating-point error. */
@@ -71,7 +74,8 @@ const RECORD_RULES: readonly RecordRule[] = [
     unit: 'miles',
     lessIsBetter: false,
     beats: isFarther,
-    candidates: (done) => done.filter(isRunWorkout).map((run) => toCandidate(run, run.distanceMeters ?? 0)),
+    candidates: (completedWorkouts) =>
+      completedWorkouts.filter(isRunWorkout).map((run) => toCandidate(run, run.distanceMeters ?? 0)),
   },
   ...RECORD_DISTANCES.map(
     (distance): RecordRule => ({
@@ -79,8 +83,8 @@ const RECORD_RULES: readonly RecordRule[] = [
       unit: 'minutes',
       lessIsBetter: true,
       beats: isFaster,
-      candidates: (done) =>
-        done
+      candidates: (completedWorkouts) =>
+        completedWorkouts
           .filter(isRunWorkout)
           .flatMap((run) => listDistanceCandidates(run, distance.distanceMeters))
           .filter(({ amount }) => amount >= distance.fastestSeconds),
@@ -91,7 +95,8 @@ const RECORD_RULES: readonly RecordRule[] = [
     unit: 'minutes',
     lessIsBetter: false,
     beats: isLonger,
-    candidates: (done) => done.map((workout) => toCandidate(workout, workout.durationSeconds)),
+    candidates: (completedWorkouts) =>
+      completedWorkouts.map((workout) => toCandidate(workout, workout.durationSeconds)),
   },
   {
     recordType: 'highest_weekly_mileage',
@@ -105,17 +110,17 @@ const RECORD_RULES: readonly RecordRule[] = [
 /**
  * The athlete's records, found by going through completed workouts day by day. A new record must be strictly better: a
  * time by a second, a distance by 1 %.
- * @param done any order; the best of a day counts, implausible workouts don't
+ * @param completedWorkouts any order; the best of a day counts, implausible workouts don't
  * @param weekStart first day of the athlete's weeks
  * @returns at most one of each type, in the specification's order
  * Source: docs/specification.md#3-entities, #weeks and #plausible-values.
  * Law: the result does not depend on the order of the rows, nor on rows added and removed again.
  */
 export function findPersonalRecords(
-  done: readonly RecordWorkout[],
+  completedWorkouts: readonly RecordWorkout[],
   weekStart: WeekStart = 'monday',
 ): PersonalRecordValue[] {
-  const plausibleWorkouts = done.filter((workout) => !workout.isImplausible);
+  const plausibleWorkouts = completedWorkouts.filter((workout) => !workout.isImplausible);
   return RECORD_RULES.flatMap((rule) => {
     const best = findBest(rule, rule.candidates(plausibleWorkouts, weekStart));
     const record = best && toRecord(rule, best);
@@ -169,8 +174,10 @@ function listDistanceCandidates(run: RecordWorkout, distanceMeters: number): Can
 }
 
 /** The athlete's weeks with runs, each dated by its last run. */
-function listWeekCandidates(done: readonly RecordWorkout[], weekStart: WeekStart): Candidate[] {
-  const runs = done.filter(isRunWorkout).filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
+function listWeekCandidates(completedWorkouts: readonly RecordWorkout[], weekStart: WeekStart): Candidate[] {
+  const runs = completedWorkouts
+    .filter(isRunWorkout)
+    .filter(({ distanceMeters }) => (distanceMeters ?? 0) > 0);
   return [...Map.groupBy(runs, ({ date }) => toWeekSpan(date, weekStart).start).values()].map((week) => ({
     // Sorted by size, so that the same runs always give the same floating-point sum.
     amount: week

@@ -15,7 +15,7 @@ export const RACE_DISTANCES: readonly { distance: RaceDistance; label: string }[
   { distance: 'post-race-recovery', label: 'Post-Race Recovery' },
 ];
 
-const BY_CODE = new Map<string, RaceDistance>([
+const DISTANCE_BY_CODE = new Map<string, RaceDistance>([
   ...RACE_DISTANCES.map(({ distance }) => [String(distance), distance] as const),
   ['7', 5],
   ['20', 21.1],
@@ -31,7 +31,7 @@ const BY_CODE = new Map<string, RaceDistance>([
  * Law: parsing a parsed value returns the same value.
  */
 export function parseRaceDistance(value: string | number): RaceDistance | null {
-  return BY_CODE.get(typeof value === 'number' ? String(value) : value.trim()) ?? null;
+  return DISTANCE_BY_CODE.get(typeof value === 'number' ? String(value) : value.trim()) ?? null;
 }
 
 export function raceDistanceLabel(distance: RaceDistance): string {

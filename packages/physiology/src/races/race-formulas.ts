@@ -42,7 +42,7 @@ export const isWithinRaceFormulas = (seconds: number): boolean =>
   seconds >= SHORTEST_SECONDS && seconds <= LONGEST_SECONDS;
 
 /** VDOT without limits: oxygen cost of the speed over the share of VO2max sustainable for that time. */
-function rawVdot({ distanceMeters, seconds }: RaceResult): number {
+function unlimitedVdot({ distanceMeters, seconds }: RaceResult): number {
   const minutes = seconds / 60;
   const metersPerMinute = distanceMeters / minutes;
   const oxygenCost = -4.6 + 0.182258 * metersPerMinute + 0.000104 * metersPerMinute ** 2;
@@ -58,7 +58,7 @@ function rawVdot({ distanceMeters, seconds }: RaceResult): number {
  */
 export function computeVdot(race: RaceResult): number | null {
   if (!isWithinRaceFormulas(race.seconds)) return null;
-  const vdot = rawVdot(race);
+  const vdot = unlimitedVdot(race);
   return vdot >= LOWEST_VDOT && vdot <= HIGHEST_VDOT ? vdot : null;
 }
 
@@ -70,11 +70,11 @@ export function computeVdot(race: RaceResult): number | null {
  */
 export function vdotSeconds(vdot: number, distanceMeters: number): number | null {
   let [lowSeconds, highSeconds] = [SHORTEST_SECONDS, LONGEST_SECONDS];
-  if (rawVdot({ distanceMeters, seconds: lowSeconds }) < vdot) return null;
-  if (rawVdot({ distanceMeters, seconds: highSeconds }) > vdot) return null;
+  if (unlimitedVdot({ distanceMeters, seconds: lowSeconds }) < vdot) return null;
+  if (unlimitedVdot({ distanceMeters, seconds: highSeconds }) > vdot) return null;
   while (highSeconds - lowSeconds > 0.001) {
     const middleSeconds = (lowSeconds + highSeconds) / 2;
-    if (rawVdot({ distanceMeters, seconds: middleSeconds }) > vdot) lowSeconds = middleSeconds;
+    if (unlimitedVdot({ distanceMeters, seconds: middleSeconds }) > vdot) lowSeconds = middleSeconds;
     else highSeconds = middleSeconds;
   }
   return (lowSeconds + highSeconds) / 2;

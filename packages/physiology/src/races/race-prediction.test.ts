@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { cameronSeconds, computeVdot, riegelSeconds, vdotSeconds } from './race-formulas.ts';
 import { PREDICTION_BASIS_LABELS, predictRace } from './race-prediction.ts';
 
-const HALF = 21_097.5;
-const MARATHON = 42_195;
-const clock = (seconds: number | null): string => {
-  const whole = Math.round(seconds ?? 0);
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+const HALF_MARATHON_METERS = 21_097.5;
+const MARATHON_METERS = 42_195;
+const formatClock = (seconds: number | null): string => {
+  const wholeSeconds = Math.round(seconds ?? 0);
+  return [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 };
@@ -16,24 +16,24 @@ const race = (distanceMeters: number, minutes: number) => ({ distanceMeters, sec
 describe('Riegel', () => {
   test.each([
     [5000, 20, 10_000, 1.06, '00:41:42'],
-    [5000, 20, HALF, 1.06, '01:32:00'],
-    [5000, 20, MARATHON, 1.06, '03:11:49'],
-    [10_000, 50, HALF, 1.06, '01:50:19'],
-    [HALF, 105, MARATHON, 1.06, '03:38:55'],
-    [HALF, 105, MARATHON, 1.08, '03:41:58'],
-    [HALF, 105, MARATHON, 1.15, '03:53:01'],
+    [5000, 20, HALF_MARATHON_METERS, 1.06, '01:32:00'],
+    [5000, 20, MARATHON_METERS, 1.06, '03:11:49'],
+    [10_000, 50, HALF_MARATHON_METERS, 1.06, '01:50:19'],
+    [HALF_MARATHON_METERS, 105, MARATHON_METERS, 1.06, '03:38:55'],
+    [HALF_MARATHON_METERS, 105, MARATHON_METERS, 1.08, '03:41:58'],
+    [HALF_MARATHON_METERS, 105, MARATHON_METERS, 1.15, '03:53:01'],
   ])('predicts %s m in %s min over %s m with %s', (from, minutes, to, exponent, time) => {
-    expect(clock(riegelSeconds(race(from, minutes), to, exponent))).toBe(time);
+    expect(formatClock(riegelSeconds(race(from, minutes), to, exponent))).toBe(time);
   });
 });
 
 describe('Cameron', () => {
   test.each([
     [10_000, '00:41:40'],
-    [HALF, '01:31:51'],
-    [MARATHON, '03:15:11'],
+    [HALF_MARATHON_METERS, '01:31:51'],
+    [MARATHON_METERS, '03:15:11'],
   ])('predicts a 5K in 20:00 over %s m as %s', (to, time) => {
-    expect(clock(cameronSeconds(race(5000, 20), to))).toBe(time);
+    expect(formatClock(cameronSeconds(race(5000, 20), to))).toBe(time);
   });
 
   test('predicts 5,632.704 m in 51.5 min over 8,046.72 m as 75.133 min', () => {
@@ -46,22 +46,22 @@ describe('VDOT', () => {
     [5000, 24 + 34 / 60, 39.11],
     [10_000, 40, 51.944],
     [5000, 20, 49.806],
-    [HALF, 105, 42.635],
-    [MARATHON, 240, 37.904],
+    [HALF_MARATHON_METERS, 105, 42.635],
+    [MARATHON_METERS, 240, 37.904],
   ])('rates %s m in %s min', (meters, minutes, vdot) => {
     expect(computeVdot(race(meters, minutes))).toBeCloseTo(vdot, 3);
   });
 
   test.each([
     [10_000, '00:41:28'],
-    [HALF, '01:31:50'],
-    [MARATHON, '03:11:17'],
+    [HALF_MARATHON_METERS, '01:31:50'],
+    [MARATHON_METERS, '03:11:17'],
   ])('converts a 5K in 20:00 over %s m to %s', (meters, time) => {
-    expect(clock(vdotSeconds(computeVdot(race(5000, 20)) ?? 0, meters))).toBe(time);
+    expect(formatClock(vdotSeconds(computeVdot(race(5000, 20)) ?? 0, meters))).toBe(time);
   });
 
   test('returns null outside 3.5 minutes to 4 hours and VDOT 25 to 85', () => {
-    expect(computeVdot(race(MARATHON, 240.1))).toBeNull();
+    expect(computeVdot(race(MARATHON_METERS, 240.1))).toBeNull();
     expect(computeVdot(race(1000, 3.4))).toBeNull();
     expect(computeVdot(race(5000, 60))).toBeNull();
     expect(computeVdot(race(5000, 11))).toBeNull();
@@ -69,7 +69,7 @@ describe('VDOT', () => {
 
   test('vdotSeconds inverts computeVdot', () => {
     const inverse = fc.property(
-      fc.integer({ min: 1500, max: MARATHON }),
+      fc.integer({ min: 1500, max: MARATHON_METERS }),
       fc.integer({ min: 25, max: 85 }),
       (meters, vdot) => {
         const seconds = vdotSeconds(vdot, meters);
@@ -85,34 +85,40 @@ describe('VDOT', () => {
 
 describe('a prediction', () => {
   test('takes the middle of three formulas up to a half marathon, at least 3 % either side', () => {
-    const found = predictRace(race(5000, 20), 10_000);
+    const prediction = predictRace(race(5000, 20), 10_000);
     expect(
-      [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
+      [prediction?.lowSeconds, prediction?.likelySeconds, prediction?.highSeconds].map((time) =>
+        formatClock(time ?? 0),
+      ),
     ).toEqual(['00:40:25', '00:41:40', '00:42:55']);
-    expect(found?.basis).toBe('formulas');
+    expect(prediction?.basis).toBe('formulas');
   });
 
   test('spans the exponents for a marathon from a half', () => {
-    const found = predictRace(race(HALF, 105), MARATHON);
-    expect(clock(found?.lowSeconds ?? 0)).toBe('03:41:58');
-    expect(found?.likelySeconds).toBe(
-      Math.round(riegelSeconds(race(HALF, 105), MARATHON, (1.08 + 1.15) / 2)),
+    const prediction = predictRace(race(HALF_MARATHON_METERS, 105), MARATHON_METERS);
+    expect(formatClock(prediction?.lowSeconds ?? 0)).toBe('03:41:58');
+    expect(prediction?.likelySeconds).toBe(
+      Math.round(riegelSeconds(race(HALF_MARATHON_METERS, 105), MARATHON_METERS, (1.08 + 1.15) / 2)),
     );
-    expect(clock(found?.highSeconds ?? 0)).toBe('03:53:01');
-    expect(found?.basis).toBe('marathon-exponents');
+    expect(formatClock(prediction?.highSeconds ?? 0)).toBe('03:53:01');
+    expect(prediction?.basis).toBe('marathon-exponents');
   });
 
   test('predicts 3:24 to 3:34 for a marathon from a 5K in 21:00', () => {
-    const found = predictRace(race(5000, 21), MARATHON);
+    const prediction = predictRace(race(5000, 21), MARATHON_METERS);
     expect(
-      [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
+      [prediction?.lowSeconds, prediction?.likelySeconds, prediction?.highSeconds].map((time) =>
+        formatClock(time ?? 0),
+      ),
     ).toEqual(['03:24:13', '03:29:14', '03:34:23']);
   });
 
   test('spans 3 % either side for a half marathon from a 5K in 21:00', () => {
-    const found = predictRace(race(5000, 21), HALF);
+    const prediction = predictRace(race(5000, 21), HALF_MARATHON_METERS);
     expect(
-      [found?.lowSeconds, found?.likelySeconds, found?.highSeconds].map((time) => clock(time ?? 0)),
+      [prediction?.lowSeconds, prediction?.likelySeconds, prediction?.highSeconds].map((time) =>
+        formatClock(time ?? 0),
+      ),
     ).toEqual(['01:33:35', '01:36:28', '01:39:22']);
   });
 
@@ -125,28 +131,30 @@ describe('a prediction', () => {
   });
 
   test('spans the exponents for a marathon even from a race just short of one', () => {
-    const found = predictRace(race(41_000, 200), MARATHON);
+    const prediction = predictRace(race(41_000, 200), MARATHON_METERS);
     // The exponents differ by 1.15 − 1.08, over twice the distance.
-    expect((found?.highSeconds ?? 0) / (found?.lowSeconds ?? 1)).toBeCloseTo(2 ** 0.07, 3);
+    expect((prediction?.highSeconds ?? 0) / (prediction?.lowSeconds ?? 1)).toBeCloseTo(2 ** 0.07, 3);
   });
 
   test('uses exponent 1.10 for an ultra, from a half marathon or more', () => {
-    const found = predictRace(race(HALF, 105), 50_000);
-    expect(found?.likelySeconds).toBe(Math.round(riegelSeconds(race(HALF, 105), 50_000, 1.1)));
-    expect(PREDICTION_BASIS_LABELS[found?.basis ?? 'formulas']).toContain('1.10');
+    const prediction = predictRace(race(HALF_MARATHON_METERS, 105), 50_000);
+    expect(prediction?.likelySeconds).toBe(
+      Math.round(riegelSeconds(race(HALF_MARATHON_METERS, 105), 50_000, 1.1)),
+    );
+    expect(PREDICTION_BASIS_LABELS[prediction?.basis ?? 'formulas']).toContain('1.10');
     expect(predictRace(race(5000, 20), 50_000)).toBeNull();
   });
 
   test.each([
     [1499, 5, 5000],
     [5000, 3.4, 10_000],
-    [MARATHON, 241, 10_000],
+    [MARATHON_METERS, 241, 10_000],
     [5000, 60, 10_000],
     [5000, 11, 10_000],
     [5000, 20, 1499],
-    [MARATHON, 200, 170_000],
-  ])('predicts nothing for %s m in %s min over %s m', (meters, minutes, target) => {
-    expect(predictRace(race(meters, minutes), target)).toBeNull();
+    [MARATHON_METERS, 200, 170_000],
+  ])('predicts nothing for %s m in %s min over %s m', (meters, minutes, targetMeters) => {
+    expect(predictRace(race(meters, minutes), targetMeters)).toBeNull();
   });
 
   test('returns an ordered range, and the race’s own time over its own distance', () => {
@@ -155,17 +163,17 @@ describe('a prediction', () => {
         fc.integer({ min: 1500, max: 50_000 }),
         fc.integer({ min: 30, max: 80 }),
         fc.integer({ min: 1500, max: 160_000 }),
-        (meters, vdot, target) => {
+        (meters, vdot, targetMeters) => {
           const seconds = vdotSeconds(vdot, meters);
           fc.pre(seconds !== null);
           const run = { distanceMeters: meters, seconds: seconds ?? 0 };
-          const found = predictRace(run, target);
-          if (found) {
-            expect(found.lowSeconds).toBeLessThanOrEqual(found.likelySeconds);
-            expect(found.likelySeconds).toBeLessThanOrEqual(found.highSeconds);
+          const prediction = predictRace(run, targetMeters);
+          if (prediction) {
+            expect(prediction.lowSeconds).toBeLessThanOrEqual(prediction.likelySeconds);
+            expect(prediction.likelySeconds).toBeLessThanOrEqual(prediction.highSeconds);
           }
-          const own = predictRace(run, meters);
-          expect(own?.likelySeconds).toBe(Math.round(run.seconds));
+          const ownPrediction = predictRace(run, meters);
+          expect(ownPrediction?.likelySeconds).toBe(Math.round(run.seconds));
         },
       ),
     );

@@ -5,21 +5,21 @@ import { hrvBand } from './hrv-band.ts';
 const TODAY = localDate('2026-11-20');
 const BASELINE = [62, 58, 65, 60, 59, 63, 57, 61, 64, 60, 58, 62, 59, 61];
 const WEEK = [52, 55, 50, 58, 54, 53, 51];
-const mornings = (baseline: readonly number[], week: readonly number[]) => [
+const createMornings = (baseline: readonly number[], week: readonly number[]) => [
   ...baseline.map((hrvMs, index) => ({ date: addDays(TODAY, -7 - 3 * index), hrvMs })),
   ...week.map((hrvMs, index) => ({ date: addDays(TODAY, -index), hrvMs })),
 ];
 
 describe('the HRV band', () => {
   test('spans the baseline’s mean ± half its standard deviation, in logarithms', () => {
-    const found = hrvBand(mornings(BASELINE, WEEK), TODAY);
-    expect(found?.lowMs).toBeCloseTo(59.4, 1);
-    expect(found?.highMs).toBeCloseTo(61.8, 1);
-    expect(Math.log(found?.lowMs ?? 0)).toBeCloseTo(4.0848, 4);
-    expect(Math.log(found?.highMs ?? 0)).toBeCloseTo(4.1238, 4);
-    expect(found?.rollingMs).toBeCloseTo(53.2, 1);
-    expect(Math.log(found?.rollingMs ?? 0)).toBeCloseTo(3.9746, 4);
-    expect(found).toMatchObject({ level: 'below' });
+    const band = hrvBand(createMornings(BASELINE, WEEK), TODAY);
+    expect(band?.lowMs).toBeCloseTo(59.4, 1);
+    expect(band?.highMs).toBeCloseTo(61.8, 1);
+    expect(Math.log(band?.lowMs ?? 0)).toBeCloseTo(4.0848, 4);
+    expect(Math.log(band?.highMs ?? 0)).toBeCloseTo(4.1238, 4);
+    expect(band?.rollingMs).toBeCloseTo(53.2, 1);
+    expect(Math.log(band?.rollingMs ?? 0)).toBeCloseTo(3.9746, 4);
+    expect(band).toMatchObject({ level: 'below' });
   });
 
   test.each([
@@ -27,15 +27,18 @@ describe('the HRV band', () => {
     [70, 'above'],
     [50, 'below'],
   ])('classifies a week of %i ms as %s', (hrvMs, level) => {
-    expect(hrvBand(mornings(BASELINE, [hrvMs, hrvMs, hrvMs]), TODAY)?.level).toBe(level);
+    expect(hrvBand(createMornings(BASELINE, [hrvMs, hrvMs, hrvMs]), TODAY)?.level).toBe(level);
   });
 
   test('needs three values in the week and fourteen in the 60 days before', () => {
-    expect(hrvBand(mornings(BASELINE, WEEK.slice(0, 2)), TODAY)).toBeNull();
-    expect(hrvBand(mornings(BASELINE.slice(1), WEEK), TODAY)).toBeNull();
-    const early = mornings(BASELINE.slice(1), WEEK).concat({ date: addDays(TODAY, -66), hrvMs: 60 });
-    expect(hrvBand(early, TODAY)).not.toBeNull();
-    expect(hrvBand(early.with(-1, { date: addDays(TODAY, -67), hrvMs: 60 }), TODAY)).toBeNull();
-    expect(hrvBand(early.with(-1, { date: addDays(TODAY, 1), hrvMs: 60 }), TODAY)).toBeNull();
+    expect(hrvBand(createMornings(BASELINE, WEEK.slice(0, 2)), TODAY)).toBeNull();
+    expect(hrvBand(createMornings(BASELINE.slice(1), WEEK), TODAY)).toBeNull();
+    const fullBaseline = createMornings(BASELINE.slice(1), WEEK).concat({
+      date: addDays(TODAY, -66),
+      hrvMs: 60,
+    });
+    expect(hrvBand(fullBaseline, TODAY)).not.toBeNull();
+    expect(hrvBand(fullBaseline.with(-1, { date: addDays(TODAY, -67), hrvMs: 60 }), TODAY)).toBeNull();
+    expect(hrvBand(fullBaseline.with(-1, { date: addDays(TODAY, 1), hrvMs: 60 }), TODAY)).toBeNull();
   });
 });

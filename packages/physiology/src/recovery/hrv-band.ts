@@ -40,12 +40,12 @@ export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvB
     (daysAgo < ROLLING_DAYS ? weekLogs : baselineLogs).push(Math.log(hrvMs));
   }
   if (weekLogs.length < MIN_ROLLING_VALUES || baselineLogs.length < MIN_BASELINE_VALUES) return null;
-  const [rollingLog, baselineLog] = [meanOf(weekLogs), meanOf(baselineLogs)];
+  const [rollingLog, baselineLog] = [mean(weekLogs), mean(baselineLogs)];
   const squareSum = baselineLogs.reduce((sum, value) => sum + (value - baselineLog) ** 2, 0);
   const halfWidth = HALF_WIDTH_DEVIATIONS * Math.sqrt(squareSum / (baselineLogs.length - 1));
   const rollingMs = Math.exp(rollingLog);
   const [lowMs, highMs] = [Math.exp(baselineLog - halfWidth), Math.exp(baselineLog + halfWidth)];
-  const [shownMs, shownLowMs, shownHighMs] = [
+  const [roundedMs, roundedLowMs, roundedHighMs] = [
     roundToTenths(rollingMs),
     roundToTenths(lowMs),
     roundToTenths(highMs),
@@ -54,11 +54,11 @@ export function hrvBand(mornings: readonly HrvMorning[], today: LocalDate): HrvB
     rollingMs,
     lowMs,
     highMs,
-    level: shownMs < shownLowMs ? 'below' : shownMs > shownHighMs ? 'above' : 'inside',
+    level: roundedMs < roundedLowMs ? 'below' : roundedMs > roundedHighMs ? 'above' : 'inside',
   };
 }
 
-const meanOf = (values: readonly number[]): number =>
+const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const roundToTenths = (ms: number): number => Number(ms.toFixed(1));

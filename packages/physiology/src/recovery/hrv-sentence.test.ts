@@ -40,11 +40,11 @@ test('calls a week high or low only if its displayed number is outside the displ
           ...week.map((hrvMs, index) => ({ date: addDays(date, -index), hrvMs })),
           ...baseline.map((hrvMs, index) => ({ date: addDays(date, -7 - index), hrvMs })),
         ];
-        const found = hrvBand(mornings, date);
-        const text = hrvSentence({ ...today, band: found }) ?? '';
-        const [, word, ...shown] =
+        const foundBand = hrvBand(mornings, date);
+        const text = hrvSentence({ ...today, band: foundBand }) ?? '';
+        const [, word, ...shownNumbers] =
           /your week is (low|normal|high) \(([\d.]+) ms, usual ([\d.]+)–([\d.]+)\)/.exec(text) ?? [];
-        const [rolling = 0, low = 0, high = 0] = shown.map(Number);
+        const [rolling = 0, low = 0, high = 0] = shownNumbers.map(Number);
         expect(word).toBe(rolling < low ? 'low' : rolling > high ? 'high' : 'normal');
       },
     ),

@@ -38,11 +38,11 @@ export function hrvSentence({ latestMs, day, daysAgo, trend, band }: HrvReading)
   ];
   if (parts.length === 0) return null;
   const text = parts.join(', ');
-  const advice = daysAgo > MAX_DAYS_AGO ? null : adviceFor(trend === 'monitor', band?.level ?? null);
+  const advice = daysAgo > MAX_DAYS_AGO ? null : getAdvice(trend === 'monitor', band?.level ?? null);
   return [`${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`, ...(advice === null ? [] : [advice])].join(' ');
 }
 
-function adviceFor(isLowMorning: boolean, week: HrvBand['level'] | null): string {
+function getAdvice(isLowMorning: boolean, week: HrvBand['level'] | null): string {
   if (week === 'below') return 'Choose easy training in zones 1 and 2, or rest.';
   if (!isLowMorning) return 'Your HRV asks for no change.';
   return week === null ? 'Start easy today.' : 'One low morning: keep today easy, change nothing else.';

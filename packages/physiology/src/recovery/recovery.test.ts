@@ -8,15 +8,16 @@ import {
   RECOVERY_TARGETS,
 } from './recovery.ts';
 
-const hrv = (hrvPercent: number) => computeRecovery({ hrvPercent, restingHrPercent: null })?.score;
-const resting = (restingHrPercent: number) => computeRecovery({ hrvPercent: null, restingHrPercent })?.score;
+const scoreHrv = (hrvPercent: number) => computeRecovery({ hrvPercent, restingHrPercent: null })?.score;
+const scoreRestingHr = (restingHrPercent: number) =>
+  computeRecovery({ hrvPercent: null, restingHrPercent })?.score;
 
 test('an edge of the HRV bands belongs to the milder class', () => {
-  expect([5, 5.01, -5, -5.01, -15, -15.01].map(hrv)).toEqual([75, 100, 75, 50, 50, 25]);
+  expect([5, 5.01, -5, -5.01, -15, -15.01].map(scoreHrv)).toEqual([75, 100, 75, 50, 50, 25]);
 });
 
 test('an edge of the resting heart rate bands belongs to the milder class', () => {
-  expect([-2, -2.01, 2, 2.01, 5, 5.01].map(resting)).toEqual([75, 100, 75, 50, 50, 25]);
+  expect([-2, -2.01, 2, 2.01, 5, 5.01].map(scoreRestingHr)).toEqual([75, 100, 75, 50, 50, 25]);
 });
 
 test.each([
@@ -54,15 +55,17 @@ test('percentChangeFromAverage is exact at the edges of the bands, however the m
       edges,
       fc.integer({ min: 2, max: 7 }),
       fc.integer({ min: 1, max: 30 }),
-      (edge, days, times) => {
+      (edge, days, factor) => {
         // The latest is (100 + edge) ⁄ 100 of the mean, all of it in whole numbers.
-        const mean = 100 * times;
-        const latest = (100 + edge) * times;
-        const rest = days * mean - latest;
-        const others = Array.from({ length: days - 1 }, (_, index) =>
-          index === 0 ? rest - (days - 2) * Math.floor(rest / (days - 1)) : Math.floor(rest / (days - 1)),
+        const mean = 100 * factor;
+        const latest = (100 + edge) * factor;
+        const otherSum = days * mean - latest;
+        const otherValues = Array.from({ length: days - 1 }, (_, index) =>
+          index === 0
+            ? otherSum - (days - 2) * Math.floor(otherSum / (days - 1))
+            : Math.floor(otherSum / (days - 1)),
         );
-        expect(percentChangeFromAverage([latest, ...others])).toBe(edge);
+        expect(percentChangeFromAverage([latest, ...otherValues])).toBe(edge);
       },
     ),
   );
@@ -87,12 +90,12 @@ test('a better metric never lowers the score', () => {
       percent,
       percent,
       fc.double({ min: 0, max: 30, noNaN: true }),
-      (hrvPercent, restingHrPercent, more) => {
+      (hrvPercent, restingHrPercent, improvement) => {
         const score = (up: number, down: number) =>
           computeRecovery({ hrvPercent: hrvPercent + up, restingHrPercent: restingHrPercent - down })
             ?.score ?? 0;
-        expect(score(more, 0)).toBeGreaterThanOrEqual(score(0, 0));
-        expect(score(0, more)).toBeGreaterThanOrEqual(score(0, 0));
+        expect(score(improvement, 0)).toBeGreaterThanOrEqual(score(0, 0));
+        expect(score(0, improvement)).toBeGreaterThanOrEqual(score(0, 0));
       },
     ),
   );

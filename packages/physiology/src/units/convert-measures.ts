@@ -20,10 +20,10 @@ const LENGTH_UNITS: ReadonlyMap<string, LengthUnit> = new Map([
 
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const RANGE = `${NUMBER}(?:–${NUMBER})?`;
-const BOTH_LENGTHS = new RegExp(String.raw`${NUMBER} miles \(${NUMBER} km\)`, 'g');
-const LENGTH = new RegExp(String.raw`${RANGE} (km|miles|mi)\b`, 'g');
-const MASS = new RegExp(String.raw`${RANGE} (kg|lbs?)\b`, 'g');
-const PACE = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
+const BOTH_LENGTHS_PATTERN = new RegExp(String.raw`${NUMBER} miles \(${NUMBER} km\)`, 'g');
+const LENGTH_PATTERN = new RegExp(String.raw`${RANGE} (km|miles|mi)\b`, 'g');
+const MASS_PATTERN = new RegExp(String.raw`${RANGE} (kg|lbs?)\b`, 'g');
+const PACE_PATTERN = /(\d+:\d\d)(?:-(\d+:\d\d))? \/(km|mi)\b/g;
 
 /**
  * Converts the lengths, paces and weights in a generated text to the reader's units, because a text keeps the units
@@ -36,24 +36,27 @@ export function convertMeasures(text: string, units: UnitSystem): string {
   const targetLengthUnit = lengthUnit(units);
   const targetMassUnit = massUnit(units);
   return text
-    .replaceAll(BOTH_LENGTHS, isMetric ? '$2 km' : '$1 miles')
-    .replaceAll(LENGTH, (whole: string, from: string, to: string | undefined, writtenUnit: string) => {
-      const storedUnit = LENGTH_UNITS.get(writtenUnit) ?? targetLengthUnit;
-      if (storedUnit === targetLengthUnit) return whole;
-      return `${formatRange([from, to], 1, (value) => fromMeters(targetLengthUnit, toMeters(value, storedUnit)))} ${targetLengthUnit}`;
-    })
-    .replaceAll(MASS, (whole: string, from: string, to: string | undefined, writtenUnit: string) => {
+    .replaceAll(BOTH_LENGTHS_PATTERN, isMetric ? '$2 km' : '$1 miles')
+    .replaceAll(
+      LENGTH_PATTERN,
+      (match: string, from: string, to: string | undefined, writtenUnit: string) => {
+        const storedUnit = LENGTH_UNITS.get(writtenUnit) ?? targetLengthUnit;
+        if (storedUnit === targetLengthUnit) return match;
+        return `${formatRange([from, to], 1, (value) => fromMeters(targetLengthUnit, toMeters(value, storedUnit)))} ${targetLengthUnit}`;
+      },
+    )
+    .replaceAll(MASS_PATTERN, (match: string, from: string, to: string | undefined, writtenUnit: string) => {
       const storedUnit = writtenUnit === 'kg' ? 'kg' : 'lb';
-      if (storedUnit === targetMassUnit) return whole;
+      if (storedUnit === targetMassUnit) return match;
       const convert = (value: number) => fromKilograms(targetMassUnit, toKilograms(value, storedUnit));
       return `${formatRange([from, to], isMetric ? 1 : 0, convert)} ${massLabel(units)}`;
     })
-    .replaceAll(PACE, (whole: string, from: string, to: string | undefined, writtenUnit: string) => {
+    .replaceAll(PACE_PATTERN, (match: string, from: string, to: string | undefined, writtenUnit: string) => {
       const storedUnit = LENGTH_UNITS.get(writtenUnit) ?? targetLengthUnit;
-      if (storedUnit === targetLengthUnit) return whole;
-      const convert = (clock: string) =>
+      if (storedUnit === targetLengthUnit) return match;
+      const convert = (paceText: string) =>
         formatPace(
-          (parsePaceSeconds(clock) * toMeters(1, targetLengthUnit)) / toMeters(1, storedUnit),
+          (parsePaceSeconds(paceText) * toMeters(1, targetLengthUnit)) / toMeters(1, storedUnit),
           targetLengthUnit,
         );
       return to === undefined ? convert(from) : `${convert(from).split(' ')[0]}-${convert(to)}`;
@@ -61,8 +64,8 @@ export function convertMeasures(text: string, units: UnitSystem): string {
     .replaceAll(/\b(\d+) met(?:er|re)s\b/g, (_whole: string, meters: string) =>
       isMetric ? `${meters} meters` : `${Math.round(Number(meters) / METERS_PER_YARD)} yards`,
     )
-    .replaceAll(/\b(\d{3}) m over\b/g, (whole: string, meters: string) =>
-      isMetric ? whole : `${fromMeters('mi', Number(meters)).toFixed(1)} mi over`,
+    .replaceAll(/\b(\d{3}) m over\b/g, (match: string, meters: string) =>
+      isMetric ? match : `${fromMeters('mi', Number(meters)).toFixed(1)} mi over`,
     )
     .replaceAll(
       /\bfirst mile\b/g,
@@ -71,8 +74,8 @@ export function convertMeasures(text: string, units: UnitSystem): string {
 }
 
 /** Seconds of "5:10". */
-function parsePaceSeconds(clock: string): number {
-  const [minutes = 0, seconds = 0] = clock.split(':').map(Number);
+function parsePaceSeconds(paceText: string): number {
+  const [minutes = 0, seconds = 0] = paceText.split(':').map(Number);
   return 60 * minutes + seconds;
 }
 
@@ -82,7 +85,7 @@ function formatRange(
   decimals: number,
   convert: (value: number) => number,
 ): string {
-  const inUnit = (text: string) => convert(Number(text.replaceAll(',', '')));
-  if (to === undefined) return inUnit(from).toFixed(decimals);
-  return [from, to].map((text) => Math.max(1, Math.round(inUnit(text)))).join('–');
+  const convertText = (text: string) => convert(Number(text.replaceAll(',', '')));
+  if (to === undefined) return convertText(from).toFixed(decimals);
+  return [from, to].map((text) => Math.max(1, Math.round(convertText(text)))).join('–');
 }

@@ -18,9 +18,9 @@ test('a mile is 1609.344 m, a pound 0.45359237 kg, a fluid ounce 29.5735 ml', ()
 });
 
 test('entering a value and reading it back in the same unit gives the same value', () => {
-  const entered = fc.integer({ min: 0, max: 50_000_000 }).map((tenThousandths) => tenThousandths / 10_000);
+  const anyEntry = fc.integer({ min: 0, max: 50_000_000 }).map((tenThousandths) => tenThousandths / 10_000);
   fc.assert(
-    fc.property(entered, (value) => {
+    fc.property(anyEntry, (value) => {
       for (const unit of ['mi', 'km', 'm'] as const)
         expect(fromMeters(unit, toMeters(value, unit))).toBe(value);
       for (const unit of ['lb', 'kg'] as const)

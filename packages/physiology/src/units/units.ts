@@ -74,8 +74,8 @@ function roundToFourDecimals(value: number): number {
 }
 
 /** Converts an entered weight to the API's pounds. Source: docs/specification.md#units-on-the-wire. */
-export function toPounds(entered: number, units: UnitSystem): number {
-  return fromKilograms('lb', toKilograms(entered, massUnit(units)));
+export function toPounds(enteredWeight: number, units: UnitSystem): number {
+  return fromKilograms('lb', toKilograms(enteredWeight, massUnit(units)));
 }
 
 /** Converts the API's pounds to the displayed unit, with at most four decimals. */

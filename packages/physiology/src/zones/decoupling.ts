@@ -37,7 +37,7 @@ export type Efficiency =
 
 const WARM_UP_SECONDS = 600;
 /** Both halves together, after the warm-up. */
-const MIN_SECONDS = 1200;
+const MIN_STEADY_SECONDS = 1200;
 const MAX_PAUSE_SECONDS = 60;
 const MAX_SPEED_VARIATION = 0.1;
 const HARDEST_ZONE = 3;
@@ -55,11 +55,11 @@ const MIN_SHARE_WITH_HR = 0.9;
  */
 export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: EffortFacts): Efficiency {
   const [first, last] = [track[0], track.at(-1)];
-  if (!first || !last || last.meters <= first.meters) return noEfficiency('no-track');
-  if (hrStream.length === 0) return noEfficiency('no-heart-rate');
+  if (!first || !last || last.meters <= first.meters) return createNoEfficiency('no-track');
+  if (hrStream.length === 0) return createNoEfficiency('no-heart-rate');
   const startSecond = Math.max(first.t, WARM_UP_SECONDS);
-  if (last.t - startSecond < MIN_SECONDS) return noEfficiency('too-short');
-  if (pausedSeconds > MAX_PAUSE_SECONDS) return noEfficiency('paused');
+  if (last.t - startSecond < MIN_STEADY_SECONDS) return createNoEfficiency('too-short');
+  if (pausedSeconds > MAX_PAUSE_SECONDS) return createNoEfficiency('paused');
 
   const metersAt = createDistanceReader(track);
   const halfSeconds = (last.t - startSecond) / 2;
@@ -71,10 +71,12 @@ export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: E
     };
   });
   const [earlyHalf, lateHalf] = halves;
-  if (!earlyHalf?.bpm || !lateHalf?.bpm) return noEfficiency('no-heart-rate');
+  if (!earlyHalf?.bpm || !lateHalf?.bpm) return createNoEfficiency('no-heart-rate');
   const bpm = (earlyHalf.bpm + lateHalf.bpm) / 2;
-  if ((toZone(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE) return noEfficiency('too-hard');
-  if (speedVariation(metersAt, startSecond, last.t) > MAX_SPEED_VARIATION) return noEfficiency('uneven');
+  if ((toZone(bpm, lthrBpm ?? DEFAULT_LTHR_BPM)?.zone ?? 1) > HARDEST_ZONE)
+    return createNoEfficiency('too-hard');
+  if (speedVariation(metersAt, startSecond, last.t) > MAX_SPEED_VARIATION)
+    return createNoEfficiency('uneven');
 
   const [earlyEfficiency, lateEfficiency] = [
     earlyHalf.metersPerMinute / earlyHalf.bpm,
@@ -87,7 +89,7 @@ export function computeEfficiency({ track, hrStream, pausedSeconds, lthrBpm }: E
   };
 }
 
-const noEfficiency = (reason: NoEfficiencyReason): Efficiency => ({
+const createNoEfficiency = (reason: NoEfficiencyReason): Efficiency => ({
   efficiencyFactor: null,
   decouplingPercent: null,
   reason,

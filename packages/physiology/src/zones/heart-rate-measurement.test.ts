@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { isUsableHeartRate, parseHeartRateMeasurement } from './heart-rate-measurement.ts';
 
 const parse = (...bytes: number[]) => parseHeartRateMeasurement(new DataView(Uint8Array.from(bytes).buffer));
-const rounded = (intervals: readonly number[] | undefined) =>
+const roundIntervals = (intervals: readonly number[] | undefined) =>
   intervals?.map((ms) => Math.round(ms * 100) / 100);
 
 /** Encodes a frame as a strap does: the inverse of the parser. */
-function frameOf(parts: {
+function encodeFrame(parts: {
   hrBpm: number;
   isWide: boolean;
   hasContact: boolean | null;
@@ -43,7 +43,7 @@ describe('Heart Rate Measurement', () => {
   ])('parses %j as %i bpm, contact %s and RR %j ms', (bytes, hrBpm, hasContact, rrMs) => {
     const measurement = parse(...bytes);
     expect(measurement).toMatchObject({ hrBpm, hasContact });
-    expect(rounded(measurement?.rrMs)).toEqual(rrMs);
+    expect(roundIntervals(measurement?.rrMs)).toEqual(rrMs);
   });
 
   test('parses 16 bits with the low byte first', () => {
@@ -65,17 +65,17 @@ describe('Heart Rate Measurement', () => {
   });
 
   test('rejects a heart rate without contact, of 0 or outside plausible bounds', () => {
-    const usable = (...bytes: number[]) => {
+    const isUsable = (...bytes: number[]) => {
       const measurement = parse(...bytes);
       return measurement && isUsableHeartRate(measurement);
     };
-    expect(usable(0x04, 70)).toBe(false);
-    expect(usable(0x06, 70)).toBe(true);
-    expect(usable(0x00, 0)).toBe(false);
-    expect(usable(0x00, 24)).toBe(false);
-    expect(usable(0x00, 25)).toBe(true);
-    expect(usable(0x01, 250, 0)).toBe(true);
-    expect(usable(0x01, 251, 0)).toBe(false);
+    expect(isUsable(0x04, 70)).toBe(false);
+    expect(isUsable(0x06, 70)).toBe(true);
+    expect(isUsable(0x00, 0)).toBe(false);
+    expect(isUsable(0x00, 24)).toBe(false);
+    expect(isUsable(0x00, 25)).toBe(true);
+    expect(isUsable(0x01, 250, 0)).toBe(true);
+    expect(isUsable(0x01, 251, 0)).toBe(false);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('Heart Rate Measurement', () => {
 
   test('parses a view inside a larger buffer', () => {
     const buffer = Uint8Array.from([9, 9, 0x10, 72, 0x33, 0x03, 9]).buffer;
-    expect(rounded(parseHeartRateMeasurement(new DataView(buffer, 2, 4))?.rrMs)).toEqual([799.8]);
+    expect(roundIntervals(parseHeartRateMeasurement(new DataView(buffer, 2, 4))?.rrMs)).toEqual([799.8]);
   });
 
   test('parses what a strap encoded', () => {
@@ -113,12 +113,12 @@ describe('Heart Rate Measurement', () => {
       rawRr: fc.option(fc.array(word, { maxLength: 9 })),
     });
     fc.assert(
-      fc.property(parts, (written) => {
-        expect(parse(...frameOf(written))).toEqual({
-          hrBpm: written.hrBpm,
-          hasContact: written.hasContact,
-          energyExpendedKilojoules: written.energy,
-          rrMs: (written.rawRr ?? []).map((raw) => (raw * 1000) / 1024),
+      fc.property(parts, (encodedParts) => {
+        expect(parse(...encodeFrame(encodedParts))).toEqual({
+          hrBpm: encodedParts.hrBpm,
+          hasContact: encodedParts.hasContact,
+          energyExpendedKilojoules: encodedParts.energy,
+          rrMs: (encodedParts.rawRr ?? []).map((raw) => (raw * 1000) / 1024),
         });
       }),
     );

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { downsampleHrStream, type HrPoint, secondsInZone, summarizeHr, zoneSeconds } from './hr-stream.ts';
 import type { Zone } from './zones.ts';
 
-const every = (seconds: number, hr: number, from = 0): HrPoint[] =>
+const repeatHr = (seconds: number, hr: number, from = 0): HrPoint[] =>
   Array.from({ length: seconds }, (_, index) => ({ t: from + index, hr }));
-const streams = fc
+const anyStream = fc
   .uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 300 })
   .chain((seconds) =>
     fc.tuple(
@@ -14,7 +14,7 @@ const streams = fc
     ),
   )
   .map(([seconds, rates]) => seconds.map((t, index) => ({ t, hr: rates[index] ?? 100 })));
-const lthrs = fc.option(fc.integer({ min: 90, max: 210 }));
+const anyLthr = fc.option(fc.integer({ min: 90, max: 210 }));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('summarizeHr', () => {
@@ -43,7 +43,7 @@ describe('time in zones', () => {
     [221, 200, [0, 0, 0, 0, 60]],
     [164, null, [0, 0, 0, 0, 60]],
   ])('counts a minute of %s bpm at LTHR %s', (hr, lthrBpm, expected) => {
-    expect(zoneSeconds(every(61, hr), lthrBpm)).toEqual(expected);
+    expect(zoneSeconds(repeatHr(61, hr), lthrBpm)).toEqual(expected);
   });
 
   test('counts a sample until the next one, or not at all if that is more than 10 s away', () => {
@@ -58,9 +58,9 @@ describe('time in zones', () => {
 
   test('zone seconds sum up to the stream without its gaps', () => {
     fc.assert(
-      fc.property(streams, lthrs, (stream, lthrBpm) => {
-        const owned = stream.slice(1).map(({ t }, index) => t - (stream[index]?.t ?? t));
-        expect(sum(zoneSeconds(stream, lthrBpm))).toBe(sum(owned.filter((seconds) => seconds <= 10)));
+      fc.property(anyStream, anyLthr, (stream, lthrBpm) => {
+        const sampleSeconds = stream.slice(1).map(({ t }, index) => t - (stream[index]?.t ?? t));
+        expect(sum(zoneSeconds(stream, lthrBpm))).toBe(sum(sampleSeconds.filter((seconds) => seconds <= 10)));
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('time in zones', () => {
 
 describe('secondsInZone', () => {
   test('leaves out readings below 75 % or above 110 % of LTHR', () => {
-    const stream = [...every(60, 110), ...every(60, 125, 60), ...every(61, 180, 120)];
+    const stream = [...repeatHr(60, 110), ...repeatHr(60, 125, 60), ...repeatHr(61, 180, 120)];
     expect(zoneSeconds(stream, 160)).toEqual([120, 0, 0, 0, 60]);
     expect(secondsInZone(stream, 1, 160)).toBe(60);
     expect(secondsInZone(stream, 5, 160)).toBe(0);
@@ -76,7 +76,7 @@ describe('secondsInZone', () => {
 
   test('never exceeds the zone’s time', () => {
     fc.assert(
-      fc.property(streams, lthrs, fc.constantFrom<Zone>(1, 2, 3, 4, 5), (stream, lthrBpm, zone) => {
+      fc.property(anyStream, anyLthr, fc.constantFrom<Zone>(1, 2, 3, 4, 5), (stream, lthrBpm, zone) => {
         expect(secondsInZone(stream, zone, lthrBpm)).toBeLessThanOrEqual(
           zoneSeconds(stream, lthrBpm)[zone - 1] ?? 0,
         );
@@ -87,7 +87,7 @@ describe('secondsInZone', () => {
 
 describe('downsampleHrStream', () => {
   test('returns a stream that fits unchanged', () => {
-    expect(downsampleHrStream(every(600, 140), 600)).toEqual(every(600, 140));
+    expect(downsampleHrStream(repeatHr(600, 140), 600)).toEqual(repeatHr(600, 140));
   });
 
   test('adds an empty point after a gap of more than 10 s', () => {
@@ -109,7 +109,7 @@ describe('downsampleHrStream', () => {
   });
 
   test('averages eight hours into 600 points', () => {
-    const curve = downsampleHrStream([...every(14_400, 120), ...every(14_400, 160, 14_400)], 600);
+    const curve = downsampleHrStream([...repeatHr(14_400, 120), ...repeatHr(14_400, 160, 14_400)], 600);
     expect(curve.length).toBe(600);
     expect(curve[0]).toEqual({ t: 0, hr: 120 });
     expect(curve.at(-1)).toEqual({ t: 28_752, hr: 160 });
@@ -117,9 +117,9 @@ describe('downsampleHrStream', () => {
 
   test('returns at most the given number of points, in order and within the stream’s range', () => {
     fc.assert(
-      fc.property(streams, fc.integer({ min: 1, max: 50 }), (stream, most) => {
-        const curve = downsampleHrStream(stream, most);
-        expect(curve.length).toBeLessThanOrEqual(most);
+      fc.property(anyStream, fc.integer({ min: 1, max: 50 }), (stream, maxPoints) => {
+        const curve = downsampleHrStream(stream, maxPoints);
+        expect(curve.length).toBeLessThanOrEqual(maxPoints);
         expect(curve.length > 0).toBe(stream.length > 0);
         expect(curve.every(({ t }, index) => index === 0 || t > (curve[index - 1]?.t ?? t))).toBe(true);
         const rates = stream.map(({ hr }) => hr);

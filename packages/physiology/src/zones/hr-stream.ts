@@ -76,10 +76,10 @@ function forEachSample(
   onSample: (reading: Reading, sampleSeconds: number) => void,
 ): void {
   for (const [index, { t, hr }] of stream.entries()) {
-    const next = stream[index + 1];
-    if (!next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS) continue;
+    const nextPoint = stream[index + 1];
+    if (!nextPoint || nextPoint.t - t > LONGEST_SAMPLE_GAP_SECONDS) continue;
     const reading = toZone(hr, lthrBpm ?? DEFAULT_LTHR_BPM);
-    if (reading) onSample(reading, next.t - t);
+    if (reading) onSample(reading, nextPoint.t - t);
   }
 }
 

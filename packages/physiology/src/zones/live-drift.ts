@@ -53,11 +53,11 @@ export function createLiveDrift(): LiveDrift {
     add(second, hrBpm) {
       const minute = Math.floor(second / 60);
       while (minutes.length <= minute) minutes.push({ sumBpm: 0, readings: 0 });
-      const bucket = minutes[minute];
-      if (!bucket) return;
+      const minuteReadings = minutes[minute];
+      if (!minuteReadings) return;
       const isSameSecond = second === lastReading.second;
-      bucket.sumBpm += isSameSecond ? hrBpm - lastReading.hrBpm : hrBpm;
-      bucket.readings += isSameSecond ? 0 : 1;
+      minuteReadings.sumBpm += isSameSecond ? hrBpm - lastReading.hrBpm : hrBpm;
+      minuteReadings.readings += isSameSecond ? 0 : 1;
       lastReading = { second, hrBpm };
     },
     percentAt(elapsedSeconds) {

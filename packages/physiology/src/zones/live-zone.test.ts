@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { liveZone } from './live-zone.ts';
 import type { Zone } from './zones.ts';
 
-const tempo = { zone: 3, target: { low: 148, high: 156 } } as const;
+const tempoWorkout = { zone: 3, target: { low: 148, high: 156 } } as const;
 const max = { zone: 5, target: { low: 164, high: 176 } } as const;
-const easy = { zone: 1, target: { low: 120, high: 135 } } as const;
+const easyWorkout = { zone: 1, target: { low: 120, high: 135 } } as const;
 
 describe('the live zone', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('the live zone', () => {
     [171, 4],
     [172, 5],
   ])('at %i bpm in a zone 3 workout at 148–156 is %i', (hr, zone) => {
-    expect(liveZone(hr, tempo, 165)?.zone).toBe(zone);
+    expect(liveZone(hr, tempoWorkout, 165)?.zone).toBe(zone);
   });
 
   test.each([
@@ -39,12 +39,12 @@ describe('the live zone', () => {
   ])(
     'at %i bpm in a zone 1 workout at 120–135 is %i, never above the workout’s zone if below target',
     (hr, zone) => {
-      expect(liveZone(hr, easy, 160)?.zone).toBe(zone);
+      expect(liveZone(hr, easyWorkout, 160)?.zone).toBe(zone);
     },
   );
 
   test('reports separately if the heart rate is below, in or above target', () => {
-    expect([147, 148, 156, 157].map((hr) => liveZone(hr, tempo, 165)?.againstTarget)).toEqual([
+    expect([147, 148, 156, 157].map((hr) => liveZone(hr, tempoWorkout, 165)?.againstTarget)).toEqual([
       'below',
       'in',
       'in',
@@ -53,14 +53,14 @@ describe('the live zone', () => {
   });
 
   test('never reports a heart rate below target in a zone 1 or 2 workout', () => {
-    const aerobic = { zone: 2, target: { low: 136, high: 147 } } as const;
-    expect([60, 119, 135, 136].map((hr) => liveZone(hr, easy, 160)?.againstTarget)).toEqual([
+    const aerobicWorkout = { zone: 2, target: { low: 136, high: 147 } } as const;
+    expect([60, 119, 135, 136].map((hr) => liveZone(hr, easyWorkout, 160)?.againstTarget)).toEqual([
       'in',
       'in',
       'in',
       'above',
     ]);
-    expect([60, 135, 147, 148].map((hr) => liveZone(hr, aerobic, 160)?.againstTarget)).toEqual([
+    expect([60, 135, 147, 148].map((hr) => liveZone(hr, aerobicWorkout, 160)?.againstTarget)).toEqual([
       'in',
       'in',
       'in',
@@ -69,21 +69,21 @@ describe('the live zone', () => {
   });
 
   test('shows the workout’s zone below an upper bound, and zone 1 under 75 % of LTHR', () => {
-    const aerobic = { zone: 2, target: { low: null, high: 147 } } as const;
-    expect([60, 119, 120, 135, 147].map((hr) => liveZone(hr, aerobic, 160))).toEqual(
+    const aerobicWorkout = { zone: 2, target: { low: null, high: 147 } } as const;
+    expect([60, 119, 120, 135, 147].map((hr) => liveZone(hr, aerobicWorkout, 160))).toEqual(
       [1, 1, 2, 2, 2].map((zone) => ({ zone, againstTarget: 'in' })),
     );
-    expect([148, 163].map((hr) => liveZone(hr, aerobic, 160))).toEqual(
+    expect([148, 163].map((hr) => liveZone(hr, aerobicWorkout, 160))).toEqual(
       [3, 5].map((zone) => ({ zone, againstTarget: 'above' })),
     );
-    const ultra = { zone: 3, target: { low: null, high: 140 } } as const;
-    expect([119, 120, 140, 141].map((hr) => liveZone(hr, ultra, 160)?.zone)).toEqual([1, 3, 3, 4]);
+    const ultraWorkout = { zone: 3, target: { low: null, high: 140 } } as const;
+    expect([119, 120, 140, 141].map((hr) => liveZone(hr, ultraWorkout, 160)?.zone)).toEqual([1, 3, 3, 4]);
   });
 
   test('uses the LTHR bands without a target, and those of 160 without an LTHR', () => {
     expect(liveZone(136, { zone: 5, target: null }, 160)).toEqual({ zone: 2, againstTarget: null });
     expect(liveZone(164, null, null)).toEqual({ zone: 5, againstTarget: null });
-    expect(liveZone(0, tempo, 160)).toBeNull();
+    expect(liveZone(0, tempoWorkout, 160)).toBeNull();
   });
 
   test('a higher heart rate never shows a lower zone', () => {
@@ -94,12 +94,12 @@ describe('the live zone', () => {
         fc.integer({ min: 1, max: 25 }),
         fc.integer({ min: 1, max: 220 }),
         (zone, low, width, hr) => {
-          const at = (bpm: number) =>
+          const showZone = (bpm: number) =>
             liveZone(bpm, { zone, target: { low, high: low + width } }, 160)?.zone ?? 0;
-          const atBound = (bpm: number) =>
+          const showZoneWithBound = (bpm: number) =>
             liveZone(bpm, { zone, target: { low: null, high: low } }, 160)?.zone ?? 0;
-          expect(at(hr + 1)).toBeGreaterThanOrEqual(at(hr));
-          expect(atBound(hr + 1)).toBeGreaterThanOrEqual(atBound(hr));
+          expect(showZone(hr + 1)).toBeGreaterThanOrEqual(showZone(hr));
+          expect(showZoneWithBound(hr + 1)).toBeGreaterThanOrEqual(showZoneWithBound(hr));
         },
       ),
     );

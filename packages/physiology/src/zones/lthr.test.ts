@@ -25,9 +25,9 @@ test.each([
 });
 
 test('LTHR lies between 90 and 210', () => {
-  const fields = (lthrBpm: number) =>
+  const listFaultFields = (lthrBpm: number) =>
     findThresholdFaults({ lthrBpm, restingHrBpm: null, maxHrBpm: null }).map(({ field }) => field);
-  expect([89, 90, 210, 211].map(fields)).toEqual([['lthr'], [], [], ['lthr']]);
+  expect([89, 90, 210, 211].map(listFaultFields)).toEqual([['lthr'], [], [], ['lthr']]);
 });
 
 test('requires resting below LTHR and LTHR below the maximum, and ignores missing values', () => {
@@ -44,11 +44,11 @@ test('the LTHR of a day comes from the latest entry until then; the first value 
     { date: localDate('2026-05-01'), lthrBpm: 164 },
     { date: localDate('2026-04-01'), lthrBpm: null },
   ];
-  const on = (date: string) => lthrOnDay(history, localDate(date));
+  const getLthrOn = (date: string) => lthrOnDay(history, localDate(date));
   expect(
-    ['2019-01-01', '2026-04-15', '2026-05-01', '2026-09-30', '2026-10-01', '2026-10-31'].map(on),
+    ['2019-01-01', '2026-04-15', '2026-05-01', '2026-09-30', '2026-10-01', '2026-10-31'].map(getLthrOn),
   ).toEqual([164, 164, 164, 164, 168, 168]);
-  expect([on('2026-11-01'), on('2026-12-01')]).toEqual([null, null]);
+  expect([getLthrOn('2026-11-01'), getLthrOn('2026-12-01')]).toEqual([null, null]);
   expect(lthrOnDay([], localDate('2026-11-01'))).toBeNull();
   expect(lthrOnDay(history.slice(3), localDate('2026-11-01'))).toBeNull();
 });

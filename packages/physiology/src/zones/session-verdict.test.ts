@@ -3,57 +3,61 @@ import { describe, expect, test } from 'vitest';
 import { type SessionFacts, sessionVerdict, targetVerdict } from './session-verdict.ts';
 import type { TargetBlock } from './target-blocks.ts';
 
-const minutes = (...zones: [number, number, number, number, number]): SessionFacts['zoneSeconds'] => [
+const toZoneSeconds = (...zones: [number, number, number, number, number]): SessionFacts['zoneSeconds'] => [
   60 * zones[0],
   60 * zones[1],
   60 * zones[2],
   60 * zones[3],
   60 * zones[4],
 ];
-const judged = (session: Partial<SessionFacts>) => {
-  const zoneSeconds = session.zoneSeconds ?? minutes(1, 1, 1, 31, 6);
+const judgeSession = (session: Partial<SessionFacts>) => {
+  const zoneSeconds = session.zoneSeconds ?? toZoneSeconds(1, 1, 1, 31, 6);
   const elapsedSeconds = zoneSeconds.reduce((sum, seconds) => sum + seconds, 0);
   return sessionVerdict({ zone: 4, zoneSeconds, elapsedSeconds, plannedZoneSeconds: null, ...session });
 };
 
 describe('the verdict of a session', () => {
   test('counts the minutes in the workout’s zone and those above it', () => {
-    expect(judged({})).toBe('31 of 40 minutes in zone 4; 6 above it.');
+    expect(judgeSession({})).toBe('31 of 40 minutes in zone 4; 6 above it.');
   });
 
   test('says "none" if no time was above the zone, and says nothing about it in zone 5', () => {
-    expect(judged({ zone: 3, zoneSeconds: minutes(5, 0, 40, 0, 0) })).toBe(
+    expect(judgeSession({ zone: 3, zoneSeconds: toZoneSeconds(5, 0, 40, 0, 0) })).toBe(
       '40 of 45 minutes in zone 3; none above it.',
     );
-    expect(judged({ zone: 5 })).toBe('6 of 40 minutes in zone 5.');
+    expect(judgeSession({ zone: 5 })).toBe('6 of 40 minutes in zone 5.');
   });
 
   test('counts minutes below the zone of a zone 1 or 2 workout as in target, even with a plan', () => {
-    const zoneSeconds = minutes(15, 30, 5, 0, 0);
-    expect(judged({ zone: 2, zoneSeconds, plannedZoneSeconds: 40 * 60 })).toBe(
+    const zoneSeconds = toZoneSeconds(15, 30, 5, 0, 0);
+    expect(judgeSession({ zone: 2, zoneSeconds, plannedZoneSeconds: 40 * 60 })).toBe(
       '45 of 50 minutes in zone 2 or below; 5 above it.',
     );
-    expect(judged({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1; 35 above it.');
+    expect(judgeSession({ zone: 1, zoneSeconds })).toBe('15 of 50 minutes in zone 1; 35 above it.');
   });
 
   test('compares the minutes in the zone with the planned ones, if any', () => {
-    expect(judged({ plannedZoneSeconds: 32 * 60 })).toBe('31 of 32 planned minutes in zone 4; 6 above it.');
-    expect(judged({ plannedZoneSeconds: 31 * 60 })).toBe('31 of 31 planned minutes in zone 4; 6 above it.');
-    expect(judged({ plannedZoneSeconds: 24 * 60 })).toBe(
+    expect(judgeSession({ plannedZoneSeconds: 32 * 60 })).toBe(
+      '31 of 32 planned minutes in zone 4; 6 above it.',
+    );
+    expect(judgeSession({ plannedZoneSeconds: 31 * 60 })).toBe(
+      '31 of 31 planned minutes in zone 4; 6 above it.',
+    );
+    expect(judgeSession({ plannedZoneSeconds: 24 * 60 })).toBe(
       '31 minutes in zone 4, 7 more than planned; 6 above it.',
     );
   });
 
   test('reports minutes without a heart rate from 5 % of the session on', () => {
-    expect(judged({ elapsedSeconds: 50 * 60 })).toBe(
+    expect(judgeSession({ elapsedSeconds: 50 * 60 })).toBe(
       '31 of 40 minutes in zone 4; 6 above it; 10 without a heart rate.',
     );
-    expect(judged({ elapsedSeconds: 41 * 60 })).toBe('31 of 40 minutes in zone 4; 6 above it.');
+    expect(judgeSession({ elapsedSeconds: 41 * 60 })).toBe('31 of 40 minutes in zone 4; 6 above it.');
   });
 
   test('returns null with less than a minute of heart rate', () => {
-    expect(judged({ zoneSeconds: [59, 0, 0, 0, 0] })).toBeNull();
-    expect(judged({ zoneSeconds: [0, 0, 60, 0, 0], zone: 3 })).toBe(
+    expect(judgeSession({ zoneSeconds: [59, 0, 0, 0, 0] })).toBeNull();
+    expect(judgeSession({ zoneSeconds: [0, 0, 60, 0, 0], zone: 3 })).toBe(
       '1 of 1 minute in zone 3; none above it.',
     );
   });
@@ -61,7 +65,7 @@ describe('the verdict of a session', () => {
   test.each([1, 14, 29])(
     'reports %i seconds outside the zone or the target as less than a minute',
     (seconds) => {
-      expect(judged({ zone: 2, zoneSeconds: [0, 120, 0, seconds, 0] })).toMatch(
+      expect(judgeSession({ zone: 2, zoneSeconds: [0, 120, 0, seconds, 0] })).toMatch(
         /; less than a minute above it\.$/,
       );
       const block = {
@@ -81,32 +85,32 @@ describe('the verdict of a session', () => {
   test('judges a session with a target by its range or upper bound', () => {
     const block = (
       plannedMinutes: number | null,
-      below: number,
-      within: number,
-      above: number,
+      belowMinutes: number,
+      withinMinutes: number,
+      aboveMinutes: number,
     ): TargetBlock => ({
       label: null,
       plannedSeconds: plannedMinutes && 60 * plannedMinutes,
-      belowSeconds: 60 * below,
-      inSeconds: 60 * within,
-      aboveSeconds: 60 * above,
+      belowSeconds: 60 * belowMinutes,
+      inSeconds: 60 * withinMinutes,
+      aboveSeconds: 60 * aboveMinutes,
     });
-    const sentence = (low: number | null, blocks: TargetBlock[], unmeasuredSeconds = 0) =>
+    const getVerdict = (low: number | null, blocks: TargetBlock[], unmeasuredSeconds = 0) =>
       targetVerdict({ target: { low, high: 155 }, blocks, unmeasuredSeconds, elapsedSeconds: 3600 });
-    const labeled = (unlabeled: TargetBlock) => ({ ...unlabeled, label: 'Marathon pace' });
-    expect(sentence(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(labeled))).toBe(
+    const addLabel = (unlabeled: TargetBlock) => ({ ...unlabeled, label: 'Marathon pace' });
+    expect(getVerdict(146, [block(15, 3, 12, 0), block(15, 0, 14, 1)].map(addLabel))).toBe(
       '26 of 30 planned minutes at 146–155 bpm; 3 below it, 1 above it.',
     );
-    expect(sentence(146, [block(15, 0, 20, 0)])).toBe(
+    expect(getVerdict(146, [block(15, 0, 20, 0)])).toBe(
       '20 minutes at 146–155 bpm, 5 more than planned; none above it.',
     );
-    expect(sentence(146, [block(null, 3, 20, 0)])).toBe('20 of 23 minutes at 146–155 bpm; none above it.');
-    expect(sentence(null, [block(null, 0, 38, 2)])).toBe('38 of 40 minutes below 155 bpm; 2 above it.');
-    expect(sentence(null, [block(null, 0, 38, 0)], 600)).toBe(
+    expect(getVerdict(146, [block(null, 3, 20, 0)])).toBe('20 of 23 minutes at 146–155 bpm; none above it.');
+    expect(getVerdict(null, [block(null, 0, 38, 2)])).toBe('38 of 40 minutes below 155 bpm; 2 above it.');
+    expect(getVerdict(null, [block(null, 0, 38, 0)], 600)).toBe(
       '38 of 38 minutes below 155 bpm; none above it; 10 without a heart rate.',
     );
-    expect(sentence(146, [])).toBeNull();
-    expect(sentence(146, [block(15, 0, 0.5, 0)])).toBeNull();
+    expect(getVerdict(146, [])).toBeNull();
+    expect(getVerdict(146, [block(15, 0, 0.5, 0)])).toBeNull();
   });
 
   test('contains only whole minutes for any session', () => {

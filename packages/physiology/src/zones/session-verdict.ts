@@ -131,4 +131,5 @@ function formatOutside(seconds: number): string {
 
 const toWholeMinutes = (seconds: number): number => Math.round(seconds / 60);
 
-const sum = (seconds: readonly number[]): number => seconds.reduce((total, each) => total + each, 0);
+const sum = (seconds: readonly number[]): number =>
+  seconds.reduce((total, partSeconds) => total + partSeconds, 0);

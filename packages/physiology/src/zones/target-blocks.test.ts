@@ -4,22 +4,22 @@ import type { HrPoint } from './hr-stream.ts';
 import { targetBlocks } from './target-blocks.ts';
 
 /** A stream of one point per second: consecutive minutes, each part at a constant heart rate. */
-const minutesAt = (...parts: readonly (readonly [minutes: number, hr: number])[]): HrPoint[] => {
+const createStream = (...parts: readonly (readonly [minutes: number, hr: number])[]): HrPoint[] => {
   const seconds = parts.flatMap(([minutes, hr]) => Array.from({ length: 60 * minutes }, () => hr));
   return [...seconds, seconds.at(-1) ?? 0].map((hr, t) => ({ t, hr }));
 };
-const step = (label: string, minutes: number, zone: 1 | 2 | 3 | 4) => ({ label, minutes, zone });
+const createStep = (label: string, minutes: number, zone: 1 | 2 | 3 | 4) => ({ label, minutes, zone });
 const marathonPace = [
-  step('Warm-up', 10, 1),
-  step('Marathon pace', 15, 3),
-  step('Easy', 5, 1),
-  step('Marathon pace', 15, 3),
-  step('Cool-down', 5, 1),
+  createStep('Warm-up', 10, 1),
+  createStep('Marathon pace', 15, 3),
+  createStep('Easy', 5, 1),
+  createStep('Marathon pace', 15, 3),
+  createStep('Cool-down', 5, 1),
 ];
 
 describe('the blocks of a session against its target', () => {
   test('marathon-pace work at 88 to 92 % of LTHR is in target, block by block', () => {
-    const stream = minutesAt([10, 120], [12, 148], [3, 142], [5, 130], [14, 150], [1, 158], [5, 120]);
+    const stream = createStream([10, 120], [12, 148], [3, 142], [5, 130], [14, 150], [1, 158], [5, 120]);
     const session = {
       target: { low: 146, high: 155 },
       zone: 3,
@@ -33,7 +33,7 @@ describe('the blocks of a session against its target', () => {
   });
 
   test('compares a file’s time in target with the planned total, as it does not follow the steps', () => {
-    const stream = minutesAt([20, 120], [28, 150], [4, 160]);
+    const stream = createStream([20, 120], [28, 150], [4, 160]);
     const session = {
       target: { low: 146, high: 155 },
       zone: 2,
@@ -46,20 +46,20 @@ describe('the blocks of a session against its target', () => {
   });
 
   test('an easy session is in target below its bound, warm-up included', () => {
-    const steps = [step('Warm-up', 10, 1), step('Easy', 30, 2)];
+    const steps = [createStep('Warm-up', 10, 1), createStep('Easy', 30, 2)];
     const session = { target: { low: null, high: 154 }, zone: 2, steps, followsSteps: true } as const;
-    expect(targetBlocks(minutesAt([10, 110], [28, 150], [2, 156]), session)).toEqual([
+    expect(targetBlocks(createStream([10, 110], [28, 150], [2, 156]), session)).toEqual([
       { label: null, plannedSeconds: null, belowSeconds: 0, inSeconds: 2280, aboveSeconds: 120 },
     ]);
   });
 
   test('excludes the faster parts of an easy session from its upper bound', () => {
-    const steps = [step('Easy', 10, 2), step('Strides', 2, 4), step('Easy', 10, 2)];
+    const steps = [createStep('Easy', 10, 2), createStep('Strides', 2, 4), createStep('Easy', 10, 2)];
     const session = { target: { low: null, high: 154 }, zone: 2, steps, followsSteps: true } as const;
-    expect(targetBlocks(minutesAt([10, 140], [2, 170], [10, 145]), session)).toEqual([
+    expect(targetBlocks(createStream([10, 140], [2, 170], [10, 145]), session)).toEqual([
       { label: null, plannedSeconds: null, belowSeconds: 0, inSeconds: 1200, aboveSeconds: 0 },
     ]);
-    expect(targetBlocks(minutesAt([22, 140]), { ...session, followsSteps: false })).toEqual([]);
+    expect(targetBlocks(createStream([22, 140]), { ...session, followsSteps: false })).toEqual([]);
   });
 
   test('counts recorded seconds only, each at most once', () => {
@@ -73,12 +73,16 @@ describe('the blocks of a session against its target', () => {
           const blocks = targetBlocks(stream, {
             target: { low, high: 155 },
             zone: 3,
-            steps: [step('Warm-up', 2, 1), step('Work', 3, 3), step('Work', 4, 3)],
+            steps: [createStep('Warm-up', 2, 1), createStep('Work', 3, 3), createStep('Work', 4, 3)],
             followsSteps,
           });
-          const counted = blocks.flatMap((each) => [each.belowSeconds, each.inSeconds, each.aboveSeconds]);
-          expect(counted.every((seconds) => seconds >= 0)).toBe(true);
-          expect(counted.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(rates.length);
+          const countedSeconds = blocks.flatMap((block) => [
+            block.belowSeconds,
+            block.inSeconds,
+            block.aboveSeconds,
+          ]);
+          expect(countedSeconds.every((seconds) => seconds >= 0)).toBe(true);
+          expect(countedSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(rates.length);
         },
       ),
     );

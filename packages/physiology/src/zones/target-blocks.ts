@@ -69,12 +69,12 @@ function toSpans(steps: readonly PlanStep[]): Span[] {
 
 // A sample counts until the next one, or not at all before a gap.
 function sumTimes(stream: readonly HrPoint[], { low, high }: HrTarget, isEvaluated: (t: number) => boolean) {
-  const times = { belowSeconds: 0, inSeconds: 0, aboveSeconds: 0 };
+  const secondsBySide = { belowSeconds: 0, inSeconds: 0, aboveSeconds: 0 };
   for (const [index, { t, hr }] of stream.entries()) {
-    const next = stream[index + 1];
-    if (!next || next.t - t > LONGEST_SAMPLE_GAP_SECONDS || !isEvaluated(t)) continue;
+    const nextPoint = stream[index + 1];
+    if (!nextPoint || nextPoint.t - t > LONGEST_SAMPLE_GAP_SECONDS || !isEvaluated(t)) continue;
     const side = hr > high ? 'aboveSeconds' : low !== null && hr < low ? 'belowSeconds' : 'inSeconds';
-    times[side] += next.t - t;
+    secondsBySide[side] += nextPoint.t - t;
   }
-  return times;
+  return secondsBySide;
 }

@@ -12,8 +12,8 @@ function follow(bpm: readonly number[], range = target): TargetWatch[] {
     return watch;
   });
 }
-const steady = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
-const cues = (watches: readonly TargetWatch[]) =>
+const repeatHr = (seconds: number, hr: number) => Array.from({ length: seconds }, () => hr);
+const listAnnouncements = (watches: readonly TargetWatch[]) =>
   watches.flatMap(({ toAnnounce }, second): [number, TargetPosition][] =>
     toAnnounce ? [[second, toAnnounce]] : [],
   );
@@ -29,13 +29,17 @@ describe('the target watch', () => {
   });
 
   test('announces a position once, after 30 s', () => {
-    expect(cues(follow(steady(300, 145)))).toEqual([[30, 'in']]);
-    expect(cues(follow(steady(30, 145)))).toEqual([]);
+    expect(listAnnouncements(follow(repeatHr(300, 145)))).toEqual([[30, 'in']]);
+    expect(listAnnouncements(follow(repeatHr(30, 145)))).toEqual([]);
   });
 
   test('announces a change after 30 s, and never a shorter one', () => {
-    expect(cues(follow([...steady(60, 145), ...steady(29, 160), ...steady(60, 145)]))).toEqual([[30, 'in']]);
-    expect(cues(follow([...steady(60, 145), ...steady(60, 160), ...steady(60, 145)]))).toEqual([
+    expect(
+      listAnnouncements(follow([...repeatHr(60, 145), ...repeatHr(29, 160), ...repeatHr(60, 145)])),
+    ).toEqual([[30, 'in']]);
+    expect(
+      listAnnouncements(follow([...repeatHr(60, 145), ...repeatHr(60, 160), ...repeatHr(60, 145)])),
+    ).toEqual([
       [30, 'in'],
       [90, 'above'],
       [150, 'in'],
@@ -58,39 +62,48 @@ describe('the target watch', () => {
   });
 
   test('treats a heart rate around a bound as one position', () => {
-    const wavering = Array.from({ length: 200 }, (_, second) => (second % 2 === 0 ? 151 : 149));
-    expect(cues(follow(wavering))).toEqual([[30, 'above']]);
+    const waveringHr = Array.from({ length: 200 }, (_, second) => (second % 2 === 0 ? 151 : 149));
+    expect(listAnnouncements(follow(waveringHr))).toEqual([[30, 'above']]);
   });
 
   test('a target narrower than the hysteresis can still be reached', () => {
-    const narrow = { low: 145, high: 146 };
-    expect(follow([147, 146, 145], narrow).map(({ position }) => position)).toEqual(['above', 'above', 'in']);
-    expect(follow([144, 145, 146], narrow).map(({ position }) => position)).toEqual(['below', 'below', 'in']);
+    const narrowTarget = { low: 145, high: 146 };
+    expect(follow([147, 146, 145], narrowTarget).map(({ position }) => position)).toEqual([
+      'above',
+      'above',
+      'in',
+    ]);
+    expect(follow([144, 145, 146], narrowTarget).map(({ position }) => position)).toEqual([
+      'below',
+      'below',
+      'in',
+    ]);
   });
 
   test('restarts the 30 s after a gap of more than 5 s', () => {
-    const at = (before: TargetWatch, second: number) => watchTarget(before, { second, hrBpm: 145 }, target);
-    const watch = at(at(TARGET_UNWATCHED, 0), 5);
+    const watchAt = (previous: TargetWatch, second: number) =>
+      watchTarget(previous, { second, hrBpm: 145 }, target);
+    const watch = watchAt(watchAt(TARGET_UNWATCHED, 0), 5);
     expect(watch.sinceSecond).toBe(0);
-    expect(at(watch, 11).sinceSecond).toBe(11);
+    expect(watchAt(watch, 11).sinceSecond).toBe(11);
   });
 
   test('never announces twice in a row or within 30 s', () => {
-    const stream = fc
+    const anyStream = fc
       .array(fc.integer({ min: 1, max: 45 }), { maxLength: 40 })
       .chain((lengths) =>
         fc.tuple(
-          ...lengths.map((length) => fc.integer({ min: 136, max: 154 }).map((hr) => steady(length, hr))),
+          ...lengths.map((length) => fc.integer({ min: 136, max: 154 }).map((hr) => repeatHr(length, hr))),
         ),
       );
     fc.assert(
-      fc.property(stream, (pieces) => {
-        const announced = cues(follow(pieces.flat()));
-        announced.forEach(([second, word], index) => {
-          const before = announced[index - 1];
-          if (!before) return;
-          expect(word).not.toBe(before[1]);
-          expect(second - before[0]).toBeGreaterThanOrEqual(30);
+      fc.property(anyStream, (pieces) => {
+        const announcements = listAnnouncements(follow(pieces.flat()));
+        announcements.forEach(([second, announcedPosition], index) => {
+          const previous = announcements[index - 1];
+          if (!previous) return;
+          expect(announcedPosition).not.toBe(previous[1]);
+          expect(second - previous[0]).toBeGreaterThanOrEqual(30);
         });
       }),
     );

@@ -43,9 +43,9 @@ export function watchTarget(
   target: HrTarget,
 ): TargetWatch {
   const { second, hrBpm } = reading;
-  const isBroken = previous.position === null || second - previous.lastSecond > STALE_SECONDS;
-  const position = positionOf(hrBpm, target, isBroken ? null : previous.position);
-  const sinceSecond = isBroken || position !== previous.position ? second : previous.sinceSecond;
+  const hasGap = previous.position === null || second - previous.lastSecond > STALE_SECONDS;
+  const position = findPosition(hrBpm, target, hasGap ? null : previous.position);
+  const sinceSecond = hasGap || position !== previous.position ? second : previous.sinceSecond;
   const isDue = position !== previous.lastAnnounced && second - sinceSecond >= GRACE_SECONDS;
   return {
     position,
@@ -57,7 +57,11 @@ export function watchTarget(
 }
 
 /** A target narrower than the hysteresis is met again at its far end. */
-function positionOf(hrBpm: number, target: HrTarget, currentPosition: TargetPosition | null): TargetPosition {
+function findPosition(
+  hrBpm: number,
+  target: HrTarget,
+  currentPosition: TargetPosition | null,
+): TargetPosition {
   const { high } = target;
   const low = target.low ?? Number.NEGATIVE_INFINITY;
   const lowestInBpm = currentPosition === 'below' ? Math.min(low + HYSTERESIS_BPM, high) : low;

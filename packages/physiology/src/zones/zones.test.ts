@@ -59,12 +59,12 @@ describe('the five zones', () => {
   test('ranges touch, never overlap, and every beat of a range has its zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 90, max: 210 }), (lthr) => {
-        let end = 0;
+        let previousHigh = 0;
         for (const { zone } of ZONES) {
           const { low, high } = zoneRangeBpm(zone, lthr);
           for (let hr = low; hr <= high; hr++) expect(toZone(hr, lthr)).toMatchObject({ zone, below: false });
-          if (end > 0) expect(low).toBe(end + 1);
-          end = high;
+          if (previousHigh > 0) expect(low).toBe(previousHigh + 1);
+          previousHigh = high;
         }
       }),
     );
@@ -76,7 +76,7 @@ describe('the five zones', () => {
         fc.integer({ min: 90, max: 210 }),
         fc.integer({ min: 1, max: 240 }),
         fc.integer({ min: 0, max: 60 }),
-        (lthr, hr, more) => (toZone(hr + more, lthr)?.zone ?? 0) >= (toZone(hr, lthr)?.zone ?? 6),
+        (lthr, hr, extraBpm) => (toZone(hr + extraBpm, lthr)?.zone ?? 0) >= (toZone(hr, lthr)?.zone ?? 6),
       ),
     );
   });

@@ -6,27 +6,28 @@ import { athleteCount } from '../testing/athlete-count.ts';
 import { BREAKS } from '../testing/breaks/plan-breaks.ts';
 import { findBrokenRules, REIMPLEMENTED_RULE_IDS } from '../testing/reimplemented-rules.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { tallyArranged } from './arranged-athletes.ts';
+import { collectArrangementStatistics } from './arranged-athletes.ts';
 import { MUTATIONS } from './random-arrangement.ts';
 import { randomAthlete } from './random-athlete.ts';
 
 test('no accepted plan of random athletes with mutated weeks breaks a hard rule', () => {
-  const tally = tallyArranged(athleteCount(300), 2);
-  expect(tally.broken).toEqual([]);
-  const rejected = tally.weeks - tally.acceptedCount;
-  expect(tally.weeks).toBeGreaterThan(athleteCount(525));
+  const statistics = collectArrangementStatistics(athleteCount(300), 2);
+  expect(statistics.brokenRules).toEqual([]);
+  const rejectedCount = statistics.weeks - statistics.acceptedCount;
+  expect(statistics.weeks).toBeGreaterThan(athleteCount(525));
   // The test proves nothing unless both happen often.
-  expect(tally.rearrangedCount / tally.weeks).toBeGreaterThan(0.1);
-  expect(rejected / tally.weeks).toBeGreaterThan(0.3);
-  expect(tally.weeksByFault.size).toBeGreaterThan(10);
-  expect([...tally.mutations.keys()].toSorted()).toEqual(Object.keys(MUTATIONS).toSorted());
+  expect(statistics.rearrangedCount / statistics.weeks).toBeGreaterThan(0.1);
+  expect(rejectedCount / statistics.weeks).toBeGreaterThan(0.3);
+  expect(statistics.weeksByFault.size).toBeGreaterThan(10);
+  expect([...statistics.mutations.keys()].toSorted()).toEqual(Object.keys(MUTATIONS).toSorted());
 }, 60_000);
 
 const detectedBreaks = BREAKS.filter(({ id, athleteChanges: athlete, change }) => {
   const input = withUninjured(createAthlete(athlete));
   const findings = validatePlan(change(buildPlan(input), input), input);
   return (
-    REIMPLEMENTED_RULE_IDS.includes(id) && findings.some((each) => each.id === id && each.severity === 'hard')
+    REIMPLEMENTED_RULE_IDS.includes(id) &&
+    findings.some((finding) => finding.id === id && finding.severity === 'hard')
   );
 });
 
@@ -43,8 +44,8 @@ test.each(detectedBreaks)(
   ({ id, athleteChanges: athlete, change }) => {
     const input = withUninjured(createAthlete(athlete));
     const plan = buildPlan(input);
-    const broken = change(plan, input);
+    const brokenPlan = change(plan, input);
     // The breaks have the loose types of the validator's input.
-    expect(findBrokenRules({ ...plan, ...broken } as Plan, input)).toContain(id);
+    expect(findBrokenRules({ ...plan, ...brokenPlan } as Plan, input)).toContain(id);
   },
 );

@@ -6,7 +6,7 @@ import { validatePlan } from '../validate/validate-plan.ts';
 import { randomArrangement } from './random-arrangement.ts';
 import { createSeededRandom, randomAthlete } from './random-athlete.ts';
 
-export interface ArrangedTally {
+export interface ArrangementStatistics {
   athletes: number;
   weeks: number;
   acceptedCount: number;
@@ -19,16 +19,20 @@ export interface ArrangedTally {
   /** Weeks per mutation, and how many of them were accepted. */
   mutations: Map<string, { weeks: number; accepted: number }>;
   /** Must stay empty: rules broken by an accepted plan, each with the seed that reproduces it. */
-  broken: { seed: number; week: number; what: string }[];
+  brokenRules: { seed: number; week: number; what: string }[];
 }
 
 /**
  * Arranges weeks of random athletes' plans as a random model would, one after another in the same plan. Checks every
  * accepted plan with the validator and with the second implementation of its rules.
- * @param weeksEach randomly drawn weeks per plan; all if there are fewer
+ * @param maxWeeksPerPlan randomly drawn weeks per plan; all if there are fewer
  */
-export function tallyArranged(count: number, weeksEach = 9, firstSeed = 1): ArrangedTally {
-  const tally: ArrangedTally = {
+export function collectArrangementStatistics(
+  count: number,
+  maxWeeksPerPlan = 9,
+  firstSeed = 1,
+): ArrangementStatistics {
+  const statistics: ArrangementStatistics = {
     athletes: count,
     weeks: 0,
     acceptedCount: 0,
@@ -36,13 +40,14 @@ export function tallyArranged(count: number, weeksEach = 9, firstSeed = 1): Arra
     rewordedCount: 0,
     weeksByFault: new Map(),
     mutations: new Map(),
-    broken: [],
+    brokenRules: [],
   };
-  for (let seed = firstSeed; seed < firstSeed + count; seed++) arrangeAthlete(tally, seed, weeksEach);
-  return tally;
+  for (let seed = firstSeed; seed < firstSeed + count; seed++)
+    arrangeAthlete(statistics, seed, maxWeeksPerPlan);
+  return statistics;
 }
 
-function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): void {
+function arrangeAthlete(statistics: ArrangementStatistics, seed: number, maxWeeksPerPlan: number): void {
   const input = withUninjured(randomAthlete(seed));
   const rulesOutcome = planTraining(input);
   if (!rulesOutcome.ok) throw new Error(`seed ${seed}: ${rulesOutcome.message}`);
@@ -52,23 +57,23 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
   const shuffledWeeks = plan.weeks
     .map((_, week) => ({ week, key: chance() }))
     .toSorted((a, b) => a.key - b.key);
-  for (const { week } of shuffledWeeks.slice(0, weeksEach)) {
+  for (const { week } of shuffledWeeks.slice(0, maxWeeksPerPlan)) {
     const { arrangement, mutations } = randomArrangement(plan, week, chance);
     const outcome = arrangeWeek(plan, input, week, arrangement);
-    tally.weeks++;
+    statistics.weeks++;
     for (const name of new Set(mutations)) {
-      const { weeks, accepted } = tally.mutations.get(name) ?? { weeks: 0, accepted: 0 };
-      tally.mutations.set(name, { weeks: weeks + 1, accepted: accepted + Number(outcome.ok) });
+      const { weeks, accepted } = statistics.mutations.get(name) ?? { weeks: 0, accepted: 0 };
+      statistics.mutations.set(name, { weeks: weeks + 1, accepted: accepted + Number(outcome.ok) });
     }
     if (!outcome.ok) {
       for (const id of new Set(outcome.faults.map((fault) => fault.id)))
-        tally.weeksByFault.set(id, (tally.weeksByFault.get(id) ?? 0) + 1);
+        statistics.weeksByFault.set(id, (statistics.weeksByFault.get(id) ?? 0) + 1);
       continue;
     }
-    tally.acceptedCount++;
+    statistics.acceptedCount++;
     const { sessions } = findGenerators(outcome.plan, plan);
-    if (sessions.includes('model')) tally.rearrangedCount++;
-    else if (sessions.includes('mixed')) tally.rewordedCount++;
+    if (sessions.includes('model')) statistics.rearrangedCount++;
+    else if (sessions.includes('mixed')) statistics.rewordedCount++;
     plan = outcome.plan;
     const hardFindings = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
     const violations = [
@@ -78,22 +83,22 @@ function arrangeAthlete(tally: ArrangedTally, seed: number, weeksEach: number): 
     // Restates the law of `arrangeWeek` independently of its code.
     const minScore = Math.min(rulesOutcome.plan.score, Math.max(80, rulesOutcome.plan.score - 10));
     if (plan.score < minScore) violations.push(`a score of ${plan.score}, ${minScore} at least`);
-    tally.broken.push(...violations.map((what) => ({ seed, week, what })));
+    statistics.brokenRules.push(...violations.map((what) => ({ seed, week, what })));
   }
 }
 
-export function printArranged(tally: ArrangedTally): void {
+export function printArrangementStatistics(statistics: ArrangementStatistics): void {
   console.table({
-    athletes: tally.athletes,
-    'weeks arranged': tally.weeks,
-    accepted: tally.acceptedCount,
-    'accepted with other sessions': tally.rearrangedCount,
-    'accepted with other texts only': tally.rewordedCount,
-    rejected: tally.weeks - tally.acceptedCount,
-    'broken hard rules': tally.broken.length,
+    athletes: statistics.athletes,
+    'weeks arranged': statistics.weeks,
+    accepted: statistics.acceptedCount,
+    'accepted with other sessions': statistics.rearrangedCount,
+    'accepted with other texts only': statistics.rewordedCount,
+    rejected: statistics.weeks - statistics.acceptedCount,
+    'broken hard rules': statistics.brokenRules.length,
   });
-  console.table(Object.fromEntries([...tally.weeksByFault].toSorted()));
-  console.table(Object.fromEntries([...tally.mutations].toSorted()));
-  for (const { seed, week, what } of tally.broken.slice(0, 50))
+  console.table(Object.fromEntries([...statistics.weeksByFault].toSorted()));
+  console.table(Object.fromEntries([...statistics.mutations].toSorted()));
+  for (const { seed, week, what } of statistics.brokenRules.slice(0, 50))
     console.error(`seed ${seed}, week ${week}: ${what}`);
 }

@@ -4,7 +4,7 @@ import { COACHED_ATHLETES, countLosingAthletes, countPlanFaults } from './coache
 
 const GROWTH = ['no week is a quarter above the first', 'the longest run is shorter than one already run'];
 /** The most plans with each fault of `GROWTH`: those whose growth a cap limits. */
-const CAPPED: Record<string, number[]> = {
+const MAX_CAPPED_PLANS: Record<string, number[]> = {
   '1,200 runners': [86, 126],
   '79 athletes': [1, 1],
   '7 later races': [0, 0],
@@ -13,22 +13,22 @@ const CAPPED: Record<string, number[]> = {
 describe.each(Object.entries(COACHED_ATHLETES))('the plans of the %s', (name, inputs) => {
   // The short form draws a quarter of the runners, equally from all shares of the longest run.
   const stride = 4 / athleteCount(4);
-  const drawn = inputs.filter(
+  const drawnInputs = inputs.filter(
     (_, rank) => inputs.length < 100 || rank % stride === Math.floor(rank / 4) % stride,
   );
 
   test('contain nothing that a coach would correct, except where a cap limits growth', () => {
-    const { plans, ...marks } = countPlanFaults(drawn);
-    expect(plans).toBe(drawn.length);
-    const others = Object.entries(marks).filter(([label]) => !GROWTH.includes(label));
-    expect(others.length).toBeGreaterThan(7);
-    expect(others.filter(([, count]) => count > 0)).toEqual([]);
+    const { plans, ...countByFault } = countPlanFaults(drawnInputs);
+    expect(plans).toBe(drawnInputs.length);
+    const otherCounts = Object.entries(countByFault).filter(([label]) => !GROWTH.includes(label));
+    expect(otherCounts.length).toBeGreaterThan(7);
+    expect(otherCounts.filter(([, count]) => count > 0)).toEqual([]);
     for (const [rank, label] of GROWTH.entries())
-      expect(marks[label], label).toBeLessThanOrEqual(CAPPED[name]?.[rank] ?? 0);
+      expect(countByFault[label], label).toBeLessThanOrEqual(MAX_CAPPED_PLANS[name]?.[rank] ?? 0);
   }, 120_000);
 
   test('contain no less running for an athlete with more recent running', () => {
-    const sample = drawn.filter((_, rank) => rank % 8 === 0);
+    const sample = drawnInputs.filter((_, rank) => rank % 8 === 0);
     expect(Object.values(countLosingAthletes(sample))).toEqual([sample.length, 0]);
   }, 240_000);
 });

@@ -94,20 +94,20 @@ function createLaterRaceAthletes(): PlanInput[] {
 type PlanFault = readonly [description: string, isMarked: (plan: Plan, input: PlanInput) => boolean];
 
 const isOnFoot = ({ plannedKm, kind }: PlannedSession) => plannedKm !== null && kind !== 'race';
-const kmOf = (rows: readonly PlannedSession[]) =>
+const sumKm = (rows: readonly PlannedSession[]) =>
   rows.filter(isOnFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
-const hardMinutesOf = (rows: readonly PlannedSession[]) =>
+const sumHardMinutes = (rows: readonly PlannedSession[]) =>
   rows
     .filter(isOnFoot)
     .flatMap(({ steps }) => steps)
     .reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
-const longestKm = (rows: readonly PlannedSession[]) =>
+const findLongestKm = (rows: readonly PlannedSession[]) =>
   Math.max(0, ...rows.filter(isOnFoot).map(({ plannedKm }) => plannedKm ?? 0));
-const longestMinutes = (rows: readonly PlannedSession[]) =>
+const findLongestMinutes = (rows: readonly PlannedSession[]) =>
   Math.max(0, ...rows.filter(isOnFoot).map(({ durationMinutes }) => durationMinutes));
 
 /** The eight weeks of a plan, Monday to Sunday; every plan starts on a Monday. */
-function weeksOf({ sessions }: Plan): PlannedSession[][] {
+function listWeeks({ sessions }: Plan): PlannedSession[][] {
   return [0, 1, 2, 3, 4, 5, 6, 7].map((week) => {
     const [from, to] = [addDays(TODAY, 7 * week), addDays(TODAY, 7 * week + 6)];
     return sessions.filter(({ date }) => date >= from && date <= to);
@@ -118,14 +118,14 @@ const PLAN_FAULTS: readonly PlanFault[] = [
   [
     'no week is a quarter above the first',
     (plan, { injuries, history }) => {
-      const weeks = weeksOf(plan).map(kmOf);
+      const weeks = listWeeks(plan).map(sumKm);
       return history !== null && injuries.length === 0 && Math.max(...weeks) < 1.25 * (weeks[0] ?? 0);
     },
   ],
   [
     'the longest run is shorter than one already run',
     ({ sessions }, { injuries, history }) =>
-      injuries.length === 0 && longestKm(sessions) < (history?.longestRunKm ?? 0) - 0.5,
+      injuries.length === 0 && findLongestKm(sessions) < (history?.longestRunKm ?? 0) - 0.5,
   ],
   [
     'a race that the plan does not end with, or without each day of its week',
@@ -146,12 +146,12 @@ const PLAN_FAULTS: readonly PlanFault[] = [
   [
     'a lighter week with over 70% of the fast minutes of the week before',
     (plan) =>
-      weeksOf(plan)
+      listWeeks(plan)
         .slice(0, 5)
         .some((week, rank, weeks) => {
           const before = weeks[rank - 1];
-          if (before === undefined || kmOf(week) > 0.9 * kmOf(before)) return false;
-          return hardMinutesOf(week) > 0.7 * hardMinutesOf(before);
+          if (before === undefined || sumKm(week) > 0.9 * sumKm(before)) return false;
+          return sumHardMinutes(week) > 0.7 * sumHardMinutes(before);
         }),
   ],
   [
@@ -159,11 +159,11 @@ const PLAN_FAULTS: readonly PlanFault[] = [
     ({ sessions }, { ageYears, isPregnant, history }) =>
       history === null &&
       ((ageYears ?? 0) >= 65 || isPregnant === true) &&
-      longestMinutes(sessions.filter(({ date }) => date < addDays(TODAY, 14))) > 30,
+      findLongestMinutes(sessions.filter(({ date }) => date < addDays(TODAY, 14))) > 30,
   ],
   [
     'under 18: a run of more than 90 minutes',
-    ({ sessions }, { ageYears }) => (ageYears ?? 99) < 18 && longestMinutes(sessions) > 90,
+    ({ sessions }, { ageYears }) => (ageYears ?? 99) < 18 && findLongestMinutes(sessions) > 90,
   ],
   [
     'pregnant: anything above zone 2',
@@ -173,14 +173,14 @@ const PLAN_FAULTS: readonly PlanFault[] = [
     'a moderate leg injury: over half of the longest run, or over an hour',
     ({ sessions }, { injuries, history }) =>
       injuries.some(({ severity }) => severity === 'Moderate') &&
-      (longestMinutes(sessions) > 60 ||
-        longestKm(sessions) > 0.5 * (history?.longestRunKm ?? Number.POSITIVE_INFINITY) + 0.01),
+      (findLongestMinutes(sessions) > 60 ||
+        findLongestKm(sessions) > 0.5 * (history?.longestRunKm ?? Number.POSITIVE_INFINITY) + 0.01),
   ],
   [
     'marathon pace at the heart rate of a tempo run',
     ({ sessions }) => {
-      const target = (kind: string) => sessions.find((row) => row.kind === kind)?.hrTarget;
-      return target('race-pace') !== undefined && target('race-pace') === target('tempo');
+      const findHrTarget = (kind: string) => sessions.find((row) => row.kind === kind)?.hrTarget;
+      return findHrTarget('race-pace') !== undefined && findHrTarget('race-pace') === findHrTarget('tempo');
     },
   ],
 ];
@@ -190,9 +190,9 @@ const MORE_RUNNING: PlanFault = [
   'more running, but a peak week or a longest run lower by over half a kilometer',
   (plan, input) =>
     withMoreRunning(input).some((variant) => {
-      const more = withUninjured(variant);
-      const built = planTraining(more);
-      return !built.ok || findLoss(capToUninjured(plan, more), built.plan) !== null;
+      const moreInput = withUninjured(variant);
+      const outcome = planTraining(moreInput);
+      return !outcome.ok || findLoss(capToUninjured(plan, moreInput), outcome.plan) !== null;
     }),
 ];
 
@@ -205,17 +205,17 @@ export const COACHED_ATHLETES = {
 /** The number of plans in which each mark applies, by its description; `plans` counts all. */
 export function countPlanFaults(
   inputs: readonly PlanInput[],
-  marks: readonly PlanFault[] = PLAN_FAULTS,
+  faults: readonly PlanFault[] = PLAN_FAULTS,
 ): Record<string, number> {
   const plans = inputs.flatMap((input) => {
-    const built = planTraining(input);
-    return built.ok ? [{ input, plan: built.plan }] : [];
+    const outcome = planTraining(input);
+    return outcome.ok ? [{ input, plan: outcome.plan }] : [];
   });
   return Object.fromEntries([
     ['plans', plans.length],
-    ...marks.map(([label, isMarked]) => [
+    ...faults.map(([label, hasFault]) => [
       label,
-      plans.filter(({ plan, input }) => isMarked(plan, input)).length,
+      plans.filter(({ plan, input }) => hasFault(plan, input)).length,
     ]),
   ]);
 }

@@ -9,7 +9,7 @@ import { isTrainingRun } from '../validate/plan-facts.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
 import { randomAthlete } from './random-athlete.ts';
 
-function runsOf(input: PlanInput) {
+function measureRuns(input: PlanInput) {
   const plan = buildPlan(input);
   const runs = plan.sessions.filter(isTrainingRun);
   return {
@@ -22,12 +22,12 @@ function runsOf(input: PlanInput) {
 test('a moderate Achilles limits an advanced marathoner to half of the longest run and weeks, and an hour', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
   const athlete = createAthlete({ level: 'advanced', injuries });
-  expect(runsOf(athlete).longestMinutes).toBeLessThanOrEqual(60);
-  const known = runsOf({ ...athlete, history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 } });
-  expect(known.longestMinutes).toBeLessThanOrEqual(60);
-  expect(known.longestKm).toBeLessThanOrEqual(10);
-  expect(known.largestWeekKm).toBeGreaterThan(25);
-  expect(known.largestWeekKm).toBeLessThanOrEqual(30.1);
+  expect(measureRuns(athlete).longestMinutes).toBeLessThanOrEqual(60);
+  const knownRuns = measureRuns({ ...athlete, history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 } });
+  expect(knownRuns.longestMinutes).toBeLessThanOrEqual(60);
+  expect(knownRuns.longestKm).toBeLessThanOrEqual(10);
+  expect(knownRuns.largestWeekKm).toBeGreaterThan(25);
+  expect(knownRuns.largestWeekKm).toBeLessThanOrEqual(30.1);
 });
 
 test.each([
@@ -37,24 +37,24 @@ test.each([
   [[0], 5.1],
 ] as const)(
   'a moderate Achilles after the known weeks %j leaves at most %d km a week, although no longest run is known',
-  (weeklyKm, mostKm) => {
+  (weeklyKm, maxKm) => {
     const injuries: ActiveInjury[] = [{ bodyPart: 'Achilles', severity: 'Moderate', painLevel: 4 }];
     const history = { weeklyKm, longestRunKm: null };
-    expect(runsOf(createAthlete({ level: 'advanced', injuries, history })).largestWeekKm).toBeLessThanOrEqual(
-      mostKm,
-    );
+    expect(
+      measureRuns(createAthlete({ level: 'advanced', injuries, history })).largestWeekKm,
+    ).toBeLessThanOrEqual(maxKm);
   },
 );
 
 test('a 50K runner with a moderate IT band never runs longer than an hour', () => {
   const injuries: ActiveInjury[] = [{ bodyPart: 'IT Band', severity: 'Moderate' }];
-  const { longestMinutes, largestWeekKm } = runsOf(createAthlete({ raceDistance: 50, injuries }));
+  const { longestMinutes, largestWeekKm } = measureRuns(createAthlete({ raceDistance: 50, injuries }));
   expect(longestMinutes).toBeLessThanOrEqual(60);
   expect(largestWeekKm).toBeGreaterThan(20);
 });
 
 test('a mild knee allows four fifths of the longest run and weeks, and 90 minutes', () => {
-  const runs = runsOf(
+  const runs = measureRuns(
     createAthlete({
       injuries: [{ bodyPart: 'Knee', severity: 'Mild' }],
       history: { weeklyKm: [60, 60, 60, 60], longestRunKm: 17 },
@@ -66,41 +66,41 @@ test('a mild knee allows four fifths of the longest run and weeks, and 90 minute
 });
 
 test('random athletes with an injured leg or back get plans that break no hard rule', () => {
-  const parts = ['Knee', 'Calf', 'Achilles', 'Lower Back', 'IT Band'] as const;
-  const broken = Array.from({ length: athleteCount(500) }, (_, seed) => {
-    const bodyPart = parts[seed % parts.length] ?? 'Knee';
+  const bodyParts = ['Knee', 'Calf', 'Achilles', 'Lower Back', 'IT Band'] as const;
+  const brokenRules = Array.from({ length: athleteCount(500) }, (_, seed) => {
+    const bodyPart = bodyParts[seed % bodyParts.length] ?? 'Knee';
     const severity = seed % 2 === 0 ? 'Moderate' : 'Mild';
     const input = { ...randomAthlete(seed), injuries: [{ bodyPart, severity } satisfies ActiveInjury] };
     const outcome = planTraining(input);
     if (!outcome.ok) throw new Error(outcome.message);
     return validatePlan(outcome.plan, withUninjured(input)).filter((finding) => finding.severity === 'hard');
   });
-  expect(broken.flat()).toEqual([]);
+  expect(brokenRules.flat()).toEqual([]);
 }, 60_000);
 
 // Restates the rule independently of its code in the planner and the validator.
 test('an injury never makes a session of a random athlete longer or harder, or adds a training day', () => {
   const violations = Array.from({ length: athleteCount(400) }, (_, seed) => {
-    const healthy = { ...randomAthlete(seed), injuries: [] };
+    const healthyInput = { ...randomAthlete(seed), injuries: [] };
     const severity = INJURY_SEVERITIES[seed % INJURY_SEVERITIES.length] ?? 'Mild';
     const bodyPart = BODY_PARTS[seed % BODY_PARTS.length] ?? 'Knee';
-    const before = sessionsOf(healthy);
-    return sessionsOf({ ...healthy, injuries: [{ bodyPart, severity }] }).flatMap((row) => {
-      const sameDay = before.filter(({ date }) => date === row.date);
+    const healthySessions = listSessions(healthyInput);
+    return listSessions({ ...healthyInput, injuries: [{ bodyPart, severity }] }).flatMap((row) => {
+      const sameDay = healthySessions.filter(({ date }) => date === row.date);
       const runs = sameDay.filter(isTrainingRun);
-      const others = isTrainingRun(row) && runs.length > 0 ? runs : sameDay;
-      const isNew = others.length === 0;
-      const isLonger = row.durationMinutes > longest(others);
-      const isHarder = highestZone([row]) > highestZone(others);
+      const comparedSessions = isTrainingRun(row) && runs.length > 0 ? runs : sameDay;
+      const isNew = comparedSessions.length === 0;
+      const isLonger = row.durationMinutes > findLongestMinutes(comparedSessions);
+      const isHarder = findHighestZone([row]) > findHighestZone(comparedSessions);
       return isNew || isLonger || isHarder ? [`${seed} ${bodyPart} ${severity} ${row.date} ${row.type}`] : [];
     });
   });
   expect(violations.flat()).toEqual([]);
 }, 60_000);
 
-const sessionsOf = (input: PlanInput): PlannedSession[] =>
+const listSessions = (input: PlanInput): PlannedSession[] =>
   buildPlan(input).sessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
-const longest = (rows: readonly PlannedSession[]) =>
+const findLongestMinutes = (rows: readonly PlannedSession[]) =>
   Math.max(0, ...rows.map(({ durationMinutes }) => durationMinutes));
-const highestZone = (rows: readonly PlannedSession[]) =>
+const findHighestZone = (rows: readonly PlannedSession[]) =>
   Math.max(0, ...rows.flatMap(({ zone, steps }) => [zone, ...steps.map((step) => step.zone)]));

@@ -11,7 +11,7 @@ test('5% to three times more running never gives a lower peak week or a shorter 
   expect(lost).toEqual(Array.from({ length: 8 }, () => null));
 });
 
-const ran = (weeklyKm: number, longestRunKm: number) => ({
+const createHistory = (weeklyKm: number, longestRunKm: number) => ({
   history: { weeklyKm: [weeklyKm, weeklyKm, weeklyKm, weeklyKm], longestRunKm },
 });
 
@@ -28,15 +28,15 @@ test.each([
   '$who, seed $seed: $more times $km km a week, with a longest run of $longest km, reduces no plan',
   ({ seed, km, more, longest }) => {
     const runner = randomAthlete(seed);
-    const less = buildPlan({ ...runner, ...ran(km, longest) });
-    expect(findLoss(less, buildPlan({ ...runner, ...ran(more * km, longest) }))).toBeNull();
+    const planBefore = buildPlan({ ...runner, ...createHistory(km, longest) });
+    expect(findLoss(planBefore, buildPlan({ ...runner, ...createHistory(more * km, longest) }))).toBeNull();
   },
 );
 
 test('a mild hip: a longest run of 10.5 instead of 10 km does not reduce the last days before 100 miles', () => {
   const runner = randomAthlete(20_043);
-  const less = buildPlan({ ...runner, ...ran(25, 10) });
-  expect(findLoss(less, buildPlan({ ...runner, ...ran(25, 10.5) }))).toBeNull();
+  const planBefore = buildPlan({ ...runner, ...createHistory(25, 10) });
+  expect(findLoss(planBefore, buildPlan({ ...runner, ...createHistory(25, 10.5) }))).toBeNull();
 });
 
 test.each([
@@ -53,35 +53,35 @@ test.each([
   { seed: 9290, who: 'a beginner with a longest run of 3.5 km, a 10K in nine months' },
 ])('$who, seed $seed: none of the eight ways to run more reduces the plan', ({ seed }) => {
   const runner = randomAthlete(seed);
-  const less = buildPlan(runner);
-  expect(withMoreRunning(runner).map((more) => findLoss(less, buildPlan(more)))).toEqual(
+  const planBefore = buildPlan(runner);
+  expect(withMoreRunning(runner).map((more) => findLoss(planBefore, buildPlan(more)))).toEqual(
     Array.from({ length: 8 }, () => null),
   );
 });
 
-const CAPPED = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
+const CAPPED_SEEDS = [784, 3440, 3663, 4298, 4825, 6815, 8147, 9247];
 
-test.each(CAPPED)(
+test.each(CAPPED_SEEDS)(
   'an injury, seed %d: more running reduces the plan only where the plan without the injury caps it',
   (seed) => {
     const runner = randomAthlete(seed);
-    const less = buildPlan(runner);
+    const planBefore = buildPlan(runner);
     const plans = withMoreRunning(runner).map((variant) => {
       const more = withUninjured(variant);
-      return { after: buildPlan(more), capped: capToUninjured(less, more) };
+      return { after: buildPlan(more), capped: capToUninjured(planBefore, more) };
     });
-    expect(plans.map(({ after }) => findLoss(less, after)).some((lost) => lost !== null)).toBe(true);
+    expect(plans.map(({ after }) => findLoss(planBefore, after)).some((lost) => lost !== null)).toBe(true);
     expect(plans.map(({ after, capped }) => findLoss(capped, after))).toEqual(
       Array.from({ length: 8 }, () => null),
     );
   },
 );
 
-test.each(CAPPED)('an injury, seed %d: detects a loss beyond the plan without the injury', (seed) => {
+test.each(CAPPED_SEEDS)('an injury, seed %d: detects a loss beyond the plan without the injury', (seed) => {
   const runner = randomAthlete(seed);
-  const less = buildPlan(runner);
+  const planBefore = buildPlan(runner);
   for (const variant of withMoreRunning(runner)) {
-    const capped = capToUninjured(less, withUninjured(variant));
+    const capped = capToUninjured(planBefore, withUninjured(variant));
     const weeks = capped.weeks.map((week) => ({ ...week, plannedKm: week.plannedKm - 1 }));
     expect(findLoss(capped, { ...capped, weeks })).toMatch(/^the peak week falls from/);
   }
@@ -93,11 +93,11 @@ test('leaves a plan without an injury unchanged', () => {
 });
 
 test('caps runs at their length without the injury', () => {
-  const injured = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
-  const plan = buildPlan(injured);
-  expect(findLoss(plan, capToUninjured(plan, injured))).toBeNull();
-  const halved = injured.uninjured?.map((each) => ({ ...each, minutes: each.minutes / 2 }));
-  const capped = capToUninjured(plan, { ...injured, uninjured: halved ?? [] });
+  const injuredInput = withUninjured({ ...athlete, injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] });
+  const plan = buildPlan(injuredInput);
+  expect(findLoss(plan, capToUninjured(plan, injuredInput))).toBeNull();
+  const halvedDays = injuredInput.uninjured?.map((each) => ({ ...each, minutes: each.minutes / 2 }));
+  const capped = capToUninjured(plan, { ...injuredInput, uninjured: halvedDays ?? [] });
   expect(findLoss(plan, capped)).toMatch(/^the peak week falls from/);
 });
 
@@ -116,7 +116,7 @@ test('detects a longest run a kilometer shorter after more running', () => {
 });
 
 test.each([0.3, 0.9, 1, 1.1])('treats a longest run of %d km as known', (longestRunKm) => {
-  const shortest = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm } }));
-  const longer = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
-  expect(findLoss(shortest, longer)).toBeNull();
+  const shortestPlan = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm } }));
+  const longerPlan = buildPlan(createAthlete({ history: { weeklyKm: [], longestRunKm: 1.5 } }));
+  expect(findLoss(shortestPlan, longerPlan)).toBeNull();
 });

@@ -28,20 +28,20 @@ export function withMoreRunning(input: PlanInput): PlanInput[] {
  * nothing.
  */
 export function findLoss(planBefore: Plan, planAfter: Plan): string | null {
-  const [peakBeforeKm, peakAfterKm] = [peakKm(planBefore), peakKm(planAfter)];
+  const [peakBeforeKm, peakAfterKm] = [findPeakKm(planBefore), findPeakKm(planAfter)];
   if (peakAfterKm < peakBeforeKm - ROUNDING_KM)
     return `the peak week falls from ${peakBeforeKm} to ${peakAfterKm} km`;
-  const [longestBeforeKm, longestAfterKm] = [longestKm(planBefore), longestKm(planAfter)];
+  const [longestBeforeKm, longestAfterKm] = [findLongestKm(planBefore), findLongestKm(planAfter)];
   return longestAfterKm < longestBeforeKm - ROUNDING_KM
     ? `the longest run falls from ${longestBeforeKm} to ${longestAfterKm} km`
     : null;
 }
 
-function peakKm({ weeks }: Plan): number {
+function findPeakKm({ weeks }: Plan): number {
   return Math.max(0, ...weeks.map(({ plannedKm }) => plannedKm));
 }
 
-function longestKm({ sessions }: Plan): number {
+function findLongestKm({ sessions }: Plan): number {
   return Math.max(0, ...sessions.map(({ kind, plannedKm }) => (kind === 'race' ? 0 : (plannedKm ?? 0))));
 }
 
@@ -56,14 +56,14 @@ export function capToUninjured(plan: Plan, moreInput: PlanInput): Plan {
   const sessions = plan.sessions.map((row) => capSession(row, days));
   const weeks: PlanWeek[] = [];
   for (const [index, week] of plan.weeks.entries()) {
-    const km = runKm(sessions, week);
+    const km = sumRunKm(sessions, week);
     const [weekBeforeKm, cappedWeekBeforeKm] = [
       plan.weeks[index - 1]?.plannedKm ?? 0,
       weeks.at(-1)?.plannedKm ?? 0,
     ];
     const isLighter = week.isCutback && weekBeforeKm > 0;
-    const mostKm = isLighter ? (week.plannedKm / weekBeforeKm) * cappedWeekBeforeKm : km;
-    weeks.push({ ...week, plannedKm: Math.min(km, mostKm) });
+    const maxKm = isLighter ? (week.plannedKm / weekBeforeKm) * cappedWeekBeforeKm : km;
+    weeks.push({ ...week, plannedKm: Math.min(km, maxKm) });
   }
   return { ...plan, sessions, weeks };
 }
@@ -75,7 +75,7 @@ function capSession(row: PlannedSession, days: UninjuredDays): PlannedSession {
   return { ...row, plannedKm: share * row.plannedKm };
 }
 
-function runKm(sessions: readonly PlannedSession[], { startsOn, endsOn }: PlanWeek): number {
+function sumRunKm(sessions: readonly PlannedSession[], { startsOn, endsOn }: PlanWeek): number {
   return sessions
     .filter(({ date, kind }) => date >= startsOn && date <= endsOn && kind !== 'race')
     .reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);

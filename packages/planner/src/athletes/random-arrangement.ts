@@ -35,11 +35,11 @@ const UNKNOWN_IDS = ['moonwalk', '', '__proto__', 'constructor', 'Tempo run', "'
 
 function changeOne(
   sessions: ArrangedSessions,
-  draw: RandomSource,
+  random: RandomSource,
   change: (session: ArrangedSession) => ArrangedSession,
 ): ArrangedSessions {
   if (sessions.length === 0) return sessions;
-  const index = Math.floor(draw.chance() * sessions.length);
+  const index = Math.floor(random.chance() * sessions.length);
   return sessions.map((session, rank) => (rank === index ? change(session) : session));
 }
 
@@ -49,18 +49,18 @@ function withType(session: ArrangedSession, type: WorkoutType | undefined): Arra
   return { ...session, workout: type.id, minutes, notes: null, why: null };
 }
 
-function withSimilarType(session: ArrangedSession, draw: RandomSource): ArrangedSession {
+function withSimilarType(session: ArrangedSession, random: RandomSource): ArrangedSession {
   const type = findWorkoutType(session.workout);
   if (type === null || type.kind === 'rest') return session;
   const role = String(toSessionRoles(type));
-  const others = WORKOUT_TYPES.filter(
-    (other) =>
-      String(toSessionRoles(other)) === role &&
-      other.sport === type.sport &&
-      other.minutes.min <= session.minutes &&
-      other.minutes.max >= session.minutes,
+  const similarTypes = WORKOUT_TYPES.filter(
+    (candidate) =>
+      String(toSessionRoles(candidate)) === role &&
+      candidate.sport === type.sport &&
+      candidate.minutes.min <= session.minutes &&
+      candidate.minutes.max >= session.minutes,
   );
-  return withType(session, others.length > 0 ? pick(others, draw) : undefined);
+  return withType(session, similarTypes.length > 0 ? pick(similarTypes, random) : undefined);
 }
 
 const swapDays = (sessions: ArrangedSessions, a: string, b: string): ArrangedSessions =>
@@ -70,95 +70,101 @@ const swapDays = (sessions: ArrangedSessions, a: string, b: string): ArrangedSes
 
 /** Ways in which a model's week may differ from the rules-based one, from harmless to absurd. */
 export const MUTATIONS: Readonly<
-  Record<string, (sessions: ArrangedSessions, draw: RandomSource) => ArrangedSessions>
+  Record<string, (sessions: ArrangedSessions, random: RandomSource) => ArrangedSessions>
 > = {
   'as it is': (sessions) => sessions,
-  'two days swapped': (sessions, draw) => swapDays(sessions, pick(draw.dates, draw), pick(draw.dates, draw)),
-  'another time of day': (sessions, draw) =>
-    changeOne(sessions, draw, (each) => ({ ...each, session: pick(['AM', 'Lunch', 'PM', 'Evening'], draw) })),
-  'a similar type': (sessions, draw) => changeOne(sessions, draw, (each) => withSimilarType(each, draw)),
-  'a few minutes more or less': (sessions, draw) =>
-    sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * (0.9 + 0.2 * draw.chance())) })),
-  'one session of many minutes': (sessions, draw) =>
-    changeOne(sessions, draw, (each) => ({
+  'two days swapped': (sessions, random) =>
+    swapDays(sessions, pick(random.dates, random), pick(random.dates, random)),
+  'another time of day': (sessions, random) =>
+    changeOne(sessions, random, (each) => ({
       ...each,
-      minutes: Math.round(each.minutes * (1 + 3 * draw.chance())),
+      session: pick(['AM', 'Lunch', 'PM', 'Evening'], random),
     })),
-  'everything half or double': (sessions, draw) => {
-    const factor = pick([0.5, 1.5, 2], draw);
+  'a similar type': (sessions, random) =>
+    changeOne(sessions, random, (each) => withSimilarType(each, random)),
+  'a few minutes more or less': (sessions, random) =>
+    sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * (0.9 + 0.2 * random.chance())) })),
+  'one session of many minutes': (sessions, random) =>
+    changeOne(sessions, random, (each) => ({
+      ...each,
+      minutes: Math.round(each.minutes * (1 + 3 * random.chance())),
+    })),
+  'everything half or double': (sessions, random) => {
+    const factor = pick([0.5, 1.5, 2], random);
     return sessions.map((each) => ({ ...each, minutes: Math.round(each.minutes * factor) }));
   },
-  'a harder type': (sessions, draw) =>
-    changeOne(sessions, draw, (each) =>
+  'a harder type': (sessions, random) =>
+    changeOne(sessions, random, (each) =>
       withType(
         each,
         pick(
           WORKOUT_TYPES.filter(({ zone }) => zone >= 4),
-          draw,
+          random,
         ),
       ),
     ),
-  'an easier type': (sessions, draw) =>
-    changeOne(sessions, draw, (each) =>
+  'an easier type': (sessions, random) =>
+    changeOne(sessions, random, (each) =>
       withType(
         each,
         pick(
           WORKOUT_TYPES.filter(({ zone }) => zone === 1),
-          draw,
+          random,
         ),
       ),
     ),
-  'any types': (sessions, draw) => sessions.map((each) => withType(each, pick(WORKOUT_TYPES, draw))),
+  'any types': (sessions, random) => sessions.map((each) => withType(each, pick(WORKOUT_TYPES, random))),
   'no rest': (sessions) =>
     sessions.map((each) =>
       each.session === 'Rest' ? { ...each, session: 'AM', workout: 'easy-run', minutes: 40 } : each,
     ),
-  'a session twice': (sessions, draw) =>
-    sessions.length === 0 ? sessions : [...sessions, { ...pick(sessions, draw), session: 'PM' }],
-  'a session less': (sessions, draw) => {
-    const gone = Math.floor(draw.chance() * sessions.length);
-    return sessions.filter((_, rank) => rank !== gone);
+  'a session twice': (sessions, random) =>
+    sessions.length === 0 ? sessions : [...sessions, { ...pick(sessions, random), session: 'PM' }],
+  'a session less': (sessions, random) => {
+    const removedIndex = Math.floor(random.chance() * sessions.length);
+    return sessions.filter((_, rank) => rank !== removedIndex);
   },
   'nothing at all': () => [],
-  'everything on one day': (sessions, draw) => {
-    const date = pick(draw.dates, draw);
+  'everything on one day': (sessions, random) => {
+    const date = pick(random.dates, random);
     return sessions.map((each) => ({ ...each, date }));
   },
-  'random days': (sessions, draw) => sessions.map((each) => ({ ...each, date: pick(draw.dates, draw) })),
-  'a day outside': (sessions, draw) =>
-    changeOne(sessions, draw, (each) => ({
+  'random days': (sessions, random) =>
+    sessions.map((each) => ({ ...each, date: pick(random.dates, random) })),
+  'a day outside': (sessions, random) =>
+    changeOne(sessions, random, (each) => ({
       ...each,
-      date: pick(['2031-01-01', 'soon', '2026-02-30', ''], draw),
+      date: pick(['2031-01-01', 'soon', '2026-02-30', ''], random),
     })),
-  'an unknown id': (sessions, draw) =>
-    changeOne(sessions, draw, (each) => ({ ...each, workout: pick(UNKNOWN_IDS, draw) })),
-  'broken numbers': (sessions, draw) =>
-    changeOne(sessions, draw, (each) => ({ ...each, minutes: pick(INVALID_MINUTES, draw) })),
-  'unsafe texts': (sessions, draw) =>
-    sessions.map((each) => ({ ...each, notes: pick(UNSAFE_TEXTS, draw), why: pick(UNSAFE_TEXTS, draw) })),
-  'other texts': (sessions, draw) =>
-    sessions.map((each) => ({ ...each, notes: pick(SAFE_TEXTS, draw), why: pick(SAFE_TEXTS, draw) })),
-  'a class': (sessions, draw) =>
-    changeOne(sessions, draw, (each) =>
+  'an unknown id': (sessions, random) =>
+    changeOne(sessions, random, (each) => ({ ...each, workout: pick(UNKNOWN_IDS, random) })),
+  'broken numbers': (sessions, random) =>
+    changeOne(sessions, random, (each) => ({ ...each, minutes: pick(INVALID_MINUTES, random) })),
+  'unsafe texts': (sessions, random) =>
+    sessions.map((each) => ({ ...each, notes: pick(UNSAFE_TEXTS, random), why: pick(UNSAFE_TEXTS, random) })),
+  'other texts': (sessions, random) =>
+    sessions.map((each) => ({ ...each, notes: pick(SAFE_TEXTS, random), why: pick(SAFE_TEXTS, random) })),
+  'a class': (sessions, random) =>
+    changeOne(sessions, random, (each) =>
       withType(
         each,
         pick(
           WORKOUT_TYPES.filter(({ kind }) => kind === 'class'),
-          draw,
+          random,
         ),
       ),
     ),
-  'a race': (sessions, draw) =>
-    changeOne(sessions, draw, (each) =>
+  'a race': (sessions, random) =>
+    changeOne(sessions, random, (each) =>
       withType(
         each,
         pick(
           WORKOUT_TYPES.filter(({ kind }) => kind === 'race'),
-          draw,
+          random,
         ),
       ),
     ),
-  'all hard': (sessions, draw) =>
+  'all hard': (sessions, random) =>
     sessions.map((each) =>
       each.session === 'Rest'
         ? each
@@ -166,7 +172,7 @@ export const MUTATIONS: Readonly<
             each,
             pick(
               WORKOUT_TYPES.filter(({ zone, sport }) => zone >= 4 && sport === 'run'),
-              draw,
+              random,
             ),
           ),
     ),
@@ -198,15 +204,15 @@ export const randomArrangement = (plan: Plan, weekIndex: number, chance: () => n
  * The same for a week's sessions, including rest.
  * @param chance seeded, 0 to 1
  */
-export function randomWeek(start: ArrangedSessions, chance: () => number): RandomWeek {
-  const draw = { chance, dates: [...new Set(start.map(({ date }) => date))] };
-  const names = Array.from({ length: 1 + Math.floor(3 * chance() ** 2) }, () =>
-    pick(chance() < 0.5 ? GENTLE_MUTATIONS : Object.keys(MUTATIONS), draw),
+export function randomWeek(startSessions: ArrangedSessions, chance: () => number): RandomWeek {
+  const random = { chance, dates: [...new Set(startSessions.map(({ date }) => date))] };
+  const mutationNames = Array.from({ length: 1 + Math.floor(3 * chance() ** 2) }, () =>
+    pick(chance() < 0.5 ? GENTLE_MUTATIONS : Object.keys(MUTATIONS), random),
   );
-  if (draw.dates.length === 0) return { arrangement: { sessions: start }, mutations: [] };
-  const sessions = names.reduce<ArrangedSessions>(
-    (each, name) => MUTATIONS[name]?.(each, draw) ?? each,
-    start,
+  if (random.dates.length === 0) return { arrangement: { sessions: startSessions }, mutations: [] };
+  const sessions = mutationNames.reduce<ArrangedSessions>(
+    (each, name) => MUTATIONS[name]?.(each, random) ?? each,
+    startSessions,
   );
-  return { arrangement: { sessions }, mutations: names };
+  return { arrangement: { sessions }, mutations: mutationNames };
 }

@@ -77,13 +77,13 @@ function drawInjuries(count: number, pick: <Item>(items: readonly Item[]) => Ite
 function lockedDays(
   today: PlanInput['today'],
   count: number,
-  whole: (min: number, max: number) => number,
+  drawWhole: (min: number, max: number) => number,
   chance: () => number,
 ): LockedDay[] {
-  const offsets = new Set(Array.from({ length: count }, () => whole(0, 20)));
+  const offsets = new Set(Array.from({ length: count }, () => drawWhole(0, 20)));
   return [...offsets].map((offset) => {
     const isTraining = chance() < 0.8;
-    const km = isTraining && chance() < 0.8 ? whole(10, 200) / 10 : 0;
+    const km = isTraining && chance() < 0.8 ? drawWhole(10, 200) / 10 : 0;
     return { date: addDays(today, offset), km, isTraining, isHard: isTraining && chance() < 0.4 };
   });
 }

@@ -3,11 +3,11 @@ import type { PlanInput } from '../plan/plan-input.ts';
 import { planTraining, withUninjured } from '../plan/plan-training.ts';
 import type { Finding } from '../validate/finding.ts';
 import { validatePlan } from '../validate/validate-plan.ts';
-import { printArranged, tallyArranged } from './arranged-athletes.ts';
+import { collectArrangementStatistics, printArrangementStatistics } from './arranged-athletes.ts';
 import { capToUninjured, findLoss, withMoreRunning } from './more-running.ts';
 import { randomAthlete } from './random-athlete.ts';
 
-export interface AthleteTally {
+export interface AthleteStatistics {
   plans: number;
   /** Broken hard rules, each with the seed that reproduces it. */
   hard: { seed: number; finding: Finding }[];
@@ -24,8 +24,8 @@ export interface AthleteTally {
   cpuMillisecondsPerPlan: number;
 }
 
-export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
-  const tally: Pick<AthleteTally, 'hard' | 'soft' | 'lost' | 'pairs'> = {
+export function collectAthleteStatistics(count: number, firstSeed = 1): AthleteStatistics {
+  const statistics: Pick<AthleteStatistics, 'hard' | 'soft' | 'lost' | 'pairs'> = {
     hard: [],
     soft: new Map(),
     lost: [],
@@ -42,22 +42,22 @@ export function tallyAthletes(count: number, firstSeed = 1): AthleteTally {
     cpuMicroseconds += cpuUsed.user + cpuUsed.system;
     if (!outcome.ok) throw new Error(`seed ${seed}: ${outcome.message}`);
     const findings = validatePlan(outcome.plan, input);
-    for (const finding of findings) if (finding.severity === 'hard') tally.hard.push({ seed, finding });
+    for (const finding of findings) if (finding.severity === 'hard') statistics.hard.push({ seed, finding });
     for (const id of new Set(findings.map((each) => each.id)))
-      tally.soft.set(id, (tally.soft.get(id) ?? 0) + 1);
+      statistics.soft.set(id, (statistics.soft.get(id) ?? 0) + 1);
     for (const variant of withMoreRunning(athlete)) {
       const moreInput = withUninjured(variant);
       const moreOutcome = planTraining(moreInput);
       const what = moreOutcome.ok
         ? findLoss(capToUninjured(outcome.plan, moreInput), moreOutcome.plan)
         : moreOutcome.message;
-      tally.pairs++;
-      if (what !== null) tally.lost.push({ seed, what });
+      statistics.pairs++;
+      if (what !== null) statistics.lost.push({ seed, what });
     }
     if (isScored(input)) scores.push({ seed, score: outcome.plan.score });
   }
   return {
-    ...tally,
+    ...statistics,
     plans: count,
     meanScore: scores.reduce((sum, { score }) => sum + score, 0) / scores.length,
     scored: scores.length,
@@ -72,33 +72,34 @@ function isScored({ today, raceDate }: PlanInput): boolean {
   return daysToRace >= 14 && daysToRace <= 200;
 }
 
-function printTally(tally: AthleteTally): void {
+function printAthleteStatistics(statistics: AthleteStatistics): void {
   console.table({
-    plans: tally.plans,
-    'broken hard rules': tally.hard.length,
-    'compared with more running': tally.pairs,
-    'less after more running (P41)': tally.lost.length,
-    'plans scored (race in 14 to 200 days)': tally.scored,
-    'mean score': Number(tally.meanScore.toFixed(2)),
-    'lowest score': tally.lowest.score,
-    'CPU ms per plan': Number(tally.cpuMillisecondsPerPlan.toFixed(2)),
+    plans: statistics.plans,
+    'broken hard rules': statistics.hard.length,
+    'compared with more running': statistics.pairs,
+    'less after more running (P41)': statistics.lost.length,
+    'plans scored (race in 14 to 200 days)': statistics.scored,
+    'mean score': Number(statistics.meanScore.toFixed(2)),
+    'lowest score': statistics.lowest.score,
+    'CPU ms per plan': Number(statistics.cpuMillisecondsPerPlan.toFixed(2)),
   });
-  console.table(Object.fromEntries([...tally.soft].toSorted()));
-  for (const { seed, what } of tally.lost) console.error(`seed ${seed}: P41 ${what}`);
-  for (const { seed, finding } of tally.hard) console.error(`seed ${seed}: ${finding.id} ${finding.message}`);
+  console.table(Object.fromEntries([...statistics.soft].toSorted()));
+  for (const { seed, what } of statistics.lost) console.error(`seed ${seed}: P41 ${what}`);
+  for (const { seed, finding } of statistics.hard)
+    console.error(`seed ${seed}: ${finding.id} ${finding.message}`);
 }
 
 if (import.meta.main) {
   const args = process.argv.slice(2);
   const count = Number(args.find((arg) => !arg.startsWith('--')) ?? 10_000);
   if (args.includes('--arranged')) {
-    const tally = tallyArranged(count);
-    printArranged(tally);
-    process.exitCode = tally.broken.length > 0 ? 1 : 0;
+    const statistics = collectArrangementStatistics(count);
+    printArrangementStatistics(statistics);
+    process.exitCode = statistics.brokenRules.length > 0 ? 1 : 0;
   } else {
-    const tally = tallyAthletes(count);
-    printTally(tally);
-    const isBroken = tally.hard.length > 0 || tally.lost.length > 0;
-    process.exitCode = isBroken || tally.meanScore < 90 ? 1 : 0;
+    const statistics = collectAthleteStatistics(count);
+    printAthleteStatistics(statistics);
+    const isBroken = statistics.hard.length > 0 || statistics.lost.length > 0;
+    process.exitCode = isBroken || statistics.meanScore < 90 ? 1 : 0;
   }
 }

@@ -7,11 +7,11 @@ import { validatePlan } from '../validate/validate-plan.ts';
 import { planChecks } from './explain/plan-explanation.ts';
 import type { PlanInput } from './plan-input.ts';
 
-const UNTIL = localDate('2026-12-06');
+const SECOND_SUNDAY = localDate('2026-12-06');
 
 function firstTwoWeeks(changes: Partial<PlanInput>) {
   const { sessions } = buildPlan(createAthlete(changes));
-  const rows = sessions.filter(({ date }) => date <= UNTIL);
+  const rows = sessions.filter(({ date }) => date <= SECOND_SUNDAY);
   return {
     zone: Math.max(...rows.map((row) => highestZone({ ...row, day: 0 }))),
     longestMinutes: Math.max(...rows.filter(isTrainingRun).map(({ durationMinutes }) => durationMinutes)),
@@ -23,20 +23,20 @@ function firstTwoWeeks(changes: Partial<PlanInput>) {
 test.each([65, 75, 85, 100])(
   'a %i-year-old pro without history starts training for 100 miles with easy half-hour runs at most',
   (ageYears) => {
-    const start = firstTwoWeeks({ level: 'pro', raceDistance: 161, ageYears, history: null });
-    expect(start.longestMinutes).toBeLessThanOrEqual(30);
-    expect(start.longestKm).toBeLessThan(5);
-    expect(start.km).toBeGreaterThan(8);
-    expect(start.km).toBeLessThan(18);
-    expect(start.zone).toBeLessThanOrEqual(2);
+    const firstWeeks = firstTwoWeeks({ level: 'pro', raceDistance: 161, ageYears, history: null });
+    expect(firstWeeks.longestMinutes).toBeLessThanOrEqual(30);
+    expect(firstWeeks.longestKm).toBeLessThan(5);
+    expect(firstWeeks.km).toBeGreaterThan(8);
+    expect(firstWeeks.km).toBeLessThan(18);
+    expect(firstWeeks.zone).toBeLessThanOrEqual(2);
   },
 );
 
 test('a 70-year-old pro with 60 km a week starts from that mileage', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 20 };
-  const start = firstTwoWeeks({ level: 'pro', ageYears: 70, history });
-  expect(start.km).toBeGreaterThan(100);
-  expect(start.longestMinutes).toBeGreaterThan(60);
+  const firstWeeks = firstTwoWeeks({ level: 'pro', ageYears: 70, history });
+  expect(firstWeeks.km).toBeGreaterThan(100);
+  expect(firstWeeks.longestMinutes).toBeGreaterThan(60);
 });
 
 test.each([
@@ -71,8 +71,8 @@ test('a pregnant athlete has easy runs of an hour at most, no class and an easy 
 
 test('no age rule limits an adult with a known longest run', () => {
   const history = { weeklyKm: [60, 60, 60, 60], longestRunKm: 25 };
-  const plain = buildPlan(createAthlete({ history }));
-  expect(buildPlan(createAthlete({ history, ageYears: 40, isPregnant: false }))).toEqual(plain);
+  const planWithoutAge = buildPlan(createAthlete({ history }));
+  expect(buildPlan(createAthlete({ history, ageYears: 40, isPregnant: false }))).toEqual(planWithoutAge);
 });
 
 test('does not list a check that had nothing to compare with', () => {
@@ -86,7 +86,7 @@ test('does not list a check that had nothing to compare with', () => {
   expect(checkIds({ injuries, history })).toContain('P43');
   expect(checkIds({ history: null })).toEqual(expect.arrayContaining(['P10', 'P20', 'P27', 'P47']));
   expect(checkIds({ history })).not.toContain('P47');
-  const soon = checkIds({ history: null, raceDate: localDate('2026-11-29') });
-  for (const id of ['P10', 'P13', 'P20']) expect(soon).not.toContain(id);
+  const checkIdsNearRace = checkIds({ history: null, raceDate: localDate('2026-11-29') });
+  for (const id of ['P10', 'P13', 'P20']) expect(checkIdsNearRace).not.toContain(id);
   expect(checkIds({ raceDistance: 'walking' })).not.toContain('P27');
 });

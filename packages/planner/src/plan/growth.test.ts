@@ -42,7 +42,7 @@ function sweep(base: Partial<PlanInput>, name: string): SweepResult[][] {
 
 describe('plans from a history of 5 to 40 km a week', () => {
   let tables: SweepResult[][][] = [];
-  const all = () => tables.flat(2);
+  const listResults = () => tables.flat(2);
 
   beforeAll(() => {
     tables = LEVELS.flatMap((level) =>
@@ -60,41 +60,48 @@ describe('plans from a history of 5 to 40 km a week', () => {
 
   test('break no hard rule, so that all have a score', () => {
     expect(
-      all()
+      listResults()
         .filter(({ score }) => score === 0)
         .map(({ name }) => name),
     ).toEqual([]);
   });
 
   test('grow by a quarter or more from the first week after at most 20 km a week', () => {
-    const stagnant = all().filter(
+    const stagnant = listResults().filter(
       ({ weeklyKm, peakKm, firstKm }) => weeklyKm <= 20 && peakKm < 1.25 * firstKm,
     );
     expect(stagnant.map(({ name }) => name)).toEqual([]);
   });
 
   test('have no lower peak week and no shorter long run after more kilometers a week', () => {
-    const falls = tables.flatMap((rows) =>
+    const lowerResults = tables.flatMap((rows) =>
       rows.flatMap((row, rank) =>
-        row.filter((less, column) => isLess(rows[rank + 1]?.[column], less)).map(({ name }) => name),
+        row
+          .filter((lowerVolume, column) => hasLowerPeak(rows[rank + 1]?.[column], lowerVolume))
+          .map(({ name }) => name),
       ),
     );
-    expect(falls).toEqual([]);
+    expect(lowerResults).toEqual([]);
   });
 
   test('have no lower peak week and no shorter long run after a longer recent run', () => {
-    const falls = tables.flatMap((rows) =>
+    const lowerResults = tables.flatMap((rows) =>
       rows.flatMap((row) =>
-        row.filter((less, column) => isLess(row[column + 1], less)).map(({ name }) => name),
+        row
+          .filter((lowerVolume, column) => hasLowerPeak(row[column + 1], lowerVolume))
+          .map(({ name }) => name),
       ),
     );
-    expect(falls).toEqual([]);
+    expect(lowerResults).toEqual([]);
   });
 });
 
-function isLess(more: SweepResult | undefined, less: SweepResult): boolean {
-  if (more === undefined) return false;
-  return more.peakKm < less.peakKm - ROUNDING_KM || more.longKm < less.longKm - ROUNDING_KM;
+function hasLowerPeak(higherVolume: SweepResult | undefined, lowerVolume: SweepResult): boolean {
+  if (higherVolume === undefined) return false;
+  return (
+    higherVolume.peakKm < lowerVolume.peakKm - ROUNDING_KM ||
+    higherVolume.longKm < lowerVolume.longKm - ROUNDING_KM
+  );
 }
 
 test.each(LEVELS)(

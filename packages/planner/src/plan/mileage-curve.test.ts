@@ -4,7 +4,7 @@ import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import type { PlanInput } from './plan-input.ts';
 
 // Miles of the eight weeks, by race.
-const TABLE: Record<FitnessLevel, Record<string, string>> = {
+const MILES_BY_LEVEL: Record<FitnessLevel, Record<string, string>> = {
   beginner: {
     '10': '21 23 25.2 21 25.8 28 22.4 14',
     '21.1': '23.6 25.8 28.4 23.9 29.9 31.5 23.6 14.2',
@@ -51,18 +51,19 @@ const RACES: Record<string, Partial<PlanInput>> = {
 };
 
 const rows = FITNESS_LEVELS.flatMap(({ level }) =>
-  Object.entries(TABLE[level]).map(([race, miles]) => ({ level, race, miles })),
+  Object.entries(MILES_BY_LEVEL[level]).map(([race, miles]) => ({ level, race, miles })),
 );
 
 describe('the weekly mileage of eight full weeks', () => {
   test.each(rows)('plans weeks of $miles miles for level $level and race $race', ({ level, race, miles }) => {
     const plan = buildPlan(createAthlete({ level, trainingDaysPerWeek: 6, ...RACES[race] }));
-    const wanted = miles.split(' ').map(Number);
-    expect(plan.weeks).toHaveLength(wanted.length);
+    const expectedMiles = miles.split(' ').map(Number);
+    expect(plan.weeks).toHaveLength(expectedMiles.length);
     plan.weeks.forEach(({ targetKm }, week) => {
-      expect(Math.abs(kmToMiles(targetKm) - (wanted[week] ?? 0)), `week ${week + 1}`).toBeLessThanOrEqual(
-        0.1,
-      );
+      expect(
+        Math.abs(kmToMiles(targetKm) - (expectedMiles[week] ?? 0)),
+        `week ${week + 1}`,
+      ).toBeLessThanOrEqual(0.1);
     });
   });
 

@@ -49,21 +49,23 @@ describe('a plan by the days before the race', () => {
 
   test('plans only a taper within two weeks: one sharpening run, nothing else fast', () => {
     for (let days = 3; days <= 13; days++) {
-      const fast = buildPlan(raceIn(days)).sessions.filter(({ zone, kind }) => zone >= 3 && kind !== 'race');
-      expect(fast.filter(({ kind }) => kind !== 'sharpener')).toEqual([]);
-      expect(fast.length).toBeLessThanOrEqual(1);
+      const fastSessions = buildPlan(raceIn(days)).sessions.filter(
+        ({ zone, kind }) => zone >= 3 && kind !== 'race',
+      );
+      expect(fastSessions.filter(({ kind }) => kind !== 'sharpener')).toEqual([]);
+      expect(fastSessions.length).toBeLessThanOrEqual(1);
     }
   });
 
   test('compresses the build and keeps the taper three weeks before a marathon', () => {
-    const [build = 0, before = 0, race = 0] = buildPlan(raceIn(20)).weeks.map(({ targetKm }) =>
+    const [buildMiles = 0, before = 0, race = 0] = buildPlan(raceIn(20)).weeks.map(({ targetKm }) =>
       kmToMiles(targetKm),
     );
     // A first week has 80 % of the level's 50 miles at most. The curve ends with 0.85, 0.65, 0.35.
-    expect(build).toBeCloseTo(0.8 * 50, 0);
-    expect(before).toBeLessThanOrEqual(build * (0.65 / 0.85) + 0.1);
-    expect(race).toBeLessThanOrEqual(0.45 * build);
-    expect(race).toBeGreaterThan(0.2 * build);
+    expect(buildMiles).toBeCloseTo(0.8 * 50, 0);
+    expect(before).toBeLessThanOrEqual(buildMiles * (0.65 / 0.85) + 0.1);
+    expect(race).toBeLessThanOrEqual(0.45 * buildMiles);
+    expect(race).toBeGreaterThan(0.2 * buildMiles);
   });
 
   test.each([56, 59, 62])('includes a race %s days away, after its taper', (days) => {
@@ -123,10 +125,10 @@ describe('a plan by the athlete', () => {
   test('a beginner has at most one fast run a week', () => {
     const plan = buildPlan(createAthlete({ level: 'beginner', raceDistance: 5, trainingDaysPerWeek: 4 }));
     for (const week of plan.weeks) {
-      const fast = plan.sessions.filter(({ date, zone, kind }) => {
+      const fastSessions = plan.sessions.filter(({ date, zone, kind }) => {
         return date >= week.startsOn && date <= week.endsOn && zone >= 3 && kind !== 'race';
       });
-      expect(fast.length).toBeLessThanOrEqual(1);
+      expect(fastSessions.length).toBeLessThanOrEqual(1);
     }
     expect(kinds(plan)).toContain('fartlek');
   });
@@ -146,11 +148,11 @@ describe('a plan by the athlete', () => {
     expect(new Set(classes.map(({ date }) => toWeekday(date)))).toEqual(new Set(['Monday', 'Thursday']));
     expect(classes.every(({ session, type }) => session === 'AM' && type === 'F45 class')).toBe(true);
     expect(classes.every(({ zone }) => zone === 3 || zone === 4)).toBe(true);
-    const beside = plan.sessions.filter(
+    const afternoonSessions = plan.sessions.filter(
       ({ session, date }) => session === 'PM' && classes.some((each) => each.date === date),
     );
-    expect(beside.length).toBeGreaterThan(0);
-    expect(beside.every(({ zone, kind }) => zone <= 2 || kind === 'strength')).toBe(true);
+    expect(afternoonSessions.length).toBeGreaterThan(0);
+    expect(afternoonSessions.every(({ zone, kind }) => zone <= 2 || kind === 'strength')).toBe(true);
     expect(kinds(plan)).not.toContain('race-pace');
     expect(classes.every(({ date }) => date < '2027-01-14')).toBe(true);
   });
@@ -200,12 +202,12 @@ describe('a plan by the athlete', () => {
   );
 
   test('ends recovery with an easy run and a walking goal with a walk', () => {
-    const last = (raceDistance: 'post-race-recovery' | 'walking') =>
+    const findClosingSession = (raceDistance: 'post-race-recovery' | 'walking') =>
       buildPlan(createAthlete({ raceDistance })).sessions.find(({ kind }) => kind === 'race');
-    expect(last('post-race-recovery')?.type).toBe('Closing recovery run');
+    expect(findClosingSession('post-race-recovery')?.type).toBe('Closing recovery run');
     for (const goal of ['post-race-recovery', 'walking'] as const)
-      expect(last(goal)?.notes).not.toMatch(/race day|spend what is left/i);
-    expect(last('walking')?.type).toBe('Race: Walking');
+      expect(findClosingSession(goal)?.notes).not.toMatch(/race day|spend what is left/i);
+    expect(findClosingSession('walking')?.type).toBe('Race: Walking');
   });
 
   test('plans only walks for a walking goal', () => {
@@ -215,15 +217,17 @@ describe('a plan by the athlete', () => {
   });
 
   test('a moderate lower-limb injury halves the running and adds mat work without pool or machine', () => {
-    const healthy = buildPlan(createAthlete());
-    const hurt = buildPlan(createAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
-    expect(hurt.weeks[0]?.targetKm).toBeCloseTo((healthy.weeks[0]?.targetKm ?? 0) / 2, 0);
-    const cross = hurt.sessions.filter(({ kind }) => kind === 'cross');
-    expect(new Set(cross.map(({ type }) => type))).toEqual(new Set(['Mobility', 'Pilates', 'Gentle yoga']));
-    expect(cross[0]?.notes).toContain(
+    const healthyPlan = buildPlan(createAthlete());
+    const injuredPlan = buildPlan(createAthlete({ injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] }));
+    expect(injuredPlan.weeks[0]?.targetKm).toBeCloseTo((healthyPlan.weeks[0]?.targetKm ?? 0) / 2, 0);
+    const crossSessions = injuredPlan.sessions.filter(({ kind }) => kind === 'cross');
+    expect(new Set(crossSessions.map(({ type }) => type))).toEqual(
+      new Set(['Mobility', 'Pilates', 'Gentle yoga']),
+    );
+    expect(crossSessions[0]?.notes).toContain(
       'Or the same minutes very easy on a bike, in a pool or on a rowing machine, if you have one.',
     );
-    expect(hurt.notes[0]).toContain('moderate knee injury');
+    expect(injuredPlan.notes[0]).toContain('moderate knee injury');
   });
 
   test('a severe injury rules out running; the race stays with a caution', () => {
@@ -246,11 +250,11 @@ describe('a plan by the athlete', () => {
     const plan = buildPlan(createAthlete({ history: { weeklyKm: [30, 30, 30, 30], longestRunKm: 12 } }));
     expect(plan.rampIn).toBe(true);
     expect(plan.weeks[0]?.plannedKm).toBeLessThanOrEqual(1.1 * 30 + 1.6);
-    const longest = Math.max(
+    const longestKm = Math.max(
       ...plan.sessions.filter(({ date }) => date <= '2026-11-29').map((row) => row.plannedKm ?? 0),
     );
     // A run may exceed the longest recent one, of 12 km, by 10 % and 0.8 km.
-    expect(longest).toBeLessThanOrEqual(14);
+    expect(longestKm).toBeLessThanOrEqual(14);
   });
 
   test('caps a history above the level by the level', () => {

@@ -12,7 +12,7 @@ const isHard = ({ kind, steps }: PlannedSession) =>
   (kind === 'class' ||
     steps.some(({ zone }) => zone >= 4) ||
     steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20);
-const daysOf = (rows: readonly PlannedSession[]) => [...new Set(rows.map(({ date }) => date))];
+const listDates = (rows: readonly PlannedSession[]) => [...new Set(rows.map(({ date }) => date))];
 
 /** The days right before `today`, oldest first, one for each kind. */
 const weekBefore = (today: LocalDate, kinds: readonly ('hard' | 'easy' | 'rest')[]): LockedDay[] =>
@@ -40,7 +40,7 @@ describe('a plan that starts in mid-week', () => {
 
   test('plans no more training days than the week has left', () => {
     const rows = sessionsUntilSunday(weekBefore(today, ['easy', 'hard', 'easy', 'hard']));
-    expect(daysOf(rows.filter(({ kind }) => kind !== 'rest'))).toHaveLength(2);
+    expect(listDates(rows.filter(({ kind }) => kind !== 'rest'))).toHaveLength(2);
   });
 
   test('starts easy on the day after a hard one', () => {
@@ -55,14 +55,14 @@ describe('a plan that starts in mid-week', () => {
 });
 
 test('plans no more hard and training days than a started week has left, for random athletes', () => {
-  let hardBefore = 0;
+  let totalHardDays = 0;
   for (let seed = 1; seed <= athleteCount(200); seed++) {
     const athlete = randomAthlete(seed);
     // A generator independent of the athlete's.
-    const chance = createSeededRandom(seed + 7000);
+    const random = createSeededRandom(seed + 7000);
     const recentDays = weekBefore(
       athlete.today,
-      Array.from({ length: 7 }, () => (chance() < 0.3 ? 'hard' : chance() < 0.5 ? 'easy' : 'rest')),
+      Array.from({ length: 7 }, () => (random() < 0.3 ? 'hard' : random() < 0.5 ? 'easy' : 'rest')),
     );
     const input = { ...athlete, recentDays };
     const plan = buildPlan(input);
@@ -71,18 +71,22 @@ test('plans no more hard and training days than a started week has left, for ran
       `seed ${seed}`,
     ).toEqual([]);
     const monday = addDays(input.today, -daysSinceMonday(input.today));
-    const ofWeek = plan.sessions.filter(({ date }) => dayNumber(date) < dayNumber(monday) + 7);
+    const weekSessions = plan.sessions.filter(({ date }) => dayNumber(date) < dayNumber(monday) + 7);
     const pastDays = recentDays.filter(({ date }) => date >= monday);
-    const hard = pastDays.filter((day) => day.isHard).length;
-    hardBefore += hard;
-    const quality = daysOf(ofWeek.filter((row) => isHard(row) && row.kind !== 'class')).length;
-    if (hard >= 2) expect(quality, `seed ${seed}`).toBe(0);
-    const trained = pastDays.filter(({ isTraining }) => isTraining).length;
-    const classes = daysOf(ofWeek.filter(({ kind }) => kind === 'class')).length;
-    const days = daysOf(ofWeek.filter(({ kind }) => kind !== 'rest' && kind !== 'race')).length;
-    expect(days, `seed ${seed}`).toBeLessThanOrEqual(
-      Math.max(classes, input.trainingDaysPerWeek - trained, 0),
+    const hardDayCount = pastDays.filter((day) => day.isHard).length;
+    totalHardDays += hardDayCount;
+    const qualityDayCount = listDates(
+      weekSessions.filter((row) => isHard(row) && row.kind !== 'class'),
+    ).length;
+    if (hardDayCount >= 2) expect(qualityDayCount, `seed ${seed}`).toBe(0);
+    const trainedDayCount = pastDays.filter(({ isTraining }) => isTraining).length;
+    const classDayCount = listDates(weekSessions.filter(({ kind }) => kind === 'class')).length;
+    const trainingDayCount = listDates(
+      weekSessions.filter(({ kind }) => kind !== 'rest' && kind !== 'race'),
+    ).length;
+    expect(trainingDayCount, `seed ${seed}`).toBeLessThanOrEqual(
+      Math.max(classDayCount, input.trainingDaysPerWeek - trainedDayCount, 0),
     );
   }
-  expect(hardBefore).toBeGreaterThan(athleteCount(100));
+  expect(totalHardDays).toBeGreaterThan(athleteCount(100));
 }, 30_000);

@@ -57,14 +57,14 @@ export const toUninjuredSession = (row: BoundingSession): UninjuredSession => ({
 
 /**
  * Limits the runs of the plan without injuries by the runs that the active plan has on the same day.
- * @param active sessions of the active plan, made before the injury
+ * @param activeSessions sessions of the active plan, made before the injury
  */
 export function boundBySessions(
   uninjured: readonly UninjuredSession[],
-  active: readonly BoundingSession[],
+  activeSessions: readonly BoundingSession[],
 ): UninjuredSession[] {
   const runs = Map.groupBy(
-    active.map(toUninjuredSession).filter(({ isRun }) => isRun),
+    activeSessions.map(toUninjuredSession).filter(({ isRun }) => isRun),
     ({ date }) => date,
   );
   return uninjured.map((session) => {

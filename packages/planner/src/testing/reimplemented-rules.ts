@@ -33,7 +33,7 @@ const isOnFoot = (row: PlannedSession) => row.plannedKm !== null && row.kind !==
 const kmOf = (rows: readonly PlannedSession[]) =>
   rows.filter(isOnFoot).reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 
-function isTough(row: PlannedSession): boolean {
+function isHardRow(row: PlannedSession): boolean {
   const tempoMinutes = row.steps
     .filter(({ zone }) => zone === 3)
     .reduce((sum, { minutes }) => sum + minutes, 0);
@@ -90,8 +90,8 @@ function isAllowedWithInjuries(row: PlannedSession, { injuries }: PlanInput): bo
 function lastDayOf(input: PlanInput): number {
   const raceDay = raceDayOf(input);
   // 56 days, or up to 63 if the race lies within them.
-  const inNineWeeks = raceDay !== null && raceDay <= dayOf(input.today) + 62;
-  return inNineWeeks ? raceDay : dayOf(input.today) + 55;
+  const isInNineWeeks = raceDay !== null && raceDay <= dayOf(input.today) + 62;
+  return isInNineWeeks ? raceDay : dayOf(input.today) + 55;
 }
 
 function groupByWeek(plan: Plan): PlannedSession[][] {
@@ -110,8 +110,8 @@ function listLockedIn(input: PlanInput, week: readonly PlannedSession[]) {
 function maxRunMinutes(input: PlanInput): number {
   if (isEasyGoal(input)) return 90;
   const km = Number(input.raceDistance ?? 0);
-  const byRace = km < 42 ? 150 : km < 50 ? 180 : km < 80 ? 240 : km <= 100 ? 300 : 360;
-  return input.level === 'beginner' ? Math.min(byRace, km >= 50 ? 240 : 180) : byRace;
+  const maxMinutesByRace = km < 42 ? 150 : km < 50 ? 180 : km < 80 ? 240 : km <= 100 ? 300 : 360;
+  return input.level === 'beginner' ? Math.min(maxMinutesByRace, km >= 50 ? 240 : 180) : maxMinutesByRace;
 }
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -147,34 +147,34 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   P05: (plan, input) =>
     groupByWeek(plan).every((week) => {
-      const trained = new Set(
+      const trainedDayCount = new Set(
         week.filter(({ kind }) => kind !== 'rest' && kind !== 'race').map(({ date }) => date),
       ).size;
       const classes = week.filter(({ kind }) => kind === 'class').length;
       const locked = listLockedIn(input, week).filter(({ isTraining }) => isTraining).length;
-      return trained <= Math.max(input.trainingDaysPerWeek - locked, classes);
+      return trainedDayCount <= Math.max(input.trainingDaysPerWeek - locked, classes);
     }),
   P07: (plan, input) =>
     groupByWeek(plan).every((week) => {
       const locked = listLockedIn(input, week).reduce((sum, { km }) => sum + km, 0);
-      const most = MAX_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
-      return kmOf(week) + locked <= Math.max(most, locked + 0.01);
+      const maxKm = MAX_MILES[isEasyGoal(input) ? 'post-race-recovery' : input.level] * MILE_KM * 1.005;
+      return kmOf(week) + locked <= Math.max(maxKm, locked + 0.01);
     }),
   P12: ({ sessions }, input) =>
     sessions.every((row) => !isOnFoot(row) || row.durationMinutes <= maxRunMinutes(input)),
   P15: (plan, input) => {
-    const toughRowsByDay = new Map(
-      groupByDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isTough)]),
+    const hardRowsByDay = new Map(
+      groupByDay(plan).map((rows) => [dayOf(rows[0]?.date ?? ''), rows.filter(isHardRow)]),
     );
     const lockedHardDays = new Set(
       input.lockedDays.filter(({ isHard }) => isHard).map(({ date }) => dayOf(date)),
     );
-    return [...toughRowsByDay].every(([day, rows]) =>
+    return [...hardRowsByDay].every(([day, rows]) =>
       rows.every((row) => {
         if (row.kind === 'class')
-          return (toughRowsByDay.get(day + 1) ?? []).every(({ kind }) => kind === 'class');
+          return (hardRowsByDay.get(day + 1) ?? []).every(({ kind }) => kind === 'class');
         const hasHardNextDay =
-          (toughRowsByDay.get(day + 1) ?? []).length > 0 ||
+          (hardRowsByDay.get(day + 1) ?? []).length > 0 ||
           (row.kind !== 'race' && lockedHardDays.has(day + 1));
         return !hasHardNextDay && (row.kind === 'race' || !lockedHardDays.has(day - 1));
       }),
@@ -182,8 +182,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   P16: (plan, input) =>
     groupByWeek(plan).every((week) => {
-      const days = new Set(week.filter((row) => isTough(row) && row.kind !== 'race').map(({ date }) => date))
-        .size;
+      const days = new Set(
+        week.filter((row) => isHardRow(row) && row.kind !== 'race').map(({ date }) => date),
+      ).size;
       const locked = listLockedIn(input, week).filter(({ isHard }) => isHard).length;
       const classes = week.filter(({ kind }) => kind === 'class').length;
       const maxByLevel = isEasyGoal(input) ? 0 : input.level === 'beginner' ? 2 : 3;
@@ -198,7 +199,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       .filter(({ isHard }) => isHard)
       .map(({ date }) => dayOf(date));
     return plan.sessions
-      .filter((row) => isTough(row) && row.kind !== 'class' && row.kind !== 'race')
+      .filter((row) => isHardRow(row) && row.kind !== 'class' && row.kind !== 'race')
       .map(({ date }) => dayOf(date))
       .every(
         (day) =>
@@ -209,12 +210,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     injuries.length === 0 ||
     uninjured.length === 0 ||
     sessions.every((row) => {
-      const sameDay = uninjured.filter(({ date }) => date === row.date);
+      const sameDaySessions = uninjured.filter(({ date }) => date === row.date);
       return (
         row.kind === 'rest' ||
         row.kind === 'race' ||
-        (row.durationMinutes <= Math.max(0, ...sameDay.map(({ minutes }) => minutes)) &&
-          highestZone(row) <= Math.max(0, ...sameDay.map(({ zone }) => zone)))
+        (row.durationMinutes <= Math.max(0, ...sameDaySessions.map(({ minutes }) => minutes)) &&
+          highestZone(row) <= Math.max(0, ...sameDaySessions.map(({ zone }) => zone)))
       );
     }),
   P18: ({ sessions }, input) =>

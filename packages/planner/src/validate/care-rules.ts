@@ -8,18 +8,19 @@ import { type FactRow, isTrainingRun, type PlanFacts } from './plan-facts.ts';
  * long.
  */
 export function checkCareLimits({ rows, input, start }: PlanFacts): Finding[] {
-  const care = careLimits(input);
-  const violation = (row: FactRow, description: string) => hardFinding('P47', `${row.date}: ${description}`);
+  const limits = careLimits(input);
+  const createFinding = (row: FactRow, description: string) =>
+    hardFinding('P47', `${row.date}: ${description}`);
   return rows.flatMap((row) => {
     const maxMinutes = Math.min(
-      care.runMinutes,
+      limits.runMinutes,
       row.day < start + CAUTIOUS_START_DAYS ? maxFirstRunMinutes(input) : Number.POSITIVE_INFINITY,
     );
     if (isTrainingRun(row) && row.durationMinutes > maxMinutes)
-      return [violation(row, `a run of ${row.durationMinutes} minutes, ${maxMinutes} at most`)];
-    if (row.kind === 'class') return care.classes ? [] : [violation(row, 'a class')];
-    return highestZone(row) > care.maxZone
-      ? [violation(row, `zone ${highestZone(row)}, ${care.maxZone} at most`)]
+      return [createFinding(row, `a run of ${row.durationMinutes} minutes, ${maxMinutes} at most`)];
+    if (row.kind === 'class') return limits.classes ? [] : [createFinding(row, 'a class')];
+    return highestZone(row) > limits.maxZone
+      ? [createFinding(row, `zone ${highestZone(row)}, ${limits.maxZone} at most`)]
       : [];
   });
 }

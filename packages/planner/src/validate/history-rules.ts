@@ -11,7 +11,7 @@ const PEAK_GROWTH_FACTOR = 1.25;
 const SLACK_KM = 0.5;
 const SLACK_MINUTES = 5;
 // The planner's cap of a long run on the day of a class.
-const BESIDE_CLASS_MINUTES = 120;
+const MAX_MINUTES_BESIDE_CLASS = 120;
 
 /**
  * P42: with six full weeks and no injury, the highest week is a quarter above the first. The longest run is no
@@ -21,10 +21,10 @@ const BESIDE_CLASS_MINUTES = 120;
 export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
   const { injuries, weeks, plan } = facts;
   const isApplicable = injuries.volume === 1 && weeks.filter(({ isFull }) => isFull).length >= MIN_FULL_WEEKS;
-  const normal = normalWeeks(facts);
-  const [first] = normal;
+  const weeksBeforeTaper = normalWeeks(facts);
+  const [first] = weeksBeforeTaper;
   if (!isApplicable || first === undefined) return [];
-  const peakKm = Math.max(...normal.map(({ km }) => km));
+  const peakKm = Math.max(...weeksBeforeTaper.map(({ km }) => km));
   const leastKm = Math.min(PEAK_GROWTH_FACTOR * first.km, weeklyBoundsKm(facts.input).minKm);
   const isCapped = plan.daysLimited || Number.isFinite(facts.limits.runMinutes);
   const hasGrowth = isCapped || peakKm >= leastKm - SLACK_KM;
@@ -32,15 +32,15 @@ export function checkGrowthFromHistory(facts: PlanFacts): Finding[] {
     ...(hasGrowth
       ? []
       : [softFinding('P42', `the highest week is ${formatMiles(peakKm)}, ${formatMiles(leastKm)} wanted`)]),
-    ...longRunFindings(facts, normal),
+    ...longRunFindings(facts, weeksBeforeTaper),
   ];
 }
 
-function longRunFindings(facts: PlanFacts, normal: readonly WeekFacts[]): Finding[] {
+function longRunFindings(facts: PlanFacts, weeksBeforeTaper: readonly WeekFacts[]): Finding[] {
   const knownKm = longestRecentRunKm(facts.input);
   if (knownKm === null || isAtMinutesCap(facts)) return [];
   const shareKm = Math.max(
-    ...normal.map((week) => {
+    ...weeksBeforeTaper.map((week) => {
       const days = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
       return maxLongRunShare(facts.input, days) * week.km;
     }),
@@ -58,7 +58,7 @@ function isAtMinutesCap({ rows, input, limits }: PlanFacts): boolean {
   const ceiling = longRunCeiling(input);
   const classDays = new Set(rows.filter(({ kind }) => kind === 'class').map(({ day }) => day));
   return rows.filter(isTrainingRun).some(({ day, durationMinutes, plannedKm }) => {
-    const maxDayMinutes = classDays.has(day) ? Math.min(maxMinutes, BESIDE_CLASS_MINUTES) : maxMinutes;
+    const maxDayMinutes = classDays.has(day) ? Math.min(maxMinutes, MAX_MINUTES_BESIDE_CLASS) : maxMinutes;
     if (durationMinutes >= maxDayMinutes - SLACK_MINUTES) return true;
     return durationMinutes >= ceiling.minutes - SLACK_MINUTES && (plannedKm ?? 0) >= ceiling.km - SLACK_KM;
   });

@@ -30,9 +30,9 @@ export function checkConsecutiveHardDays({ rows, lockedDays, start, end }: PlanF
   ];
   const findings: Finding[] = [];
   for (let day = start; day <= end + 1; day++) {
-    const pair = [listHardKinds(day - 1), listHardKinds(day)] as const;
-    if (pair.some(({ length }) => length === 0)) continue;
-    const bothKinds = pair.flat();
+    const kindsOfBothDays = [listHardKinds(day - 1), listHardKinds(day)] as const;
+    if (kindsOfBothDays.some(({ length }) => length === 0)) continue;
+    const bothKinds = kindsOfBothDays.flat();
     const areUnmovable = bothKinds.every((kind) => kind === 'class' || kind === 'locked');
     const isRaceBesideLocked =
       bothKinds.includes('locked') && bothKinds.every((kind) => kind === 'race' || kind === 'locked');

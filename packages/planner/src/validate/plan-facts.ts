@@ -65,17 +65,19 @@ export function toPlanFacts(plan: PlanToCheck, input: PlanInput): PlanFacts {
   const dayBefore = localDateOfDay(start - 1);
   const startsAfterHardDay = (input.recentDays ?? []).some((day) => day.isHard && day.date === dayBefore);
   const facts = { plan, input, goal, injuries, limits, start, end, rows, lockedDays, startsAfterHardDay };
-  return { ...facts, weeks: weeksOf(facts) };
+  return { ...facts, weeks: listWeeks(facts) };
 }
 
-function weeksOf(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
+function listWeeks(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
   const { start, end, rows, goal, lockedDays, input } = facts;
   const weeks: WeekFacts[] = [];
-  for (let monday = mondayBefore(start); monday <= end; monday += 7) {
-    const days = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n).filter((day) => day >= start && day <= end);
+  for (let monday = mondayOf(start); monday <= end; monday += 7) {
+    const days = [0, 1, 2, 3, 4, 5, 6]
+      .map((offset) => monday + offset)
+      .filter((day) => day >= start && day <= end);
     const weekRows = rows.filter(({ day }) => day >= monday && day < monday + 7);
     const locked = days.flatMap((day) => lockedDays.get(day) ?? []);
-    const weeksToRace = goal.raceDay === null ? null : (mondayBefore(goal.raceDay) - monday) / 7 + 1;
+    const weeksToRace = goal.raceDay === null ? null : (mondayOf(goal.raceDay) - monday) / 7 + 1;
     weeks.push({
       monday,
       label: `week of ${localDateOfDay(monday)}`,
@@ -93,7 +95,7 @@ function weeksOf(facts: Omit<PlanFacts, 'weeks'>): WeekFacts[] {
 }
 
 // 1970-01-01 was a Thursday.
-function mondayBefore(day: number): number {
+function mondayOf(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 

@@ -88,9 +88,9 @@ export function checkUninjuredBounds({ rows, input }: PlanFacts): Finding[] {
     .flatMap((row) => {
       const uninjured = days.get(row.day);
       const isStrength = row.kind === 'strength';
-      const comparable = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
-      const bound = comparable?.length
-        ? findSessionBound(comparable, { session: row.session, isRun: isTrainingRun(row) })
+      const comparableSessions = isStrength ? uninjured?.filter((each) => each.isStrength) : uninjured;
+      const bound = comparableSessions?.length
+        ? findSessionBound(comparableSessions, { session: row.session, isRun: isTrainingRun(row) })
         : null;
       if (!bound)
         return [hardFinding('P49', `${row.date}: ${row.type} where the plan without the injury has none`)];

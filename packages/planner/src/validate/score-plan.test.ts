@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPlan, createAthlete } from '../testing/athlete.ts';
 import { type ScoreParts, scorePlan, toScore } from './score-plan.ts';
 
-const clean: ScoreParts = {
+const partsOfCleanPlan: ScoreParts = {
   softCounts: {},
   lowShare: 0.82,
   isEasyOnly: false,
@@ -17,12 +17,12 @@ const clean: ScoreParts = {
 };
 
 test('a clean plan with a long run of 24 of 26 km scores 99', () => {
-  expect(toScore(clean)).toBe(99);
+  expect(toScore(partsOfCleanPlan)).toBe(99);
 });
 
 test('a plan with soft findings in most parts scores 61', () => {
   const withSoftFindings: ScoreParts = {
-    ...clean,
+    ...partsOfCleanPlan,
     softCounts: { P05: 1, P08: 2, P10: 1, P22: 1, P29: 2 },
     lowShare: 0.68,
     longRunReach: 16 / 26,
@@ -33,11 +33,11 @@ test('a plan with soft findings in most parts scores 61', () => {
 });
 
 test('easy minutes alone lose a third of the intensity points, unless nothing else is allowed; 55 % easy minutes lose all', () => {
-  const full = { ...clean, longRunReach: 1 };
-  expect(toScore(full)).toBe(100);
-  expect(toScore({ ...full, lowShare: 1 })).toBe(95);
-  expect(toScore({ ...full, lowShare: 1, isEasyOnly: true })).toBe(100);
-  expect(toScore({ ...full, lowShare: 0.55 })).toBe(85);
+  const partsWithFullReach = { ...partsOfCleanPlan, longRunReach: 1 };
+  expect(toScore(partsWithFullReach)).toBe(100);
+  expect(toScore({ ...partsWithFullReach, lowShare: 1 })).toBe(95);
+  expect(toScore({ ...partsWithFullReach, lowShare: 1, isEasyOnly: true })).toBe(100);
+  expect(toScore({ ...partsWithFullReach, lowShare: 0.55 })).toBe(85);
 });
 
 test('a valid plan scores at least 90, and 0 once it breaks a hard rule', () => {

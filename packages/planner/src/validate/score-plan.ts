@@ -33,30 +33,30 @@ export interface ScoreParts {
 /** The score of 0 to 100 from its parts: progression 20, intensity, specificity and taper 15 each, the rest 35. */
 export function toScore(parts: ScoreParts): number {
   const countFindings = (id: InvariantId) => parts.softCounts[id] ?? 0;
-  const progression = Math.max(0, 20 - 4 * countFindings('P08') - 4 * countFindings('P10'));
-  const specificity = 15 * Math.min(1, parts.longRunReach);
-  const taper =
+  const progressionPoints = Math.max(0, 20 - 4 * countFindings('P08') - 4 * countFindings('P10'));
+  const specificityPoints = 15 * Math.min(1, parts.longRunReach);
+  const taperPoints =
     5 * Number(parts.isRaceWeekRight) +
     5 * Number(parts.isLongRunGapMet) +
     5 * Number(countFindings('P22') === 0);
-  const recovery = Math.max(
+  const recoveryPoints = Math.max(
     0,
     10 - 2 * countFindings('P29') - 2 * countFindings('P06') - countFindings('P46'),
   );
-  const personal =
+  const personalPoints =
     4 * Number(countFindings('P05') === 0) +
     3 * Number(parts.areClassesRight) +
     3 * Number(parts.areInjuriesNoted);
-  const text = 3 * parts.noteShare + 2 * Number(parts.hasManyTypes);
+  const textPoints = 3 * parts.noteShare + 2 * Number(parts.hasManyTypes);
   return Math.round(
-    progression +
+    progressionPoints +
       intensityPoints(parts) +
-      specificity +
-      taper +
-      recovery +
+      specificityPoints +
+      taperPoints +
+      recoveryPoints +
       10 * parts.targetShare +
-      personal +
-      text,
+      personalPoints +
+      textPoints,
   );
 }
 
@@ -110,10 +110,10 @@ function mentions({ notes }: PlanToCheck, bodyPart: string): boolean {
 function meanLowShare({ weeks }: PlanFacts): number {
   const fullWeeks = weeks.filter(({ isFull, hasRace }) => isFull && !hasRace);
   const shares = (fullWeeks.length > 0 ? fullWeeks : weeks).flatMap((week) => lowShare(week) ?? []);
-  return shares.length === 0 ? 1 : shares.reduce((sum, value) => sum + value, 0) / shares.length;
+  return shares.length === 0 ? 1 : shares.reduce((sum, weekShare) => sum + weekShare, 0) / shares.length;
 }
 
-const MIN_JUDGED_DAYS = 3;
+const MIN_CHECKED_DAYS = 3;
 
 // True if race week has at least half of its cap, in proportion to its days before the race. Also true without a cap,
 // or with fewer than three days, which are too few to judge. P20 checks the upper bound.
@@ -123,5 +123,5 @@ function isRaceWeekRight(facts: PlanFacts): boolean {
   if (!week || capKm === null || capKm === undefined) return true;
   const daysBeforeRace = week.days.length - 1;
   const floorKm = 0.5 * capKm * Math.min(1, daysBeforeRace / 6);
-  return daysBeforeRace < MIN_JUDGED_DAYS || capKm === 0 || week.km >= floorKm - 0.01;
+  return daysBeforeRace < MIN_CHECKED_DAYS || capKm === 0 || week.km >= floorKm - 0.01;
 }

@@ -106,10 +106,10 @@ export function checkTaperSharpness(facts: PlanFacts): Finding[] {
     ({ isTaper, locked, isFull, hasRace }) => isTaper && locked.length === 0 && (isFull || hasRace),
   );
   for (const week of taperWeeks) {
-    const wanted = Math.floor((TAPER_FREQUENCY_SHARE * meanRunDays * week.days.length) / 7);
-    const planned = countRunDays(week) + (week.hasRace ? 1 : 0);
-    if (planned < wanted)
-      findings.push(softFinding('P22', `${week.label}: ${planned} run days, ${wanted} wanted`));
+    const wantedRunDays = Math.floor((TAPER_FREQUENCY_SHARE * meanRunDays * week.days.length) / 7);
+    const plannedRunDays = countRunDays(week) + (week.hasRace ? 1 : 0);
+    if (plannedRunDays < wantedRunDays)
+      findings.push(softFinding('P22', `${week.label}: ${plannedRunDays} run days, ${wantedRunDays} wanted`));
   }
   return findings;
 }

@@ -34,8 +34,8 @@ describe('validatePlan', () => {
     const days = new Map(plan.sessions.map((row) => [row.date, row]));
     expect(days.size).toBe(63);
     const rowsAtLimit = [...days.values()].flatMap((row) => [row, row, row]);
-    const idsOf = (all: typeof rowsAtLimit) =>
-      validatePlan(changeRows(() => all)(plan, input), input).map(({ id }) => id);
+    const idsOf = (rows: typeof rowsAtLimit) =>
+      validatePlan(changeRows(() => rows)(plan, input), input).map(({ id }) => id);
     expect(idsOf(rowsAtLimit)).not.toContain('P30');
     expect(idsOf([...rowsAtLimit, ...rowsAtLimit.slice(0, 1)])).toContain('P30');
   });
@@ -49,13 +49,13 @@ describe('validatePlan', () => {
 
   test('reports a plan made for another athlete', () => {
     const input = createAthlete();
-    const other = createAthlete({
+    const otherAthlete = createAthlete({
       today: addDays(input.today, 1),
       classDays: [WEEKDAYS[2]],
       fitnessClass: 'f45',
       level: 'beginner',
     });
-    const ids = new Set(validatePlan(buildPlan(input), other).map(({ id }) => id));
+    const ids = new Set(validatePlan(buildPlan(input), otherAthlete).map(({ id }) => id));
     for (const id of ['P02', 'P07', 'P19'] as const) expect(ids).toContain(id);
   });
 });

@@ -102,8 +102,8 @@ const RULES: readonly ((facts: PlanFacts) => Finding[])[] = [
  * Law: the rules share the planner's input, goals and limits, but no code that drafts sessions or weeks.
  */
 export function validatePlan(plan: PlanToCheck, input: PlanInput): Finding[] {
-  const malformed = checkRowsWellFormed(plan);
-  if (malformed.length > 0) return malformed;
+  const malformedFindings = checkRowsWellFormed(plan);
+  if (malformedFindings.length > 0) return malformedFindings;
   const facts = toPlanFacts(plan, input);
   return RULES.flatMap((rule) => rule(facts));
 }

@@ -104,9 +104,9 @@ export function checkLongRunShare({ weeks, input, goal }: PlanFacts): Finding[] 
       // Whole minutes can lift a run slightly over its share.
       if (longestKm > share * week.km + 0.3 * MILE_KM)
         return [hardFinding('P11', `${text}, ${formatPercent(share)} at most`)];
-      const isShort = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;
-      const isKnown = longestKm <= (longestRecentRunKm(input) ?? 0) + RECENT_RUN_SLACK_KM;
-      return isShort && !isKnown && longestKm > 0.3 * week.km + 0.01
+      const isShortRaceWeek = goal.km !== null && goal.km < 42 && days >= 5 && week.isFull;
+      const isKnownDistance = longestKm <= (longestRecentRunKm(input) ?? 0) + RECENT_RUN_SLACK_KM;
+      return isShortRaceWeek && !isKnownDistance && longestKm > 0.3 * week.km + 0.01
         ? [softFinding('P11', `${text}, 30% is enough`)]
         : [];
     });

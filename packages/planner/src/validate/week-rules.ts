@@ -25,7 +25,7 @@ function isFilled(week: WeekFacts): boolean {
 export function checkTrainingDays(facts: PlanFacts): Finding[] {
   const { input, goal, injuries } = facts;
   const chosenDays = input.trainingDaysPerWeek;
-  const tooMany = facts.weeks.flatMap((week) => {
+  const tooManyDays = facts.weeks.flatMap((week) => {
     const classes = week.rows.filter(({ kind }) => kind === 'class').length;
     const maxDays = Math.max(chosenDays - week.locked.filter((day) => day.isTraining).length, classes);
     const days = listTrainingDays(week).size;
@@ -35,14 +35,14 @@ export function checkTrainingDays(facts: PlanFacts): Finding[] {
   });
   // Recovery, or an injury that forbids running, allows at most five training days.
   const minDays = goal.isRecovery || !injuries.running ? Math.min(chosenDays - 1, 5) : chosenDays - 1;
-  const tooFew = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
+  const tooFewDays = (injuries.training ? normalWeeks(facts) : []).flatMap((week) => {
     const days = listTrainingDays(week).size;
     if (isFilled(week)) return [];
     return days < minDays
       ? [softFinding('P05', `${week.label}: ${days} training days, ${minDays} wanted`)]
       : [];
   });
-  return [...tooMany, ...tooFew];
+  return [...tooManyDays, ...tooFewDays];
 }
 
 const MAX_RESTFUL_MINUTES = 30;
@@ -155,8 +155,8 @@ export function checkClasses({ rows, input, start, end, goal, lockedDays }: Plan
         findings.push(hardFinding('P19', `${date}: class in the ${row.session} in zone ${row.zone}`));
       }
     }
-    const others = dayRows.filter(({ kind }) => kind !== 'class' && kind !== 'strength');
-    if (classes.length > 0 && others.some(({ zone }) => zone > 2)) {
+    const otherSessions = dayRows.filter(({ kind }) => kind !== 'class' && kind !== 'strength');
+    if (classes.length > 0 && otherSessions.some(({ zone }) => zone > 2)) {
       findings.push(hardFinding('P19', `${date}: a class and a session above zone 2`));
     }
   }
@@ -165,11 +165,11 @@ export function checkClasses({ rows, input, start, end, goal, lockedDays }: Plan
 
 // The Foster monotony of a week: mean of the daily stress over its sample deviation; null if all days are equal.
 function computeMonotony(week: WeekFacts): number | null {
-  const daily = week.days.map((day) =>
+  const dailyStress = week.days.map((day) =>
     week.rows.reduce((sum, row) => sum + (row.day === day ? row.plannedTss : 0), 0),
   );
-  const mean = daily.reduce((sum, tss) => sum + tss, 0) / daily.length;
-  const variance = daily.reduce((sum, tss) => sum + (tss - mean) ** 2, 0) / (daily.length - 1);
+  const mean = dailyStress.reduce((sum, tss) => sum + tss, 0) / dailyStress.length;
+  const variance = dailyStress.reduce((sum, tss) => sum + (tss - mean) ** 2, 0) / (dailyStress.length - 1);
   return variance > 0 ? mean / Math.sqrt(variance) : null;
 }
 

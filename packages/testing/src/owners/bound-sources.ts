@@ -14,8 +14,8 @@ export function boundSources(
 ): ReadonlySet<string> {
   const boundAliases = new Set(sources.filter(({ table }) => table === undefined).map(({ alias }) => alias));
   // Repeats until nothing changes, because a bound source can bind others.
-  for (let size = -1; size !== boundAliases.size; ) {
-    size = boundAliases.size;
+  for (let previousSize = -1; previousSize !== boundAliases.size; ) {
+    previousSize = boundAliases.size;
     for (const { expression, restrictedAliases } of conditions)
       for (const alias of findBoundAliases(expression, sources, boundAliases))
         if (restrictedAliases?.has(alias) ?? true) boundAliases.add(alias);
@@ -48,9 +48,9 @@ function findBoundAliases(
 
 /** Both sides of an equality, in both orders; undefined for the result of a subquery. */
 function listEqualities(expression: Tree): [side: Tree, otherSide: Tree | undefined][] {
-  const link = nodeAt(expression, 'SubLink');
-  const testedExpression = nodeAt(link, 'testexpr');
-  if (testedExpression && link?.subLinkType === 'ANY_SUBLINK')
+  const subquery = nodeAt(expression, 'SubLink');
+  const testedExpression = nodeAt(subquery, 'testexpr');
+  if (testedExpression && subquery?.subLinkType === 'ANY_SUBLINK')
     return listElements(testedExpression).map((part) => [part, undefined]);
   const comparison = nodeAt(expression, 'A_Expr');
   const isEqual = listAt(comparison, 'name').some((name) => textAt(nodeAt(name, 'String'), 'sval') === '=');
@@ -62,13 +62,13 @@ function listEqualities(expression: Tree): [side: Tree, otherSide: Tree | undefi
   if (!isTree(right)) return [];
   if (comparison.kind === 'AEXPR_OP_ANY') return [[left, right]];
   if (comparison.kind !== 'AEXPR_OP') return [];
-  const [lefts, rights] = [listElements(left), listElements(right)];
-  return lefts.flatMap((part, index): [side: Tree, otherSide: Tree | undefined][] => {
-    const other = rights[index];
-    return other
+  const [leftElements, rightElements] = [listElements(left), listElements(right)];
+  return leftElements.flatMap((part, index): [side: Tree, otherSide: Tree | undefined][] => {
+    const otherElement = rightElements[index];
+    return otherElement
       ? [
-          [part, other],
-          [other, part],
+          [part, otherElement],
+          [otherElement, part],
         ]
       : [];
   });

@@ -6,21 +6,21 @@ export const isTree = (value: unknown): value is Tree =>
 
 /** The node under a path of keys, or undefined. */
 export function nodeAt(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
-  let found: unknown = tree;
-  for (const key of keys) found = isTree(found) ? found[key] : undefined;
-  return isTree(found) ? found : undefined;
+  let child: unknown = tree;
+  for (const key of keys) child = isTree(child) ? child[key] : undefined;
+  return isTree(child) ? child : undefined;
 }
 
 /** The nodes of a list under a key; empty without a list. */
 export function listAt(tree: Tree | undefined, key: string): readonly Tree[] {
-  const found = tree?.[key];
-  return Array.isArray(found) ? found.filter(isTree) : [];
+  const child = tree?.[key];
+  return Array.isArray(child) ? child.filter(isTree) : [];
 }
 
 /** The text under a key, or undefined. */
 export function textAt(tree: Tree | undefined, key: string): string | undefined {
-  const found = tree?.[key];
-  return typeof found === 'string' ? found : undefined;
+  const child = tree?.[key];
+  return typeof child === 'string' ? child : undefined;
 }
 
 /** The parts of a column's name: `['w', 'athlete_id']`, or only the column. */

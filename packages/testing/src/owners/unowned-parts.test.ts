@@ -2,12 +2,12 @@ import { loadModule } from 'libpg-query';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unownedParts } from './unowned-parts.ts';
 
-const owned = new Map([
+const ownedTables = new Map([
   ['t.workout', new Set(['athlete_id'])],
   ['t.plan', new Set(['athlete_id'])],
   ['s.follow', new Set(['athlete_id', 'followee_id'])],
 ]);
-const partsOf = (text: string) => unownedParts(text, owned);
+const listUnownedParts = (text: string) => unownedParts(text, ownedTables);
 
 beforeAll(() => loadModule());
 
@@ -38,7 +38,7 @@ describe('accepts statements that name the owner', () => {
     'select * from other.things',
     'with workout as (select 1 as id) select * from workout',
     'begin',
-  ])('%s', (text) => expect(partsOf(text)).toEqual([]));
+  ])('%s', (text) => expect(listUnownedParts(text)).toEqual([]));
 });
 
 describe('reports statements that don’t name the owner', () => {
@@ -90,5 +90,5 @@ describe('reports statements that don’t name the owner', () => {
       'insert into t.workout (id, athlete_id) values ($1, $2) on conflict (id) do update set day = excluded.day',
       'insert t.workout, on conflict',
     ],
-  ])('%s', (text, part) => expect(partsOf(text)).toContain(part));
+  ])('%s', (text, part) => expect(listUnownedParts(text)).toContain(part));
 });

@@ -5,7 +5,7 @@ import { readFrom, type Source, toSource } from './sources.ts';
 import { isTree, listAt, nodeAt, type Tree, textAt } from './syntax.ts';
 
 /** The names in scope, and the findings so far. */
-interface Check {
+interface CheckContext {
   readonly owned: OwnedTables;
   readonly derivedTables: ReadonlySet<string>;
   readonly found: Set<string>;
@@ -22,7 +22,7 @@ export function unownedParts(text: string, owned: OwnedTables): readonly string[
   return [...found].sort();
 }
 
-function checkNode(node: unknown, check: Check): void {
+function checkNode(node: unknown, check: CheckContext): void {
   if (Array.isArray(node)) for (const child of node) checkNode(child, check);
   if (!isTree(node)) return;
   for (const [kind, child] of Object.entries(node)) {
@@ -36,8 +36,8 @@ function checkNode(node: unknown, check: Check): void {
   }
 }
 
-function checkSelect(select: Tree, outer: Check): void {
-  const check = withDerivedTables(select, outer);
+function checkSelect(select: Tree, outerContext: CheckContext): void {
+  const check = withDerivedTables(select, outerContext);
   const [left, right] = [nodeAt(select, 'larg'), nodeAt(select, 'rarg')];
   if (left && right) {
     checkNode(select.withClause, check);
@@ -49,12 +49,12 @@ function checkSelect(select: Tree, outer: Check): void {
   checkChildren(select, check);
 }
 
-function checkChange(verb: string, change: Tree, outer: Check): void {
-  const check = withDerivedTables(change, outer);
+function checkChange(verb: string, change: Tree, outerContext: CheckContext): void {
+  const check = withDerivedTables(change, outerContext);
   const relation = nodeAt(change, 'relation');
-  const others = [...listAt(change, 'fromClause'), ...listAt(change, 'usingClause')];
+  const otherTables = [...listAt(change, 'fromClause'), ...listAt(change, 'usingClause')];
   const from = readFrom(
-    [...(relation ? [{ RangeVar: relation }] : []), ...others],
+    [...(relation ? [{ RangeVar: relation }] : []), ...otherTables],
     check.derivedTables,
     check.owned,
   );
@@ -62,8 +62,8 @@ function checkChange(verb: string, change: Tree, outer: Check): void {
   checkChildren(change, check);
 }
 
-function checkInsert(insert: Tree, outer: Check): void {
-  const check = withDerivedTables(insert, outer);
+function checkInsert(insert: Tree, outerContext: CheckContext): void {
+  const check = withDerivedTables(insert, outerContext);
   const relation = nodeAt(insert, 'relation');
   if (!relation) return;
   const target = toSource(relation, new Set(), check.owned);
@@ -90,30 +90,30 @@ function insertsOwnedRows(insert: Tree, { owners }: Source): boolean {
 
 /** True if a conflicting row certainly belongs to the same athlete. */
 function conflictsWithinOwner(onConflict: Tree, target: Source): boolean {
-  const keys = listAt(nodeAt(onConflict, 'infer'), 'indexElems').map(
+  const keyColumns = listAt(nodeAt(onConflict, 'infer'), 'indexElems').map(
     (key) => textAt(nodeAt(key, 'IndexElem'), 'name') ?? '',
   );
   const expression = nodeAt(onConflict, 'whereClause');
   return (
-    keys.some((key) => target.owners.has(key)) ||
+    keyColumns.some((key) => target.owners.has(key)) ||
     (expression !== undefined && boundSources([target], [{ expression }], []).has(target.alias))
   );
 }
 
-function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { found }: Check): void {
+function report(verb: string, from: ReturnType<typeof readFrom>, query: Tree, { found }: CheckContext): void {
   const expression = nodeAt(query, 'whereClause');
   const conditions = [...from.conditions, ...(expression ? [{ expression }] : [])];
-  const bound = boundSources(from.sources, conditions, from.equalColumns);
+  const boundAliases = boundSources(from.sources, conditions, from.equalColumns);
   for (const { alias, table, owners } of from.sources)
-    if (owners.size > 0 && !bound.has(alias)) found.add(`${verb} ${table}`);
+    if (owners.size > 0 && !boundAliases.has(alias)) found.add(`${verb} ${table}`);
 }
 
-function withDerivedTables(query: Tree, check: Check): Check {
+function withDerivedTables(query: Tree, check: CheckContext): CheckContext {
   const parts = listAt(nodeAt(query, 'withClause'), 'ctes').map((part) => nodeAt(part, 'CommonTableExpr'));
   const names = parts.map((part) => textAt(part, 'ctename') ?? '');
   return { ...check, derivedTables: new Set([...check.derivedTables, ...names]) };
 }
 
-const checkChildren = (query: Tree, check: Check) => {
+const checkChildren = (query: Tree, check: CheckContext) => {
   for (const child of Object.values(query)) checkNode(child, check);
 };

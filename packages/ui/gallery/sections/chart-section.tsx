@@ -23,34 +23,35 @@ const hrPoints = [
 ] as const;
 
 /** The heart rate at a second; the sines add small waves, like those of a real recording. */
-const hrAt = (t: number): number => {
-  const next = hrPoints.findIndex(([from]) => from > t);
-  const [fromSecond, fromBpm] = hrPoints[next === -1 ? hrPoints.length - 1 : next - 1] ?? hrPoints[0];
-  const [toSecond, toBpm] = hrPoints[next === -1 ? hrPoints.length - 1 : next] ?? hrPoints[0];
+const interpolateHr = (t: number): number => {
+  const nextIndex = hrPoints.findIndex(([from]) => from > t);
+  const [fromSecond, fromBpm] =
+    hrPoints[nextIndex === -1 ? hrPoints.length - 1 : nextIndex - 1] ?? hrPoints[0];
+  const [toSecond, toBpm] = hrPoints[nextIndex === -1 ? hrPoints.length - 1 : nextIndex] ?? hrPoints[0];
   const share = toSecond === fromSecond ? 0 : (t - fromSecond) / (toSecond - fromSecond);
   return Math.round(fromBpm + share * (toBpm - fromBpm) + 1.4 * Math.sin(t / 9) + 0.9 * Math.sin(t / 3.7));
 };
 
 /** A point each five seconds over 46 minutes, with a gap without readings. */
-const finishedTrace: readonly HrTracePoint[] = Array.from({ length: 557 }, (_, index) => {
+const recordedTrace: readonly HrTracePoint[] = Array.from({ length: 557 }, (_, index) => {
   const t = 5 * index;
-  return { t, hrBpm: t > 800 && t < 930 ? null : hrAt(t) };
+  return { t, hrBpm: t > 800 && t < 930 ? null : interpolateHr(t) };
 });
 
 /** Grows by a point each second, as on the live screen. */
 const useGrowingTrace = (): readonly HrTracePoint[] => {
   const [seconds, setSeconds] = useState(40);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    const timer = setInterval(() => setSeconds((previous) => previous + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  return Array.from({ length: seconds }, (_, t) => ({ t, hrBpm: hrAt(t) }));
+  return Array.from({ length: seconds }, (_, t) => ({ t, hrBpm: interpolateHr(t) }));
 };
 
 export const ChartSection = () => (
   <>
     <Card title="Heart rate" className={classes.wide}>
-      <HrTrace points={finishedTrace} lthrBpm={168} heightPx={260} splits={[1080, 1560, 1740, 2220]} />
+      <HrTrace points={recordedTrace} lthrBpm={168} heightPx={260} splits={[1080, 1560, 1740, 2220]} />
     </Card>
     <Card title="Live" className={classes.third}>
       <HrTrace points={useGrowingTrace()} lthrBpm={168} target={{ low: 141, high: 151 }} heightPx={260} />

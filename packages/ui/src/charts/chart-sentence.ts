@@ -10,12 +10,14 @@ export function chartSentence(data: ChartData): string {
     const lastValue = values[lastIndex] ?? null;
     if (lastValue === null) return [];
     const category = formatCategory(x[lastIndex] ?? '');
-    const latest = `${withUnit(formatChartValue(data, lastValue))} at ${category}`;
+    const latestText = `${withUnit(formatChartValue(data, lastValue))} at ${category}`;
     const prefix = series.length === 1 ? '' : `${name} `;
-    if (knownValues.length === 1) return [`${prefix}${latest}, the only value`];
-    const low = formatChartValue(data, Math.min(...knownValues));
-    const high = formatChartValue(data, Math.max(...knownValues));
-    return [`${prefix}${knownValues.length} values from ${low} to ${withUnit(high)}, last ${latest}`];
+    if (knownValues.length === 1) return [`${prefix}${latestText}, the only value`];
+    const lowText = formatChartValue(data, Math.min(...knownValues));
+    const highText = formatChartValue(data, Math.max(...knownValues));
+    return [
+      `${prefix}${knownValues.length} values from ${lowText} to ${withUnit(highText)}, last ${latestText}`,
+    ];
   });
   const annotations = [...marks.map((mark) => mark.label), ...(band === undefined ? [] : [band.label])];
   return `${label}: ${[...(phrases.length === 0 ? ['no data'] : phrases), ...annotations].join('; ')}.`;

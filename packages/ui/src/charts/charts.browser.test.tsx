@@ -9,7 +9,7 @@ import { BarsChart } from './bars-chart.tsx';
 import { GaugeChart } from './gauge-chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-const onPage = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
+const wrapInPage = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
   <ThresholdProvider colorScheme={scheme}>
     <main>
       <h1>Analytics</h1>
@@ -17,10 +17,10 @@ const onPage = (chart: ReactNode, scheme: 'dark' | 'light' = 'dark') => (
     </main>
   </ThresholdProvider>
 );
-const show = (chart: ReactNode) => render(onPage(chart));
+const show = (chart: ReactNode) => render(wrapInPage(chart));
 
 const DAYS = ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'];
-const shortDate = (date: string) => `Nov ${date.slice(-2)}`;
+const formatShortDate = (date: string) => `Nov ${date.slice(-2)}`;
 
 const createHrvChart = (values: readonly (number | null)[]) => (
   <TrendChart
@@ -28,7 +28,7 @@ const createHrvChart = (values: readonly (number | null)[]) => (
     unit="ms"
     x={DAYS.slice(0, values.length)}
     series={[{ name: 'HRV', values, area: true }]}
-    formatX={shortDate}
+    formatX={formatShortDate}
   />
 );
 
@@ -41,7 +41,7 @@ const zoneBars = (
       { name: 'Z2', values: [30, 45], tone: 'zone2' },
       { name: 'Z4', values: [null, 12.5], tone: 'zone4' },
     ]}
-    formatX={shortDate}
+    formatX={formatShortDate}
   />
 );
 
@@ -55,9 +55,9 @@ const createGauge = (value: number) => (
   />
 );
 
-const svg = () => document.querySelector('[role="img"] svg');
-const image = (name: string | RegExp) => page.getByRole('img', { name });
-const expectDrawn = (text: string) => expect.poll(() => svg()?.textContent ?? '').toContain(text);
+const findSvg = () => document.querySelector('[role="img"] svg');
+const getImage = (name: string | RegExp) => page.getByRole('img', { name });
+const expectDrawn = (text: string) => expect.poll(() => findSvg()?.textContent ?? '').toContain(text);
 /** Counts ECharts's circles, which all have this path. */
 const countMarks = () =>
   document.querySelectorAll('[role="img"] svg path[d^="M1 0A1 1 0 1 1 1 -0.0001"]').length;
@@ -75,18 +75,20 @@ describe('a trend chart', () => {
 
   test('gives screen readers one sentence', async () => {
     await show(createHrvChart([60, 64, 58, null, 71]));
-    await expect.element(image('HRV: 4 values from 58 to 71 ms, last 71 ms at Nov 18.')).toBeInTheDocument();
+    await expect
+      .element(getImage('HRV: 4 values from 58 to 71 ms, last 71 ms at Nov 18.'))
+      .toBeInTheDocument();
   });
 
   test('handles one value, no value and no category', async () => {
     const screen = await show(createHrvChart([60]));
-    await expect.element(image('HRV: 60 ms at Nov 14, the only value.')).toBeInTheDocument();
+    await expect.element(getImage('HRV: 60 ms at Nov 14, the only value.')).toBeInTheDocument();
     await expectDrawn('Nov 14');
     expect(countMarks()).toBe(1);
     for (const values of [[null, null], []]) {
-      await screen.rerender(onPage(createHrvChart(values)));
+      await screen.rerender(wrapInPage(createHrvChart(values)));
       await expect.element(page.getByText('HRV: no data yet.')).toBeVisible();
-      expect(svg()).toBeNull();
+      expect(findSvg()).toBeNull();
     }
   });
 
@@ -94,7 +96,7 @@ describe('a trend chart', () => {
     const screen = await show(createHrvChart([60, 64]));
     await expectDrawn('Nov 15');
     expect(countMarks()).toBe(2);
-    await screen.rerender(onPage(createHrvChart([60, 64, 58])));
+    await screen.rerender(wrapInPage(createHrvChart([60, 64, 58])));
     await expectDrawn('Nov 16');
     await expect.poll(countMarks).toBe(1);
   });
@@ -103,7 +105,7 @@ describe('a trend chart', () => {
     const screen = await show(createHrvChart([60, 64, 58]));
     expect(page.getByRole('listitem').elements()).toHaveLength(0);
     await screen.rerender(
-      onPage(
+      wrapInPage(
         <TrendChart
           label="Fitness"
           unit=""
@@ -120,26 +122,26 @@ describe('a trend chart', () => {
     for (const legendText of ['Fitness', 'Fatigue', 'goal 60', 'usual range'])
       await expect.element(page.getByRole('listitem').filter({ hasText: legendText })).toBeVisible();
     await expect
-      .element(image(/Fitness 2 values from 40 to 41, last 41 at .*; Fatigue .*; goal 60; usual range\.$/))
+      .element(getImage(/Fitness 2 values from 40 to 41, last 41 at .*; Fatigue .*; goal 60; usual range\.$/))
       .toBeInTheDocument();
   });
 
   test('changes its colors with the theme', async () => {
     const chart = createHrvChart([60, 64, 58]);
-    const screen = await render(onPage(chart));
+    const screen = await render(wrapInPage(chart));
     await expectDrawn('Nov 14');
-    const labelColor = () => svg()?.querySelector('text')?.getAttribute('fill');
+    const labelColor = () => findSvg()?.querySelector('text')?.getAttribute('fill');
     // The token `tx2` of each theme.
     expect(labelColor()).toBe('#a9b2c0');
-    await screen.rerender(onPage(chart, 'light'));
+    await screen.rerender(wrapInPage(chart, 'light'));
     await expect.poll(labelColor).toBe('#4a5361');
   });
 
   test('shows the category under the pointer', async () => {
     await show(createHrvChart([60, 64, 58, 66, 71]));
     await expectDrawn('Nov 14');
-    await page.elementLocator(svg() ?? expect.unreachable()).hover({ position: { x: 410, y: 90 } });
-    await expect.poll(() => svg()?.textContent).toMatch(/Nov 1658 ms/);
+    await page.elementLocator(findSvg() ?? expect.unreachable()).hover({ position: { x: 410, y: 90 } });
+    await expect.poll(() => findSvg()?.textContent).toMatch(/Nov 1658 ms/);
   });
 });
 
@@ -159,34 +161,34 @@ describe('a gauge', () => {
   test('says its value, scale and optimal range', async () => {
     await show(createGauge(72));
     await expect
-      .element(image('Training load: 72%; optimal 50 to 100, on a scale to 150.'))
+      .element(getImage('Training load: 72%; optimal 50 to 100, on a scale to 150.'))
       .toBeInTheDocument();
     await expect.element(page.getByText('72%')).toBeVisible();
   });
 
   test('draws no arc for 0 and a full one beyond its scale', async () => {
     // The value's arc has the color `tx` of the dark theme.
-    const arcs = () =>
+    const listArcs = () =>
       [
-        ...image(/^Training load/)
+        ...getImage(/^Training load/)
           .element()
           .querySelectorAll('path'),
       ].filter((path) => getComputedStyle(path).stroke === 'rgb(242, 244, 247)');
     const screen = await show(createGauge(0));
     await expect.element(page.getByText('0%')).toBeVisible();
-    expect(arcs()).toHaveLength(0);
-    await screen.rerender(onPage(createGauge(150)));
+    expect(listArcs()).toHaveLength(0);
+    await screen.rerender(wrapInPage(createGauge(150)));
     await expect.element(page.getByText('150%')).toBeVisible();
-    const fullArc = arcs()[0]?.getAttribute('d');
+    const fullArc = listArcs()[0]?.getAttribute('d');
     expect(fullArc).toBeTruthy();
-    await screen.rerender(onPage(createGauge(400)));
+    await screen.rerender(wrapInPage(createGauge(400)));
     await expect.element(page.getByText('400%')).toBeVisible();
-    expect(arcs()[0]?.getAttribute('d')).toBe(fullArc);
+    expect(listArcs()[0]?.getAttribute('d')).toBe(fullArc);
   });
 });
 
 /** A page longer than the screen, with a chart at its end. */
-const atTheEnd = (chart: ReactNode) => (
+const placeAtPageEnd = (chart: ReactNode) => (
   <>
     <div style={{ height: 3000 }} />
     {chart}
@@ -201,11 +203,11 @@ describe('a chart far from the screen', () => {
     const screen = await show(
       <>
         {createGauge(72)}
-        {atTheEnd(createHrvChart([60, 64, 58]))}
+        {placeAtPageEnd(createHrvChart([60, 64, 58]))}
       </>,
     );
-    await expect.poll(svg).not.toBeNull();
-    await expect.element(image(name)).toBeInTheDocument();
+    await expect.poll(findSvg).not.toBeNull();
+    await expect.element(getImage(name)).toBeInTheDocument();
     const distantChart = screen.container.querySelectorAll('[role="img"]')[1] ?? expect.unreachable();
     expect(distantChart.querySelector('svg')).toBeNull();
     expect(distantChart.getBoundingClientRect().height).toBe(200);
@@ -219,9 +221,9 @@ describe('a chart far from the screen', () => {
   });
 
   test('gets drawn when the keyboard focus reaches it, and then shows its table', async () => {
-    await show(atTheEnd(createHrvChart([60, 64, 58])));
+    await show(placeAtPageEnd(createHrvChart([60, 64, 58])));
     await expect.poll(imageBox).toBeDefined();
-    expect(svg()).toBeNull();
+    expect(findSvg()).toBeNull();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'Show as table: HRV' })).toHaveFocus();
     // The focus scrolls it into view.
@@ -234,27 +236,27 @@ describe('a chart far from the screen', () => {
     await show(
       <>
         {createGauge(72)}
-        {atTheEnd(createHrvChart([60, 64, 58]))}
+        {placeAtPageEnd(createHrvChart([60, 64, 58]))}
       </>,
     );
-    await expect.poll(svg).not.toBeNull();
+    await expect.poll(findSvg).not.toBeNull();
     window.dispatchEvent(new Event('beforeprint'));
     expect(document.querySelector('table')?.textContent).toContain('Nov 1460');
     expect(document.querySelectorAll('table')).toHaveLength(1);
-    expect(svg()).not.toBeNull();
+    expect(findSvg()).not.toBeNull();
     window.dispatchEvent(new Event('afterprint'));
-    await expect.element(image(name)).toBeInTheDocument();
+    await expect.element(getImage(name)).toBeInTheDocument();
   });
 });
 
 describe('every chart', () => {
   test('does not block the next one if it is removed before it is drawn', async () => {
     const screen = await show(createGauge(72));
-    await screen.rerender(onPage(createHrvChart([60, 64, 58])));
+    await screen.rerender(wrapInPage(createHrvChart([60, 64, 58])));
     await expectDrawn('Nov 14');
     await userEvent.click(page.getByRole('button', { name: 'Show as table: HRV' }));
     await userEvent.click(page.getByRole('button', { name: 'Show as chart: HRV' }));
-    await screen.rerender(onPage(zoneBars));
+    await screen.rerender(wrapInPage(zoneBars));
     await expectDrawn('Nov 15');
   });
 
@@ -264,7 +266,7 @@ describe('every chart', () => {
     ['Training load', createGauge(72), ['Now72%', 'Optimal50–100', 'Scale0–150']],
   ])('shows %s as a table by keyboard, and the drawing again', async (label, chart, rows) => {
     await show(chart);
-    await expect.poll(() => svg()).not.toBeNull();
+    await expect.poll(() => findSvg()).not.toBeNull();
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: `Show as table: ${label}` })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -284,7 +286,7 @@ describe('every chart', () => {
       await page.viewport(320, 640);
       for (const scheme of ['dark', 'light'] as const) {
         const screen = await render(
-          onPage(
+          wrapInPage(
             <>
               {createHrvChart([60, 64, 58, null, 71])}
               {zoneBars}

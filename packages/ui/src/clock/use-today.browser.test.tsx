@@ -20,15 +20,18 @@ test.each([
   ['America/Los_Angeles', '2026-03-09T06:59:59Z', '2026-03-08', '2026-03-09'],
   ['America/Los_Angeles', '2026-11-01T06:59:59Z', '2026-10-31', '2026-11-01'],
   ['America/Los_Angeles', '2026-11-02T07:59:59Z', '2026-11-01', '2026-11-02'],
-])('in %s, the day changes at the athlete’s midnight after %s', async (timeZone, lastSecond, day, next) => {
-  vi.setSystemTime(lastSecond);
-  const { container } = await render(<Day timeZone={timeZone} />);
-  expect(container.textContent).toBe(day);
-  vi.advanceTimersByTime(999);
-  expect(container.textContent).toBe(day);
-  vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(container.textContent).toBe(next));
-});
+])(
+  'in %s, the day changes at the athlete’s midnight after %s',
+  async (timeZone, lastSecond, day, nextDay) => {
+    vi.setSystemTime(lastSecond);
+    const { container } = await render(<Day timeZone={timeZone} />);
+    expect(container.textContent).toBe(day);
+    vi.advanceTimersByTime(999);
+    expect(container.textContent).toBe(day);
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(container.textContent).toBe(nextDay));
+  },
+);
 
 test('a page suspended over midnight shows the new day as soon as it is visible', async () => {
   vi.setSystemTime('2026-11-20T20:00:00Z');

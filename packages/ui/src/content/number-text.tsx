@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './number-text.module.css';
 
-interface NumProps {
+interface NumberTextProps {
   readonly children: ReactNode;
   /** `stat` 26 px (default), `tile` 48 px, `countdown` 76 px. */
   readonly size?: 'stat' | 'tile' | 'countdown';
 }
 
-export const NumberText = ({ children, size = 'stat' }: NumProps) => (
+export const NumberText = ({ children, size = 'stat' }: NumberTextProps) => (
   <span className={classes.num} data-size={size}>
     {children}
   </span>

@@ -5,7 +5,7 @@ import { zoneColor } from '../theme/zone-colors.ts';
 import classes from './daily-load-chart.module.css';
 import { rollingMean, toLoadPoints, toSvgPath } from './daily-load-path.ts';
 
-interface SkylineProps {
+interface DailyLoadChartProps {
   /** Load of each day up to race day, 0 or more: the completed load if there is one, else the planned. */
   readonly dailyLoads: readonly number[];
   /** The index of today; no dot if absent. */
@@ -20,9 +20,9 @@ interface SkylineProps {
  * The daily load up to the race as a skyline in zone colors, with a dot for today. With fewer than two
  * days, only the threshold's dashed line remains.
  */
-export const DailyLoadChart = ({ dailyLoads, todayIndex, label, windowDays = 5 }: SkylineProps) => {
-  const rampId = useId();
-  const fadeId = useId();
+export const DailyLoadChart = ({ dailyLoads, todayIndex, label, windowDays = 5 }: DailyLoadChartProps) => {
+  const zoneGradientId = useId();
+  const fadeGradientId = useId();
   const maskId = useId();
   if (dailyLoads.length < 2)
     return (
@@ -37,25 +37,25 @@ export const DailyLoadChart = ({ dailyLoads, todayIndex, label, windowDays = 5 }
     <div className={classes.skyline} role="img" aria-label={label}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <defs>
-          <linearGradient id={rampId} gradientUnits="userSpaceOnUse" x1="0" x2="100" y1="0" y2="0">
+          <linearGradient id={zoneGradientId} gradientUnits="userSpaceOnUse" x1="0" x2="100" y1="0" y2="0">
             {/* Five stops across the width, 4% from either edge. */}
             {ZONES.map(({ zone }, index) => (
               <stop key={zone} offset={`${4 + index * 23}%`} stopColor={zoneColor(zone)} />
             ))}
           </linearGradient>
-          <linearGradient id={fadeId} x1="0" x2="0" y1="0" y2="1">
+          <linearGradient id={fadeGradientId} x1="0" x2="0" y1="0" y2="1">
             <stop offset="0%" stopColor="#fff" stopOpacity="0.42" />
             <stop offset="100%" stopColor="#fff" stopOpacity="0" />
           </linearGradient>
           <mask id={maskId} maskUnits="userSpaceOnUse" x="0" y="0" width="100" height="100">
-            <rect width="100" height="100" fill={`url(#${fadeId})`} />
+            <rect width="100" height="100" fill={`url(#${fadeGradientId})`} />
           </mask>
         </defs>
-        <path d={`${path}L100 100L0 100Z`} fill={`url(#${rampId})`} mask={`url(#${maskId})`} />
+        <path d={`${path}L100 100L0 100Z`} fill={`url(#${zoneGradientId})`} mask={`url(#${maskId})`} />
         <path
           d={path}
           fill="none"
-          stroke={`url(#${rampId})`}
+          stroke={`url(#${zoneGradientId})`}
           strokeWidth="2.25"
           strokeLinejoin="round"
           vectorEffect="non-scaling-stroke"

@@ -26,7 +26,7 @@ const ZONE_LABEL_PX = 15;
 /** A bar for each day in the color of its zone; today's has full color. */
 export const DayBars = ({ days, unit, label }: DayBarsProps) => {
   const highestValue = Math.max(...days.map(({ value }) => value), 0);
-  const headPx = days.some(({ zone }) => zone !== undefined) ? ZONE_LABEL_PX : 0;
+  const labelSpacePx = days.some(({ zone }) => zone !== undefined) ? ZONE_LABEL_PX : 0;
   const daysText = days
     .map(({ name, value, zone, today }) =>
       [
@@ -48,7 +48,7 @@ export const DayBars = ({ days, unit, label }: DayBarsProps) => {
               style={
                 value > 0
                   ? {
-                      height: `calc((100% - ${headPx}px) * ${value / highestValue})`,
+                      height: `calc((100% - ${labelSpacePx}px) * ${value / highestValue})`,
                       background: zone === undefined ? 'var(--tx2)' : zoneColor(zone),
                     }
                   : undefined

@@ -8,7 +8,7 @@ export interface Phase {
   readonly length: number;
 }
 
-interface PhaseRailProps {
+interface PhaseTimelineProps {
   readonly phases: readonly Phase[];
   /** The current phase; undefined before the start and after the end. */
   readonly currentIndex?: number | undefined;
@@ -16,7 +16,7 @@ interface PhaseRailProps {
 }
 
 /** Phases on one rail, proportional to their length, the current one in full color. */
-export const PhaseTimeline = ({ phases, currentIndex, label }: PhaseRailProps) => (
+export const PhaseTimeline = ({ phases, currentIndex, label }: PhaseTimelineProps) => (
   <ol className={classes.rail} aria-label={label}>
     {phases.map(({ label: name, shortLabel, length }, index) => (
       <li

@@ -29,24 +29,24 @@ interface WeekBarsProps {
 export const WeekBars = ({ weeks, unit, currentIndex, label }: WeekBarsProps) => {
   const highestAmount = Math.max(...weeks.flatMap(({ planned, done }) => [planned, done]), 1);
   const currentWeek = currentIndex === undefined ? undefined : weeks[currentIndex];
-  const runs = groupByPhase(weeks);
-  const weeksText = runs
-    .map(({ phase, weeks: run }) => {
-      const weekTexts = run.map((week) => formatWeek(week, unit, week === currentWeek)).join('; ');
+  const groups = groupByPhase(weeks);
+  const weeksText = groups
+    .map(({ phase, weeks: groupWeeks }) => {
+      const weekTexts = groupWeeks.map((week) => formatWeek(week, unit, week === currentWeek)).join('; ');
       return phase === undefined ? weekTexts : `${phase}: ${weekTexts}`;
     })
     .join('; ');
   return (
     <div className={classes.weeks} role="img" aria-label={`${label}: ${weeksText}.`}>
-      {runs.map(({ phase, weeks: run }) => (
+      {groups.map(({ phase, weeks: groupWeeks }) => (
         <div
-          key={run[0]?.label}
+          key={groupWeeks[0]?.label}
           className={classes.run}
-          style={{ flexGrow: run.reduce((sum, { days = 7 }) => sum + days, 0) }}
-          data-current={run.some((week) => week === currentWeek) || undefined}
+          style={{ flexGrow: groupWeeks.reduce((sum, { days = 7 }) => sum + days, 0) }}
+          data-current={groupWeeks.some((week) => week === currentWeek) || undefined}
         >
           <div className={classes.bars}>
-            {run.map((week) => (
+            {groupWeeks.map((week) => (
               <span
                 key={week.label}
                 className={classes.week}
@@ -72,17 +72,17 @@ const formatWeek = ({ label, planned, done }: WeekBar, unit: string, isCurrent: 
   `${label}${isCurrent ? ', now' : ''} ${planned} ${unit} planned, ${done} done`;
 
 /** Consecutive weeks of one phase. */
-interface PhaseRun {
+interface PhaseGroup {
   readonly phase: string | undefined;
   readonly weeks: WeekBar[];
 }
 
-function groupByPhase(weeks: readonly WeekBar[]): readonly PhaseRun[] {
-  const runs: PhaseRun[] = [];
+function groupByPhase(weeks: readonly WeekBar[]): readonly PhaseGroup[] {
+  const groups: PhaseGroup[] = [];
   for (const week of weeks) {
-    const last = runs.at(-1);
-    if (last && last.phase === week.phase) last.weeks.push(week);
-    else runs.push({ phase: week.phase, weeks: [week] });
+    const lastGroup = groups.at(-1);
+    if (lastGroup && lastGroup.phase === week.phase) lastGroup.weeks.push(week);
+    else groups.push({ phase: week.phase, weeks: [week] });
   }
-  return runs;
+  return groups;
 }

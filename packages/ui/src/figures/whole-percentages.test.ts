@@ -14,11 +14,11 @@ describe('whole percentages', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       // Varied amounts without randomness.
       const amounts = [seed % 7, (seed * 13) % 31, (seed * 29) % 97, (seed * 3) % 11, seed % 2];
-      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      const totalAmount = amounts.reduce((sum, amount) => sum + amount, 0);
       const shares = wholePercentages(amounts);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
       for (const [index, share] of shares.entries())
-        expect(Math.abs(share - ((amounts[index] ?? 0) / total) * 100)).toBeLessThan(1);
+        expect(Math.abs(share - ((amounts[index] ?? 0) / totalAmount) * 100)).toBeLessThan(1);
     }
   });
 });

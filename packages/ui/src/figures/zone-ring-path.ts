@@ -23,6 +23,6 @@ export const ringPoint = (percent: number, radius: number) => pointAt(ringAngle(
  * @param gapDegrees left open at each end
  */
 export function ringArc(fromPercent: number, toPercent: number, radius: number, gapDegrees = 0): string {
-  const start = ringAngle(fromPercent) + gapDegrees;
-  return arcPath(start, Math.max(start, ringAngle(toPercent) - gapDegrees), radius);
+  const startDegrees = ringAngle(fromPercent) + gapDegrees;
+  return arcPath(startDegrees, Math.max(startDegrees, ringAngle(toPercent) - gapDegrees), radius);
 }

@@ -90,8 +90,8 @@ describe('the focus of a removed element', () => {
 
   test('moves to the title of the page that replaces its own', async () => {
     const Pages = () => {
-      const [isIn, setIn] = useState(false);
-      return isIn ? (
+      const [isOnboarded, setOnboarded] = useState(false);
+      return isOnboarded ? (
         <div key="app">
           <main>
             <h1>Dashboard</h1>
@@ -100,7 +100,7 @@ describe('the focus of a removed element', () => {
       ) : (
         <main key="onboarding">
           <h1>Welcome</h1>
-          <button type="button" onClick={() => setIn(true)}>
+          <button type="button" onClick={() => setOnboarded(true)}>
             Complete Setup
           </button>
         </main>
@@ -167,7 +167,7 @@ describe('the focus of a removed element', () => {
       </button>,
     ],
   ])('moves to the opener’s card if a closing dialog’s opener is %s', async (_, replacement) => {
-    const Recovers = () => {
+    const RecoveryCard = () => {
       const [stage, setStage] = useState<'active' | 'asked' | 'recovered'>('active');
       return (
         <Card title="Active">
@@ -186,7 +186,7 @@ describe('the focus of a removed element', () => {
         </Card>
       );
     };
-    await show(<Recovers />);
+    await show(<RecoveryCard />);
     await press('Recovered');
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Tab}{Tab}');

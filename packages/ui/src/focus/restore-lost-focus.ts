@@ -26,7 +26,7 @@ export function restoreLostFocus(): () => void {
   let trackedFocus: FocusSnapshot | null = null;
   let timer: number | undefined;
 
-  const restore = () => {
+  const restoreFocus = () => {
     if (trackedFocus === null || hasFocus() || isDisabled(trackedFocus.element)) return;
     // The element is enabled again. If the athlete had given up the focus, `trackedFocus` would be null.
     if (trackedFocus.element.isConnected) trackedFocus.element.focus({ preventScroll: true });
@@ -34,10 +34,10 @@ export function restoreLostFocus(): () => void {
   };
   const restoreLater = () => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(restore, RESTORE_DELAY_MS);
+    timer = window.setTimeout(restoreFocus, RESTORE_DELAY_MS);
   };
   const observer = new MutationObserver(restoreLater);
-  const track = (target: EventTarget | null) => {
+  const trackFocus = (target: EventTarget | null) => {
     window.clearTimeout(timer);
     observer.disconnect();
     if (!(target instanceof HTMLElement)) return;
@@ -45,7 +45,7 @@ export function restoreLostFocus(): () => void {
     observer.observe(target, { attributeFilter: ['disabled'] });
     for (const ancestor of trackedFocus.ancestors) observer.observe(ancestor, { childList: true });
   };
-  const onFocus = ({ target }: FocusEvent) => track(target);
+  const onFocus = ({ target }: FocusEvent) => trackFocus(target);
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // The focus is moving to another element.
     if (relatedTarget !== null) return;
@@ -57,7 +57,7 @@ export function restoreLostFocus(): () => void {
       }
     });
   };
-  if (hasFocus()) track(document.activeElement);
+  if (hasFocus()) trackFocus(document.activeElement);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
   return () => {

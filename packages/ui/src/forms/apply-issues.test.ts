@@ -10,7 +10,7 @@ const createForm = (values: Record<string, unknown>) => ({
 describe('server errors', () => {
   test('appear under their fields; a field with several shows the first', () => {
     const form = createForm({ weight: 0, days: [] });
-    const rest = applyIssues(form, {
+    const formMessage = applyIssues(form, {
       message: 'first',
       issues: [
         { path: ['weight'], message: 'first' },
@@ -19,7 +19,7 @@ describe('server errors', () => {
       ],
     });
     expect(form.setErrors).toHaveBeenCalledWith({ weight: 'first', 'days.2': 'third' });
-    expect(rest).toBeNull();
+    expect(formMessage).toBeNull();
   });
 
   test('without a field of this form return their first message', () => {

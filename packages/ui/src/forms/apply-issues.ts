@@ -27,7 +27,7 @@ export const applyIssues = <Values extends Record<string, unknown>>(
   const errors: Record<string, string> = {};
   for (const { path, message } of fieldIssues) errors[path] ??= message;
   form.setErrors(errors);
-  const first = fieldIssues[0];
-  if (first !== undefined) form.getInputNode(first.path)?.focus();
+  const firstIssue = fieldIssues[0];
+  if (firstIssue !== undefined) form.getInputNode(firstIssue.path)?.focus();
   return issues.find((issue) => !fieldIssues.includes(issue))?.message ?? null;
 };

@@ -19,7 +19,7 @@ interface Entry extends Record<string, unknown> {
   name: string;
 }
 
-const empty: Entry = { weight: null, quality: null, day: null, name: '' };
+const emptyEntry: Entry = { weight: null, quality: null, day: null, name: '' };
 
 interface SampleProps {
   readonly onSave?: (entry: Entry) => void;
@@ -27,7 +27,7 @@ interface SampleProps {
   readonly initial?: Entry;
 }
 
-const SampleForm = ({ onSave, error, initial = empty }: SampleProps) => {
+const SampleForm = ({ onSave, error, initial = emptyEntry }: SampleProps) => {
   const form = useForm<Entry>({ initialValues: initial });
   return (
     <form
@@ -67,7 +67,7 @@ const show = (props: SampleProps) =>
   );
 
 const weight = () => page.getByRole('textbox', { name: 'Weight' });
-const save = () => page.getByRole('button', { name: 'Save' });
+const getSaveButton = () => page.getByRole('button', { name: 'Save' });
 
 describe('fields', () => {
   test('pass numbers, days and choices to the form', async () => {
@@ -77,7 +77,7 @@ describe('fields', () => {
     await page.getByRole('combobox', { name: 'Sleep Quality' }).selectOptions('Good');
     await page.getByLabelText('Race date').fill('2027-02-13');
     await page.getByRole('textbox', { name: 'Name' }).fill('Maya');
-    await save().click();
+    await getSaveButton().click();
     expect(onSave).toHaveBeenCalledWith({ weight: 165.5, quality: 'good', day: '2027-02-13', name: 'Maya' });
   });
 
@@ -88,8 +88,8 @@ describe('fields', () => {
     await page.getByRole('combobox', { name: 'Sleep Quality' }).selectOptions('Poor');
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect.element(weight()).toHaveValue('');
-    await save().click();
-    expect(onSave).toHaveBeenCalledWith(empty);
+    await getSaveButton().click();
+    expect(onSave).toHaveBeenCalledWith(emptyEntry);
   });
 
   test('accept numbers key by key, including decimals and large numbers', async () => {
@@ -101,8 +101,8 @@ describe('fields', () => {
     await userEvent.keyboard('{Backspace}{Backspace}0');
     await expect.element(weight()).toHaveValue('70.0');
     await userEvent.tab();
-    await save().click();
-    expect(onSave).toHaveBeenLastCalledWith({ ...empty, weight: 70 });
+    await getSaveButton().click();
+    expect(onSave).toHaveBeenLastCalledWith({ ...emptyEntry, weight: 70 });
     await weight().click();
     await userEvent.keyboard('{Control>}a{/Control}99999');
     await userEvent.tab();
@@ -111,11 +111,11 @@ describe('fields', () => {
 
   test('step the weight by 0.1 with the arrow keys', async () => {
     const onSave = vi.fn();
-    await show({ onSave, initial: { ...empty, weight: 70 } });
+    await show({ onSave, initial: { ...emptyEntry, weight: 70 } });
     await weight().click();
     await userEvent.keyboard('{ArrowUp}');
-    await save().click();
-    expect(onSave).toHaveBeenCalledWith({ ...empty, weight: 70.1 });
+    await getSaveButton().click();
+    expect(onSave).toHaveBeenCalledWith({ ...emptyEntry, weight: 70.1 });
   });
 });
 
@@ -129,9 +129,9 @@ const Amount = ({ isWhole = false }: { readonly isWhole?: boolean }) => {
   );
 };
 
-const amount = () => page.getByRole('textbox', { name: 'Calories' });
+const getAmountField = () => page.getByRole('textbox', { name: 'Calories' });
 const paste = async (text: string) => {
-  await amount().click();
+  await getAmountField().click();
   await userEvent.keyboard('{Control>}a{/Control}');
   const clipboardSource = document.createElement('textarea');
   clipboardSource.value = text;
@@ -139,7 +139,7 @@ const paste = async (text: string) => {
   clipboardSource.select();
   await userEvent.copy();
   clipboardSource.remove();
-  await amount().click();
+  await getAmountField().click();
   await userEvent.paste();
 };
 
@@ -153,18 +153,18 @@ describe('a number field', () => {
   ])('reads a pasted %s as %s', async (text, number) => {
     await render(<Amount />);
     await paste(text);
-    await expect.element(amount()).toHaveValue(number);
+    await expect.element(getAmountField()).toHaveValue(number);
     await expect.element(page.getByRole('status')).toHaveTextContent(number);
-    await expect.element(amount()).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(getAmountField()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('reads a typed decimal comma as a decimal point', async () => {
     await render(<Amount />);
-    await amount().click();
+    await getAmountField().click();
     await userEvent.keyboard('70,5');
-    await expect.element(amount()).toHaveValue('70.5');
+    await expect.element(getAmountField()).toHaveValue('70.5');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}9');
-    await expect.element(amount()).toHaveValue('790.5');
+    await expect.element(getAmountField()).toHaveValue('790.5');
   });
 
   test.each([
@@ -174,20 +174,20 @@ describe('a number field', () => {
   ])('keeps %s in a whole-number field and says that it must be a whole number', async (text, number) => {
     await render(<Amount isWhole />);
     await paste(text);
-    await expect.element(amount()).toHaveValue(number);
-    await expect.element(amount()).toHaveAccessibleDescription('Calories must be a whole number');
-    await amount().fill('127');
-    await expect.element(amount()).not.toHaveAttribute('aria-invalid', 'true');
+    await expect.element(getAmountField()).toHaveValue(number);
+    await expect.element(getAmountField()).toHaveAccessibleDescription('Calories must be a whole number');
+    await getAmountField().fill('127');
+    await expect.element(getAmountField()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test.each(['typed', 'pasted'])(
     'keeps a %s negative number and says that it must not be negative',
     async (inputMethod) => {
       await render(<Amount />);
-      await amount().click();
+      await getAmountField().click();
       await (inputMethod === 'typed' ? userEvent.keyboard('-5') : paste('-5'));
-      await expect.element(amount()).toHaveValue('-5');
-      await expect.element(amount()).toHaveAccessibleDescription('Calories must not be negative');
+      await expect.element(getAmountField()).toHaveValue('-5');
+      await expect.element(getAmountField()).toHaveAccessibleDescription('Calories must not be negative');
       await expect.element(page.getByRole('status')).toHaveTextContent('-5');
     },
   );
@@ -205,7 +205,7 @@ describe('a rejected form', () => {
       },
     });
     await weight().fill('0');
-    await save().click();
+    await getSaveButton().click();
     await expect.element(page.getByText('Weight must be positive')).toBeVisible();
     await expect.element(page.getByText('Name is required')).toBeVisible();
     await expect.element(weight()).toHaveValue('0');

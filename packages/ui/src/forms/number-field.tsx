@@ -48,9 +48,9 @@ export const NumberField = ({
       clampBehavior="none"
       onInputCapture={convertComma}
       value={toNumber(typedText) === value ? typedText : (value ?? '')}
-      onChange={(next) => {
-        setTypedText(next);
-        onChange?.(toNumber(next));
+      onChange={(nextText) => {
+        setTypedText(nextText);
+        onChange?.(toNumber(nextText));
       }}
     />
   );

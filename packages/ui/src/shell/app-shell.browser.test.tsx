@@ -29,7 +29,7 @@ const PathLink = ({ to, onClick, children, ...anchor }: ShellLinkProps<Path>) =>
   </a>
 );
 
-const open = (currentPath: string) =>
+const renderShell = (currentPath: string) =>
   render(
     <ThresholdProvider>
       <AppShell
@@ -47,10 +47,10 @@ const open = (currentPath: string) =>
     </ThresholdProvider>,
   );
 
-const widthRem = (element: Element) => element.getBoundingClientRect().width / 16;
-const sidebar = () => page.getByRole('complementary', { name: 'Sidebar' });
-const toggle = () => page.getByRole('button', { name: 'Toggle sidebar' });
-const sheet = () => page.getByRole('dialog');
+const measureWidthRem = (element: Element) => element.getBoundingClientRect().width / 16;
+const getSidebar = () => page.getByRole('complementary', { name: 'Sidebar' });
+const getToggle = () => page.getByRole('button', { name: 'Toggle sidebar' });
+const getSheet = () => page.getByRole('dialog');
 
 const deleteCookie = () => cookieStore.delete('sidebar_state');
 
@@ -61,50 +61,50 @@ describe('the sidebar on a wide screen', () => {
   beforeEach(() => page.viewport(1200, 800));
 
   test('marks only the entry whose route equals the location as the current page', async () => {
-    await open('/calendar');
+    await renderShell('/calendar');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect.element(nav.getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
   });
 
   test('marks no entry below a route', async () => {
-    await open('/profile/0198');
+    await renderShell('/profile/0198');
     await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(0);
   });
 
   test('collapses from 16rem to 3rem with icons', async () => {
-    await open('/');
-    expect(widthRem(sidebar().element())).toBe(16);
-    await toggle().click();
-    expect(widthRem(sidebar().element())).toBe(3);
-    await expect.element(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await renderShell('/');
+    expect(measureWidthRem(getSidebar().element())).toBe(16);
+    await getToggle().click();
+    expect(measureWidthRem(getSidebar().element())).toBe(3);
+    await expect.element(getToggle()).toHaveAttribute('aria-expanded', 'false');
     await expect.element(page.getByRole('link', { name: 'Calendar' })).toBeVisible();
   });
 
   test('stores its state in the cookie sidebar_state for 7 days', async () => {
-    const first = await open('/');
-    await toggle().click();
+    const firstRender = await renderShell('/');
+    await getToggle().click();
     const cookie = await cookieStore.get('sidebar_state');
     expect(cookie?.value).toBe('false');
-    await first.unmount();
-    await open('/');
-    expect(widthRem(sidebar().element())).toBe(3);
+    await firstRender.unmount();
+    await renderShell('/');
+    expect(measureWidthRem(getSidebar().element())).toBe(3);
   });
 
   test.each(['Control', 'Meta'])('toggles with %s+B, even while a field has the focus', async (key) => {
-    await open('/');
+    await renderShell('/');
     await page.getByRole('textbox', { name: 'Notes' }).click();
     await userEvent.keyboard(`{${key}>}b{/${key}}`);
-    expect(widthRem(sidebar().element())).toBe(3);
+    expect(measureWidthRem(getSidebar().element())).toBe(3);
     await userEvent.keyboard(`{${key}>}b{/${key}}`);
-    expect(widthRem(sidebar().element())).toBe(16);
+    expect(measureWidthRem(getSidebar().element())).toBe(16);
   });
 
   // A real pointer and real time: a busy machine may be late, so it retries.
   test('opens tooltips at once when collapsed', { retry: 3 }, async () => {
-    await open('/');
-    await toggle().click();
+    await renderShell('/');
+    await getToggle().click();
     const link = page.getByRole('link', { name: 'Calendar' });
     let hoveredAtMs = Number.NEGATIVE_INFINITY;
     link.element().addEventListener('mouseenter', () => {
@@ -116,7 +116,7 @@ describe('the sidebar on a wide screen', () => {
   });
 
   test('comes after the skip link, which is the first tab stop and focuses the content', async () => {
-    await open('/');
+    await renderShell('/');
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     await userEvent.keyboard('{Enter}');
@@ -124,7 +124,7 @@ describe('the sidebar on a wide screen', () => {
   });
 
   test('opens the athlete’s menu from their chip', async () => {
-    await open('/');
+    await renderShell('/');
     await page.getByRole('button', { name: /Maya Okafor/ }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   });
@@ -134,30 +134,30 @@ describe('navigation below 768 px', () => {
   beforeEach(() => page.viewport(767, 844));
 
   test('opens as a sheet of 18rem with its button', async () => {
-    await open('/');
-    expect(sidebar().query()).toBeNull();
+    await renderShell('/');
+    expect(getSidebar().query()).toBeNull();
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect.element(sheet().getByRole('link', { name: 'Calendar' })).toBeVisible();
-    expect(widthRem(sheet().element())).toBe(18);
+    await expect.element(getSheet().getByRole('link', { name: 'Calendar' })).toBeVisible();
+    expect(measureWidthRem(getSheet().element())).toBe(18);
   });
 
   test('opens and closes with Ctrl+B', async () => {
-    await open('/');
+    await renderShell('/');
     await userEvent.keyboard('{Control>}b{/Control}');
-    await expect.element(sheet()).toBeVisible();
+    await expect.element(getSheet()).toBeVisible();
     await userEvent.keyboard('{Control>}b{/Control}');
-    await expect.element(sheet()).not.toBeInTheDocument();
+    await expect.element(getSheet()).not.toBeInTheDocument();
   });
 
   test('closes the sheet when a link in it is clicked', async () => {
-    await open('/');
+    await renderShell('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await sheet().getByRole('link', { name: 'Calendar' }).click();
-    await expect.element(sheet()).not.toBeInTheDocument();
+    await getSheet().getByRole('link', { name: 'Calendar' }).click();
+    await expect.element(getSheet()).not.toBeInTheDocument();
   });
 
   test('has a bottom bar with its own name and targets of at least 44 px', async () => {
-    await open('/');
+    await renderShell('/');
     const bar = page.getByRole('navigation', { name: 'Quick' });
     await expect
       .element(bar.getByRole('link', { name: 'Dashboard' }))
@@ -169,11 +169,11 @@ describe('navigation below 768 px', () => {
 
 test('the sidebar is visible at 768 px', async () => {
   await page.viewport(768, 844);
-  await open('/');
-  await expect.element(sidebar()).toBeVisible();
+  await renderShell('/');
+  await expect.element(getSidebar()).toBeVisible();
 });
 
 test('the page shows the medical disclaimer', async () => {
-  await open('/');
+  await renderShell('/');
   expect(page.getByRole('contentinfo').element().textContent).toContain('is not medical advice');
 });

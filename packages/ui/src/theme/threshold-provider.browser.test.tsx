@@ -6,35 +6,36 @@ import { render } from 'vitest-browser-react';
 import { ThresholdProvider } from './threshold-provider.tsx';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const rootColor = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const readRootColor = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 afterEach(() => localStorage.clear());
 
 describe('the theme', () => {
   test('applies the athlete’s color scheme and remembers it in the browser', async () => {
     const screen = await render(<ThresholdProvider colorScheme="dark">{null}</ThresholdProvider>);
-    await expect.poll(() => rootColor('--bg')).toBe('#0b0d10');
+    await expect.poll(() => readRootColor('--bg')).toBe('#0b0d10');
     expect(localStorage.getItem('threshold-color-scheme')).toBe('dark');
     await screen.rerender(<ThresholdProvider colorScheme="light">{null}</ThresholdProvider>);
-    await expect.poll(() => rootColor('--bg')).toBe('#f4f5f3');
+    await expect.poll(() => readRootColor('--bg')).toBe('#f4f5f3');
     expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(244, 245, 243)');
   });
 
   test('follows the system’s color scheme if the athlete has chosen none', async () => {
     await render(<ThresholdProvider>{null}</ThresholdProvider>);
-    const system = matchMedia('(prefers-color-scheme: dark)').matches ? '#0b0d10' : '#f4f5f3';
-    await expect.poll(() => rootColor('--bg')).toBe(system);
+    const systemColor = matchMedia('(prefers-color-scheme: dark)').matches ? '#0b0d10' : '#f4f5f3';
+    await expect.poll(() => readRootColor('--bg')).toBe(systemColor);
   });
 
   test('sets the response’s nonce on every style element, including an open dialog’s', async () => {
-    const before = new Set(document.querySelectorAll('style'));
+    const stylesBefore = new Set(document.querySelectorAll('style'));
     await render(
       <ThresholdProvider nonce="abc123">
         <Modal opened onClose={() => undefined} title="Log Past Workout" />
       </ThresholdProvider>,
     );
     await expect.element(page.getByRole('dialog')).toBeVisible();
-    const newStyles = [...document.querySelectorAll('style')].filter((style) => !before.has(style));
+    const newStyles = [...document.querySelectorAll('style')].filter((style) => !stylesBefore.has(style));
     expect(newStyles.length).toBeGreaterThan(1);
     expect(newStyles.map((style) => style.nonce)).toEqual(newStyles.map(() => 'abc123'));
   });
@@ -81,29 +82,29 @@ describe('tooltips', () => {
         <p>elsewhere</p>
       </ThresholdProvider>,
     );
-    const first = page.getByText('The first');
-    const second = page.getByText('The second');
-    const one = page.getByRole('button', { name: 'one' }).element();
-    const two = page.getByRole('button', { name: 'two' }).element();
+    const firstTooltip = page.getByText('The first');
+    const secondTooltip = page.getByText('The second');
+    const firstButton = page.getByRole('button', { name: 'one' }).element();
+    const secondButton = page.getByRole('button', { name: 'two' }).element();
     const elsewhere = page.getByText('elsewhere').element();
 
-    const enteredAtMs = movePointer(elsewhere, one);
+    const enteredAtMs = movePointer(elsewhere, firstButton);
     await wait(690 - (performance.now() - enteredAtMs));
-    expect(first.query()).toBeNull();
-    await expect.element(first, { interval: 10 }).toBeVisible();
+    expect(firstTooltip.query()).toBeNull();
+    await expect.element(firstTooltip, { interval: 10 }).toBeVisible();
     expect(performance.now() - enteredAtMs).toBeLessThan(2_000);
 
-    movePointer(one, elsewhere);
+    movePointer(firstButton, elsewhere);
     await wait(150);
-    const reenteredAtMs = movePointer(elsewhere, two);
-    await expect.element(second, { interval: 10 }).toBeVisible();
+    const reenteredAtMs = movePointer(elsewhere, secondButton);
+    await expect.element(secondTooltip, { interval: 10 }).toBeVisible();
     expect(performance.now() - reenteredAtMs).toBeLessThan(600);
 
-    movePointer(two, elsewhere);
+    movePointer(secondButton, elsewhere);
     await wait(700);
-    expect(second.query()).toBeNull();
-    movePointer(elsewhere, one);
+    expect(secondTooltip.query()).toBeNull();
+    movePointer(elsewhere, firstButton);
     await wait(300);
-    expect(first.query()).toBeNull();
+    expect(firstTooltip.query()).toBeNull();
   });
 });

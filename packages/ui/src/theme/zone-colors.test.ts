@@ -8,21 +8,21 @@ type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
 const multiply = (matrix: Matrix, [x, y, z]: Triple): Triple => {
-  const row = ([a, b, c]: Triple) => a * x + b * y + c * z;
-  return [row(matrix[0]), row(matrix[1]), row(matrix[2])];
+  const multiplyRow = ([a, b, c]: Triple) => a * x + b * y + c * z;
+  return [multiplyRow(matrix[0]), multiplyRow(matrix[1]), multiplyRow(matrix[2])];
 };
 
 /** Linear light of a color such as #0d131a, 0 to 1 (sRGB). */
 function toLinearLight(color: string): Triple {
-  const channel = (start: number) => {
+  const toLinearChannel = (start: number) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
-  return [channel(1), channel(3), channel(5)];
+  return [toLinearChannel(1), toLinearChannel(3), toLinearChannel(5)];
 }
 
 /** Relative luminance (WCAG 2.2). */
-function luminance(color: string): number {
+function computeLuminance(color: string): number {
   const [red, green, blue] = toLinearLight(color);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -69,11 +69,11 @@ function toOklab(light: Triple): Triple {
   );
 }
 
-const difference = ([a, b, c]: Triple, [x, y, z]: Triple) => Math.hypot(a - x, b - y, c - z);
+const computeDifference = ([a, b, c]: Triple, [x, y, z]: Triple) => Math.hypot(a - x, b - y, c - z);
 
 /** Contrast ratio (WCAG 2.2). */
-function contrast(first: string, second: string): number {
-  const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
+function computeContrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [computeLuminance(first), computeLuminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -88,8 +88,8 @@ test('zones 4 and 5 have white text, the others dark text', () => {
 
 test('a badge’s text is readable at both ends of its gradient', () => {
   for (const { from, to, text } of badges) {
-    expect(contrast(text, from)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(text, to)).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(text, from)).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(text, to)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
@@ -99,6 +99,6 @@ for (const [cones, matrix] of Object.entries(DICHROMACY_MATRICES))
       const colors = badges.map((zone) => toOklab(multiply(matrix, toLinearLight(zone[theme]))));
       for (const [index, first] of colors.entries())
         for (const second of colors.slice(index + 1))
-          expect(difference(first, second)).toBeGreaterThan(MIN_VISIBLE_DIFFERENCE);
+          expect(computeDifference(first, second)).toBeGreaterThan(MIN_VISIBLE_DIFFERENCE);
     }
   });

@@ -28,11 +28,11 @@ export const ToastRegion = () => {
   const focusToast = () =>
     (regionRef.current?.querySelector<HTMLElement>('[data-toast]') ?? regionRef.current)?.focus();
 
-  const focusOrRecall = () => {
-    const visible = regionRef.current?.querySelector('[data-toast]');
-    if (visible || !toasts?.reopenLastToast(focusToast)) focusToast();
+  const focusOrReopen = () => {
+    const visibleToast = regionRef.current?.querySelector('[data-toast]');
+    if (visibleToast || !toasts?.reopenLastToast(focusToast)) focusToast();
   };
-  useHotkeys([['F8', focusOrRecall]], []);
+  useHotkeys([['F8', focusOrReopen]], []);
 
   const rememberFocus = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && regionRef.current?.contains(relatedTarget)) return;

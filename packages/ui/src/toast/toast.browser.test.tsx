@@ -9,8 +9,8 @@ import { PLAN_TOAST_DURATION_MS } from './toast-limits.ts';
 
 /** Longer than a toast's exit animation of 180 ms. */
 const EXIT_MS = 400;
-const text = (content: string) => page.getByText(content, { exact: true });
-const titles = () => notificationsStore.getState().notifications.map(({ title }) => title);
+const getByExactText = (content: string) => page.getByText(content, { exact: true });
+const listTitles = () => notificationsStore.getState().notifications.map(({ title }) => title);
 const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const press = (key: string) =>
   (document.activeElement ?? document.body).dispatchEvent(
@@ -18,7 +18,7 @@ const press = (key: string) =>
   );
 
 const swipe = (content: string, byPx: number) => {
-  const toast = text(content).element();
+  const toast = getByExactText(content).element();
   const { x, y } = toast.getBoundingClientRect();
   const createEvent = (type: string, movedPx: number) =>
     new PointerEvent(type, {
@@ -58,31 +58,31 @@ describe('a toast', () => {
     notify({ title: 'Workout deleted', action: { label: 'Undo', onPress } });
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(onPress).toHaveBeenCalledOnce();
-    expect(titles()).toEqual([]);
+    expect(listTitles()).toEqual([]);
     press('F8');
-    expect(titles()).toEqual([]);
+    expect(listTitles()).toEqual([]);
     // A pointer that rests on the toast would keep the next toasts open.
     await userEvent.hover(page.getByRole('button', { name: 'Start' }));
   });
 
   test('stays for 5,000 ms', async () => {
     notify({ title: 'Success', message: 'Health metrics saved successfully', tone: 'success' });
-    await expect.element(text('Health metrics saved successfully')).toBeVisible();
+    await expect.element(getByExactText('Health metrics saved successfully')).toBeVisible();
     await advanceTime(4_999);
-    expect(titles()).toEqual(['Success']);
+    expect(listTitles()).toEqual(['Success']);
     await advanceTime(1);
-    expect(titles()).toEqual([]);
+    expect(listTitles()).toEqual([]);
     await advanceTime(EXIT_MS);
-    expect(text('Health metrics saved successfully').query()).toBeNull();
+    expect(getByExactText('Health metrics saved successfully').query()).toBeNull();
   });
 
   test('stays for 6,000 ms if it is about a generated plan', async () => {
     notify({ title: 'Welcome aboard!', durationMs: PLAN_TOAST_DURATION_MS });
-    await expect.element(text('Welcome aboard!')).toBeVisible();
+    await expect.element(getByExactText('Welcome aboard!')).toBeVisible();
     await advanceTime(5_999);
-    expect(titles()).toEqual(['Welcome aboard!']);
+    expect(listTitles()).toEqual(['Welcome aboard!']);
     await advanceTime(1);
-    expect(titles()).toEqual([]);
+    expect(listTitles()).toEqual([]);
   });
 
   test('disappears at once when a new one appears', async () => {
@@ -90,8 +90,8 @@ describe('a toast', () => {
     await advanceTime(50);
     notify({ title: 'Second' });
     await advanceTime(20);
-    expect(text('Second').query()).not.toBeNull();
-    expect(text('First').query()).toBeNull();
+    expect(getByExactText('Second').query()).not.toBeNull();
+    expect(getByExactText('First').query()).toBeNull();
     await advanceTime(EXIT_MS);
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('a toast', () => {
     await advanceTime(4_000);
     notify({ title: 'Second' });
     await advanceTime(4_500);
-    expect(text('Second').query()).not.toBeNull();
+    expect(getByExactText('Second').query()).not.toBeNull();
   });
 
   test('disappears after a swipe of 50 px, but not of 49 px', async () => {
@@ -109,10 +109,10 @@ describe('a toast', () => {
     await advanceTime(50);
     swipe('Swipe me', 49);
     await advanceTime(EXIT_MS);
-    expect(text('Swipe me').query()).not.toBeNull();
+    expect(getByExactText('Swipe me').query()).not.toBeNull();
     swipe('Swipe me', 50);
     await advanceTime(EXIT_MS);
-    expect(text('Swipe me').query()).toBeNull();
+    expect(getByExactText('Swipe me').query()).toBeNull();
   });
 
   test('disappears after a swipe to the left as well', async () => {
@@ -120,7 +120,7 @@ describe('a toast', () => {
     await advanceTime(50);
     swipe('Swipe me', -60);
     await advanceTime(EXIT_MS);
-    expect(text('Swipe me').query()).toBeNull();
+    expect(getByExactText('Swipe me').query()).toBeNull();
   });
 
   test('disappears when its close button is pressed', async () => {
@@ -131,7 +131,7 @@ describe('a toast', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await advanceTime(EXIT_MS);
-    expect(text('Close me').query()).toBeNull();
+    expect(getByExactText('Close me').query()).toBeNull();
   });
 
   test('interrupts a screen reader only if it is an error', async () => {
@@ -149,25 +149,25 @@ describe('a toast', () => {
 
 describe('F8', () => {
   test('moves the focus to the toast, which then stays; Escape closes it and returns the focus', async () => {
-    const start = page.getByRole('button', { name: 'Start' }).element();
-    if (start instanceof HTMLElement) start.focus();
+    const startButton = page.getByRole('button', { name: 'Start' }).element();
+    if (startButton instanceof HTMLElement) startButton.focus();
     notify({ title: 'Read me' });
     await advanceTime(50);
     press('F8');
     await advanceTime(50);
     expect(document.activeElement?.textContent).toContain('Read me');
     await advanceTime(60_000);
-    expect(text('Read me').query()).not.toBeNull();
+    expect(getByExactText('Read me').query()).not.toBeNull();
     press('Escape');
     await advanceTime(EXIT_MS);
-    expect(text('Read me').query()).toBeNull();
-    expect(document.activeElement).toBe(start);
+    expect(getByExactText('Read me').query()).toBeNull();
+    expect(document.activeElement).toBe(startButton);
   });
 
   test.each(['Undo', 'Close'])('returns the focus after %s was pressed in the toast', async (name) => {
     const onPress = vi.fn();
-    const start = page.getByRole('button', { name: 'Start' }).element();
-    if (start instanceof HTMLElement) start.focus();
+    const startButton = page.getByRole('button', { name: 'Start' }).element();
+    if (startButton instanceof HTMLElement) startButton.focus();
     notify({ title: 'Workout moved', action: { label: 'Undo', onPress } });
     await advanceTime(50);
     press('F8');
@@ -176,15 +176,15 @@ describe('F8', () => {
     if (button instanceof HTMLElement) button.focus();
     await userEvent.keyboard('{Enter}');
     await advanceTime(EXIT_MS);
-    expect(text('Workout moved').query()).toBeNull();
+    expect(getByExactText('Workout moved').query()).toBeNull();
     expect(onPress).toHaveBeenCalledTimes(name === 'Undo' ? 1 : 0);
-    expect(document.activeElement).toBe(start);
+    expect(document.activeElement).toBe(startButton);
   });
 
   test('brings a closed toast back until its removal after 1,000,000 ms', async () => {
     notify({ title: 'Missed' });
     await advanceTime(5_000 + EXIT_MS);
-    expect(text('Missed').query()).toBeNull();
+    expect(getByExactText('Missed').query()).toBeNull();
     await advanceTime(900_000);
     press('F8');
     await advanceTime(50);
@@ -193,7 +193,7 @@ describe('F8', () => {
     await advanceTime(1_000_000);
     press('F8');
     await advanceTime(50);
-    expect(text('Missed').query()).toBeNull();
+    expect(getByExactText('Missed').query()).toBeNull();
   });
 
   test('moves the focus to the region if there is no toast', async () => {
@@ -206,8 +206,8 @@ describe('F8', () => {
 test('a toast disappears after a swipe with a real pointer', async () => {
   vi.useRealTimers();
   notify({ title: 'By hand' });
-  await expect.element(text('By hand')).toBeVisible();
-  await userEvent.dragAndDrop(text('By hand'), page.getByRole('button', { name: 'Start' }));
-  await expect.element(text('By hand')).not.toBeInTheDocument();
+  await expect.element(getByExactText('By hand')).toBeVisible();
+  await userEvent.dragAndDrop(getByExactText('By hand'), page.getByRole('button', { name: 'Start' }));
+  await expect.element(getByExactText('By hand')).not.toBeInTheDocument();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

@@ -6,8 +6,8 @@ type Answer = (isDiscarded: boolean) => void;
 let pendingAnswer: Answer | null = null;
 const listeners = new Set<() => void>();
 
-const setAnswer = (next: Answer | null) => {
-  pendingAnswer = next;
+const setAnswer = (nextAnswer: Answer | null) => {
+  pendingAnswer = nextAnswer;
   for (const listener of listeners) listener();
 };
 

@@ -23,28 +23,28 @@ const TIMEOUT_MS = 15_000;
 export async function watchChooser(page: Page): Promise<Chooser> {
   const session = await page.context().newCDPSession(page);
   let prompt: { id: string; devices: readonly OfferedDevice[] } | null = null;
-  let changed = Promise.withResolvers<void>();
+  let promptChange = Promise.withResolvers<void>();
   // Chromium sends the event again for each new device.
   session.on('DeviceAccess.deviceRequestPrompted', (event) => {
     prompt = event;
-    changed.resolve();
-    changed = Promise.withResolvers<void>();
+    promptChange.resolve();
+    promptChange = Promise.withResolvers<void>();
   });
   await session.send('DeviceAccess.enable');
 
   const waitFor = async <T>(findValue: () => T | undefined, action: string): Promise<T> => {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const timedOut = new Promise<void>((resolve) => {
-      timeout.addEventListener('abort', () => resolve());
+    const timeoutSignal = AbortSignal.timeout(TIMEOUT_MS);
+    const timeoutPromise = new Promise<void>((resolve) => {
+      timeoutSignal.addEventListener('abort', () => resolve());
     });
     for (;;) {
       const value = findValue();
       if (value !== undefined) return value;
-      if (timeout.aborted) throw new Error(`The browser's chooser did not ${action}`);
-      await Promise.race([changed.promise, timedOut]);
+      if (timeoutSignal.aborted) throw new Error(`The browser's chooser did not ${action}`);
+      await Promise.race([promptChange.promise, timeoutPromise]);
     }
   };
-  const waitForOffer = ({ name, address }: { name: string; address: string }) =>
+  const waitForListing = ({ name, address }: { name: string; address: string }) =>
     waitFor(() => prompt?.devices.find(({ id }) => id === address), `offer ${name}`);
   // A second answer to one prompt crashes the browser, so the first answer removes it.
   const takePromptId = () => {
@@ -55,9 +55,9 @@ export async function watchChooser(page: Page): Promise<Chooser> {
 
   return {
     listDevices: () => prompt?.devices ?? [],
-    waitForDevice: waitForOffer,
-    async choose(wanted) {
-      const device = await waitForOffer(wanted);
+    waitForDevice: waitForListing,
+    async choose(wantedDevice) {
+      const device = await waitForListing(wantedDevice);
       const id = takePromptId();
       if (id) await session.send('DeviceAccess.selectPrompt', { id, deviceId: device.id });
     },

@@ -6,7 +6,7 @@ import { openPrivateBus } from './private-bus.ts';
 
 const ADAPTER = 'org.bluez.Adapter1';
 const ADAPTER_PATH = '/org/bluez/hci0';
-const ADVERTISING_MS = 200;
+const ADVERTISING_INTERVAL_MS = 200;
 const toDevicePath = (address: string) => `${ADAPTER_PATH}/dev_${address.replaceAll(':', '_')}`;
 
 /** Chromium on Linux disables Web Bluetooth by default. */
@@ -76,9 +76,9 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
     'org.bluez.LEAdvertisingManager1': {},
   });
   await bus.requestName('org.bluez', 0);
-  const advertising = setInterval(() => {
+  const advertisingTimer = setInterval(() => {
     if (searchCount > 0) for (const device of devices.values()) device.advertise();
-  }, ADVERTISING_MS);
+  }, ADVERTISING_INTERVAL_MS);
 
   return {
     env: { DBUS_SYSTEM_BUS_ADDRESS: privateBus.address },
@@ -104,7 +104,7 @@ export async function openFakeBluetooth(): Promise<FakeBluetooth> {
       tree.remove(path);
     },
     async close() {
-      clearInterval(advertising);
+      clearInterval(advertisingTimer);
       bus.disconnect();
       await privateBus.close();
     },

@@ -47,8 +47,8 @@ export function addStrap(
   let { batteryPercent } = device;
   let isInRange = true;
   let isConnected = false;
-  const notifying = new Set<string>();
-  const flag = (value: boolean) => new Variant('b', value);
+  const subscribedPaths = new Set<string>();
+  const toBooleanVariant = (value: boolean) => new Variant('b', value);
 
   tree.add(path, {
     [DEVICE]: {
@@ -61,15 +61,15 @@ export function addStrap(
         'as',
         services.map(({ uuid }) => uuid),
       ),
-      Paired: flag(false),
-      Connected: flag(false),
-      ServicesResolved: flag(false),
+      Paired: toBooleanVariant(false),
+      Connected: toBooleanVariant(false),
+      ServicesResolved: toBooleanVariant(false),
     },
   });
 
   const sendValue = (service: typeof HEART_RATE, bytes: readonly number[]) => {
     const characteristic = toCharacteristicPath(path, service);
-    if (!notifying.has(characteristic)) return false;
+    if (!subscribedPaths.has(characteristic)) return false;
     tree.change(characteristic, CHARACTERISTIC, { Value: new Variant('ay', Buffer.from(bytes)) });
     return true;
   };
@@ -78,14 +78,17 @@ export function addStrap(
     for (const service of services)
       for (const [objectPath, interfaces] of createServiceObjects(path, service))
         tree.add(objectPath, interfaces);
-    tree.change(path, DEVICE, { ServicesResolved: flag(true) });
+    tree.change(path, DEVICE, { ServicesResolved: toBooleanVariant(true) });
   };
   const disconnect = () => {
     if (!isConnected) return;
     isConnected = false;
-    notifying.clear();
+    subscribedPaths.clear();
     for (const { name: service } of services) tree.remove(`${path}/${service}`);
-    tree.change(path, DEVICE, { ServicesResolved: flag(false), Connected: flag(false) });
+    tree.change(path, DEVICE, {
+      ServicesResolved: toBooleanVariant(false),
+      Connected: toBooleanVariant(false),
+    });
   };
   // BlueZ also signals a read value as a change. Without the signal Chromium takes the next notification for
   // that value.
@@ -105,7 +108,7 @@ export function addStrap(
       Connect({ after }) {
         if (!isInRange) throw new BusError('org.bluez.Error.Failed', 'le-connection-abort-by-local');
         isConnected = true;
-        tree.change(path, DEVICE, { Connected: flag(true) });
+        tree.change(path, DEVICE, { Connected: toBooleanVariant(true) });
         after(resolveServices);
         return undefined;
       },
@@ -115,13 +118,13 @@ export function addStrap(
       },
       ReadValue: readBattery,
       StartNotify({ path: characteristic }) {
-        notifying.add(characteristic);
-        tree.change(characteristic, CHARACTERISTIC, { Notifying: flag(true) });
+        subscribedPaths.add(characteristic);
+        tree.change(characteristic, CHARACTERISTIC, { Notifying: toBooleanVariant(true) });
         return undefined;
       },
       StopNotify({ path: characteristic }) {
-        notifying.delete(characteristic);
-        tree.change(characteristic, CHARACTERISTIC, { Notifying: flag(false) });
+        subscribedPaths.delete(characteristic);
+        tree.change(characteristic, CHARACTERISTIC, { Notifying: toBooleanVariant(false) });
         return undefined;
       },
     },
@@ -129,7 +132,7 @@ export function addStrap(
       name,
       address,
       get isNotifying() {
-        return notifying.has(toCharacteristicPath(path, HEART_RATE));
+        return subscribedPaths.has(toCharacteristicPath(path, HEART_RATE));
       },
       notify: (bytes) => sendValue(HEART_RATE, bytes),
       setBattery(percent) {

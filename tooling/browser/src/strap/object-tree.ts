@@ -46,7 +46,7 @@ export function serveObjectTree(
   findMethod: (name: string, member: string) => Method | undefined,
 ): ObjectTree {
   const objects = new Map<string, Record<string, Record<string, Variant>>>();
-  const signal = (path: string, name: string, member: string, signature: string, body: unknown[]) =>
+  const sendSignal = (path: string, name: string, member: string, signature: string, body: unknown[]) =>
     bus.send(Message.newSignal(path, name, member, signature, body));
 
   const getProperty = (path: string, name: unknown, key: unknown): Variant => {
@@ -58,7 +58,7 @@ export function serveObjectTree(
     const currentProperties = objects.get(path)?.[name];
     if (!currentProperties) return;
     Object.assign(currentProperties, properties);
-    signal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [name, properties, []]);
+    sendSignal(path, PROPERTIES, 'PropertiesChanged', 'sa{sv}as', [name, properties, []]);
   };
   const answerStandardCall = (call: Message): Answer | undefined => {
     const [name, key, value]: unknown[] = call.body;
@@ -109,13 +109,15 @@ export function serveObjectTree(
         path,
         Object.fromEntries(Object.entries(interfaces).map(([name, properties]) => [name, { ...properties }])),
       );
-      signal('/', OBJECT_MANAGER, 'InterfacesAdded', 'oa{sa{sv}}', [path, interfaces]);
+      sendSignal('/', OBJECT_MANAGER, 'InterfacesAdded', 'oa{sa{sv}}', [path, interfaces]);
     },
     remove(path) {
-      const removed = [...objects].filter(([at]) => at === path || at.startsWith(`${path}/`));
-      for (const [at, interfaces] of removed.toReversed()) {
-        objects.delete(at);
-        signal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [at, Object.keys(interfaces)]);
+      const removedObjects = [...objects].filter(
+        ([objectPath]) => objectPath === path || objectPath.startsWith(`${path}/`),
+      );
+      for (const [objectPath, interfaces] of removedObjects.toReversed()) {
+        objects.delete(objectPath);
+        sendSignal('/', OBJECT_MANAGER, 'InterfacesRemoved', 'oas', [objectPath, Object.keys(interfaces)]);
       }
     },
     change: changeProperties,

@@ -24,15 +24,15 @@ export async function measureCalls(
   concurrency = 4,
 ): Promise<CallCost> {
   // Of PostgreSQL and of the server.
-  const before = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)] as const;
+  const cpuBefore = [treeCpuMicroseconds(postmaster), cpuMicroseconds(pid)] as const;
   const queue = calls.values();
   const sendFromQueue = async () => {
     for (const requests of queue) for (const request of requests) await send(request);
   };
   await Promise.all(Array.from({ length: concurrency }, sendFromQueue));
   return {
-    postgresMicroseconds: (treeCpuMicroseconds(postmaster) - before[0]) / calls.length,
-    serverMicroseconds: (cpuMicroseconds(pid) - before[1]) / calls.length,
+    postgresMicroseconds: (treeCpuMicroseconds(postmaster) - cpuBefore[0]) / calls.length,
+    serverMicroseconds: (cpuMicroseconds(pid) - cpuBefore[1]) / calls.length,
   };
 }
 

@@ -54,13 +54,13 @@ export const GOALS: readonly Goal[] = [
 
 type Verdict = 'stretch' | 'met' | 'missed' | 'not measured';
 
-export function judgeGoal(
+export function rateGoal(
   [, , figure, sign, aim, stretch]: Goal,
   figures: Readonly<Record<string, number>>,
 ): Verdict {
   const value = figures[figure];
   if (value === undefined || Number.isNaN(value)) return 'not measured';
-  const reaches = (mark: number) => (sign === '≥' ? value >= mark : value <= mark);
-  if (reaches(stretch)) return 'stretch';
-  return reaches(aim) ? 'met' : 'missed';
+  const isReached = (limit: number) => (sign === '≥' ? value >= limit : value <= limit);
+  if (isReached(stretch)) return 'stretch';
+  return isReached(aim) ? 'met' : 'missed';
 }

@@ -22,7 +22,7 @@ export async function growAccounts(databaseUrl: string, athleteIds: readonly str
   const { today, days, workouts, recordings } = options;
   await runInBulk(databaseUrl, async (client) => {
     for (const statement of DAILY_STATEMENTS) await client.query(statement, [athleteIds, today, days]);
-    await client.query(WORKOUTS, [athleteIds, today, days, workouts, recordings]);
+    await client.query(INSERT_WORKOUTS, [athleteIds, today, days, workouts, recordings]);
     for (const statement of RECORDING_STATEMENTS) await client.query(statement, [athleteIds]);
   });
 }
@@ -72,7 +72,7 @@ const DAILY_STATEMENTS = [
  * Two of three workouts are runs; the newest are recorded. The order by date scatters the rows of an
  * athlete, as in real use.
  */
-const WORKOUTS = `
+const INSERT_WORKOUTS = `
   insert into training.workout
     (id, athlete_id, date, session, type, zone, completed, actual_duration_seconds, actual_hr_bpm, max_hr_bpm,
      distance_meters, rpe, notes, training_stress, stress_formula_version, zone_seconds, best_5k_seconds,

@@ -29,7 +29,7 @@ export const PLAIN_READS = [
 const toTrpcPath = (procedure: string, input?: object) =>
   `/api/trpc/${procedure}${input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`;
 
-const firstRead = (name: string, ...paths: readonly string[]): Read => ({
+const createFirstRead = (name: string, ...paths: readonly string[]): Read => ({
   name,
   paths,
   isFirst: true,
@@ -38,18 +38,18 @@ const firstRead = (name: string, ...paths: readonly string[]): Read => ({
 
 /** The reads that a goal or docs/shortfalls.md compares with a bare list. */
 export const listReads = (today: string): readonly Read[] => [
-  firstRead(DASHBOARD, ...createDashboardPaths(today)),
-  { ...firstRead(DASHBOARD_CACHED, ...createDashboardPaths(today)), isFirst: false },
-  firstRead('list of workouts', '/api/workouts'),
-  firstRead('weekly summary', '/api/workouts/weekly-summary'),
-  firstRead('zones', '/api/analytics/zone-distribution'),
-  firstRead('streaks', '/api/analytics/streaks'),
-  firstRead(HISTORY, toTrpcPath('training.history', { range: '30days' })),
-  firstRead('nutrition', '/api/nutrition?limit=30'),
-  firstRead('personal records', '/api/personal-records'),
-  firstRead('points', toTrpcPath('gamification.myPoints')),
-  { ...firstRead(FEED, toTrpcPath('social.feed', {})), isFeed: true },
-  { ...firstRead(FEED_DEEP, '/api/feed?limit=20&offset=400'), isFeed: true },
-  firstRead('leaderboard', '/api/leaderboard'),
-  firstRead('own rank', toTrpcPath('gamification.myRank')),
+  createFirstRead(DASHBOARD, ...createDashboardPaths(today)),
+  { ...createFirstRead(DASHBOARD_CACHED, ...createDashboardPaths(today)), isFirst: false },
+  createFirstRead('list of workouts', '/api/workouts'),
+  createFirstRead('weekly summary', '/api/workouts/weekly-summary'),
+  createFirstRead('zones', '/api/analytics/zone-distribution'),
+  createFirstRead('streaks', '/api/analytics/streaks'),
+  createFirstRead(HISTORY, toTrpcPath('training.history', { range: '30days' })),
+  createFirstRead('nutrition', '/api/nutrition?limit=30'),
+  createFirstRead('personal records', '/api/personal-records'),
+  createFirstRead('points', toTrpcPath('gamification.myPoints')),
+  { ...createFirstRead(FEED, toTrpcPath('social.feed', {})), isFeed: true },
+  { ...createFirstRead(FEED_DEEP, '/api/feed?limit=20&offset=400'), isFeed: true },
+  createFirstRead('leaderboard', '/api/leaderboard'),
+  createFirstRead('own rank', toTrpcPath('gamification.myRank')),
 ];

@@ -48,10 +48,10 @@ export async function measureGrowth(setting: Setting, report: Report): Promise<v
       // The first round is a warm-up.
       const isWarmUp = round === 0;
       for (const read of reads) {
-        const [inSmall, inLarge] = [await measureRead(small, read), await measureRead(large, read)];
+        const [smallCosts, largeCosts] = [await measureRead(small, read), await measureRead(large, read)];
         if (isWarmUp) continue;
-        costsByRead.get(read.name)?.small.push(...inSmall);
-        costsByRead.get(read.name)?.large.push(...inLarge);
+        costsByRead.get(read.name)?.small.push(...smallCosts);
+        costsByRead.get(read.name)?.large.push(...largeCosts);
       }
       const bareList = await measureBareList(large, bare);
       print(`  round ${round} of ${ROUNDS}: a bare list ${totalCpuMicroseconds(bareList).toFixed(0)} µs`);
@@ -95,33 +95,34 @@ const measureBareList = ({ readers, setting: { postmaster } }: PopulatedProduct,
   );
 
 function reportGrowth(report: Report, costsByRead: ReadonlyMap<string, Costs>, bare: CallCost): void {
-  const costOf = (name: string, size: keyof Costs) => lowerQuartileCost(costsByRead.get(name)?.[size] ?? []);
-  const large = (name: string) => costOf(name, 'large');
-  const timesBare = (name: string) => totalCpuMicroseconds(large(name)) / totalCpuMicroseconds(bare);
-  const growthOf = (name: string) =>
-    large(name).postgresMicroseconds / costOf(name, 'small').postgresMicroseconds;
+  const findCost = (name: string, size: keyof Costs) =>
+    lowerQuartileCost(costsByRead.get(name)?.[size] ?? []);
+  const large = (name: string) => findCost(name, 'large');
+  const ratioToBareList = (name: string) => totalCpuMicroseconds(large(name)) / totalCpuMicroseconds(bare);
+  const computeGrowth = (name: string) =>
+    large(name).postgresMicroseconds / findCost(name, 'small').postgresMicroseconds;
   const formatCost = ({ serverMicroseconds: server, postgresMicroseconds: postgres }: CallCost) =>
     `${server.toFixed(0)} + ${postgres.toFixed(0)}`;
-  const [small, many] = [SMALL_COUNT, LARGE_COUNT].map((count) => count.toLocaleString('en-GB'));
+  const [small, largeText] = [SMALL_COUNT, LARGE_COUNT].map((count) => count.toLocaleString('en-GB'));
   report.addTable({
-    title: `CPU of a read in µs, server + PostgreSQL, in databases of ${small} and ${many} athletes with ${SEASON.workouts} workouts each; the first read since a change unless cached; 25th percentile of ${ROUNDS} rounds; a bare list of 30 rows costs ${formatCost(bare)} µs`,
-    columns: ['read', `${small} athletes`, `${many} athletes`, 'growth, PostgreSQL', '× a bare list'],
+    title: `CPU of a read in µs, server + PostgreSQL, in databases of ${small} and ${largeText} athletes with ${SEASON.workouts} workouts each; the first read since a change unless cached; 25th percentile of ${ROUNDS} rounds; a bare list of 30 rows costs ${formatCost(bare)} µs`,
+    columns: ['read', `${small} athletes`, `${largeText} athletes`, 'growth, PostgreSQL', '× a bare list'],
     rows: [...costsByRead.keys()].map((name) => [
       name,
-      formatCost(costOf(name, 'small')),
+      formatCost(findCost(name, 'small')),
       formatCost(large(name)),
-      growthOf(name).toFixed(2),
-      timesBare(name).toFixed(1),
+      computeGrowth(name).toFixed(2),
+      ratioToBareList(name).toFixed(1),
     ]),
   });
   // The number of requests is the same on every day.
   report.addFigure('dashboard requests', createDashboardPaths('2026-01-01').length);
-  report.addFigure('dashboard ÷ eight lists', timesBare(DASHBOARD) / 8);
-  report.addFigure('dashboard again ÷ eight lists', timesBare(DASHBOARD_CACHED) / 8);
-  report.addFigure('bare ÷ dearest read', 1 / Math.max(...PLAIN_READS.map(timesBare)));
+  report.addFigure('dashboard ÷ eight lists', ratioToBareList(DASHBOARD) / 8);
+  report.addFigure('dashboard again ÷ eight lists', ratioToBareList(DASHBOARD_CACHED) / 8);
+  report.addFigure('bare ÷ dearest read', 1 / Math.max(...PLAIN_READS.map(ratioToBareList)));
   for (const name of ['weekly summary', 'zones', 'streaks'])
     report.addFigure(`${name} ÷ list`, large(name).postgresMicroseconds / bare.postgresMicroseconds);
-  report.addFigure('growth of feed', growthOf(FEED));
+  report.addFigure('growth of feed', computeGrowth(FEED));
   report.addFigure(
     'feed ÷ history',
     large(FEED_DEEP).postgresMicroseconds / large(HISTORY).postgresMicroseconds,

@@ -44,16 +44,19 @@ async function runSteps(setting: Setting, product: Server, client: Client, repor
     });
     const [serverAfter, postgresAfter] = cpuTimes(product, setting);
     const walBytesPerPatch = ((await walBytes(client)) - walBefore) / count;
-    const server = (serverAfter - serverBefore) / count;
-    const postgres = (postgresAfter - postgresBefore) / count;
+    const serverMicroseconds = (serverAfter - serverBefore) / count;
+    const postgresMicroseconds = (postgresAfter - postgresBefore) / count;
     const errors = [...failures].map(([status, times]) => `${times} × ${status}`).join(', ') || '0';
     const [p50, p99] = [percentile(latenciesMs, 0.5), percentile(latenciesMs, 0.99)];
     if (failures.size === 0 && p99 <= MAX_SERVED_P99_MS) best.sessions = Math.max(best.sessions, sessions);
     best.walBytes = Math.min(best.walBytes, walBytesPerPatch);
-    best.cpuMicroseconds = Math.min(best.cpuMicroseconds, server + postgres);
+    best.cpuMicroseconds = Math.min(best.cpuMicroseconds, serverMicroseconds + postgresMicroseconds);
     print(`  ${sessions} sessions: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, errors ${errors}`);
     const times = [p50.toFixed(1), p99.toFixed(1), errors];
-    const costs = [`${server.toFixed(0)} + ${postgres.toFixed(0)}`, walBytesPerPatch.toFixed(0)];
+    const costs = [
+      `${serverMicroseconds.toFixed(0)} + ${postgresMicroseconds.toFixed(0)}`,
+      walBytesPerPatch.toFixed(0),
+    ];
     rows.push([String(sessions), String(ratePerSecond), ...times, ...costs]);
   }
   const sessionsByCpu = (availableParallelism() * 1_000_000 * PATCH_INTERVAL_SECONDS) / best.cpuMicroseconds;

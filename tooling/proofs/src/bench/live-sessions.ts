@@ -44,16 +44,20 @@ export async function openLiveSessions(
     if (!recorder) throw new Error('No live session is open');
     const progress = createProgress(recorder.nextSecond);
     recorder.nextSecond = progress.elapsedSeconds;
-    const line = `PATCH /api/sessions/${recorder.sessionId}`;
-    return encodeRequest(line, recorder.headers, JSON.stringify(progress));
+    const requestLine = `PATCH /api/sessions/${recorder.sessionId}`;
+    return encodeRequest(requestLine, recorder.headers, JSON.stringify(progress));
   };
 }
 
-/** The bytes of an HTTP/1.1 request, for `runOpenLoop`. @param line method and path */
-export const encodeRequest = (line: string, headers: Readonly<Record<string, string>>, body = ''): Buffer =>
+/** The bytes of an HTTP/1.1 request, for `runOpenLoop`. @param requestLine method and path */
+export const encodeRequest = (
+  requestLine: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): Buffer =>
   Buffer.from(
     [
-      `${line} HTTP/1.1`,
+      `${requestLine} HTTP/1.1`,
       'host: 127.0.0.1',
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       ...(body ? [`content-length: ${Buffer.byteLength(body)}`] : []),

@@ -21,13 +21,13 @@ const PARTS: Readonly<Record<string, (setting: Setting, report: Report) => Promi
 const selectedNames = process.argv.slice(2).filter((name) => name !== 'all');
 for (const name of selectedNames)
   if (!(name in PARTS)) throw new Error(`There is no part "${name}". Use ${Object.keys(PARTS).join(', ')}`);
-let postgres = 'unknown';
+let postgresVersionText = 'unknown';
 for (const [name, measure] of Object.entries(PARTS)) {
   if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
   const setting = await openSetting();
   try {
     await runPart(name, (report) => measure(setting, report));
-    postgres = await postgresVersion(setting.databaseUrl);
+    postgresVersionText = await postgresVersion(setting.databaseUrl);
   } catch (error) {
     // The other parts still run.
     print(`${name} could not be measured: ${inspect(error)}`);
@@ -37,4 +37,4 @@ for (const [name, measure] of Object.entries(PARTS)) {
     await setting.close();
   }
 }
-publish(Object.keys(PARTS), postgres);
+publish(Object.keys(PARTS), postgresVersionText);

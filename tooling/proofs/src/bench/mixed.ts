@@ -49,10 +49,13 @@ export async function measureMixed(setting: Setting, report: Report): Promise<vo
       `  ${DURATION_SECONDS} s of ${streams.map(({ name, ratePerSecond }) => `${name} ${ratePerSecond}/s`).join(', ')}`,
     );
     const outcomes = await runStreams(DURATION_SECONDS);
-    const wal = (await walBytes(client)) - walBefore;
+    const writtenWalBytes = (await walBytes(client)) - walBefore;
     reportTimes(report, warmUp, outcomes);
     reportMemory(report, stopSampling());
-    report.addFigure('WAL a minute', wal / 1e6 / (DURATION_SECONDS / 60) / (SESSION_COUNT / 1_000));
+    report.addFigure(
+      'WAL a minute',
+      writtenWalBytes / 1e6 / (DURATION_SECONDS / 60) / (SESSION_COUNT / 1_000),
+    );
   });
 }
 
@@ -83,22 +86,22 @@ function reportTimes(
   outcomes: readonly StreamOutcome[],
 ): void {
   const rows = outcomes.map(({ name, ratePerSecond, latenciesMs, failures }) => {
-    const before = warmUp.find((stream) => stream.name === name);
+    const warmUpOutcome = warmUp.find((stream) => stream.name === name);
     const [p50 = 0, p99 = 0, slowest = 0] = [0.5, 0.99, 1].map((share) => percentile(latenciesMs, share));
     report.addFigure(`mixed ${name} p50`, p50);
     report.addFigure(`mixed ${name} p99`, p99);
-    const errors = [...(before?.failures ?? []), ...failures].map(
+    const errors = [...(warmUpOutcome?.failures ?? []), ...failures].map(
       ([status, times]) => `${times} × ${status}`,
     );
-    const times = [p50, p99, slowest, percentile(before?.latenciesMs ?? [], 1)].map((each) =>
-      each.toFixed(1),
+    const times = [p50, p99, slowest, percentile(warmUpOutcome?.latenciesMs ?? [], 1)].map((value) =>
+      value.toFixed(1),
     );
     return [name, String(ratePerSecond), ...times, errors.join(', ') || '0'];
   });
-  const failed = [...warmUp, ...outcomes].flatMap(({ failures }) => [...failures.values()]);
+  const failureCounts = [...warmUp, ...outcomes].flatMap(({ failures }) => [...failures.values()]);
   report.addFigure(
     'mixed failures',
-    failed.reduce((sum, times) => sum + times, 0),
+    failureCounts.reduce((sum, times) => sum + times, 0),
   );
   report.addTable({
     title: `All kinds at once, ${DURATION_SECONDS} s open loop, ${SESSION_COUNT.toLocaleString('en-GB')} live sessions among ${ATHLETE_COUNT.toLocaleString('en-GB')} athletes, load generator on the same machine, after ${WARM_UP_SECONDS} s of warm-up`,
@@ -111,20 +114,23 @@ function reportMemory(report: Report, megabytes: readonly number[]): void {
   // Garbage collection makes a single sample meaningless, so ten are averaged.
   const meanAround = (share: number) => {
     const middle = Math.floor(megabytes.length * share);
-    const around = megabytes.slice(Math.max(0, middle - 5), middle + 5);
-    return around.reduce((sum, each) => sum + each, 0) / around.length;
+    const nearbySamples = megabytes.slice(Math.max(0, middle - 5), middle + 5);
+    return nearbySamples.reduce((sum, value) => sum + value, 0) / nearbySamples.length;
   };
   // At 95 %, samples follow on both sides.
   const [middle, end] = [meanAround(0.5), meanAround(0.95)];
-  const peak = Math.max(...megabytes);
-  const growth = (end / middle - 1) * 100;
-  report.addFigure('memory under load', peak);
-  report.addFigure('memory growth', growth);
+  const peakMegabytes = Math.max(...megabytes);
+  const growthPercent = (end / middle - 1) * 100;
+  report.addFigure('memory under load', peakMegabytes);
+  report.addFigure('memory growth', growthPercent);
   report.addTable({
     title: 'Memory of the web process under this load, MB',
     columns: ['start', 'middle', 'end', 'peak', 'growth over the second half'],
     rows: [
-      [...[megabytes[0] ?? 0, middle, end, peak].map((each) => each.toFixed(0)), `${growth.toFixed(1)} %`],
+      [
+        ...[megabytes[0] ?? 0, middle, end, peakMegabytes].map((value) => value.toFixed(0)),
+        `${growthPercent.toFixed(1)} %`,
+      ],
     ],
   });
 }

@@ -29,26 +29,26 @@ interface DueRequest {
 export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
   const latenciesMs: number[] = [];
   const failures = new Map<number, number>();
-  const idle: Connection[] = [];
+  const idleConnections: Connection[] = [];
   const queue: DueRequest[] = [];
   let openCount = 0;
-  let settledCount = 0;
+  let finishedCount = 0;
   let dueCount = 0;
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   const start = performance.now();
 
-  const settle = (connection: Connection, { atMs }: DueRequest, status: number) => {
+  const finishRequest = (connection: Connection, { atMs }: DueRequest, status: number) => {
     if (status === 200) latenciesMs.push(performance.now() - atMs);
     else failures.set(status, (failures.get(status) ?? 0) + 1);
-    settledCount += 1;
-    if (connection.isOpen()) idle.push(connection);
+    finishedCount += 1;
+    if (connection.isOpen()) idleConnections.push(connection);
     else openCount -= 1;
     sendNext();
-    if (settledCount === load.count) finish();
+    if (finishedCount === load.count) finish();
   };
   /** Skips connections that the server closed while they were idle. */
-  const freeConnection = (): Connection | undefined => {
-    for (let connection = idle.pop(); connection; connection = idle.pop()) {
+  const takeConnection = (): Connection | undefined => {
+    for (let connection = idleConnections.pop(); connection; connection = idleConnections.pop()) {
       if (connection.isOpen()) return connection;
       openCount -= 1;
     }
@@ -58,11 +58,11 @@ export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
   };
   const sendNext = () => {
     for (let next = queue[0]; next; next = queue[0]) {
-      const connection = freeConnection();
+      const connection = takeConnection();
       if (!connection) return;
       queue.shift();
       const current = next;
-      connection.send(load.request(current.index), (status) => settle(connection, current, status));
+      connection.send(load.request(current.index), (status) => finishRequest(connection, current, status));
     }
   };
   const timer = setInterval(() => {
@@ -73,7 +73,7 @@ export async function runOpenLoop(load: LoadOptions): Promise<Outcome> {
     if (dueCount === load.count) clearInterval(timer);
   }, TICK_MS);
   await finished;
-  for (const connection of idle) connection.close();
+  for (const connection of idleConnections) connection.close();
   return { latenciesMs: latenciesMs.sort((a, b) => a - b), failures };
 }
 
@@ -88,30 +88,30 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
-  let pending: ((status: number) => void) | undefined;
-  let received = Buffer.alloc(0);
-  const settlePending = (status: number) => {
-    const onAnswer = pending;
-    pending = undefined;
+  let pendingCallback: ((status: number) => void) | undefined;
+  let receivedBytes = Buffer.alloc(0);
+  const answerPending = (status: number) => {
+    const onAnswer = pendingCallback;
+    pendingCallback = undefined;
     onAnswer?.(status);
   };
   socket.on('data', (bytes) => {
-    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
-    const headEnd = received.indexOf(HEAD_END);
+    receivedBytes = receivedBytes.length === 0 ? bytes : Buffer.concat([receivedBytes, bytes]);
+    const headEnd = receivedBytes.indexOf(HEAD_END);
     if (headEnd < 0) return;
-    const head = received.toString('latin1', 0, headEnd);
+    const head = receivedBytes.toString('latin1', 0, headEnd);
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (received.length < headEnd + HEAD_END.length + length) return;
-    received = Buffer.alloc(0);
+    if (receivedBytes.length < headEnd + HEAD_END.length + length) return;
+    receivedBytes = Buffer.alloc(0);
     // The status follows "HTTP/1.1 ".
-    settlePending(Number(head.slice(9, 12)));
+    answerPending(Number(head.slice(9, 12)));
   });
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => settlePending(0));
+  socket.on('close', () => answerPending(0));
   return {
     isOpen: () => !socket.destroyed,
     send(bytes, onAnswer) {
-      pending = onAnswer;
+      pendingCallback = onAnswer;
       socket.write(bytes);
     },
     close: () => socket.destroy(),

@@ -3,7 +3,7 @@ import { type Server, startServer } from '../shared/server.ts';
 import { PRODUCT_ARGS, print, type Setting } from '../shared/setting.ts';
 import { createGrownAthletes, growAccounts, runInBulk, SEASON } from './grown-account.ts';
 
-const READERS = 40;
+const READER_COUNT = 40;
 const FOLLOWS_PER_ATHLETE = 10;
 const FOLLOWS_PER_READER = 200;
 /** The readers with an even index follow this many athletes whose items are merged at read time. */
@@ -26,42 +26,45 @@ export interface PopulatedProduct {
 
 /**
  * Starts the product and fills its database with athletes, each with a season of workouts.
- * @param athletes their number, readers included
+ * @param athleteCount their number, readers included
  */
 export async function populate(
   setting: Setting,
-  athletes: number,
+  athleteCount: number,
   { port, today, env = {} }: { readonly port: number; readonly today: string; readonly env?: object },
 ): Promise<PopulatedProduct> {
   const { databaseUrl } = setting;
   const start = performance.now();
   const product = await startServer(PRODUCT_ARGS, port, { ...setting.env, ...env });
-  const readers = await createAthletes(databaseUrl, Math.min(READERS, athletes));
+  const readers = await createAthletes(databaseUrl, Math.min(READER_COUNT, athleteCount));
   await startPlans(product.origin, readers, today);
   const readersWithoutMerging = readers.filter((_, index) => index % 2 === 1);
   const readerIds = readers.map(({ id }) => id);
   await growAccounts(databaseUrl, readerIds, { today, ...SEASON });
-  const otherIds = await createGrownAthletes(databaseUrl, athletes - readers.length, { today, ...SEASON });
+  const otherIds = await createGrownAthletes(databaseUrl, athleteCount - readers.length, {
+    today,
+    ...SEASON,
+  });
   await runInBulk(databaseUrl, async (client) => {
     const athleteIds = [...readerIds, ...otherIds];
-    for (const statement of ACCOUNT_ROWS) await client.query(statement, [otherIds]);
+    for (const statement of ACCOUNT_STATEMENTS) await client.query(statement, [otherIds]);
     // PostgreSQL rejects a value for which the statement has no parameter.
-    for (const statement of POINTS)
+    for (const statement of POINT_STATEMENTS)
       await client.query(statement, statement.includes('$1') ? [athleteIds] : undefined);
-    await client.query(FEED_ITEMS, [athleteIds]);
-    await client.query(FOLLOW, [athleteIds, otherIds, FOLLOWS_PER_ATHLETE]);
-    await client.query(FOLLOW, [readerIds, otherIds, FOLLOWS_PER_READER]);
-    await client.query(MERGE, [readerIds.filter((_, index) => index % 2 === 0)]);
-    for (const statement of FEEDS) await client.query(statement, [athleteIds]);
+    await client.query(INSERT_FEED_ITEMS, [athleteIds]);
+    await client.query(INSERT_FOLLOWS, [athleteIds, otherIds, FOLLOWS_PER_ATHLETE]);
+    await client.query(INSERT_FOLLOWS, [readerIds, otherIds, FOLLOWS_PER_READER]);
+    await client.query(MARK_MERGED_FOLLOWS, [readerIds.filter((_, index) => index % 2 === 0)]);
+    for (const statement of FEED_STATEMENTS) await client.query(statement, [athleteIds]);
   });
-  print(`  ${athletes} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
+  print(`  ${athleteCount} athletes after ${((performance.now() - start) / 1_000).toFixed(0)} s`);
   return { setting, product, readers, readersWithoutMerging };
 }
 
 /** The athletes of $1, numbered from 1. */
 const FROM_ATHLETES = 'from unnest($1::uuid[]) with ordinality as athlete (id, n)';
 
-const ACCOUNT_ROWS: readonly string[] = [
+const ACCOUNT_STATEMENTS: readonly string[] = [
   `insert into athletes.profile
      (athlete_id, age, weight_kg, max_hr_bpm, resting_hr_bpm, fitness_level, training_days_per_week,
       onboarding_completed_at, created_at, updated_at)
@@ -77,7 +80,7 @@ const ACCOUNT_ROWS: readonly string[] = [
  * A few athletes have many points. The ledger holds each athlete's workouts of the last 15 days. A rank bucket
  * holds 64 points, as in the product.
  */
-const POINTS: readonly string[] = [
+const POINT_STATEMENTS: readonly string[] = [
   `create temporary table paid on commit drop as
    select athlete_id, id as workout_id, date, type,
           (row_number() over (partition by athlete_id order by date, id))::int as entry
@@ -101,7 +104,7 @@ const POINTS: readonly string[] = [
 ];
 
 /** One item every three days. */
-const FEED_ITEMS = `
+const INSERT_FEED_ITEMS = `
   insert into social.item (id, athlete_id, type, source, workout_id, data, created_at)
    select id, athlete_id, 'workout', day::text, id, jsonb_build_object(
             'activityType', 'Easy Run', 'distance', 5 + day % 20, 'duration', 30 + day % 90, 'notes', null),
@@ -110,7 +113,7 @@ const FEED_ITEMS = `
              ${FROM_ATHLETES}, generate_series(${ITEMS_PER_ATHLETE}, 1, -1) as day) as item`;
 
 /** A hash chooses the followees of an athlete. $1: followers, $2: candidates, $3: follows per follower. */
-const FOLLOW = `
+const INSERT_FOLLOWS = `
   insert into social.follow (athlete_id, followee_id, id)
   select athlete_id, followee_id, uuidv7(-interval '1 day' * s)
     from (select athlete.id as athlete_id, s,
@@ -119,7 +122,7 @@ const FOLLOW = `
    where athlete_id <> followee_id on conflict do nothing`;
 
 /** Marks the first follows of each athlete in $1 as merged at read time. */
-const MERGE = `
+const MARK_MERGED_FOLLOWS = `
   update social.follow f set merged = true
     from (select athlete_id, followee_id,
                  row_number() over (partition by athlete_id order by followee_id) as nth
@@ -127,7 +130,7 @@ const MERGE = `
    where f.athlete_id = listed.athlete_id and f.followee_id = listed.followee_id
      and listed.nth <= ${MERGED_FOLLOWS}`;
 
-const FEEDS: readonly string[] = [
+const FEED_STATEMENTS: readonly string[] = [
   `insert into social.timeline (athlete_id, item_id)
    select athlete_id, id from (
      select f.athlete_id, newest.id, row_number() over (partition by f.athlete_id order by newest.id desc) as nth

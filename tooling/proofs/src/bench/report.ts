@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { describeMachine, describeProcessor, replaceBlock, toMarkdownTable } from '@threshold/tooling-report';
 import { print, toProjectPath } from '../shared/setting.ts';
-import { GOALS, type Goal, judgeGoal } from './goals.ts';
+import { GOALS, type Goal, rateGoal } from './goals.ts';
 
 interface Table {
   readonly title: string;
@@ -67,7 +67,7 @@ export function publish(parts: readonly string[], postgresVersion: string): void
       return { part, ...result };
     });
   const figures: Record<string, number> = Object.assign({}, ...results.map((each) => each.figures));
-  const missed = GOALS.filter((goal) => judgeGoal(goal, figures) === 'missed');
+  const missedGoals = GOALS.filter((goal) => rateGoal(goal, figures) === 'missed');
   replaceBlock(toProjectPath('docs/performance.md'), 'bench', [
     `The last run used ${describeMachine()}; PostgreSQL ${postgresVersion}, with default settings.`,
     '',
@@ -75,7 +75,7 @@ export function publish(parts: readonly string[], postgresVersion: string): void
     '',
     ...createGoalsTable(GOALS, figures),
     '',
-    `${missed.length} of ${GOALS.length} goals are missed; [shortfalls](shortfalls.md) says why.`,
+    `${missedGoals.length} of ${GOALS.length} goals are missed; [shortfalls](shortfalls.md) says why.`,
     '',
     '## Runs',
     '',
@@ -105,7 +105,7 @@ export function publish(parts: readonly string[], postgresVersion: string): void
           ],
     ),
   ]);
-  print(`\nMissed goals: ${missed.length}\n${createGoalsTable(missed, figures).join('\n')}`);
+  print(`\nMissed goals: ${missedGoals.length}\n${createGoalsTable(missedGoals, figures).join('\n')}`);
 }
 
 function createGoalsTable(goals: readonly Goal[], figures: Readonly<Record<string, number>>): string[] {
@@ -114,9 +114,17 @@ function createGoalsTable(goals: readonly Goal[], figures: Readonly<Record<strin
     goals.map((goal) => {
       const [id, measure, figure, sign, aim, stretch, unit, source] = goal;
       const value = figures[figure];
-      const bound = (mark: number) => `${sign} ${formatRounded(mark)}${unit}`;
-      const measured = value === undefined ? '–' : `${formatRounded(value)}${unit}`;
-      return [id, measure, bound(aim), bound(stretch), measured, judgeGoal(goal, figures), source];
+      const formatBound = (limit: number) => `${sign} ${formatRounded(limit)}${unit}`;
+      const measuredText = value === undefined ? '–' : `${formatRounded(value)}${unit}`;
+      return [
+        id,
+        measure,
+        formatBound(aim),
+        formatBound(stretch),
+        measuredText,
+        rateGoal(goal, figures),
+        source,
+      ];
     }),
   );
 }

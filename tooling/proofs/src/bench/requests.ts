@@ -37,7 +37,7 @@ export async function measureRequests(setting: Setting, report: Report): Promise
     return kind && JSON.parse(await send(kind.call));
   };
   deepStrictEqual(await readJson('list, bare'), await readJson('list, REST'));
-  const figures = new Map<string, number[]>();
+  const microsecondsByKind = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [name, { call, by }] of Object.entries(kinds)) {
       const { pid } = by === 'bare' ? bare : product;
@@ -47,11 +47,11 @@ export async function measureRequests(setting: Setting, report: Report): Promise
         await measureCalls(calls, { serverPid: pid, postmaster }, concurrency),
       );
       // The first round is a warm-up.
-      if (round > 0) figures.set(name, [...(figures.get(name) ?? []), microseconds]);
+      if (round > 0) microsecondsByKind.set(name, [...(microsecondsByKind.get(name) ?? []), microseconds]);
     }
   const rows = Object.entries(kinds).map(([name, { reference }]) => {
-    const cpuMicroseconds = lowerQuartile(figures.get(name) ?? []);
-    const ratio = reference ? lowerQuartile(figures.get(reference) ?? []) / cpuMicroseconds : 1;
+    const cpuMicroseconds = lowerQuartile(microsecondsByKind.get(name) ?? []);
+    const ratio = reference ? lowerQuartile(microsecondsByKind.get(reference) ?? []) / cpuMicroseconds : 1;
     if (reference) report.addFigure(`bare ÷ ${name}`, ratio);
     return [name, cpuMicroseconds.toFixed(0), ratio.toFixed(2)];
   });
@@ -67,9 +67,9 @@ function createKinds(
   bare: string,
   { headers }: Athlete,
 ): Readonly<Record<string, RequestKind>> {
-  const entry = { date: new Date().toISOString().slice(0, 10), weight: 154.3, sleepHours: 7.5, hrv: 61 };
-  const read = (url: string): Call => ({ method: 'GET', url, headers });
-  const write = (url: string, body: object): Call => ({
+  const healthDay = { date: new Date().toISOString().slice(0, 10), weight: 154.3, sleepHours: 7.5, hrv: 61 };
+  const createRead = (url: string): Call => ({ method: 'GET', url, headers });
+  const createWrite = (url: string, body: object): Call => ({
     method: 'POST',
     url,
     headers,
@@ -84,21 +84,21 @@ function createKinds(
   return {
     ...bareAndProduct(
       'list',
-      read(`${bare}/list`),
-      read(`${product}/api/workouts`),
-      read(`${product}/api/trpc/training.workouts?input=%7B%7D`),
+      createRead(`${bare}/list`),
+      createRead(`${product}/api/workouts`),
+      createRead(`${product}/api/trpc/training.workouts?input=%7B%7D`),
     ),
     ...bareAndProduct(
       'write',
-      write(`${bare}/write`, onboarding),
-      write(`${product}/api/user/onboarding`, onboarding),
-      write(`${product}/api/trpc/athletes.completeOnboarding`, onboarding),
+      createWrite(`${bare}/write`, onboarding),
+      createWrite(`${product}/api/user/onboarding`, onboarding),
+      createWrite(`${product}/api/trpc/athletes.completeOnboarding`, onboarding),
     ),
     ...bareAndProduct(
       'day of health',
-      write(`${bare}/health-day`, entry),
-      write(`${product}/api/health`, entry),
-      write(`${product}/api/trpc/health.saveEntry`, entry),
+      createWrite(`${bare}/health-day`, healthDay),
+      createWrite(`${product}/api/health`, healthDay),
+      createWrite(`${product}/api/trpc/health.saveEntry`, healthDay),
     ),
   };
 }

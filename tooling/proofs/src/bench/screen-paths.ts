@@ -40,8 +40,8 @@ export const createDashboardPaths = (today: string): readonly string[] =>
 /** Request paths: the screens that grow with the log, each of their calls alone, and two single requests. */
 export function listScreenPaths(today: string): readonly string[] {
   // Five years ago: the middle of an account of ten years.
-  const middle = `${Number(today.slice(0, 4)) - 5}${today.slice(4, 8)}15`;
-  const cursor = { date: middle, session: 'PM', place: '019a0000-0000-7000-8000-000000000000' };
+  const middleDate = `${Number(today.slice(0, 4)) - 5}${today.slice(4, 8)}15`;
+  const cursor = { date: middleDate, session: 'PM', place: '019a0000-0000-7000-8000-000000000000' };
   const history: readonly Call[] = [
     ['training.history', {}],
     ['training.historySummary', {}],

@@ -10,7 +10,7 @@ import { waitUntil } from '../shared/wait-until.ts';
 import { BARE_ARGS, BARE_PORT, JOBS_ARGS, PRODUCT_PORT, ROUNDS } from './parameters.ts';
 import type { Report } from './report.ts';
 
-const SETTLE_MS = 2_000;
+const IDLE_WAIT_MS = 2_000;
 /** Printed by the job process, which has no port. */
 const JOBS_READY = 'Threshold works on its jobs';
 
@@ -28,7 +28,7 @@ export async function measureStarts(setting: Setting, report: Report): Promise<v
     ] as const) {
       const server = await startServer(command, port, setting.env);
       cpuMs[name].push(cpuMicroseconds(server.pid) / 1_000);
-      await pause(SETTLE_MS);
+      await pause(IDLE_WAIT_MS);
       if (name === 'product') megabytes = residentMegabytes(server.pid);
       await server.stop();
     }
@@ -55,7 +55,7 @@ async function measureMemoryAtRest({ env, postmaster, dataDir }: Setting, report
   const logFile = join(dataDir, 'jobs.log');
   const jobs = runProgram({ command: [process.execPath, ...JOBS_ARGS], env, logFile });
   await waitUntil('the job process', () => readFileSync(logFile, 'utf8').includes(JOBS_READY));
-  await pause(SETTLE_MS);
+  await pause(IDLE_WAIT_MS);
   const rows = [
     ['web process', treeMegabytes(web.pid), residentMegabytes(web.pid)],
     ['job process', treeMegabytes(jobs.pid), residentMegabytes(jobs.pid)],

@@ -32,14 +32,14 @@ export async function openChaosProxy(port: number, targetPort: number): Promise<
   const connections = new Set<ProxiedConnection>();
   let condition: Condition = 'clear';
   const server = createServer((near) => {
-    const line: ProxiedConnection = { near, far: connect(targetPort, '127.0.0.1'), isToBeCut: false };
-    connections.add(line);
-    const { far } = line;
+    const connection: ProxiedConnection = { near, far: connect(targetPort, '127.0.0.1'), isToBeCut: false };
+    connections.add(connection);
+    const { far } = connection;
     for (const socket of [near, far]) socket.setNoDelay(true).on('error', () => undefined);
-    forward(line, near, far, () => condition);
-    forward(line, far, near, () => condition);
+    forward(connection, near, far, () => condition);
+    forward(connection, far, near, () => condition);
     near.on('close', () => {
-      connections.delete(line);
+      connections.delete(connection);
       far.destroy();
     });
     far.on('close', () => {
@@ -54,10 +54,10 @@ export async function openChaosProxy(port: number, targetPort: number): Promise<
       condition = next;
     },
     cutOne() {
-      const open = [...connections].filter(({ isToBeCut }) => !isToBeCut);
-      const line = open[Math.floor(Math.random() * open.length)];
-      if (line) line.isToBeCut = true;
-      return line !== undefined;
+      const openConnections = [...connections].filter(({ isToBeCut }) => !isToBeCut);
+      const connection = openConnections[Math.floor(Math.random() * openConnections.length)];
+      if (connection) connection.isToBeCut = true;
+      return connection !== undefined;
     },
     closeTargetSides() {
       for (const { far } of connections) {
@@ -78,13 +78,13 @@ export async function openChaosProxy(port: number, targetPort: number): Promise<
 }
 
 /** Forwards bytes in order, even if the delay changes between them. */
-function forward(line: ProxiedConnection, from: Socket, to: Socket, condition: () => Condition): void {
+function forward(connection: ProxiedConnection, from: Socket, to: Socket, condition: () => Condition): void {
   let lastWrite: Promise<unknown> = Promise.resolve();
   from.on('data', (bytes) => {
-    if (line.isToBeCut) {
+    if (connection.isToBeCut) {
       to.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => {
-        line.near.resetAndDestroy();
-        line.far.destroy();
+        connection.near.resetAndDestroy();
+        connection.far.destroy();
       });
       return;
     }

@@ -31,11 +31,11 @@ const [task]: [Task] = (await once(process, 'message')) as [Task];
 if ('attacks' in task) {
   // Real attackers would not use the server's processors.
   setPriority(constants.priority.PRIORITY_LOW);
-  const ending = new AbortController();
-  process.once('disconnect', () => ending.abort());
+  const stopController = new AbortController();
+  process.once('disconnect', () => stopController.abort());
   await Promise.allSettled(
     task.attacks.map(({ name, athletes }) =>
-      runAttack(name, { address: task.address, athletes, stopSignal: ending.signal }),
+      runAttack(name, { address: task.address, athletes, stopSignal: stopController.signal }),
     ),
   );
   process.exit();
@@ -47,15 +47,15 @@ const [profile, health] = await Promise.all([probe('/api/profile', statuses), pr
 process.send?.({ profile, health, statuses } satisfies ProbeResult);
 process.disconnect();
 
-async function probe(path: string, counts: Record<string, number>): Promise<Latencies> {
+async function probe(path: string, countsByStatus: Record<string, number>): Promise<Latencies> {
   const timesMs: number[] = [];
   while (performance.now() < deadlineMs) {
     const outcome = await call({ method: 'GET', url: address + path, headers: athlete.headers });
-    counts[outcome.status] = (counts[outcome.status] ?? 0) + 1;
+    countsByStatus[outcome.status] = (countsByStatus[outcome.status] ?? 0) + 1;
     timesMs.push(outcome.milliseconds);
     await pause(PROBE_INTERVAL_MS);
   }
-  timesMs.sort((one, other) => one - other);
+  timesMs.sort((oneMs, otherMs) => oneMs - otherMs);
   return {
     p50Ms: percentile(timesMs, 0.5),
     p99Ms: percentile(timesMs, 0.99),

@@ -28,13 +28,13 @@ export interface TrialResult {
   readonly faults: readonly string[];
 }
 
-export interface Skipped {
+export interface SkippedTrial {
   readonly skipped: string;
 }
 
 export interface Fault {
-  readonly about: string;
-  run(setting: TrialSetting): Promise<TrialResult | Skipped>;
+  readonly description: string;
+  run(setting: TrialSetting): Promise<TrialResult | SkippedTrial>;
 }
 
 export const createTrialSetting = (

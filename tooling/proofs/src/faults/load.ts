@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Athlete, createAthletes } from '../shared/athletes.ts';
+import { type CallCounter, createCallCounter } from '../shared/call-counter.ts';
 import { call } from '../shared/http.ts';
-import { createTally, type Tally } from '../shared/tally.ts';
 import { waitUntil } from '../shared/wait-until.ts';
 import { createTrialProduct, type TrialSetting } from './fault.ts';
 import type { Product, ProductOptions } from './product.ts';
 import { createHistory, type History, WRITERS, type WriterContext } from './writers.ts';
 
 export interface Load {
-  readonly writes: Tally;
-  readonly reads: Tally;
+  readonly writes: CallCounter;
+  readonly reads: CallCounter;
   inFlight(): number;
   /**
    * Waits for the next success, read or write.
@@ -35,49 +35,49 @@ const READER_COUNT = 8;
 /** Starts the load: every athlete runs all of `WRITERS`, and the first eight also read. */
 export function startLoad({ closing }: Pick<TrialSetting, 'closing'>, options: LoadOptions): Load {
   const { address, athletes, pauseMs = 50, now = Date.now } = options;
-  const ending = new AbortController();
-  const giveUp = new AbortController();
+  const endController = new AbortController();
+  const giveUpController = new AbortController();
   const history = createHistory();
-  const [writes, reads] = [createTally(), createTally()];
-  const writing: WriterContext = {
+  const [writes, reads] = [createCallCounter(), createCallCounter()];
+  const context: WriterContext = {
     address,
     history,
     tally: writes,
-    endingSignal: ending.signal,
-    givingUpSignal: giveUp.signal,
+    endingSignal: endController.signal,
+    givingUpSignal: giveUpController.signal,
     inFlight: new Set(),
     athletes,
     pauseMs,
     now,
   };
   const writesDone = Promise.all(
-    athletes.flatMap((athlete) => WRITERS.map((write) => write(writing, athlete))),
+    athletes.flatMap((athlete) => WRITERS.map((write) => write(context, athlete))),
   );
   // `end` reports the rejection.
   writesDone.catch(() => undefined);
-  const read = async ({ headers }: Athlete) => {
-    while (!ending.signal.aborted) {
+  const readRepeatedly = async ({ headers }: Athlete) => {
+    while (!endController.signal.aborted) {
       reads.note(await call({ method: 'GET', url: `${address}/api/workouts`, headers }));
       await pause(READ_INTERVAL_MS);
     }
   };
-  const readsDone = Promise.all(athletes.slice(0, READER_COUNT).map(read));
+  const readsDone = Promise.all(athletes.slice(0, READER_COUNT).map(readRepeatedly));
   const countSuccesses = () => writes.successCount() + reads.successCount();
   const load: Load = {
     writes,
     reads,
-    inFlight: () => writing.inFlight.size,
+    inFlight: () => context.inFlight.size,
     async waitForSuccess(seconds = 60) {
-      const from = performance.now();
-      const before = countSuccesses();
-      await waitUntil('a success', () => countSuccesses() > before, seconds);
-      return performance.now() - from;
+      const startMs = performance.now();
+      const countBefore = countSuccesses();
+      await waitUntil('a success', () => countSuccesses() > countBefore, seconds);
+      return performance.now() - startMs;
     },
     async end(patienceSeconds = 60) {
-      ending.abort();
-      const patience = setTimeout(() => giveUp.abort(), patienceSeconds * 1_000);
+      endController.abort();
+      const patienceTimer = setTimeout(() => giveUpController.abort(), patienceSeconds * 1_000);
       await Promise.all([writesDone, readsDone]);
-      clearTimeout(patience);
+      clearTimeout(patienceTimer);
       return history;
     },
   };

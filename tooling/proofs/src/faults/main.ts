@@ -5,7 +5,7 @@ import {
   createTrialProduct,
   createTrialSetting,
   type Fault,
-  type Skipped,
+  type SkippedTrial,
   type TrialResult,
   type TrialSetting,
 } from './fault.ts';
@@ -70,14 +70,14 @@ try {
   for (const [name, fault] of Object.entries(FAULTS)) {
     if (selectedNames.length > 0 && !selectedNames.includes(name)) continue;
     const loadAverage = loadavg()[0] ?? 0;
-    print(`\n${name}: ${fault.about} (load average ${loadAverage.toFixed(1)})`);
+    print(`\n${name}: ${fault.description} (load average ${loadAverage.toFixed(1)})`);
     const outcome = await runTrial(fault);
     await closeAll();
     if ('faults' in outcome && outcome.faults.length > 0) failedNames.push(name);
     print(JSON.stringify(outcome));
     if (process.env.FAULT_ATTACKS === undefined)
       writeRow(
-        { name, about: fault.about, outcome, loadAverage },
+        { name, about: fault.description, outcome, loadAverage },
         await postgresVersion(database.databaseUrl),
       );
   }
@@ -90,7 +90,7 @@ print(
 );
 process.exit(failedNames.length === 0 ? 0 : 1);
 
-async function runTrial(fault: Fault): Promise<TrialResult | Skipped> {
+async function runTrial(fault: Fault): Promise<TrialResult | SkippedTrial> {
   try {
     return await fault.run(setting);
   } catch (error) {

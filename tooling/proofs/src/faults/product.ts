@@ -40,21 +40,21 @@ export interface Product {
 export function createProduct({ env: databaseEnv, dataDir }: Setting, options: ProductOptions): Product {
   const { nodeOptions = [], isSupervised = false, env } = options;
   const address = `http://127.0.0.1:${PORTS.product}`;
-  const ends: (number | null)[] = [];
-  let isWanted = false;
-  let running: Program | undefined;
-  const run = () => {
-    isWanted = true;
-    const started = runProgram({
+  const unexpectedExitCodes: (number | null)[] = [];
+  let shouldRun = false;
+  let runningProgram: Program | undefined;
+  const startProgram = () => {
+    shouldRun = true;
+    const program = runProgram({
       command: [process.execPath, ...nodeOptions, ...PRODUCT_ARGS],
       logFile: join(dataDir, 'product.log'),
       env: { ...databaseEnv, LOG_LEVEL: 'warn', PORT: String(PORTS.product), ...env },
     });
-    running = started;
-    void started.ended.then((code) => {
-      if (!isWanted || running !== started) return;
-      ends.push(code);
-      if (isSupervised) run();
+    runningProgram = program;
+    void program.ended.then((code) => {
+      if (!shouldRun || runningProgram !== program) return;
+      unexpectedExitCodes.push(code);
+      if (isSupervised) startProgram();
     });
   };
   const waitUntilOk = (path: string) =>
@@ -65,26 +65,26 @@ export function createProduct({ env: databaseEnv, dataDir }: Setting, options: P
     );
   return {
     address,
-    pid: () => running?.pid ?? 0,
-    exitCodes: ends,
+    pid: () => runningProgram?.pid ?? 0,
+    exitCodes: unexpectedExitCodes,
     start() {
-      run();
+      startProgram();
       return waitUntilOk('/readyz');
     },
     startUnderLoad() {
-      run();
+      startProgram();
       return waitUntilOk('/healthz');
     },
     async kill() {
-      isWanted = false;
-      running?.kill();
-      await running?.ended;
+      shouldRun = false;
+      runningProgram?.kill();
+      await runningProgram?.ended;
     },
     async terminate() {
-      isWanted = false;
+      shouldRun = false;
       const startMs = performance.now();
-      await running?.stop();
-      const code = (await running?.ended) ?? null;
+      await runningProgram?.stop();
+      const code = (await runningProgram?.ended) ?? null;
       return { code, milliseconds: performance.now() - startMs };
     },
   };

@@ -1,11 +1,11 @@
 import { describeMachine, describeProcessor, replaceRow } from '@threshold/tooling-report';
 import { toProjectPath } from '../shared/setting.ts';
-import type { Skipped, TrialResult } from './fault.ts';
+import type { SkippedTrial, TrialResult } from './fault.ts';
 
 interface NamedResult {
   readonly name: string;
   readonly about: string;
-  readonly outcome: TrialResult | Skipped;
+  readonly outcome: TrialResult | SkippedTrial;
   readonly loadAverage: number;
 }
 
@@ -29,24 +29,26 @@ The last run used ${describeMachine()}; PostgreSQL ${postgresVersion}.
 |---|---|---|---|---|---|---|---|---|---|---|---|---|`;
 
 function createCells({ about, outcome, loadAverage }: Omit<NamedResult, 'name'>): string[] {
-  const when = `${new Date().toISOString().slice(0, 10)}, ${loadAverage.toFixed(1)}, ${describeProcessor()}`;
+  const conditions = `${new Date().toISOString().slice(0, 10)}, ${loadAverage.toFixed(1)}, ${describeProcessor()}`;
   // A skipped trial has none of the eight figures.
-  if ('skipped' in outcome) return [about, ...Array(8).fill('–'), `skipped: ${outcome.skipped}`, '', when];
-  const count = (value: number | undefined) => (value === undefined ? '–' : String(Math.round(value)));
-  const time = (value: number | undefined) => (value === undefined ? '–' : `${(value / 1_000).toFixed(1)} s`);
+  if ('skipped' in outcome)
+    return [about, ...Array(8).fill('–'), `skipped: ${outcome.skipped}`, '', conditions];
+  const formatCount = (value: number | undefined) => (value === undefined ? '–' : String(Math.round(value)));
+  const formatTime = (value: number | undefined) =>
+    value === undefined ? '–' : `${(value / 1_000).toFixed(1)} s`;
   const statuses = Object.entries(outcome.statuses ?? {}).map(([status, times]) => `${status} × ${times}`);
   return [
     about,
-    count(outcome.rounds),
-    count(outcome.acknowledged),
-    count(outcome.lost),
-    count(outcome.doubled),
-    count(outcome.halfApplied),
+    formatCount(outcome.rounds),
+    formatCount(outcome.acknowledged),
+    formatCount(outcome.lost),
+    formatCount(outcome.doubled),
+    formatCount(outcome.halfApplied),
     statuses.join(', ') || '–',
-    time(outcome.firstGoodMs),
-    time(outcome.longestAnswerMs),
+    formatTime(outcome.firstGoodMs),
+    formatTime(outcome.longestAnswerMs),
     outcome.faults.length === 0 ? 'survived' : `**not survived**: ${outcome.faults.join('; ')}`,
     (outcome.notes ?? []).join('; '),
-    when,
+    conditions,
   ];
 }

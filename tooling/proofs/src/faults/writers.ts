@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { type Athlete, createProgress, SECONDS_PER_PATCH } from '../shared/athletes.ts';
+import type { CallCounter } from '../shared/call-counter.ts';
 import { type Call, call, isSuccess } from '../shared/http.ts';
-import type { Tally } from '../shared/tally.ts';
 
 interface SentWrite {
   isAcknowledged: boolean;
@@ -37,7 +37,7 @@ export const createHistory = (): History => ({
 export interface WriterContext {
   readonly address: string;
   readonly history: History;
-  readonly tally: Tally;
+  readonly tally: CallCounter;
   readonly inFlight: Set<object>;
   /** Starts no new write once aborted. */
   readonly endingSignal: AbortSignal;
@@ -49,7 +49,7 @@ export interface WriterContext {
   readonly now: () => number;
 }
 
-type Writer = (writing: WriterContext, athlete: Athlete) => Promise<void>;
+type Writer = (context: WriterContext, athlete: Athlete) => Promise<void>;
 
 const REPEAT_PAUSE_MS = 100;
 const REJECTED_PAUSE_MS = 500;
@@ -61,58 +61,59 @@ const STARTED_MS_AGO = 6 * 3_600_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Logs workouts; the notes hold a key that identifies each. */
-const logWorkouts: Writer = async (writing, athlete) => {
-  while (!writing.endingSignal.aborted) {
-    const sent = { key: randomUUID(), isAcknowledged: false };
-    const date = dayOf(writing.now() - 3 * DAY_MS);
-    writing.history.workouts.push(sent);
-    const body = { date, type: 'run', session: 'AM', duration: '45m', notes: sent.key };
-    sent.isAcknowledged = await write(writing, athlete, 'POST', '/api/workouts/manual', body);
-    await pause(writing.pauseMs);
+const logWorkouts: Writer = async (context, athlete) => {
+  while (!context.endingSignal.aborted) {
+    const sentWrite = { key: randomUUID(), isAcknowledged: false };
+    const date = dayOf(context.now() - 3 * DAY_MS);
+    context.history.workouts.push(sentWrite);
+    const body = { date, type: 'run', session: 'AM', duration: '45m', notes: sentWrite.key };
+    sentWrite.isAcknowledged = await write(context, athlete, 'POST', '/api/workouts/manual', body);
+    await pause(context.pauseMs);
   }
 };
 
 /** Saves one day after another, back into the past. */
-const enterHealth: Writer = async (writing, athlete) => {
+const enterHealth: Writer = async (context, athlete) => {
   // The clock may jump, but each day is saved once.
-  const from = writing.now();
-  for (let day = 1; !writing.endingSignal.aborted; day += 1) {
-    const entry = { date: dayOf(from - (day + 2) * DAY_MS), steps: 1_000 + day };
-    const sent = { athleteId: athlete.id, ...entry, isAcknowledged: false };
-    writing.history.healthEntries.push(sent);
-    sent.isAcknowledged = await write(writing, athlete, 'POST', '/api/health', entry);
-    await pause(writing.pauseMs);
+  const startMs = context.now();
+  for (let day = 1; !context.endingSignal.aborted; day += 1) {
+    const entry = { date: dayOf(startMs - (day + 2) * DAY_MS), steps: 1_000 + day };
+    const sentWrite = { athleteId: athlete.id, ...entry, isAcknowledged: false };
+    context.history.healthEntries.push(sentWrite);
+    sentWrite.isAcknowledged = await write(context, athlete, 'POST', '/api/health', entry);
+    await pause(context.pauseMs);
   }
 };
 
 /** Follows every other athlete once. Each starts with the next in the list, so that the follows spread. */
-const followAll: Writer = async (writing, athlete) => {
-  const index = writing.athletes.indexOf(athlete);
-  for (const other of [...writing.athletes.slice(index + 1), ...writing.athletes.slice(0, index)]) {
-    if (writing.endingSignal.aborted) return;
-    const sent = { athleteId: athlete.id, followeeId: other.id, isAcknowledged: false };
-    writing.history.follows.push(sent);
-    sent.isAcknowledged = await write(writing, athlete, 'POST', `/api/users/${other.id}/follow`, {});
-    await pause(writing.pauseMs);
+const followAll: Writer = async (context, athlete) => {
+  const index = context.athletes.indexOf(athlete);
+  for (const followee of [...context.athletes.slice(index + 1), ...context.athletes.slice(0, index)]) {
+    if (context.endingSignal.aborted) return;
+    const sentWrite = { athleteId: athlete.id, followeeId: followee.id, isAcknowledged: false };
+    context.history.follows.push(sentWrite);
+    sentWrite.isAcknowledged = await write(context, athlete, 'POST', `/api/users/${followee.id}/follow`, {});
+    await pause(context.pauseMs);
   }
 };
 
 /** Records one live session after another, in order, like a device. */
-const recordSessions: Writer = async (writing, athlete) => {
-  while (!writing.endingSignal.aborted) {
-    const sent = { id: v7(), acknowledgedSeconds: 0, isAcknowledged: false };
-    writing.history.sessions.push(sent);
-    const startTime = new Date(writing.now() - STARTED_MS_AGO).toISOString();
-    if (!(await write(writing, athlete, 'POST', '/api/sessions/start', { id: sent.id, startTime }))) return;
+const recordSessions: Writer = async (context, athlete) => {
+  while (!context.endingSignal.aborted) {
+    const sentWrite = { id: v7(), acknowledgedSeconds: 0, isAcknowledged: false };
+    context.history.sessions.push(sentWrite);
+    const startTime = new Date(context.now() - STARTED_MS_AGO).toISOString();
+    if (!(await write(context, athlete, 'POST', '/api/sessions/start', { id: sentWrite.id, startTime })))
+      return;
     for (let patch = 0; patch < PATCHES_PER_SESSION; patch += 1) {
-      const progress = createProgress(sent.acknowledgedSeconds);
-      if (!(await write(writing, athlete, 'PATCH', `/api/sessions/${sent.id}`, progress))) return;
-      sent.acknowledgedSeconds += SECONDS_PER_PATCH;
-      await pause(writing.pauseMs);
+      const progress = createProgress(sentWrite.acknowledgedSeconds);
+      if (!(await write(context, athlete, 'PATCH', `/api/sessions/${sentWrite.id}`, progress))) return;
+      sentWrite.acknowledgedSeconds += SECONDS_PER_PATCH;
+      await pause(context.pauseMs);
     }
-    const path = `/api/sessions/${sent.id}/complete`;
-    sent.isAcknowledged = await write(writing, athlete, 'POST', path, { distance: 0.2 });
-    if (!sent.isAcknowledged) return;
+    const path = `/api/sessions/${sentWrite.id}/complete`;
+    sentWrite.isAcknowledged = await write(context, athlete, 'POST', path, { distance: 0.2 });
+    if (!sentWrite.isAcknowledged) return;
   }
 };
 

@@ -34,25 +34,26 @@ const MAX_TRIES = 10;
 export async function auditPage(url: string, browser: Browser, runs: number): Promise<Audit> {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(url, browser));
-  const median = (read: (result: Result) => number) =>
-    results.map(read).sort((one, other) => one - other)[Math.floor((runs - 1) / 2)] ?? Number.NaN;
-  const score = (id: (typeof CATEGORIES)[number]) =>
-    median(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
-  const metric = (id: string) => median(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
+  const medianOf = (read: (result: Result) => number) =>
+    results.map(read).sort((oneValue, otherValue) => oneValue - otherValue)[Math.floor((runs - 1) / 2)] ??
+    Number.NaN;
+  const medianScore = (id: (typeof CATEGORIES)[number]) =>
+    medianOf(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100));
+  const medianMetric = (id: string) => medianOf(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
   return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    lcpMs: metric('largest-contentful-paint'),
-    tbtMs: metric('total-blocking-time'),
-    cls: metric('cumulative-layout-shift'),
-    requests: median((result) => listTransfers(result).length),
-    kilobytes: median((result) => sumKilobytes(listTransfers(result))),
-    scriptKilobytes: median((result) =>
+    performance: medianScore('performance'),
+    accessibility: medianScore('accessibility'),
+    bestPractices: medianScore('best-practices'),
+    seo: medianScore('seo'),
+    lcpMs: medianMetric('largest-contentful-paint'),
+    tbtMs: medianMetric('total-blocking-time'),
+    cls: medianMetric('cumulative-layout-shift'),
+    requests: medianOf((result) => listTransfers(result).length),
+    kilobytes: medianOf((result) => sumKilobytes(listTransfers(result))),
+    scriptKilobytes: medianOf((result) =>
       sumKilobytes(listTransfers(result).filter(({ resourceType }) => resourceType === 'Script')),
     ),
-    benchmarkIndex: median(({ environment }) => environment.benchmarkIndex),
+    benchmarkIndex: medianOf(({ environment }) => environment.benchmarkIndex),
   };
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CHROMIUM_ARGS, findChromium } from '@threshold/tooling-browser';
 import { type BrowserContext, type CDPSession, chromium } from 'playwright';
 
-const PROCESS_EXIT_MS = 2_000;
+const PROCESS_EXIT_WAIT_MS = 2_000;
 /** Of a process on Linux, where 19 is the lowest. */
 const HIGHEST_PRIORITY = -20;
 const PRIORITIZE_INTERVAL_MS = 100;
@@ -66,7 +66,7 @@ export async function endVisits({ context }: Browser): Promise<void> {
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
   await page.close();
-  await pause(PROCESS_EXIT_MS);
+  await pause(PROCESS_EXIT_WAIT_MS);
 }
 
 export async function signInDemoAthlete({ context }: Browser, origin: string): Promise<void> {
@@ -85,9 +85,9 @@ export async function getRecordedSessionPath({ context }: Browser, origin: strin
   const answer = await context.request.get(`${origin}/api/workouts`);
   const workouts: readonly { id: string; completed: number; distance: number | null; type: string }[] =
     await answer.json();
-  const run = workouts.findLast(
+  const completedRun = workouts.findLast(
     ({ completed, distance, type }) => completed === 1 && distance !== null && /run/i.test(type),
   );
-  if (run === undefined) throw new Error('The Demo Athlete has no completed run');
-  return `/workout/${run.id}`;
+  if (completedRun === undefined) throw new Error('The Demo Athlete has no completed run');
+  return `/workout/${completedRun.id}`;
 }

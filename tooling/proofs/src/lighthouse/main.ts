@@ -42,7 +42,7 @@ const createSignedInPages = (sessionPath: string): readonly Page[] => [
 const RUNS = Number(process.argv[2] ?? 5);
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3146);
 /** A page is measured once the load average is this low, or after `MAX_WAIT_SECONDS`. */
-const QUIET_LOAD = 1.5;
+const QUIET_LOAD_AVERAGE = 1.5;
 const MAX_WAIT_SECONDS = Number(process.env.LIGHTHOUSE_PATIENCE_SECONDS ?? 60);
 const WAIT_STEP_SECONDS = 5;
 
@@ -73,7 +73,7 @@ try {
 async function measurePage(page: Page): Promise<void> {
   for (
     let waitedSeconds = 0;
-    waitedSeconds < MAX_WAIT_SECONDS && (loadavg()[0] ?? 0) > QUIET_LOAD;
+    waitedSeconds < MAX_WAIT_SECONDS && (loadavg()[0] ?? 0) > QUIET_LOAD_AVERAGE;
     waitedSeconds += WAIT_STEP_SECONDS
   )
     await pause(WAIT_STEP_SECONDS * 1_000);
@@ -100,12 +100,12 @@ function createCells({ name, performanceAim, hasSeoAim = false }: Page, audit: A
 
 function createReport(): string {
   const columns = ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP', 'TBT', 'CLS'];
-  const more = ['Requests, all, script', 'Benchmark index, load'];
+  const moreColumns = ['Requests, all, script', 'Benchmark index, load'];
   return `# Lighthouse
 
 \`npm run lighthouse\` wrote this page on ${new Date().toISOString().slice(0, 10)}. It tests the built product with its demo data in Chromium. Lighthouse simulates a phone, four times slower than this machine, on a slow network (150 ms, 1.6 Mbit/s). Browser, Lighthouse and product share the processors here, so the page's own thread has priority. Each figure is the median of ${RUNS} runs. A figure that misses its goal is bold. Machine: ${describeMachine()}.
 
-${toMarkdownTable([...columns, ...more], rows).join('\n')}
+${toMarkdownTable([...columns, ...moreColumns], rows).join('\n')}
 
 Goals: performance 95 for the landing page and 90 for the others; accessibility, best practices and SEO 95; LCP ${AIMS.lcpMs / 1_000} s, TBT ${AIMS.tbtMs} ms, CLS ${AIMS.cls}. The benchmark index is Lighthouse's measure of the machine during the run, about 1500 when idle. A lower index or a load above 1 makes LCP and TBT look worse than they are. Signed-in pages have no SEO goal, because they ask search engines not to index them. The build limits the script of each first load; a journey limits the requests of the dashboard to 20.
 `;

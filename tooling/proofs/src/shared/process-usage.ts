@@ -28,7 +28,7 @@ export function sampleMegabytes(pid: number, intervalMs: number): () => readonly
 export const treeMegabytes = (pid: number): number =>
   sumOfLiving(
     [pid, ...childPids(pid)],
-    (each) => kilobytesIn(`/proc/${each}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m) / 1_024,
+    (processId) => kilobytesIn(`/proc/${processId}/smaps_rollup`, /^Pss:\s+(\d+) kB$/m) / 1_024,
   );
 
 const parentPid = (pid: number) => Number(statFields(pid)[1]);
@@ -37,7 +37,7 @@ export const childPids = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((each) => sumOfLiving([each], (living) => (parentPid(living) === pid ? 1 : 0)) === 1);
+    .filter((processId) => sumOfLiving([processId], (living) => (parentPid(living) === pid ? 1 : 0)) === 1);
 
 /** Sums a measure of processes. A process that has ended counts as 0. */
 function sumOfLiving(pids: readonly number[], measure: (pid: number) => number): number {

@@ -2,20 +2,20 @@ import type { NumberTerm } from '@threshold/ui';
 import type { GlossaryText } from './number-entry.ts';
 import { NUMBER_GROUPS, NUMBERS } from './number-groups.ts';
 
-interface FoundGroup {
+interface NumberGroup {
   readonly title: string;
   readonly terms: readonly NumberTerm[];
 }
 
 const isTerm = (name: string): name is NumberTerm => Object.hasOwn(NUMBERS, name);
 /** The text in both unit systems, so that a search in either system matches. */
-const inBothUnits = (text: GlossaryText) =>
+const toBothUnits = (text: GlossaryText) =>
   typeof text === 'string' ? text : `${text.metric} ${text.imperial}`;
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The numbers whose texts contain a word starting with each search word, by group; empty groups are omitted. */
-export function findNumbers(query: string): readonly FoundGroup[] {
-  const searchWords = wordsOf(query);
+export function findNumbers(query: string): readonly NumberGroup[] {
+  const searchWords = splitWords(query);
   return NUMBER_GROUPS.map(({ title, numbers }) => ({
     title,
     terms: Object.keys(numbers)
@@ -23,7 +23,7 @@ export function findNumbers(query: string): readonly FoundGroup[] {
       .filter((term) => {
         const entry = NUMBERS[term];
         const texts = [entry.title, entry.synonyms, entry.meaning, entry.formula];
-        const words = wordsOf(texts.map(inBothUnits).join(' '));
+        const words = splitWords(texts.map(toBothUnits).join(' '));
         return searchWords.every((searchWord) => words.some((word) => word.startsWith(searchWord)));
       }),
   })).filter(({ terms }) => terms.length > 0);

@@ -1,6 +1,6 @@
 import type { NumberEntry } from './number-entry.ts';
 
-const MODEL = 'Banister’s model with the time constants of 42 and 7 days that TrainingPeaks uses';
+const MODEL_SOURCE = 'Banister’s model with the time constants of 42 and 7 days that TrainingPeaks uses';
 
 export const loadNumbers = {
   'training-stress': {
@@ -51,14 +51,14 @@ export const loadNumbers = {
     meaning:
       'What you have been training for about six weeks, as stress a day. For the first 42 days it is too low.',
     formula: 'Yesterday’s fitness + (today’s stress − yesterday’s fitness) ÷ 42.',
-    source: `${MODEL}.`,
+    source: `${MODEL_SOURCE}.`,
   },
   fatigue: {
     title: 'Fatigue (ATL)',
     synonyms: 'acute training load',
     meaning: 'What the last week or so still costs you, as stress a day.',
     formula: 'Yesterday’s fatigue + (today’s stress − yesterday’s fatigue) ÷ 7.',
-    source: `${MODEL}.`,
+    source: `${MODEL_SOURCE}.`,
   },
   form: {
     title: 'Form (TSB)',
@@ -66,7 +66,7 @@ export const loadNumbers = {
     meaning:
       'How fresh you began today: above 25 detraining, above 5 fresh, from −10 neutral, from −30 productive, below that strained.',
     formula: 'This morning’s fitness − this morning’s fatigue: what the days up to yesterday made of them.',
-    source: `${MODEL}; the bands are Friel’s.`,
+    source: `${MODEL_SOURCE}; the bands are Friel’s.`,
   },
   ramp: {
     title: 'Ramp rate',

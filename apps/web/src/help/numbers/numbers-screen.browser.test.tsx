@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { NUMBERS } from './number-groups.ts';
 import NumbersScreen from './numbers-screen.tsx';
 
-const open = () =>
+const openNumbers = () =>
   render(
     <ThresholdProvider>
       <main>
@@ -14,7 +14,7 @@ const open = () =>
       </main>
     </ThresholdProvider>,
   );
-const titles = () =>
+const listTitles = () =>
   page
     .getByRole('heading', { level: 3 })
     .elements()
@@ -23,35 +23,35 @@ const titles = () =>
 afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
 test('lists every referenced number exactly once', async () => {
-  await open();
+  await openNumbers();
   const terms = Object.keys(NUMBERS);
   expect(terms.length).toBeGreaterThan(40);
   for (const term of terms) expect(document.querySelectorAll(`[id="${term}"]`)).toHaveLength(1);
-  expect(titles()).toHaveLength(terms.length);
+  expect(listTitles()).toHaveLength(terms.length);
 });
 
 test('starts at the number in the URL', async () => {
   history.replaceState(null, '', '#monotony');
-  await open();
+  await openNumbers();
   const monotony = page.getByRole('article', { name: 'Monotony' });
   await expect.element(monotony).toHaveFocus();
   await expect.element(monotony).toBeInViewport();
 });
 
 test('finds numbers by name, abbreviation or meaning, announcing the count', async () => {
-  await open();
+  await openNumbers();
   const search = page.getByRole('searchbox', { name: 'Find a number' });
   await search.fill('ctl');
-  await expect.poll(titles).toEqual(['Fitness (CTL)']);
+  await expect.poll(listTitles).toEqual(['Fitness (CTL)']);
   await expect.element(page.getByRole('status')).toHaveTextContent('1 number found');
   await search.fill('heart VARIABILITY');
-  await expect.poll(titles).toContain('HRV, heart-rate variability');
+  await expect.poll(listTitles).toContain('HRV, heart-rate variability');
   await search.fill('horoscope');
   await expect.element(page.getByText('No number found with that name.')).toBeVisible();
 });
 
 test('fits a viewport 320 px wide', async () => {
   await page.viewport(320, 640);
-  await open();
+  await openNumbers();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -7,9 +7,9 @@ import classes from './numbers.module.css';
 
 const NumbersScreen = () => {
   const [query, setQuery] = useState('');
-  const found = findNumbers(query);
-  const count = found.reduce((sum, { terms }) => sum + terms.length, 0);
-  useEffect(showTerm, []);
+  const foundGroups = findNumbers(query);
+  const count = foundGroups.reduce((sum, { terms }) => sum + terms.length, 0);
+  useEffect(focusTermInUrl, []);
   return (
     <div className={classes.screen}>
       <PageTitle title="What the Numbers Mean" />
@@ -25,10 +25,10 @@ const NumbersScreen = () => {
       <p role="status" className="visually-hidden">
         {query.trim() === '' ? '' : `${count} ${count === 1 ? 'number' : 'numbers'} found`}
       </p>
-      {found.length === 0 ? (
+      {foundGroups.length === 0 ? (
         <EmptyState message="No number found with that name." />
       ) : (
-        found.map(({ title, terms }) => (
+        foundGroups.map(({ title, terms }) => (
           <Card key={title} title={title}>
             {terms.map((term) => (
               <NumberCard key={term} term={term} entry={NUMBERS[term]} />
@@ -45,7 +45,7 @@ const NumbersScreen = () => {
 };
 
 /** Scrolls to the number in the URL and focuses it, so that a screen reader starts there. */
-function showTerm(): void {
+function focusTermInUrl(): void {
   const term = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (term === null) return;
   term.scrollIntoView();

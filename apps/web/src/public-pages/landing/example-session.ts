@@ -1,21 +1,21 @@
 import type { Zone } from '@threshold/physiology';
 
-interface Step {
+interface SessionStep {
   readonly minutes: number;
   readonly zone: Zone;
 }
 
-const INTERVAL: readonly Step[] = [
+const INTERVAL_STEPS: readonly SessionStep[] = [
   { minutes: 8, zone: 4 },
   { minutes: 3, zone: 1 },
 ];
 
-export const EXAMPLE_SESSION: readonly Step[] = [
+export const EXAMPLE_SESSION: readonly SessionStep[] = [
   { minutes: 10, zone: 1 },
   { minutes: 8, zone: 2 },
-  ...INTERVAL,
-  ...INTERVAL,
-  ...INTERVAL,
+  ...INTERVAL_STEPS,
+  ...INTERVAL_STEPS,
+  ...INTERVAL_STEPS,
   { minutes: 8, zone: 4 },
   { minutes: 9, zone: 2 },
   { minutes: 12, zone: 1 },
@@ -26,9 +26,9 @@ export const sessionMinutes = EXAMPLE_SESSION.reduce((sum, step) => sum + step.m
 /** The drawn height of a block: taller for a harder zone. */
 const HEIGHT_PERCENT_BY_ZONE: Readonly<Record<Zone, number>> = { 1: 30, 2: 46, 3: 64, 4: 86, 5: 100 };
 /** Space between two blocks, in percent of the drawing's width. */
-const GAP_WIDTH = 0.5;
+const GAP_PERCENT = 0.5;
 
-interface Block {
+interface SessionBlock {
   readonly x: number;
   readonly width: number;
   readonly height: number;
@@ -36,11 +36,11 @@ interface Block {
 }
 
 /** The session as rectangles in a 100 × 100 drawing: width is time, height is effort. */
-export const sessionBlocks: readonly Block[] = EXAMPLE_SESSION.map(({ minutes, zone }, index) => {
+export const sessionBlocks: readonly SessionBlock[] = EXAMPLE_SESSION.map(({ minutes, zone }, index) => {
   const minutesBefore = EXAMPLE_SESSION.slice(0, index).reduce((sum, step) => sum + step.minutes, 0);
   return {
     x: (100 * minutesBefore) / sessionMinutes,
-    width: (100 * minutes) / sessionMinutes - GAP_WIDTH,
+    width: (100 * minutes) / sessionMinutes - GAP_PERCENT,
     height: HEIGHT_PERCENT_BY_ZONE[zone],
     zone,
   };

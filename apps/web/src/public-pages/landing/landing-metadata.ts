@@ -1,4 +1,4 @@
-import { type PageMetadata, PRODUCT } from '../../metadata/page-metadata.ts';
+import { type PageMetadata, PRODUCT_NAME } from '../../metadata/page-metadata.ts';
 
 const description =
   'Heart-rate-zone training from your lactate threshold: five zones and a personalized 8-week plan toward your race, in which every session says why it is there. Free to start.';
@@ -9,7 +9,7 @@ export const landingMetadata: PageMetadata = {
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
-    name: PRODUCT,
+    name: PRODUCT_NAME,
     description,
     url: '%ORIGIN%/',
     image: '%ORIGIN%/preview.png',

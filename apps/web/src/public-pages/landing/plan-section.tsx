@@ -1,7 +1,7 @@
 import { zoneLabel } from '@threshold/physiology';
 import { EXAMPLE_SESSION, sessionBlocks, sessionMinutes } from './example-session.ts';
 
-const minutesIn = (zone: number) =>
+const sumMinutesIn = (zone: number) =>
   EXAMPLE_SESSION.reduce((sum, step) => (step.zone === zone ? sum + step.minutes : sum), 0);
 
 export const PlanSection = () => (
@@ -24,7 +24,7 @@ export const PlanSection = () => (
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${sessionMinutes} minutes, ${minutesIn(4)} of them in ${zoneLabel(4)}, in four blocks.`}
+        aria-label={`${sessionMinutes} minutes, ${sumMinutesIn(4)} of them in ${zoneLabel(4)}, in four blocks.`}
       >
         {sessionBlocks.map((block) => (
           <rect

@@ -4,23 +4,23 @@ import { ringAngle, ringArc, ringPoint } from './zone-ring-path.ts';
 export const EXAMPLE_LTHR_BPM = 168;
 
 /** In units of the drawing, as are all lengths here. */
-const RADIUS = 146;
+const RING_RADIUS = 146;
 /** Space between an arc and the edge of its zone. */
 const ARC_GAP_DEGREES = 0.9;
 /** How far the threshold line extends to either side of the ring. */
 const HALF_LINE_LENGTH = 24;
-const percentOf = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
+const toPercent = (bpm: number) => (100 * bpm) / EXAMPLE_LTHR_BPM;
 
 /** The product's ring: five arcs as wide as their zones, and a dot for the heart rate. */
 export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) => {
   const zone = toZone(heartRateBpm, EXAMPLE_LTHR_BPM)?.zone ?? 1;
-  const dot = ringPoint(percentOf(heartRateBpm), RADIUS);
-  const line = [
-    ringPoint(100, RADIUS - HALF_LINE_LENGTH),
-    ringPoint(100, RADIUS + HALF_LINE_LENGTH),
+  const dotPoint = ringPoint(toPercent(heartRateBpm), RING_RADIUS);
+  const lineEnds = [
+    ringPoint(100, RING_RADIUS - HALF_LINE_LENGTH),
+    ringPoint(100, RING_RADIUS + HALF_LINE_LENGTH),
   ] as const;
-  const labelPoint = ringPoint(100, RADIUS + 30);
-  const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(percentOf(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
+  const labelPoint = ringPoint(100, RING_RADIUS + 30);
+  const ariaLabel = `Heart rate ${heartRateBpm} bpm, ${zoneLabel(zone)}, ${Math.round(toPercent(heartRateBpm))}% of a threshold of ${EXAMPLE_LTHR_BPM} bpm.`;
   return (
     <svg className="ring" viewBox="-212 -190 424 330" role="img" aria-label={ariaLabel}>
       {ZONES.map((band) => (
@@ -29,7 +29,7 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
           d={ringArc(
             ringAngle(band.lowPercent) + ARC_GAP_DEGREES,
             ringAngle(band.highPercent) - ARC_GAP_DEGREES,
-            RADIUS,
+            RING_RADIUS,
           )}
           stroke={`var(--zone-${band.zone})`}
           strokeWidth={band.zone === zone ? 30 : 18}
@@ -38,10 +38,10 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
         />
       ))}
       <line
-        x1={line[0].x}
-        y1={line[0].y}
-        x2={line[1].x}
-        y2={line[1].y}
+        x1={lineEnds[0].x}
+        y1={lineEnds[0].y}
+        x2={lineEnds[1].x}
+        y2={lineEnds[1].y}
         stroke="var(--tx)"
         strokeWidth="2"
         strokeDasharray="4 3"
@@ -49,7 +49,7 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
       <text x={labelPoint.x} y={labelPoint.y} className="ring-label">
         LTHR {EXAMPLE_LTHR_BPM}
       </text>
-      <circle cx={dot.x} cy={dot.y} r="11" fill="var(--tx)" stroke="var(--bg)" strokeWidth="6" />
+      <circle cx={dotPoint.x} cy={dotPoint.y} r="11" fill="var(--tx)" stroke="var(--bg)" strokeWidth="6" />
       <text y="-62" className="ring-unit">
         BPM
       </text>
@@ -61,7 +61,7 @@ export const ZoneRing = ({ heartRateBpm }: { readonly heartRateBpm: number }) =>
         {zoneLabel(zone)}
       </text>
       <text y="122" className="ring-share">
-        {Math.round(percentOf(heartRateBpm))}% of LTHR
+        {Math.round(toPercent(heartRateBpm))}% of LTHR
       </text>
       <defs>
         <linearGradient id="ring-badge" x1="0" y1="0" x2="1" y2="1">

@@ -1,7 +1,7 @@
 import { ZONES, type Zone, zoneRangeBpm } from '@threshold/physiology';
 import { EXAMPLE_LTHR_BPM } from './zone-ring.tsx';
 
-const PURPOSE: Readonly<Record<Zone, string>> = {
+const PURPOSE_BY_ZONE: Readonly<Record<Zone, string>> = {
   1: 'Warming up, cooling down, the day after. You could sing.',
   2: 'The long hours that build endurance. You can talk.',
   3: 'Steady and honest, close to marathon effort. Short sentences.',
@@ -48,7 +48,7 @@ export const ZonesSection = () => (
                 {band.lowPercent}–{band.highPercent}%
               </td>
               <td>{formatBpmRange(band.zone)}</td>
-              <td>{PURPOSE[band.zone]}</td>
+              <td>{PURPOSE_BY_ZONE[band.zone]}</td>
             </tr>
           ))}
         </tbody>

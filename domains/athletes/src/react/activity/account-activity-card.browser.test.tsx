@@ -7,27 +7,29 @@ import type { AccountActivityEntry, AccountActivityView } from '../../schemas.ts
 import type { AthletesRouter } from '../../server/index.ts';
 import { AccountActivityCard } from './account-activity-card.tsx';
 
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+const CHROME_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
 const ENTRY: AccountActivityEntry = {
   id: 'a',
   at: '2026-11-20T12:00:00Z',
   kind: 'signed-in',
   actor: 'athlete',
-  userAgent: CHROME,
+  userAgent: CHROME_USER_AGENT,
 };
 const EARLIER_ENTRIES: AccountActivityEntry[] = [
   { ...ENTRY, id: 'b', kind: 'followed', userAgent: null },
   { ...ENTRY, id: 'c', kind: 'account-disabled', actor: 'operator', userAgent: null },
 ];
 
-const show = (accountActivity: (input: { cursor?: string | null | undefined }) => AccountActivityView) =>
+const renderCard = (
+  accountActivity: (input: { cursor?: string | null | undefined }) => AccountActivityView,
+) =>
   renderWithApi<AthletesRouter>(<AccountActivityCard />, {
     path: '/profile',
     answers: { athletes: { accountActivity } },
   });
 
 test('lists entries with time, actor and device, and loads earlier ones on demand', async () => {
-  await show(({ cursor }) =>
+  await renderCard(({ cursor }) =>
     cursor ? { entries: EARLIER_ENTRIES, nextCursor: null } : { entries: [ENTRY], nextCursor: 'a' },
   );
   await expect
@@ -45,7 +47,7 @@ test('lists entries with time, actor and device, and loads earlier ones on deman
 
 test('shows a load error, then an empty state after a successful Retry', async () => {
   let isUnavailable = true;
-  await show(() => (isUnavailable ? reject(503, 'Not now.') : { entries: [], nextCursor: null }));
+  await renderCard(() => (isUnavailable ? reject(503, 'Not now.') : { entries: [], nextCursor: null }));
   await expect.element(page.getByText('Not now.')).toBeVisible();
   isUnavailable = false;
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -7,7 +7,7 @@ import { trpc } from '../api.ts';
 import { formatDeviceLabel } from '../sign-ins/device-label.ts';
 import classes from '../sign-ins/sign-ins.module.css';
 
-const Entry = ({ entry }: { readonly entry: AccountActivityEntry }) => {
+const ActivityRow = ({ entry }: { readonly entry: AccountActivityEntry }) => {
   const actorLabel = formatActor(entry);
   return (
     <li className={classes.row}>
@@ -35,7 +35,7 @@ export const AccountActivityCard = () => {
         entries.length > 0 ? (
           <ul className={classes.list} aria-label="Account activity">
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <ActivityRow key={entry.id} entry={entry} />
             ))}
           </ul>
         ) : (

@@ -10,9 +10,9 @@ import { AthleteScreen } from './athlete-screen.tsx';
 
 type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
-const BEN = '019a0000-0000-7000-8000-0000000000b1';
+const BEN_ID = '019a0000-0000-7000-8000-0000000000b1';
 const ben: AthleteView = {
-  id: BEN,
+  id: BEN_ID,
   firstName: 'Ben',
   lastName: 'Ito',
   profileImageUrl: null,
@@ -23,7 +23,7 @@ const ben: AthleteView = {
   raceDate: localDate('2027-02-13'),
 };
 
-const show = (answers: Athletes, userId = BEN) =>
+const renderScreen = (answers: Athletes, userId = BEN_ID) =>
   renderWithApi<AthletesRouter>(<AthleteScreen params={{ userId }} search={{}} />, {
     path: `/profile/${userId}`,
     answers: { athletes: { me: () => aMe(), ...answers } },
@@ -31,7 +31,7 @@ const show = (answers: Athletes, userId = BEN) =>
 
 describe('another athlete’s profile', () => {
   test('shows name and training stats, read-only', async () => {
-    await show({ athlete: () => ben });
+    await renderScreen({ athlete: () => ben });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Ben Ito' })).toBeVisible();
     await expect.element(page.getByText('Athlete Profile')).toBeVisible();
     const stats = page.getByRole('region', { name: 'Training Stats' });
@@ -47,26 +47,26 @@ describe('another athlete’s profile', () => {
     await renderWithApi<AthletesRouter>(
       <div style={{ width: 448 }}>
         <AthleteScreen
-          params={{ userId: BEN }}
+          params={{ userId: BEN_ID }}
           search={{}}
           followPanel={() => <div style={{ width: 320, height: 44 }}>8 Followers</div>}
         />
       </div>,
       {
-        path: `/profile/${BEN}`,
+        path: `/profile/${BEN_ID}`,
         answers: { athletes: { me: () => aMe(), athlete: () => ({ ...ben, fitnessLevel: 'intermediate' }) } },
       },
     );
-    const heightOf = (locator: Locator) => locator.element().getBoundingClientRect().height;
+    const getHeightPx = (locator: Locator) => locator.element().getBoundingClientRect().height;
     const name = page.getByRole('heading', { level: 1, name: 'Ben Ito' });
     await expect.element(name).toBeVisible();
     // Two lines would be higher.
-    expect(heightOf(name)).toBeLessThan(50);
-    expect(heightOf(page.getByText('Intermediate'))).toBeLessThan(45);
+    expect(getHeightPx(name)).toBeLessThan(50);
+    expect(getHeightPx(page.getByText('Intermediate'))).toBeLessThan(45);
   });
 
   test('shows -- for missing values', async () => {
-    await show({
+    await renderScreen({
       athlete: () => ({
         ...ben,
         lthr: null,
@@ -82,7 +82,7 @@ describe('another athlete’s profile', () => {
   });
 
   test('says that stats are hidden', async () => {
-    await show({
+    await renderScreen({
       athlete: () => ({
         ...ben,
         lthr: null,
@@ -99,17 +99,17 @@ describe('another athlete’s profile', () => {
 
   test('redirects the signed-in athlete’s id to their own profile', async () => {
     const me = aMe();
-    const { address } = await show({ athlete: () => ({ ...ben, id: me.id }) }, me.id);
+    const { address } = await renderScreen({ athlete: () => ({ ...ben, id: me.id }) }, me.id);
     await expect.poll(address).toBe('/profile');
   });
 
   test('shows a not-found message for an unknown athlete', async () => {
-    await show({ athlete: () => reject(404, 'Athlete not found') });
+    await renderScreen({ athlete: () => reject(404, 'Athlete not found') });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Athlete not found' })).toBeVisible();
   });
 
   test('shows a load error with Retry', async () => {
-    await show({ athlete: () => reject(503, 'The service is not available right now.') });
+    await renderScreen({ athlete: () => reject(503, 'The service is not available right now.') });
     await expect.element(page.getByText('The service is not available right now.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });

@@ -25,18 +25,18 @@ interface LthrTestDialogProps {
   readonly onUse: (result: TestedLthr) => void;
 }
 
-export const LthrTestDialog = ({ opened, onClose, ...test }: LthrTestDialogProps) => (
+export const LthrTestDialog = ({ opened, onClose, ...testProps }: LthrTestDialogProps) => (
   <Modal opened={opened} onClose={onClose} title="LTHR Test">
     {/* A closed modal unmounts its content, which resets the test. */}
-    <LthrTest {...test} />
+    <LthrTest {...testProps} />
   </Modal>
 );
 
 const LthrTest = ({ age, onUse }: Pick<LthrTestDialogProps, 'age' | 'onUse'>) => {
   const [state, dispatch] = useReducer(nextTestState, INITIAL_TEST_STATE);
-  const content = useFocusedContent(state.at);
+  const contentRef = useFocusedContent(state.at);
   return (
-    <div ref={content} tabIndex={-1}>
+    <div ref={contentRef} tabIndex={-1}>
       <TestContent state={state} dispatch={dispatch} age={age} onUse={onUse} />
     </div>
   );
@@ -48,7 +48,7 @@ interface TestContentProps extends Pick<LthrTestDialogProps, 'age' | 'onUse'> {
 }
 
 const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
-  const back = () => dispatch({ to: 'back' });
+  const goBack = () => dispatch({ to: 'back' });
   switch (state.at) {
     case 'selection':
       return (
@@ -58,7 +58,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
         />
       );
     case 'guided':
-      return <GuidedTest step={state.step} onBack={back} onNext={() => dispatch({ to: 'next' })} />;
+      return <GuidedTest step={state.step} onBack={goBack} onNext={() => dispatch({ to: 'next' })} />;
     case 'guided-input':
       return (
         <NumberQuestion
@@ -67,7 +67,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
           unit="bpm"
           initialValue={null}
           toLthr={computeLthrByTest}
-          onBack={back}
+          onBack={goBack}
           onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'test' })}
         />
       );
@@ -80,7 +80,7 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
           hint="LTHR is estimated as 85% of max HR, and max HR as 220 minus age."
           initialValue={age}
           toLthr={computeLthrByAge}
-          onBack={back}
+          onBack={goBack}
           onLthr={(lthr) => dispatch({ to: 'complete', lthr, source: 'formula' })}
         />
       );
@@ -100,14 +100,14 @@ const TestContent = ({ state, dispatch, age, onUse }: TestContentProps) => {
  * Moves the focus to the next step's first field, else to its content, since the pressed button is unmounted.
  */
 function useFocusedContent(at: TestState['at']) {
-  const content = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const previousAt = useRef(at);
   useEffect(() => {
     if (previousAt.current === at) return;
     previousAt.current = at;
-    (content.current?.querySelector('input') ?? content.current)?.focus();
+    (contentRef.current?.querySelector('input') ?? contentRef.current)?.focus();
   }, [at]);
-  return content;
+  return contentRef;
 }
 
 interface TestResultProps {
@@ -146,7 +146,7 @@ interface GuidedTestProps {
 }
 
 const GuidedTest = ({ step, onBack, onNext }: GuidedTestProps) => {
-  const isLast = step === GUIDED_STEPS.length - 1;
+  const isLastStep = step === GUIDED_STEPS.length - 1;
   return (
     <div className={dialog.body}>
       <StepProgress step={step + 1} steps={GUIDED_STEPS.length} label="Guided test" />
@@ -158,7 +158,7 @@ const GuidedTest = ({ step, onBack, onNext }: GuidedTestProps) => {
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <Button onClick={onNext}>{isLast ? 'Enter average HR' : 'Next'}</Button>
+        <Button onClick={onNext}>{isLastStep ? 'Enter average HR' : 'Next'}</Button>
       </div>
     </div>
   );

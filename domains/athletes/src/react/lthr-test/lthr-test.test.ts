@@ -9,7 +9,8 @@ import {
   type TestState,
 } from './lthr-test.ts';
 
-const walk = (...moves: TestAction[]): TestState => moves.reduce(nextTestState, INITIAL_TEST_STATE);
+const reduceActions = (...actions: TestAction[]): TestState =>
+  actions.reduce(nextTestState, INITIAL_TEST_STATE);
 
 describe('the LTHR test', () => {
   test('has the four guided steps Warm Up, Build Intensity, Time Trial, Record HR', () => {
@@ -23,10 +24,13 @@ describe('the LTHR test', () => {
 
   test('goes from selection through the four steps to input and complete', () => {
     const next: TestAction = { to: 'next' };
-    expect(walk({ to: 'guided' })).toEqual({ at: 'guided', step: 0 });
-    expect(walk({ to: 'guided' }, next, next, next)).toEqual({ at: 'guided', step: 3 });
-    expect(walk({ to: 'guided' }, next, next, next, next)).toEqual({ at: 'guided-input' });
-    expect(walk({ to: 'complete', lthr: 165, source: 'test' })).toMatchObject({ at: 'complete', lthr: 165 });
+    expect(reduceActions({ to: 'guided' })).toEqual({ at: 'guided', step: 0 });
+    expect(reduceActions({ to: 'guided' }, next, next, next)).toEqual({ at: 'guided', step: 3 });
+    expect(reduceActions({ to: 'guided' }, next, next, next, next)).toEqual({ at: 'guided-input' });
+    expect(reduceActions({ to: 'complete', lthr: 165, source: 'test' })).toMatchObject({
+      at: 'complete',
+      lthr: 165,
+    });
   });
 
   test('goes back through the same steps', () => {

@@ -59,13 +59,13 @@ export function nextTestState(state: TestState, action: TestAction): TestState {
   }
 }
 
-const { min, max } = LTHR_BOUNDS_BPM;
-const IMPLAUSIBLE_MESSAGE = `LTHR must be between ${min} and ${max} bpm`;
+const { min: minLthrBpm, max: maxLthrBpm } = LTHR_BOUNDS_BPM;
+const IMPLAUSIBLE_MESSAGE = `LTHR must be between ${minLthrBpm} and ${maxLthrBpm} bpm`;
 
 /** The LTHR in bpm: the test's average heart rate, rounded. Returns an error message if it is implausible. */
-export function computeLthrByTest(averageHr: number | null): number | string {
-  if (averageHr === null || averageHr <= 0) return 'Average HR must be above 0';
-  return toPlausibleLthr(Math.round(averageHr));
+export function computeLthrByTest(averageHrBpm: number | null): number | string {
+  if (averageHrBpm === null || averageHrBpm <= 0) return 'Average HR must be above 0';
+  return toPlausibleLthr(Math.round(averageHrBpm));
 }
 
 /** The LTHR in bpm from the age formula. Returns an error message if the age or the result is implausible. */
@@ -75,4 +75,4 @@ export function computeLthrByAge(age: number | null): number | string {
 }
 
 const toPlausibleLthr = (lthr: number): number | string =>
-  lthr >= min && lthr <= max ? lthr : IMPLAUSIBLE_MESSAGE;
+  lthr >= minLthrBpm && lthr <= maxLthrBpm ? lthr : IMPLAUSIBLE_MESSAGE;

@@ -17,10 +17,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const TESTED: ThresholdView = { date: localDate('2026-10-16'), lthr: 168, source: 'test' };
-const ESTIMATED: ThresholdView = { date: localDate('2026-05-22'), lthr: 158, source: 'formula' };
+const TESTED_THRESHOLD: ThresholdView = { date: localDate('2026-10-16'), lthr: 168, source: 'test' };
+const ESTIMATED_THRESHOLD: ThresholdView = { date: localDate('2026-05-22'), lthr: 158, source: 'formula' };
 
-const show = (thresholds: () => ThresholdView[]) =>
+const renderCard = (thresholds: () => ThresholdView[]) =>
   renderWithApi<AthletesRouter>(<LthrTrendCard />, {
     answers: { athletes: { thresholds, me: () => aMe() } },
   });
@@ -28,7 +28,7 @@ const expectVisible = (text: string | RegExp) => expect.element(page.getByText(t
 
 describe('the LTHR trend', () => {
   test('shows the current value, the change and each value’s source', async () => {
-    await show(() => [TESTED, ESTIMATED]);
+    await renderCard(() => [TESTED_THRESHOLD, ESTIMATED_THRESHOLD]);
     await expectVisible('168');
     await expectVisible('+10 bpm since May 22, 2026');
     await expect
@@ -37,7 +37,7 @@ describe('the LTHR trend', () => {
   });
 
   test('carries each value forward until the next', async () => {
-    await show(() => [TESTED, ESTIMATED]);
+    await renderCard(() => [TESTED_THRESHOLD, ESTIMATED_THRESHOLD]);
     await page.getByRole('button', { name: 'Show as table: LTHR' }).click();
     const rows = page.getByRole('table', { name: 'LTHR in bpm' }).getByRole('row');
     await expect.element(rows.filter({ hasText: 'Oct 15, 2026' })).toMatchTextContent(/158/);
@@ -46,7 +46,7 @@ describe('the LTHR trend', () => {
   });
 
   test('badges a formula’s value as estimated', async () => {
-    await show(() => [ESTIMATED]);
+    await renderCard(() => [ESTIMATED_THRESHOLD]);
     await expectVisible('Your first value');
     expect(page.getByText('estimated', { exact: true }).elements()).toHaveLength(2);
     await page.getByRole('button', { name: 'About LTHR Trend' }).click();
@@ -54,20 +54,23 @@ describe('the LTHR trend', () => {
   });
 
   test('links to the profile if no value exists', async () => {
-    const screen = await show(() => []);
+    const screen = await renderCard(() => []);
     await expectVisible('No LTHR yet. Enter yours in your profile, or find it with the LTHR test there.');
     await page.getByRole('link', { name: 'Go to Profile' }).click();
     expect(screen.address()).toBe('/profile');
   });
 
   test('says when the value was cleared', async () => {
-    await show(() => [{ date: localDate('2026-11-01'), lthr: null, source: 'entered' }, TESTED]);
+    await renderCard(() => [
+      { date: localDate('2026-11-01'), lthr: null, source: 'entered' },
+      TESTED_THRESHOLD,
+    ]);
     await expectVisible('Cleared on Nov 1, 2026');
   });
 
   test('shows a load error and retries', async () => {
     let isUnavailable = true;
-    await show(() => (isUnavailable ? reject(503, 'Not now.') : [TESTED]));
+    await renderCard(() => (isUnavailable ? reject(503, 'Not now.') : [TESTED_THRESHOLD]));
     await expectVisible('Not now.');
     isUnavailable = false;
     await page.getByRole('button', { name: 'Retry' }).first().click();
@@ -82,7 +85,7 @@ test.each([
 ])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
-  await show(() => [TESTED, ESTIMATED]);
+  await renderCard(() => [TESTED_THRESHOLD, ESTIMATED_THRESHOLD]);
   await expectVisible('168');
   await document.fonts.ready;
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

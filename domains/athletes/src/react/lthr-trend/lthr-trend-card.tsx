@@ -23,14 +23,14 @@ export const LthrTrendCard = ({ className }: { readonly className?: string | und
       className={className}
       heightsPx={[74, 200, 24, 38, 38]}
       query={trpc.athletes.thresholds.useQuery()}
-      action={([latest]) => latest && <Note latest={latest} />}
+      action={([latest]) => latest && <ThresholdNote latest={latest} />}
     >
-      {(rows) => <Trend rows={rows} />}
+      {(rows) => <ThresholdTrend rows={rows} />}
     </QueryCard>
   );
 };
 
-const Trend = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
+const ThresholdTrend = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
   const [latest, ...earlier] = rows;
   if (latest === undefined)
     return (
@@ -78,7 +78,7 @@ const LthrChart = ({ rows }: { readonly rows: readonly ThresholdView[] }) => {
   );
 };
 
-const Note = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdView }) => (
+const ThresholdNote = ({ latest: { date, lthr, source } }: { readonly latest: ThresholdView }) => (
   <NumberNote
     term="lthr"
     title={TITLE}

@@ -5,15 +5,15 @@ import type { AthletesRouter } from '../../server/index.ts';
 import { aMe } from '../../testing/index.ts';
 import { browserTimeZone, useReportTimeZone } from './use-report-time-zone.ts';
 
-const here = browserTimeZone();
-const elsewhere = here === 'Asia/Tokyo' ? 'Europe/Oslo' : 'Asia/Tokyo';
+const browserZone = browserTimeZone();
+const otherZone = browserZone === 'Asia/Tokyo' ? 'Europe/Oslo' : 'Asia/Tokyo';
 
 const Reporter = ({ timeZone }: { readonly timeZone: string }) => {
   useReportTimeZone(aMe({ timeZone }));
   return <p>There</p>;
 };
 
-const show = async (timeZone: string, answer = Promise.resolve()) => {
+const renderReporter = async (timeZone: string, answer = Promise.resolve()) => {
   const { inputsOf, unmount, queryClient } = await renderWithApi<AthletesRouter>(
     <Reporter timeZone={timeZone} />,
     {
@@ -30,13 +30,13 @@ beforeEach(() => localStorage.clear());
 
 describe('the browser’s time zone', () => {
   test('gets sent to the server if it differs from the saved one', async () => {
-    const { reports } = await show(elsewhere);
-    await expect.poll(reports).toEqual([{ timeZone: here }]);
+    const { reports } = await renderReporter(otherZone);
+    await expect.poll(reports).toEqual([{ timeZone: browserZone }]);
   });
 
   test('invalidates the queries of day-dependent domains once it is reported', async () => {
     const answer = Promise.withResolvers<void>();
-    const { queryClient } = await show(elsewhere, answer.promise);
+    const { queryClient } = await renderReporter(otherZone, answer.promise);
     const keys = ['sessions', 'gamification', 'nutrition', 'injuries'].map((domain) => [
       [domain, 'calendar'],
     ]);
@@ -48,15 +48,15 @@ describe('the browser’s time zone', () => {
   });
 
   test('causes no request if it equals the saved one', async () => {
-    const { reports } = await show(here);
+    const { reports } = await renderReporter(browserZone);
     expect(reports()).toEqual([]);
   });
 
   test('never overrides a zone that the athlete chose later', async () => {
-    const firstVisit = await show(here);
+    const firstVisit = await renderReporter(browserZone);
     await expect.poll(() => localStorage.length).toBe(1);
     await firstVisit.unmount();
-    const { reports } = await show(elsewhere);
+    const { reports } = await renderReporter(otherZone);
     expect(reports()).toEqual([]);
   });
 });

@@ -19,9 +19,9 @@ export function useReportTimeZone(me: Pick<Me, 'id' | 'timeZone'> | undefined): 
   useEffect(() => {
     if (id === undefined || savedTimeZone === undefined) return;
     const timeZone = browserTimeZone();
-    const zoneOfAthlete = `${id} ${timeZone}`;
-    if (localStorage.getItem(LAST_ZONE_KEY) === zoneOfAthlete) return;
-    if (timeZone === savedTimeZone) localStorage.setItem(LAST_ZONE_KEY, zoneOfAthlete);
-    else mutate({ timeZone }, { onSuccess: () => localStorage.setItem(LAST_ZONE_KEY, zoneOfAthlete) });
+    const athleteZone = `${id} ${timeZone}`;
+    if (localStorage.getItem(LAST_ZONE_KEY) === athleteZone) return;
+    if (timeZone === savedTimeZone) localStorage.setItem(LAST_ZONE_KEY, athleteZone);
+    else mutate({ timeZone }, { onSuccess: () => localStorage.setItem(LAST_ZONE_KEY, athleteZone) });
   }, [id, savedTimeZone, mutate]);
 }

@@ -12,7 +12,7 @@ const Reporter = ({ units }: Pick<Me, 'units'>) => {
   return <p>There</p>;
 };
 
-const reportsOf = async (units: Me['units']) => {
+const renderReporter = async (units: Me['units']) => {
   const { inputsOf } = await renderWithApi<AthletesRouter>(<Reporter units={units} />, {
     answers: { athletes: { savePreferences: (change) => ({ ...aMe(), ...change }) } },
   });
@@ -21,11 +21,11 @@ const reportsOf = async (units: Me['units']) => {
 };
 
 test('saves the browser’s guess once as the units of an athlete without units', async () => {
-  const reports = await reportsOf(null);
+  const reports = await renderReporter(null);
   await expect.poll(reports).toEqual([{ units: guessBrowserUnits() }]);
 });
 
 test.each(['metric', 'imperial'] as const)('leaves chosen %s units unchanged', async (units) => {
-  const reports = await reportsOf(units);
+  const reports = await renderReporter(units);
   expect(reports()).toEqual([]);
 });

@@ -85,14 +85,14 @@ export function validateStep(
 ): Record<string, string> {
   if (step !== 'lthr-setup') return {};
   const { min, max } = RESTING_HR_BOUNDS_BPM;
-  const faults = findThresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
+  const errors = findThresholdFaults({ lthrBpm: lthr, restingHrBpm: restingHR, maxHrBpm: null }).map(
     ({ field, message }) => [field, message],
   );
   if (restingHR !== null && !(restingHR >= min && restingHR <= max))
-    faults.push(['restingHR', `Resting HR must be between ${min} and ${max} bpm`]);
+    errors.push(['restingHR', `Resting HR must be between ${min} and ${max} bpm`]);
   if (age !== null && age < MIN_AGE_YEARS)
-    faults.push(['age', `You must be ${MIN_AGE_YEARS} or older to use Threshold`]);
-  return Object.fromEntries(faults);
+    errors.push(['age', `You must be ${MIN_AGE_YEARS} or older to use Threshold`]);
+  return Object.fromEntries(errors);
 }
 
 /** The highest age for which the LTHR is estimated. */
@@ -113,7 +113,7 @@ export function toProfileChange(
   values: OnboardingValues,
   { lthrIsEstimate, units }: { lthrIsEstimate: boolean; units: UnitSystem },
 ): ProfileChange {
-  const takesClass = values.preferredFitnessClass !== 'none';
+  const hasClass = values.preferredFitnessClass !== 'none';
   const weeklyRunKm = toSentKm(values.weeklyRunKm, null, units);
   const longestRunKm = toSentKm(values.longestRunKm, null, units);
   const raceDistance = parseRaceChoice(values.raceDistance);
@@ -123,7 +123,7 @@ export function toProfileChange(
     fitnessLevel: values.fitnessLevel,
     preferredFitnessClass: values.preferredFitnessClass,
     groupFitnessSchedule:
-      takesClass && values.groupFitnessSchedule.length > 0 ? [...values.groupFitnessSchedule] : null,
+      hasClass && values.groupFitnessSchedule.length > 0 ? [...values.groupFitnessSchedule] : null,
     raceDistance,
     raceDate: raceDistance === null || values.raceDate === null ? null : parseLocalDate(values.raceDate),
     ...(weeklyRunKm !== null && { weeklyRunKm }),

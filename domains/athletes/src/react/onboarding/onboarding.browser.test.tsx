@@ -15,66 +15,70 @@ type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 const ATHLETE_ID = aMe().id;
 
 const generation = { success: true, workoutCount: 48, error: null };
-const saved = { profile: aProfileView(), workoutGeneration: generation };
+const savedResult = { profile: aProfileView(), workoutGeneration: generation };
 
-const show = (answers: Athletes = {}, canLoadDemo = false, units: 'metric' | 'imperial' = 'metric') =>
+const renderOnboarding = (
+  answers: Athletes = {},
+  canLoadDemo = false,
+  units: 'metric' | 'imperial' = 'metric',
+) =>
   renderWithApi<AthletesRouter>(<Onboarding me={{ id: ATHLETE_ID, canLoadDemo }} />, {
     units,
     answers: {
-      athletes: { saveProfile: () => saved, completeOnboarding: () => aMe(), ...answers },
+      athletes: { saveProfile: () => savedResult, completeOnboarding: () => aMe(), ...answers },
     },
   });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const next = () => button('Next').click();
+const pressNext = () => button('Next').click();
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const expectHeading = (name: string) =>
   expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-async function answerHeartRates(lthr = '165', resting = '52') {
-  await next();
+async function answerHeartRates(lthr = '165', restingHr = '52') {
+  await pressNext();
   await field('LTHR').fill(lthr);
-  await field('Resting HR').fill(resting);
+  await field('Resting HR').fill(restingHr);
 }
 
 beforeEach(() => localStorage.clear());
 
 async function goToLastStep() {
   await answerHeartRates();
-  await next();
+  await pressNext();
   await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
-  await next();
-  await next();
+  await pressNext();
+  await pressNext();
   await expectHeading('Your race goal');
 }
 
 describe('onboarding', () => {
   test('goes through five steps with a progress bar, Back disabled on the first', async () => {
-    await show();
-    const step = (now: string) =>
+    await renderOnboarding();
+    const expectStep = (now: string) =>
       expect
         .element(page.getByRole('progressbar', { name: 'Onboarding' }))
         .toHaveAttribute('aria-valuenow', now);
     await expectHeading('Welcome to Threshold');
     await expect.element(button('Back')).toBeDisabled();
-    await step('1');
+    await expectStep('1');
     await answerHeartRates();
-    await step('2');
+    await expectStep('2');
     await expect.element(button('Back')).toBeEnabled();
     await button('Back').click();
     await expectHeading('Welcome to Threshold');
-    await next();
+    await pressNext();
     await expect.element(field('LTHR')).toHaveValue('165');
   });
 
   test('states on its welcome step that athletes are 13 or older', async () => {
-    await show();
+    await renderOnboarding();
     await expect.element(page.getByText(/You must be 13 or older/)).toBeVisible();
   });
 
   test('enables Next on lthr-setup only when both LTHR and resting HR are set', async () => {
-    await show();
-    await next();
+    await renderOnboarding();
+    await pressNext();
     await expect.element(button('Next')).toBeDisabled();
     await field('LTHR').fill('165');
     await expect.element(button('Next')).toBeDisabled();
@@ -85,17 +89,17 @@ describe('onboarding', () => {
   });
 
   test('stays on the heart rate step and shows an error for each implausible value', async () => {
-    await show();
+    await renderOnboarding();
     await answerHeartRates('70', '90');
-    await next();
+    await pressNext();
     await expectHeading('Your threshold');
     await expect.element(page.getByText('LTHR must be between 90 and 210 bpm')).toBeVisible();
     await expect.element(page.getByText('Resting HR must be below LTHR')).toBeVisible();
   });
 
   test('explains typical LTHR values and estimates one from an age: (220 minus age) x 0.87', async () => {
-    const { inputsOf } = await show();
-    await next();
+    const { inputsOf } = await renderOnboarding();
+    await pressNext();
     await expect.element(page.getByText(/LTHR is typically 85–90% of max HR/)).toBeVisible();
     await field('Age, for the estimate only').fill('40');
     await expect
@@ -104,10 +108,10 @@ describe('onboarding', () => {
     await button('Use estimate').click();
     await expect.element(field('LTHR')).toHaveValue('157');
     await field('Resting HR').fill('52');
-    await next();
+    await pressNext();
     await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
-    await next();
-    await next();
+    await pressNext();
+    await pressNext();
     await button('Complete Setup').click();
     await expect
       .poll(() => inputsOf('athletes.saveProfile'))
@@ -116,13 +120,13 @@ describe('onboarding', () => {
   });
 
   test('rejects an age under 13, and asks an old athlete to enter the age in the profile as well', async () => {
-    await show();
-    await next();
+    await renderOnboarding();
+    await pressNext();
     await field('LTHR').fill('160');
     await field('Resting HR').fill('52');
     const age = field('Age, for the estimate only');
     await age.fill('12');
-    await next();
+    await pressNext();
     await expect.element(page.getByText('You must be 13 or older to use Threshold')).toBeVisible();
     const note = page.getByText(/Enter your age in your profile, too/);
     await age.fill('40');
@@ -132,9 +136,9 @@ describe('onboarding', () => {
   });
 
   test('enables Next on fitness-level only when a level is chosen', async () => {
-    await show();
+    await renderOnboarding();
     await answerHeartRates();
-    await next();
+    await pressNext();
     await expectHeading('Your fitness level');
     await expect.element(button('Next')).toBeDisabled();
     await page.getByRole('radio', { name: /Post-Race Recovery/ }).click({ force: true });
@@ -142,11 +146,11 @@ describe('onboarding', () => {
   });
 
   test('asks for class days only if a class other than none is chosen', async () => {
-    await show();
+    await renderOnboarding();
     await answerHeartRates();
-    await next();
+    await pressNext();
     await page.getByRole('radio', { name: /Pro/ }).click({ force: true });
-    await next();
+    await pressNext();
     await expectHeading('Group fitness');
     await expect.element(page.getByRole('radio', { name: 'None' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'Monday' })).not.toBeInTheDocument();
@@ -157,7 +161,7 @@ describe('onboarding', () => {
   });
 
   test('asks for the race date only once a distance is chosen', async () => {
-    await show();
+    await renderOnboarding();
     await goToLastStep();
     await expect.element(page.getByLabelText('Race date')).not.toBeInTheDocument();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('Marathon');
@@ -167,15 +171,15 @@ describe('onboarding', () => {
 
 describe.runIf(inject('longForm'))('Complete Setup', () => {
   test('saves exactly the seven specified fields, then marks onboarding completed', async () => {
-    const { calls } = await show();
+    const { calls } = await renderOnboarding();
     await answerHeartRates();
-    await next();
+    await pressNext();
     await page.getByRole('radio', { name: /Intermediate/ }).click({ force: true });
-    await next();
+    await pressNext();
     await page.getByRole('radio', { name: 'F45' }).click({ force: true });
     await page.getByRole('checkbox', { name: 'Friday' }).click({ force: true });
     await page.getByRole('checkbox', { name: 'Monday' }).click({ force: true });
-    await next();
+    await pressNext();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('Half Marathon');
     await page.getByLabelText('Race date').fill('2027-02-13');
     await button('Complete Setup').click();
@@ -204,14 +208,14 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
     ['metric', { weeklyRunKm: 20, longestRunKm: 0 }],
     ['imperial', { weeklyRunKm: 32.1869, longestRunKm: 0 }],
   ] as const)('sends distances entered in %s units as kilometers', async (units, expectedFields) => {
-    const { inputsOf } = await show({}, false, units);
+    const { inputsOf } = await renderOnboarding({}, false, units);
     await answerHeartRates();
-    await next();
+    await pressNext();
     await page.getByRole('radio', { name: /Beginner/ }).click({ force: true });
     await field('Running per week now (optional)').fill('20');
     await field('Longest run in the last 30 days (optional)').fill('0');
-    await next();
-    await next();
+    await pressNext();
+    await pressNext();
     await button('Complete Setup').click();
     await expect
       .poll(() => inputsOf('athletes.saveProfile'))
@@ -219,7 +223,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   });
 
   test('sends no date without a distance and no days without a class', async () => {
-    const { inputsOf } = await show();
+    const { inputsOf } = await renderOnboarding();
     await goToLastStep();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
     await page.getByLabelText('Race date').fill('2027-02-13');
@@ -244,7 +248,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
       'Your profile is set up and ready. Add a race goal to generate AI training plans!',
     ],
   ])('shows the outcome of plan generation: %o', async (workoutGeneration, title, message) => {
-    await show({ saveProfile: () => ({ ...saved, workoutGeneration }) });
+    await renderOnboarding({ saveProfile: () => ({ ...savedResult, workoutGeneration }) });
     await goToLastStep();
     await button('Complete Setup').click();
     await expect.element(page.getByText(title)).toBeVisible();
@@ -252,7 +256,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   });
 
   test('asks for the missing race date after a save with a distance alone', async () => {
-    await show({ saveProfile: () => ({ ...saved, workoutGeneration: null }) });
+    await renderOnboarding({ saveProfile: () => ({ ...savedResult, workoutGeneration: null }) });
     await goToLastStep();
     await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
     await button('Complete Setup').click();
@@ -269,7 +273,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   ] as const)(
     'stays on the last step with all answers if %s fails, and says: %s',
     async (procedure, message) => {
-      await show({ [procedure]: () => reject(503, 'The service is not available right now.') });
+      await renderOnboarding({ [procedure]: () => reject(503, 'The service is not available right now.') });
       await goToLastStep();
       await page.getByRole('combobox', { name: 'Race distance' }).selectOptions('10K');
       await button('Complete Setup').click();
@@ -283,14 +287,14 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
 
   test('says which answer was rejected', async () => {
     const message = 'Race date must be within three years from today';
-    await show({ saveProfile: () => reject(400, message, [{ path: 'raceDate', message }]) });
+    await renderOnboarding({ saveProfile: () => reject(400, message, [{ path: 'raceDate', message }]) });
     await goToLastStep();
     await button('Complete Setup').click();
     await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   });
 
   test('refetches profile, workouts and plan after the save', async () => {
-    const { queryClient } = await show();
+    const { queryClient } = await renderOnboarding();
     const keys = [
       [['athletes', 'profile']],
       [['training', 'workouts']],
@@ -310,13 +314,13 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
   });
 
   test('disables both buttons during the save and sends one request', async () => {
-    const answer = Promise.withResolvers<typeof saved>();
-    const { inputsOf } = await show({ saveProfile: () => answer.promise });
+    const answer = Promise.withResolvers<typeof savedResult>();
+    const { inputsOf } = await renderOnboarding({ saveProfile: () => answer.promise });
     await goToLastStep();
     await button('Complete Setup').click();
     await expect.element(button('Setting up...')).toBeDisabled();
     await expect.element(button('Back')).toBeDisabled();
-    answer.resolve(saved);
+    answer.resolve(savedResult);
     await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
     expect(inputsOf('athletes.saveProfile')).toHaveLength(1);
   });
@@ -325,7 +329,7 @@ describe.runIf(inject('longForm'))('Complete Setup', () => {
 describe('account import', () => {
   test('imports an account on the welcome step and shows the result', async () => {
     const fetchSpy = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ imported: {} }));
-    await show();
+    await renderOnboarding();
     await expect.element(button('Import an account')).toBeVisible();
     const files = new DataTransfer();
     files.items.add(new File(['PK'], 'threshold.zip'));
@@ -343,12 +347,12 @@ describe('account import', () => {
 
 describe('demo data', () => {
   test('hides its button on the welcome step from athletes other than the Demo Athlete', async () => {
-    await show();
+    await renderOnboarding();
     await expect.element(button('Load demo data')).not.toBeInTheDocument();
   });
 
   test('loads with one click on the welcome step', async () => {
-    const { inputsOf } = await show({ loadDemo: () => aMe() }, true);
+    const { inputsOf } = await renderOnboarding({ loadDemo: () => aMe() }, true);
     await button('Load demo data').click();
     await expect.element(page.getByText('Demo data loaded')).toBeVisible();
     expect(inputsOf('athletes.loadDemo')).toHaveLength(1);
@@ -370,7 +374,7 @@ describe('the units choice', () => {
               me = { ...me, ...change };
               return me;
             },
-            saveProfile: () => saved,
+            saveProfile: () => savedResult,
             completeOnboarding: () => aMe(),
           },
         },
@@ -390,15 +394,15 @@ describe('the units choice', () => {
     await choice(/^Metric/).click({ force: true });
     await expect.poll(() => inputsOf('athletes.savePreferences')).toEqual([{ units: 'metric' }]);
     await answerHeartRates();
-    await next();
+    await pressNext();
     await expect.element(page.getByText('32–56 km a week')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/\bmi\b|miles/);
     await choice(/Beginner/).click({ force: true });
     await field('Running per week now (optional)').fill('20');
     for (const _ of [1, 2]) await button('Back').click();
     await choice(/^Imperial/).click({ force: true });
-    await next();
-    await next();
+    await pressNext();
+    await pressNext();
     await expect.element(page.getByText('20–35 miles a week')).toBeVisible();
     await expect.element(field('Running per week now (optional)')).toHaveValue('12.4');
   });
@@ -406,16 +410,16 @@ describe('the units choice', () => {
 
 describe('a reload', () => {
   test('restores the step and every answer, unless onboarding is finished', async () => {
-    const firstVisit = await show();
+    const firstVisit = await renderOnboarding();
     await answerHeartRates();
-    await next();
+    await pressNext();
     await page.getByRole('radio', { name: /Pro/ }).click({ force: true });
     await field('Longest run in the last 30 days (optional)').fill('16.1');
-    await next();
+    await pressNext();
     await page.getByRole('radio', { name: 'F45' }).click({ force: true });
     await page.getByRole('checkbox', { name: 'Friday' }).click({ force: true });
     await firstVisit.unmount();
-    const { inputsOf } = await show({}, false, 'imperial');
+    const { inputsOf } = await renderOnboarding({}, false, 'imperial');
     await expectHeading('Group fitness');
     await expect.element(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
     await button('Back').click();
@@ -423,7 +427,7 @@ describe('a reload', () => {
     await expect.element(field('Longest run in the last 30 days (optional)')).toHaveValue('10');
     await button('Back').click();
     await expect.element(field('LTHR')).toHaveValue('165');
-    for (const _ of [1, 2, 3]) await next();
+    for (const _ of [1, 2, 3]) await pressNext();
     await button('Complete Setup').click();
     await expect.element(page.getByText('Welcome aboard!')).toBeVisible();
     expect(inputsOf('athletes.saveProfile')).toMatchObject([{ lthr: 165, groupFitnessSchedule: ['Friday'] }]);
@@ -431,7 +435,7 @@ describe('a reload', () => {
   });
 
   test('starts at the first step without answers for another athlete', async () => {
-    const firstVisit = await show();
+    const firstVisit = await renderOnboarding();
     await answerHeartRates();
     await firstVisit.unmount();
     await renderWithApi<AthletesRouter>(
@@ -439,7 +443,7 @@ describe('a reload', () => {
       { answers: {} },
     );
     await expectHeading('Welcome to Threshold');
-    await next();
+    await pressNext();
     await expect.element(field('LTHR')).toHaveValue('');
   });
 
@@ -450,7 +454,7 @@ describe('a reload', () => {
     '{"index":99,"values":{"lthr":"165","raceDate":7,"fitnessLevel":"god"}}',
   ])('starts at a valid step if the stored answers are invalid: %s', async (text) => {
     localStorage.setItem(`threshold-onboarding-${ATHLETE_ID}`, text);
-    await show();
+    await renderOnboarding();
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toMatchTextContent(/Welcome|Your threshold/);

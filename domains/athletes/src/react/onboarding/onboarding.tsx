@@ -24,7 +24,7 @@ import { WelcomeStep } from './steps/welcome-step.tsx';
 import { forgetOnboarding, readStoredOnboarding, storeOnboarding } from './stored-onboarding.ts';
 import { useCompleteOnboarding } from './use-complete-onboarding.ts';
 
-const TITLES: Readonly<Record<OnboardingStep, string>> = {
+const TITLE_BY_STEP: Readonly<Record<OnboardingStep, string>> = {
   welcome: 'Welcome to Threshold',
   'lthr-setup': 'Your threshold',
   'fitness-level': 'Your fitness level',
@@ -46,7 +46,7 @@ const Onboarding = ({ me }: OnboardingProps) => {
   const form = useForm<OnboardingValues>({ initialValues: storedProgress?.values ?? NO_ANSWERS });
   const [index, setIndex] = useState(storedProgress?.index ?? 0);
   const step = ONBOARDING_STEPS[index] ?? 'welcome';
-  const isLast = index === ONBOARDING_STEPS.length - 1;
+  const isLastStep = index === ONBOARDING_STEPS.length - 1;
   const titleRef = useFocusedTitle(index);
   const { finish, isPending, error } = useCompleteOnboarding();
   useConvertedDistances(form, storedProgress?.units);
@@ -58,10 +58,10 @@ const Onboarding = ({ me }: OnboardingProps) => {
   const submitStep = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !canContinue(step, form.values)) return;
-    const faults = validateStep(step, form.values);
-    form.setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
-    if (!isLast) return setIndex(index + 1);
+    const errors = validateStep(step, form.values);
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) return;
+    if (!isLastStep) return setIndex(index + 1);
     const { age, lthr } = form.values;
     const profile = toProfileChange(form.values, {
       lthrIsEstimate: lthr !== null && lthr === estimateLthr(age),
@@ -75,21 +75,21 @@ const Onboarding = ({ me }: OnboardingProps) => {
       <StepProgress step={index + 1} steps={ONBOARDING_STEPS.length} label="Onboarding" />
       <div className={classes.step}>
         <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
-          {TITLES[step]}
+          {TITLE_BY_STEP[step]}
         </h1>
         {step === 'welcome' && <WelcomeStep canLoadDemo={me.canLoadDemo} />}
         {step === 'lthr-setup' && <LthrStep form={form} />}
         {step === 'fitness-level' && <FitnessLevelStep form={form} units={units} />}
         {step === 'group-fitness' && <GroupFitnessStep form={form} />}
         {step === 'race-goals' && <RaceGoalsStep form={form} />}
-        <FormError message={isLast ? error : null} />
+        <FormError message={isLastStep ? error : null} />
       </div>
       <div className={classes.buttons}>
         <Button variant="default" disabled={index === 0 || isPending} onClick={() => setIndex(index - 1)}>
           Back
         </Button>
         <Button type="submit" disabled={isPending || !canContinue(step, form.values)}>
-          {isLast ? (isPending ? 'Setting up...' : 'Complete Setup') : 'Next'}
+          {isLastStep ? (isPending ? 'Setting up...' : 'Complete Setup') : 'Next'}
         </Button>
       </div>
     </form>
@@ -116,11 +116,11 @@ function useConvertedDistances(
   storedUnits: UnitSystem | undefined,
 ) {
   const units = useUnits();
-  const valuesUnits = useRef(storedUnits ?? units);
+  const unitsOfValues = useRef(storedUnits ?? units);
   useEffect(() => {
-    const from = valuesUnits.current;
+    const from = unitsOfValues.current;
     if (from === units) return;
-    valuesUnits.current = units;
+    unitsOfValues.current = units;
     setValues(convertDistances(getValues(), { from, to: units }));
   }, [units, getValues, setValues]);
 }

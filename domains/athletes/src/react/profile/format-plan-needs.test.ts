@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { formatPlanNeeds } from './format-plan-needs.ts';
 
 const today = localDate('2026-11-20');
-const complete = { lthr: 160, raceDate: localDate('2026-11-20'), raceDistance: 10 } as const;
+const completeProfile = { lthr: 160, raceDate: localDate('2026-11-20'), raceDistance: 10 } as const;
 
 test.each([
-  ['nothing for a complete profile with the race today', complete, undefined],
-  ['the one missing field', { ...complete, lthr: null }, 'Set your LTHR to get your plan.'],
+  ['nothing for a complete profile with the race today', completeProfile, undefined],
+  ['the one missing field', { ...completeProfile, lthr: null }, 'Set your LTHR to get your plan.'],
   [
     'two missing fields',
-    { ...complete, raceDate: null, raceDistance: null },
+    { ...completeProfile, raceDate: null, raceDistance: null },
     'Set your race date and race distance to get your plan.',
   ],
   [
@@ -20,12 +20,12 @@ test.each([
   ],
   [
     'a new race after a past one',
-    { ...complete, raceDate: localDate('2026-11-19') },
+    { ...completeProfile, raceDate: localDate('2026-11-19') },
     'Your race date is past. Set your next race to get a plan.',
   ],
   [
     'a missing field before a new race',
-    { ...complete, raceDate: localDate('2026-11-19'), raceDistance: null },
+    { ...completeProfile, raceDate: localDate('2026-11-19'), raceDistance: null },
     'Set your race distance to get your plan.',
   ],
 ])('requires %s', (_requirement, profile, sentence) => {

@@ -58,10 +58,10 @@ export const ProfileEditor = ({ profile, me: { timeZone } }: ProfileEditorProps)
   const formBasis = useRef({ profile, units });
   const { getValues, setValues, setFieldValue, isDirty, resetDirty } = form;
   useEffect(() => {
-    const previous = formBasis.current;
-    if (previous.profile === profile && previous.units === units) return;
+    const previousBasis = formBasis.current;
+    if (previousBasis.profile === profile && previousBasis.units === units) return;
     formBasis.current = { profile, units };
-    const measures = { saved: previous.profile, from: previous.units, to: units };
+    const measures = { saved: previousBasis.profile, from: previousBasis.units, to: units };
     const editedMeasures = convertEditedMeasures(getValues(), isDirty, measures);
     adoptSavedValues({ getValues, setValues, isDirty, resetDirty }, toProfileValues(profile, units));
     for (const [field, value] of editedMeasures) setFieldValue(field, value);

@@ -34,7 +34,7 @@ const ownProfile = (
   </OwnUnitsProvider>
 );
 
-const show = (profile: Partial<ProfileView> = completeProfile, answers: Athletes = {}) =>
+const renderProfile = (profile: Partial<ProfileView> = completeProfile, answers: Athletes = {}) =>
   renderWithApi<AthletesRouter>(ownProfile, {
     path: '/profile',
     answers: {
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe('the athlete’s own profile', () => {
   test('has the forms Basic Information, Heart Rate Zones, Training Preferences and Connected Services', async () => {
-    await show();
+    await renderProfile();
     for (const name of [
       'Basic Information',
       'Heart Rate Zones',
@@ -80,13 +80,13 @@ describe('the athlete’s own profile', () => {
     [{}, 'Add your LTHR, a race distance, and a race date to get your personal 8-week plan.'],
     [{ ...completeProfile, raceDate: null }, 'Add a race date to get your personal 8-week plan.'],
   ])('shows a banner with the missing requirements of AI plan generation', async (profile, message) => {
-    await show(profile);
+    await renderProfile(profile);
     await expectVisible('Unlock AI plan generation');
     await expectVisible(message);
   });
 
   test('refetches workouts and plan after a save', async () => {
-    const { queryClient } = await show();
+    const { queryClient } = await renderProfile();
     const keys = [[['training', 'workouts']], [['training', 'plan']]];
     for (const key of keys) queryClient.setQueryData(key, {});
     await field('Age').fill('35');
@@ -97,7 +97,7 @@ describe('the athlete’s own profile', () => {
   });
 
   test('shows no error on a save after the sign-in has ended, and keeps the form', async () => {
-    await show(completeProfile, { saveProfile: () => reject(401, 'Please sign in') });
+    await renderProfile(completeProfile, { saveProfile: () => reject(401, 'Please sign in') });
     await field('Age').fill('35');
     await button('Save Profile').click();
     await expect.element(button('Save Profile')).toBeEnabled();
@@ -109,14 +109,14 @@ describe('the athlete’s own profile', () => {
     ['athletes.me', 401, 'Please sign in'],
     ['athletes.profile', 503, 'Not now.'],
   ])('keeps the form while %s fails to refetch (%i)', async (failingPath, status, message) => {
-    let failing = '';
-    const { inputsOf, queryClient } = await show(completeProfile, {
-      me: () => (failing === 'athletes.me' ? reject(status, message) : aMe()),
+    let failingProcedure = '';
+    const { inputsOf, queryClient } = await renderProfile(completeProfile, {
+      me: () => (failingProcedure === 'athletes.me' ? reject(status, message) : aMe()),
       profile: () =>
-        failing === 'athletes.profile' ? reject(status, message) : aProfileView(completeProfile),
+        failingProcedure === 'athletes.profile' ? reject(status, message) : aProfileView(completeProfile),
     });
     await field('Age').fill('35');
-    failing = failingPath;
+    failingProcedure = failingPath;
     await queryClient.invalidateQueries();
     expect(inputsOf(failingPath)).toHaveLength(2);
     await field('Max HR').fill('190');
@@ -126,7 +126,7 @@ describe('the athlete’s own profile', () => {
   test('fits a narrow phone with an unbreakable e-mail address', async () => {
     await page.viewport(320, 640);
     const email = `${'wolfeschlegelsteinhausenbergerdorff'.repeat(2).slice(0, 60)}@example.com`;
-    await show(completeProfile, {
+    await renderProfile(completeProfile, {
       me: () => aMe({ email }),
       profile: () => aProfileView({ ...completeProfile, email }),
     });
@@ -135,13 +135,13 @@ describe('the athlete’s own profile', () => {
   });
 
   test('has no banner once LTHR, race date and race distance are set', async () => {
-    await show();
+    await renderProfile();
     await expect.element(field('LTHR')).toBeVisible();
     await expect.element(page.getByText('Unlock AI plan generation')).not.toBeInTheDocument();
   });
 
   test('shows the five zones while LTHR is typed', async () => {
-    await show();
+    await renderProfile();
     const row = page.getByRole('row', { name: /Z4/ });
     await expect.element(row).toMatchTextContent(/165–171/);
     await field('LTHR').fill('160');
@@ -151,7 +151,7 @@ describe('the athlete’s own profile', () => {
   });
 
   test('shows each LTHR’s source', async () => {
-    await show(completeProfile, {
+    await renderProfile(completeProfile, {
       thresholds: () => [
         { date: localDate('2026-10-16'), lthr: 168, source: 'test' },
         { date: localDate('2026-05-22'), lthr: 158, source: 'formula' },
@@ -167,7 +167,7 @@ describe('the athlete’s own profile', () => {
 
   test('shows a load error and retries', async () => {
     let isUnavailable = true;
-    await show(completeProfile, {
+    await renderProfile(completeProfile, {
       profile: () =>
         isUnavailable
           ? reject(503, 'The service is not available right now.')
@@ -182,7 +182,7 @@ describe('the athlete’s own profile', () => {
 
 describe('Save Profile', () => {
   test('sends changed fields only, cleared ones as null', async () => {
-    const { inputsOf } = await show();
+    const { inputsOf } = await renderProfile();
     await field('Age').fill('');
     await field('Max HR').fill('190');
     await page.getByRole('radio', { name: '4' }).click({ force: true });
@@ -192,7 +192,7 @@ describe('Save Profile', () => {
   });
 
   test('shows the running per week in the preferred unit and sends an edited one in kilometers', async () => {
-    const { inputsOf } = await show(
+    const { inputsOf } = await renderProfile(
       { ...completeProfile, weeklyRunKm: 32.1869, longestRunKm: 12 },
       { me: () => aMe({ units: 'imperial' }) },
     );
@@ -206,7 +206,9 @@ describe('Save Profile', () => {
 
   test('preserves concurrent changes from elsewhere', async () => {
     let profile = completeProfile;
-    const { inputsOf, queryClient } = await show(completeProfile, { profile: () => aProfileView(profile) });
+    const { inputsOf, queryClient } = await renderProfile(completeProfile, {
+      profile: () => aProfileView(profile),
+    });
     await field('Age').fill('35');
     profile = { ...completeProfile, age: 36, lthr: 172, raceDate: localDate('2027-03-07') };
     await queryClient.invalidateQueries({ queryKey: [['athletes', 'profile']] });
@@ -219,7 +221,7 @@ describe('Save Profile', () => {
   test('keeps input typed during the save', async () => {
     let profile = completeProfile;
     const answer = Promise.withResolvers<null>();
-    const { inputsOf } = await show(completeProfile, {
+    const { inputsOf } = await renderProfile(completeProfile, {
       profile: () => aProfileView(profile),
       saveProfile: async () => {
         await answer.promise;
@@ -238,18 +240,18 @@ describe('Save Profile', () => {
   });
 
   test('asks about a pregnancy with a reason, and sends it only if changed', async () => {
-    const { inputsOf } = await show({ ...completeProfile, isPregnant: true });
-    const pregnant = page.getByRole('checkbox', { name: /Pregnant/ });
-    await expect.element(pregnant).toBeChecked();
-    await expect.element(pregnant).toHaveAccessibleDescription(/Why we ask.*Only you see this/);
-    await pregnant.click();
+    const { inputsOf } = await renderProfile({ ...completeProfile, isPregnant: true });
+    const pregnancyCheckbox = page.getByRole('checkbox', { name: /Pregnant/ });
+    await expect.element(pregnancyCheckbox).toBeChecked();
+    await expect.element(pregnancyCheckbox).toHaveAccessibleDescription(/Why we ask.*Only you see this/);
+    await pregnancyCheckbox.click();
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toEqual([{ isPregnant: false }]);
   });
 
   test('defaults to Bodyweight and five days', async () => {
-    const { inputsOf } = await show({});
+    const { inputsOf } = await renderProfile({});
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
     expect(inputsOf('athletes.saveProfile')).toMatchObject([
@@ -258,7 +260,7 @@ describe('Save Profile', () => {
   });
 
   test('keeps another strength training type', async () => {
-    const { inputsOf } = await show({ ...completeProfile, strengthTrainingType: 'Kettlebells' });
+    const { inputsOf } = await renderProfile({ ...completeProfile, strengthTrainingType: 'Kettlebells' });
     await field('Age').fill('35');
     await button('Save Profile').click();
     await expectVisible('Your profile was saved.');
@@ -266,7 +268,7 @@ describe('Save Profile', () => {
   });
 
   test('says that the race date has passed instead of showing a generic failure', async () => {
-    await show(completeProfile, {
+    await renderProfile(completeProfile, {
       saveProfile: () => ({
         profile: aProfileView(completeProfile),
         workoutGeneration: { success: false, workoutCount: 0, error: 'Race date is past' },
@@ -280,7 +282,7 @@ describe('Save Profile', () => {
   });
 
   test('shows the specified message for failed generation', async () => {
-    await show(completeProfile, {
+    await renderProfile(completeProfile, {
       saveProfile: () => ({
         profile: aProfileView(completeProfile),
         workoutGeneration: { success: false, workoutCount: 0, error: 'no' },
@@ -295,7 +297,9 @@ describe('Save Profile', () => {
 
   test('shows the server’s message at the field and keeps the form', async () => {
     const message = 'Max HR must be above LTHR';
-    await show(completeProfile, { saveProfile: () => reject(400, message, [{ path: 'maxHR', message }]) });
+    await renderProfile(completeProfile, {
+      saveProfile: () => reject(400, message, [{ path: 'maxHR', message }]),
+    });
     await field('Max HR').fill('150');
     await button('Save Profile').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error.*Max HR must be above LTHR/);
@@ -306,7 +310,7 @@ describe('Save Profile', () => {
   test('disables Save Profile during the save and sends one request', async () => {
     const answer = { profile: aProfileView(completeProfile), workoutGeneration: null };
     const response = Promise.withResolvers<typeof answer>();
-    const { inputsOf } = await show(completeProfile, { saveProfile: () => response.promise });
+    const { inputsOf } = await renderProfile(completeProfile, { saveProfile: () => response.promise });
     await button('Save Profile').click();
     await expect.element(button('Saving...')).toBeDisabled();
     response.resolve(answer);
@@ -315,7 +319,7 @@ describe('Save Profile', () => {
   });
 
   test('accepts kilograms with metric units, and sends lbs', async () => {
-    const { inputsOf } = await show(
+    const { inputsOf } = await renderProfile(
       { ...completeProfile, weight: 154.3236 },
       { me: () => aMe({ units: 'metric' }) },
     );
@@ -331,11 +335,11 @@ describe('Save Profile', () => {
 
 describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
   const dialog = () => page.getByRole('dialog', { name: 'LTHR Test' });
-  const open = () => button('LTHR Test').click();
+  const openTest = () => button('LTHR Test').click();
 
   test('fills the form with an LTHR and its source after the four guided steps', async () => {
-    const { inputsOf } = await show();
-    await open();
+    const { inputsOf } = await renderProfile();
+    await openTest();
     await page.getByRole('button', { name: /Guided test/ }).click();
     for (const title of ['Warm Up', 'Build Intensity', 'Time Trial']) {
       await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
@@ -358,8 +362,8 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
   });
 
   test('estimates by the age formula, badges the value and sends its source', async () => {
-    const { inputsOf } = await show();
-    await open();
+    const { inputsOf } = await renderProfile();
+    await openTest();
     await page.getByRole('button', { name: /Age formula/ }).click();
     await expect.element(dialog().getByRole('textbox', { name: 'Age' })).toHaveValue('34');
     await expect.element(dialog().getByRole('textbox', { name: 'Age' })).toHaveFocus();
@@ -374,8 +378,8 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
   });
 
   test('sends no source once the value is overwritten', async () => {
-    const { inputsOf } = await show();
-    await open();
+    const { inputsOf } = await renderProfile();
+    await openTest();
     await page.getByRole('button', { name: /Age formula/ }).click();
     await button('Calculate LTHR').click();
     await button('Use this LTHR').click();
@@ -386,20 +390,20 @@ describe.runIf(inject('longForm'))('the LTHR test dialog', () => {
   });
 
   test('resets on close', async () => {
-    await show();
-    await open();
+    await renderProfile();
+    await openTest();
     await page.getByRole('button', { name: /Guided test/ }).click();
     await button('Next').click();
     await button('Close').click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    await open();
+    await openTest();
     await expect.element(page.getByRole('button', { name: /Age formula/ })).toBeVisible();
   });
 });
 
 describe('preferences', () => {
   test('save as shown in the form', async () => {
-    const { inputsOf } = await show(completeProfile, {
+    const { inputsOf } = await renderProfile(completeProfile, {
       savePreferences: (change) => ({ ...aMe(), ...change }),
     });
     await choice('Units').selectOptions('Metric (km, kg)');
@@ -426,7 +430,7 @@ describe('preferences', () => {
 
   test('send only changed fields and show changes made elsewhere', async () => {
     let me = aMe({ units: 'imperial' });
-    const { inputsOf, queryClient } = await show(completeProfile, {
+    const { inputsOf, queryClient } = await renderProfile(completeProfile, {
       me: () => me,
       savePreferences: (change) => {
         me = { ...me, ...change };
@@ -450,14 +454,14 @@ describe('preferences', () => {
   });
 
   test('send nothing without a change', async () => {
-    const { inputsOf } = await show();
+    const { inputsOf } = await renderProfile();
     await button('Save Preferences').click();
     await expectVisible('Your preferences were saved.');
     expect(inputsOf('athletes.savePreferences')).toEqual([]);
   });
 
   test('refetch every screen that depends on the day or the units after a save', async () => {
-    const { queryClient } = await show(completeProfile, {
+    const { queryClient } = await renderProfile(completeProfile, {
       savePreferences: (change) => ({ ...aMe(), ...change }),
     });
     const keys = ['nutrition', 'injuries', 'gamification'].map((domain) => [[domain, 'calendar']]);
@@ -471,7 +475,7 @@ describe('preferences', () => {
 
   test('keep the profile’s unsaved input and convert the weight', async () => {
     let units: Me['units'] = 'imperial';
-    const { inputsOf } = await show(completeProfile, {
+    const { inputsOf } = await renderProfile(completeProfile, {
       me: () => aMe({ units }),
       savePreferences: () => {
         units = 'metric';
@@ -514,7 +518,7 @@ describe.runIf(inject('longForm'))('the account', () => {
 
     test('saves the server’s ZIP', async () => {
       const fetchSpy = mockFetch(new Response('PK'));
-      await show();
+      await renderProfile();
       await button('Export my data').click();
       await expect.poll(() => onSave.mock.calls).toEqual([['threshold-account.zip', expect.any(String)]]);
       expect(await (await fetch(onSave.mock.calls[0]?.[1] ?? '')).text()).toBe('PK');
@@ -525,7 +529,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     test('shows the server’s message after a rejection and saves the ZIP on a retry', async () => {
       const message = 'Other accounts are being exported or imported. Please try again in 30 s.';
       mockFetch(Response.json({ message }, { status: 429 }), new Error('away'), new Response('PK'));
-      await show();
+      await renderProfile();
       await button('Export my data').click();
       await expect.element(page.getByRole('alert')).toMatchTextContent(message);
       await button('Export my data').click();
@@ -538,7 +542,7 @@ describe.runIf(inject('longForm'))('the account', () => {
 
     test('shows no error after the sign-in has ended', async () => {
       mockFetch(Response.json({ message: 'Please sign in' }, { status: 401 }));
-      const { inputsOf } = await show();
+      const { inputsOf } = await renderProfile();
       await button('Export my data').click();
       await expect.poll(() => inputsOf('athletes.me')).toHaveLength(2);
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -551,15 +555,15 @@ describe.runIf(inject('longForm'))('the account', () => {
       .spyOn(window, 'fetch')
       .mockResolvedValueOnce(new Response(null, { status: 503 }))
       .mockResolvedValueOnce(new Response(null, { status: 204 }));
-    await show();
+    await renderProfile();
     await button('Delete account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
-    const confirm = dialog.getByRole('button', { name: 'Delete account' });
-    await expect.element(confirm).toBeDisabled();
+    const confirmButton = dialog.getByRole('button', { name: 'Delete account' });
+    await expect.element(confirmButton).toBeDisabled();
     await dialog.getByRole('textbox').fill('mia.berg@example.co');
-    await expect.element(confirm).toBeDisabled();
+    await expect.element(confirmButton).toBeDisabled();
     await dialog.getByRole('textbox').fill('Mia.Berg@example.com');
-    await confirm.click();
+    await confirmButton.click();
     await expectVisible('Your account could not be deleted. Please try again.');
     expect(fetchSpy.mock.calls).toEqual([
       [
@@ -568,14 +572,14 @@ describe.runIf(inject('longForm'))('the account', () => {
       ],
     ]);
     expect(onErased).not.toHaveBeenCalled();
-    await confirm.click();
+    await confirmButton.click();
     await expect.poll(() => onErased.mock.calls).toHaveLength(1);
     fetchSpy.mockRestore();
   });
 
   test('shows no error on deletion after the sign-in has ended', async () => {
     const fetchSpy = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
-    const { inputsOf } = await show();
+    const { inputsOf } = await renderProfile();
     await button('Delete account').click();
     const dialog = page.getByRole('dialog', { name: 'Delete account' });
     await dialog.getByRole('textbox').fill('mia.berg@example.com');
@@ -602,7 +606,7 @@ describe.runIf(inject('longForm'))('the account', () => {
     test('sends the file and shows the imported counts', async () => {
       const imported = { workouts: 132, sessions: 40, healthEntries: 1, nutritionLogs: 30 };
       const fetchSpy = mockFetch(200, { imported });
-      await show();
+      await renderProfile();
       await expect.element(button('Import an account')).toBeVisible();
       const { parentElement } = button('Import an account').element();
       const status = parentElement?.querySelector('[role=status]');
@@ -618,7 +622,7 @@ describe.runIf(inject('longForm'))('the account', () => {
 
     test('shows the server’s message after a rejection', async () => {
       const fetchSpy = mockFetch(409, { message: 'This account already has data.' });
-      await show();
+      await renderProfile();
       await expect.element(button('Import an account')).toBeVisible();
       chooseFile('threshold.zip');
       await expect.element(page.getByRole('alert')).toMatchTextContent('This account already has data.');
@@ -627,7 +631,7 @@ describe.runIf(inject('longForm'))('the account', () => {
 
     test('shows no error on import after the sign-in has ended', async () => {
       const fetchSpy = mockFetch(401, { message: 'Please sign in' });
-      const { inputsOf } = await show();
+      const { inputsOf } = await renderProfile();
       await expect.element(button('Import an account')).toBeVisible();
       chooseFile('threshold.zip');
       await expect.poll(() => inputsOf('athletes.me')).toHaveLength(2);
@@ -637,7 +641,7 @@ describe.runIf(inject('longForm'))('the account', () => {
 
     test('rejects a file that is not a ZIP, without sending it', async () => {
       const fetchSpy = mockFetch(200, {});
-      await show();
+      await renderProfile();
       await expect.element(button('Import an account')).toBeVisible();
       chooseFile('photo.jpg');
       await expect.element(page.getByRole('alert')).toMatchTextContent(/Choose the ZIP/);
@@ -647,7 +651,7 @@ describe.runIf(inject('longForm'))('the account', () => {
   });
 
   test('links to the file import under Connected Services', async () => {
-    const screen = await show();
+    const screen = await renderProfile();
     await page.getByRole('link', { name: 'Import activities' }).click();
     expect(screen.address()).toBe('/import');
   });

@@ -31,7 +31,7 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
   const error = me.error ?? profile.error;
   return (
     <div className={classes.page}>
-      <PageTitle title="Profile" action={profile.data && <Person profile={profile.data} />} />
+      <PageTitle title="Profile" action={profile.data && <AthleteIdentity profile={profile.data} />} />
       {me.data && profile.data ? (
         <>
           <UnlockBanner profile={profile.data} />
@@ -63,7 +63,7 @@ export const ProfileScreen = ({ onErased, social, settings, activity, children }
   );
 };
 
-const Person = ({ profile: { firstName, lastName, email } }: { readonly profile: ProfileView }) => (
+const AthleteIdentity = ({ profile: { firstName, lastName, email } }: { readonly profile: ProfileView }) => (
   <div className={classes.person}>
     <Avatar name={`${firstName} ${lastName}`} size={48} />
     <div>

@@ -5,7 +5,7 @@ import { TRAINING_DAYS_PER_WEEK_BOUNDS } from '../../bounds.ts';
 import { ChoiceGroup } from '../choice-group.tsx';
 import { ClassDaysField } from '../class-days-field.tsx';
 import { CurrentRunningFields } from '../current-running.tsx';
-import { CLASS_OPTIONS, LEVEL_OPTIONS, pastRaceHint, RACE_OPTIONS } from '../labels.ts';
+import { CLASS_OPTIONS, getPastRaceHint, LEVEL_OPTIONS, RACE_OPTIONS } from '../labels.ts';
 import type { ProfileSectionProps } from './profile-section-props.ts';
 
 const DAY_OPTIONS = Array.from(
@@ -57,7 +57,7 @@ export const TrainingPreferences = ({ form, today, units }: TrainingPreferencesP
         <DateField
           label="Race date"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={pastRaceHint(raceDate, today)}
+          description={getPastRaceHint(raceDate, today)}
           {...form.getInputProps('raceDate')}
         />
       </FormGrid>

@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RaceCountdownCard } from './race-countdown-card.tsx';
 
-const show = (raceDate: string, dailyLoads: readonly number[] = []) =>
+const renderCard = (raceDate: string, dailyLoads: readonly number[] = []) =>
   render(
     <ThresholdProvider>
       <RaceCountdownCard
@@ -23,7 +23,7 @@ const card = () => page.getByRole('region', { name: 'Race countdown' });
 
 describe('the race countdown card', () => {
   test('shows race, date, days and the current phase', async () => {
-    await show('2027-02-13', [40, 60, 80]);
+    await renderCard('2027-02-13', [40, 60, 80]);
     await expect
       .element(card())
       .toMatchTextContent(/100K Ultra.*Saturday, February 13, 2027.*85.*days to go/);
@@ -34,13 +34,13 @@ describe('the race countdown card', () => {
   });
 
   test('shows no load chart without a plan', async () => {
-    await show('2027-02-13');
+    await renderCard('2027-02-13');
     await expect.element(card()).toBeVisible();
     expect(page.getByRole('img').elements()).toEqual([]);
   });
 
   test('shows Race Day on the day of the race and Complete afterwards', async () => {
-    const { rerender } = await show('2026-11-20');
+    const { rerender } = await renderCard('2026-11-20');
     await expect.element(card()).toMatchTextContent(/Race Day/);
     await rerender(
       <ThresholdProvider>

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { toRaceCountdown } from './race-countdown.ts';
 
 const today = localDate('2026-11-20');
-const inDays = (days: number) => toRaceCountdown(addDays(today, days), 100, today);
+const createCountdown = (days: number) => toRaceCountdown(addDays(today, days), 100, today);
 
 describe('the race countdown', () => {
   test('returns the name and date of the race and the days to go', () => {
-    expect(inDays(85)).toMatchObject({
+    expect(createCountdown(85)).toMatchObject({
       race: '100K Ultra',
       date: 'Saturday, February 13, 2027',
       count: 85,
@@ -27,20 +27,20 @@ describe('the race countdown', () => {
     [0, 'Race Day'],
     [-1, 'Complete'],
   ])('maps %i days before the race to the phase %s, first on the rail', (days, phase) => {
-    const countdown = inDays(days);
+    const countdown = createCountdown(days);
     expect(countdown.phase).toBe(phase);
     expect(countdown.phases[0]?.label).toBe(days < 0 ? undefined : phase);
   });
 
   test('sizes the remaining phases by days, each wide enough for its name', () => {
     // The peak phase lasts 16 days. The last two have 7 days each, so they get the minimum share of 14%: 12 of 85.
-    expect(inDays(85).phases.map(({ label, length }) => [label, Math.round(length)])).toEqual([
+    expect(createCountdown(85).phases.map(({ label, length }) => [label, Math.round(length)])).toEqual([
       ['Build Phase', 55],
       ['Peak Phase', 16],
       ['Pre-Taper', 12],
       ['Taper Week', 12],
     ]);
-    expect(inDays(20).phases.map(({ label, length }) => [label, length])).toEqual([
+    expect(createCountdown(20).phases.map(({ label, length }) => [label, length])).toEqual([
       ['Peak Phase', 6],
       ['Pre-Taper', 7],
       ['Taper Week', 7],
@@ -52,6 +52,6 @@ describe('the race countdown', () => {
     [-1, 'day ago'],
     [-12, 'days ago'],
   ])('labels %i days from today "%s"', (days, text) => {
-    expect(inDays(days)).toMatchObject({ count: Math.abs(days), countLabel: text });
+    expect(createCountdown(days)).toMatchObject({ count: Math.abs(days), countLabel: text });
   });
 });

@@ -7,26 +7,26 @@ import type { SignInView } from '../../schemas.ts';
 import type { AthletesRouter } from '../../server/index.ts';
 import { SignInsCard } from './sign-ins-card.tsx';
 
-const SAFARI =
+const SAFARI_USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
-const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
-const CURRENT: SignInView = {
+const CHROME_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+const CURRENT_SIGN_IN: SignInView = {
   id: 'here',
-  userAgent: CHROME,
+  userAgent: CHROME_USER_AGENT,
   createdAt: '2026-11-10T12:00:00Z',
   lastSeenAt: '2026-11-20T12:00:00Z',
   isCurrent: true,
 };
-const PHONE: SignInView = {
+const PHONE_SIGN_IN: SignInView = {
   id: 'phone',
-  userAgent: SAFARI,
+  userAgent: SAFARI_USER_AGENT,
   createdAt: '2026-11-04T12:00:00Z',
   lastSeenAt: '2026-11-18T12:00:00Z',
   isCurrent: false,
 };
 
 const signOutEverywhere = vi.fn();
-const show = (signIns: () => SignInView[] = () => [CURRENT, PHONE]) =>
+const renderCard = (signIns: () => SignInView[] = () => [CURRENT_SIGN_IN, PHONE_SIGN_IN]) =>
   renderWithApi<AthletesRouter>(<SignInsCard onSignOutEverywhere={signOutEverywhere} />, {
     path: '/profile',
     answers: { athletes: { signIns } },
@@ -34,8 +34,8 @@ const show = (signIns: () => SignInView[] = () => [CURRENT, PHONE]) =>
 const stubResponse = (status: number) =>
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status }));
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const requestsOf = (spy: ReturnType<typeof stubResponse>) =>
-  spy.mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
+const listRequests = (fetchSpy: ReturnType<typeof stubResponse>) =>
+  fetchSpy.mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`);
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('the list of sign-ins', () => {
   test('shows each browser with its first and last use, and marks the current one', async () => {
-    await show();
+    await renderCard();
     const rows = page.getByRole('listitem');
     await expect
       .element(rows.first())
@@ -57,19 +57,19 @@ describe('the list of sign-ins', () => {
   });
 
   test('ends one sign-in and refetches the list', async () => {
-    let signIns = [CURRENT, PHONE];
-    await show(() => signIns);
-    const spy = stubResponse(204);
+    let signIns = [CURRENT_SIGN_IN, PHONE_SIGN_IN];
+    await renderCard(() => signIns);
+    const fetchSpy = stubResponse(204);
     await expect.element(button('Sign out Safari on iPhone, signed in Nov 4, 2026')).toBeVisible();
-    signIns = [CURRENT];
+    signIns = [CURRENT_SIGN_IN];
     await button('Sign out Safari on iPhone, signed in Nov 4, 2026').click();
     await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
-    expect(requestsOf(spy)).toEqual(['DELETE /api/sign-ins/phone']);
+    expect(listRequests(fetchSpy)).toEqual(['DELETE /api/sign-ins/phone']);
     expect(signOutEverywhere).not.toHaveBeenCalled();
   });
 
   test('keeps the entry and shows an error if the sign-out fails', async () => {
-    await show();
+    await renderCard();
     stubResponse(503);
     await button(/^Sign out Safari/).click();
     await expect
@@ -80,7 +80,7 @@ describe('the list of sign-ins', () => {
 
   test('shows a load error and retries', async () => {
     let isFailing = true;
-    await show(() => (isFailing ? reject(503, 'Not now.') : [CURRENT]));
+    await renderCard(() => (isFailing ? reject(503, 'Not now.') : [CURRENT_SIGN_IN]));
     await expect.element(page.getByText('Not now.')).toBeVisible();
     isFailing = false;
     await button('Retry').click();
@@ -90,16 +90,16 @@ describe('the list of sign-ins', () => {
 
 describe('Sign out everywhere', () => {
   const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
-  const confirm = dialog.getByRole('button', { name: 'Sign out everywhere' });
+  const confirmButton = dialog.getByRole('button', { name: 'Sign out everywhere' });
 
   test('asks for confirmation', async () => {
-    await show();
+    await renderCard();
     await button('Sign out everywhere').click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(signOutEverywhere).not.toHaveBeenCalled();
     await button('Sign out everywhere').click();
-    await confirm.click();
+    await confirmButton.click();
     expect(signOutEverywhere).toHaveBeenCalledOnce();
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -112,7 +112,7 @@ test.each([
 ])('passes axe and does not scroll horizontally in the %s theme at %i px', async (scheme, width) => {
   localStorage.setItem('mantine-color-scheme-value', scheme);
   await page.viewport(width, 900);
-  await show(() => [CURRENT, PHONE, { ...PHONE, id: 'none', userAgent: '' }]);
+  await renderCard(() => [CURRENT_SIGN_IN, PHONE_SIGN_IN, { ...PHONE_SIGN_IN, id: 'none', userAgent: '' }]);
   await expect.element(page.getByText('Unknown browser')).toBeVisible();
   await document.fonts.ready;
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

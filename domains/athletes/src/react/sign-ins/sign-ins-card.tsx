@@ -71,7 +71,7 @@ const SignInRow = ({
   onEnd,
 }: SignInRowProps) => {
   const device = formatDeviceLabel(userAgent);
-  const day = formatInstantDate(createdAt);
+  const signInDate = formatInstantDate(createdAt);
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -80,7 +80,7 @@ const SignInRow = ({
           {isCurrent ? <Tag>This browser</Tag> : null}
         </p>
         <p className={classes.times}>
-          Signed in {day}
+          Signed in {signInDate}
           {isCurrent ? null : `, last used ${formatInstantDate(lastSeenAt)}`}
         </p>
       </div>
@@ -89,7 +89,7 @@ const SignInRow = ({
           variant="default"
           size="sm"
           loading={pending}
-          aria-label={`Sign out ${device}, signed in ${day}`}
+          aria-label={`Sign out ${device}, signed in ${signInDate}`}
           onClick={onEnd}
         >
           Sign out

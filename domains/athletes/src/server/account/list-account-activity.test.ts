@@ -10,13 +10,16 @@ test('pages an athlete’s own log newest first and shows it to no one else', as
     await api.runInTransaction(mia, (ctx) => ctx.audit(index % 2 ? 'followed' : 'unfollowed', 'somebody'));
   }
   // The paging client sends the direction.
-  const first = await api.as(mia).accountActivity({ direction: 'forward' });
-  expect(first.entries).toHaveLength(10);
-  expect(first.entries[0]).toMatchObject({ kind: 'followed', actor: 'athlete', userAgent: null });
-  const second = await api.as(mia).accountActivity({ cursor: first.nextCursor });
-  expect(second).toMatchObject({ nextCursor: null, entries: [{ kind: 'followed' }, { kind: 'unfollowed' }] });
-  const times = [...first.entries, ...second.entries].map(({ at }) => at);
+  const firstPage = await api.as(mia).accountActivity({ direction: 'forward' });
+  expect(firstPage.entries).toHaveLength(10);
+  expect(firstPage.entries[0]).toMatchObject({ kind: 'followed', actor: 'athlete', userAgent: null });
+  const secondPage = await api.as(mia).accountActivity({ cursor: firstPage.nextCursor });
+  expect(secondPage).toMatchObject({
+    nextCursor: null,
+    entries: [{ kind: 'followed' }, { kind: 'unfollowed' }],
+  });
+  const times = [...firstPage.entries, ...secondPage.entries].map(({ at }) => at);
   expect(times).toEqual([...new Set(times)].sort().reverse());
-  expect(JSON.stringify([first, second])).not.toContain('somebody');
+  expect(JSON.stringify([firstPage, secondPage])).not.toContain('somebody');
   expect((await api.as(await api.athlete('Sam Ash')).accountActivity({})).entries).toEqual([]);
 });

@@ -72,10 +72,10 @@ describe('demo data', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), (day) => {
         const today = localDate(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
-        const race = getDemoRaceDate(today);
-        expect(toWeekday(race)).toBe('Sunday');
-        expect(daysBetween(today, race)).toBeGreaterThanOrEqual(77);
-        expect(daysBetween(today, race)).toBeLessThanOrEqual(83);
+        const raceDate = getDemoRaceDate(today);
+        expect(toWeekday(raceDate)).toBe('Sunday');
+        expect(daysBetween(today, raceDate)).toBeGreaterThanOrEqual(77);
+        expect(daysBetween(today, raceDate)).toBeLessThanOrEqual(83);
         const { maxHrBpm, restingHrBpm } = createDemoProfile(today);
         for (const { lthrBpm } of createDemoThresholds(today))
           expect(findThresholdFaults({ lthrBpm, maxHrBpm, restingHrBpm })).toEqual([]);

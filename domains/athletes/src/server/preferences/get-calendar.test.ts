@@ -7,9 +7,10 @@ import { savePreferences } from './save-preferences.ts';
 const api = await createAthletesApi();
 
 /** Counts reads of the preferences row during a call. */
-const countReads = async (work: () => Promise<unknown>) =>
-  (await captureStatements(work)).filter(({ text }) => /^select .+ from "athletes"\."preferences"/.test(text))
-    .length;
+const countReads = async (callback: () => Promise<unknown>) =>
+  (await captureStatements(callback)).filter(({ text }) =>
+    /^select .+ from "athletes"\."preferences"/.test(text),
+  ).length;
 
 test('returns today, week start and units, metric by default', async () => {
   const id = await api.athlete();

@@ -11,6 +11,6 @@ export async function getCareFacts(ctx: QueryContext, athleteId: string): Promis
 
 /** Treats unset and null as equal. */
 export const hasSameCareFacts = (
-  one: Pick<Profile, 'age' | 'isPregnant'>,
-  other: Pick<Profile, 'age' | 'isPregnant'>,
-): boolean => one.age === other.age && (one.isPregnant ?? null) === (other.isPregnant ?? null);
+  first: Pick<Profile, 'age' | 'isPregnant'>,
+  second: Pick<Profile, 'age' | 'isPregnant'>,
+): boolean => first.age === second.age && (first.isPregnant ?? null) === (second.isPregnant ?? null);

@@ -13,7 +13,7 @@ const STATS = {
 };
 const NO_STATS = { lthr: null, restingHR: null, fitnessLevel: null, raceDistance: null, raceDate: null };
 
-async function createAthleteWith(level: 'public' | 'followers' | 'private' | null) {
+async function createAthleteWithVisibility(level: 'public' | 'followers' | 'private' | null) {
   const id = await api.athlete('Mia Berg');
   await api.as(id).saveProfile(aProfile({ isPregnant: true }));
   if (level) await api.as(id).savePreferences({ visibility: level });
@@ -22,13 +22,13 @@ async function createAthleteWith(level: 'public' | 'followers' | 'private' | nul
 
 describe('another athlete’s profile', () => {
   test('shows name, image and the five stats to every signed-in athlete by default', async () => {
-    const { id, name } = await createAthleteWith(null);
+    const { id, name } = await createAthleteWithVisibility(null);
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual({ ...name, ...STATS });
   });
 
   test.each(visibility.options)('shows a stranger the stats only if they are public: %s', async (level) => {
-    const { id, name } = await createAthleteWith(level);
+    const { id, name } = await createAthleteWithVisibility(level);
     const ben = await api.athlete('Ben Ito');
     expect(await api.as(ben).athlete({ userId: id })).toEqual(
       level === 'public' ? { ...name, ...STATS } : { ...name, ...NO_STATS, hidden: true },
@@ -41,21 +41,21 @@ describe('another athlete’s profile', () => {
       ['followers', STATS],
       ['private', { ...NO_STATS, hidden: true }],
     ] as const) {
-      const { id, name } = await createAthleteWith(level);
+      const { id, name } = await createAthleteWithVisibility(level);
       api.follows.add(`${ben}>${id}`);
       expect(await api.as(ben).athlete({ userId: id })).toEqual({ ...name, ...stats });
     }
   });
 
   test('returns NOT_FOUND to an athlete who blocked the other', async () => {
-    const { id } = await createAthleteWith('public');
+    const { id } = await createAthleteWithVisibility('public');
     const ben = await api.athlete('Ben Ito');
     api.blocks.add(`${ben}>${id}`);
     await expect(api.as(ben).athlete({ userId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test.each(visibility.options)('shows athletes their own stats with the visibility %s', async (level) => {
-    const { id, name } = await createAthleteWith(level);
+    const { id, name } = await createAthleteWithVisibility(level);
     expect(await api.as(id).athlete({ userId: id })).toEqual({ ...name, ...STATS });
   });
 
@@ -83,7 +83,7 @@ describe('another athlete’s profile', () => {
   );
 
   test('rejects an anonymous caller', async () => {
-    const { id } = await createAthleteWith(null);
+    const { id } = await createAthleteWithVisibility(null);
     await expect(api.as(null).athlete({ userId: id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });

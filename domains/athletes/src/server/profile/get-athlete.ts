@@ -35,12 +35,12 @@ export async function getAthlete(
   const name = namesById.get(id);
   if (!name || blockedIds.has(id)) throw notFound('Athlete not found');
   const { firstName, lastName, profileImageUrl } = name;
-  const person = { id, firstName, lastName, profileImageUrl };
-  if (!(await canSeeStats(ctx, id))) return { ...person, ...NO_STATS, hidden: true };
+  const identity = { id, firstName, lastName, profileImageUrl };
+  if (!(await canSeeStats(ctx, id))) return { ...identity, ...NO_STATS, hidden: true };
   const stats = await findStats(ctx, id);
-  if (!stats) return { ...person, ...NO_STATS };
+  if (!stats) return { ...identity, ...NO_STATS };
   return {
-    ...person,
+    ...identity,
     ...stats,
     raceDistance: parseStoredRaceDistance(stats.raceDistance),
     lthr: await findCurrentLthr(ctx, id),

@@ -18,21 +18,21 @@ const INVALID_IN_ALL_FIELDS = [
   1e21,
   ['x'],
 ];
-const NOT_A_NUMBER = ['', '12abc', '34'];
+const NON_NUMBERS = ['', '12abc', '34'];
 const INVALID_BY_FIELD: Readonly<Record<string, readonly unknown[]>> = {
-  age: [121, 34.5, ...NOT_A_NUMBER],
-  weight: [19.9, 1500.1, ...NOT_A_NUMBER],
+  age: [121, 34.5, ...NON_NUMBERS],
+  weight: [19.9, 1500.1, ...NON_NUMBERS],
   isPregnant: ['', 'true', 1],
-  lthr: [89, 211, 150.5, ...NOT_A_NUMBER],
-  maxHR: [89, 241, ...NOT_A_NUMBER],
-  restingHR: [19, 141, ...NOT_A_NUMBER],
+  lthr: [89, 211, 150.5, ...NON_NUMBERS],
+  maxHR: [89, 241, ...NON_NUMBERS],
+  restingHR: [19, 141, ...NON_NUMBERS],
   fitnessLevel: ['', 'elite', 'Beginner', 3],
   preferredFitnessClass: ['', 'yoga', 1],
   groupFitnessSchedule: ['Monday', ['monday'], [1], [null], Array(8).fill('Monday')],
   strengthTrainingType: ['x'.repeat(61), 5],
-  trainingDaysPerWeek: [2, 8, 4.5, ...NOT_A_NUMBER],
-  weeklyRunKm: [-0.1, 300.1, ...NOT_A_NUMBER],
-  longestRunKm: [-0.1, 200.1, ...NOT_A_NUMBER],
+  trainingDaysPerWeek: [2, 8, 4.5, ...NON_NUMBERS],
+  weeklyRunKm: [-0.1, 300.1, ...NON_NUMBERS],
+  longestRunKm: [-0.1, 200.1, ...NON_NUMBERS],
   raceDate: [
     '',
     '2026-02-30',
@@ -47,11 +47,11 @@ const INVALID_BY_FIELD: Readonly<Record<string, readonly unknown[]>> = {
   lthrSource: ['', 'detected', 'guess', 5, null],
 };
 
-async function rejection(input: object) {
+async function saveRejectedProfile(input: object) {
   const id = await api.athlete();
   // Untyped, like a client that ignores the types.
-  const call = api.as(id).saveProfile as (input: unknown) => Promise<unknown>;
-  const apiError = await call(input).then(
+  const saveUntyped = api.as(id).saveProfile as (input: unknown) => Promise<unknown>;
+  const apiError = await saveUntyped(input).then(
     () => null,
     (error: unknown) => toApiError(error),
   );
@@ -73,7 +73,10 @@ describe('profile validation', () => {
         .map((value) => ({ field, value })),
     ),
   )('rejects $field = $value and names the field', async ({ field, value }) => {
-    const apiError = await rejection({ ...(field === 'lthrSource' && { lthr: 160 }), [field]: value });
+    const apiError = await saveRejectedProfile({
+      ...(field === 'lthrSource' && { lthr: 160 }),
+      [field]: value,
+    });
     expect(apiError).toMatchObject({ status: 400 });
     const issues = apiError?.details.issues as { path: string; message: string }[];
     expect(issues.map(({ path }) => path.split('.')[0])).toContain(field);
@@ -82,7 +85,7 @@ describe('profile validation', () => {
   test.each(['id', 'userId', 'email', 'firstName', 'onboardingCompleted', 'createdAt', 'points', 'isAdmin'])(
     'rejects the unknown field %s',
     async (field) => {
-      expect(await rejection({ age: 40, [field]: 'x' })).toMatchObject({
+      expect(await saveRejectedProfile({ age: 40, [field]: 'x' })).toMatchObject({
         status: 400,
         details: { issues: [{ path: field }] },
       });
@@ -90,14 +93,16 @@ describe('profile validation', () => {
   );
 
   test('rejects an empty request', async () => {
-    expect(await rejection({})).toMatchObject({
+    expect(await saveRejectedProfile({})).toMatchObject({
       status: 400,
       message: 'Send at least one field of the profile',
     });
   });
 
   test.each([12, 0])('rejects the age %i, below the minimum of 13', async (age) => {
-    expect(await rejection({ age })).toMatchObject({ message: 'You must be 13 or older to use Threshold' });
+    expect(await saveRejectedProfile({ age })).toMatchObject({
+      message: 'You must be 13 or older to use Threshold',
+    });
   });
 
   test('accepts the minimum age of 13', async () => {
@@ -111,8 +116,8 @@ describe('profile validation', () => {
     [{ maxHR: 100, restingHR: 100 }, 'restingHR', 'Resting HR must be below max HR'],
     [{ lthr: 89 }, 'lthr', 'LTHR must be at least 90'],
     [{ lthrSource: 'test' }, 'lthrSource', 'LTHR source needs an LTHR with it'],
-  ])('rejects %o, naming %s', async (sent, path, message) => {
-    expect(await rejection(sent)).toMatchObject({
+  ])('rejects %o, naming %s', async (change, path, message) => {
+    expect(await saveRejectedProfile(change)).toMatchObject({
       status: 400,
       message,
       details: { issues: [{ path, message }] },
@@ -120,7 +125,7 @@ describe('profile validation', () => {
   });
 
   test('reports several errors at once', async () => {
-    const apiError = await rejection({ age: 5, weight: 'heavy', raceDistance: 3 });
+    const apiError = await saveRejectedProfile({ age: 5, weight: 'heavy', raceDistance: 3 });
     expect(apiError?.details.issues).toHaveLength(3);
   });
 

@@ -17,23 +17,23 @@ const api = await createAthletesApi(planningOutcome);
 describe('a saved profile', () => {
   test('reads back in the specification’s names and units', async () => {
     const mia = api.as(await api.athlete('Mia Berg'));
-    const sent = aProfile({ weeklyRunKm: 42.5, longestRunKm: 0 });
-    const { profile } = await mia.saveProfile(sent);
+    const request = aProfile({ weeklyRunKm: 42.5, longestRunKm: 0 });
+    const { profile } = await mia.saveProfile(request);
     expect(profile).toEqual({
       firstName: 'Mia',
       lastName: 'Berg',
       email: expect.stringContaining('mia.berg'),
       profileImageUrl: null,
       isPregnant: null,
-      ...sent,
+      ...request,
     });
     expect(await mia.profile()).toEqual(profile);
   });
 
   test('starts with every field null', async () => {
-    const { firstName, lastName, email, ...rest } = await api.as(await api.athlete()).profile();
+    const { firstName, lastName, email, ...otherFields } = await api.as(await api.athlete()).profile();
     expect([firstName, lastName, email]).not.toContain(null);
-    expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+    expect(new Set(Object.values(otherFields))).toEqual(new Set([null]));
   });
 
   test('keeps omitted fields and clears those sent as null', async () => {
@@ -46,13 +46,13 @@ describe('a saved profile', () => {
   test('stores a reported pregnancy and deletes it on withdrawal', async () => {
     const id = await api.athlete();
     const mia = api.as(id);
-    const getCare = () => api.queryContext(id).port(careFactsPort).getCareFacts(id);
-    expect(await getCare()).toEqual({ ageYears: null, isPregnant: false });
+    const getCareFacts = () => api.queryContext(id).port(careFactsPort).getCareFacts(id);
+    expect(await getCareFacts()).toEqual({ ageYears: null, isPregnant: false });
     expect((await mia.saveProfile({ isPregnant: true, age: 29 })).profile.isPregnant).toBe(true);
     await mia.saveProfile({ weight: 140 });
-    expect(await getCare()).toEqual({ ageYears: 29, isPregnant: true });
+    expect(await getCareFacts()).toEqual({ ageYears: 29, isPregnant: true });
     expect((await mia.saveProfile({ isPregnant: false })).profile.isPregnant).toBeNull();
-    expect(await getCare()).toEqual({ ageYears: 29, isPregnant: false });
+    expect(await getCareFacts()).toEqual({ ageYears: 29, isPregnant: false });
   });
 
   test('publishes careFactsChanged only if age or pregnancy changes', async () => {
@@ -76,15 +76,15 @@ describe('a saved profile', () => {
   test('accepts the seven fields of onboarding', async () => {
     const mia = api.as(await api.athlete());
     const { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule } = aProfile();
-    const sent = { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule };
-    const { profile } = await mia.saveProfile({ ...sent, raceDistance: null, raceDate: null });
-    expect(profile).toMatchObject({ ...sent, age: null, raceDistance: null });
+    const request = { lthr, restingHR, fitnessLevel, preferredFitnessClass, groupFitnessSchedule };
+    const { profile } = await mia.saveProfile({ ...request, raceDistance: null, raceDate: null });
+    expect(profile).toMatchObject({ ...request, age: null, raceDistance: null });
   });
 
   test('sorts the group schedule from Monday to Sunday without duplicates', async () => {
     const mia = api.as(await api.athlete());
-    const sent = ['Sunday', 'Wednesday', 'Monday', 'Wednesday'] as const;
-    const { profile } = await mia.saveProfile(aProfile({ groupFitnessSchedule: [...sent] }));
+    const request = ['Sunday', 'Wednesday', 'Monday', 'Wednesday'] as const;
+    const { profile } = await mia.saveProfile(aProfile({ groupFitnessSchedule: [...request] }));
     expect(profile.groupFitnessSchedule).toEqual(['Monday', 'Wednesday', 'Sunday']);
   });
 
@@ -107,10 +107,10 @@ describe('a saved profile', () => {
     [100, 100],
     ['21.1', 21.1],
     ['walking', 'walking'],
-  ])('stores race distance %s as %s', async (sent, read) => {
+  ])('stores race distance %s as %s', async (request, storedDistance) => {
     const mia = api.as(await api.athlete());
-    await mia.saveProfile({ raceDistance: sent });
-    expect((await mia.profile()).raceDistance).toBe(read);
+    await mia.saveProfile({ raceDistance: request });
+    expect((await mia.profile()).raceDistance).toBe(storedDistance);
   });
 
   test('reads a weight back exactly as entered', async () => {

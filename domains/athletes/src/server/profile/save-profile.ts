@@ -64,8 +64,8 @@ function applyProfileChange(row: Profile, change: ProfileChange): void {
   if (change.strengthTrainingType !== undefined)
     row.strengthTrainingType = change.strengthTrainingType || null;
   if (change.trainingDaysPerWeek !== undefined) row.trainingDaysPerWeek = change.trainingDaysPerWeek;
-  if (change.weeklyRunKm !== undefined) row.weeklyRunMeters = metersOrNull(change.weeklyRunKm);
-  if (change.longestRunKm !== undefined) row.longestRunMeters = metersOrNull(change.longestRunKm);
+  if (change.weeklyRunKm !== undefined) row.weeklyRunMeters = toMetersOrNull(change.weeklyRunKm);
+  if (change.longestRunKm !== undefined) row.longestRunMeters = toMetersOrNull(change.longestRunKm);
   if (change.raceDate !== undefined) row.raceDate = change.raceDate;
   if (change.raceDistance !== undefined)
     row.raceDistance = change.raceDistance === null ? null : String(change.raceDistance);
@@ -73,7 +73,7 @@ function applyProfileChange(row: Profile, change: ProfileChange): void {
   if ((row.preferredFitnessClass ?? 'none') === 'none') row.groupFitnessSchedule = null;
 }
 
-const metersOrNull = (km: number | null): number | null => (km === null ? null : toMeters(km, 'km'));
+const toMetersOrNull = (km: number | null): number | null => (km === null ? null : toMeters(km, 'km'));
 
 /** Three years with one leap day: a later race is treated as a typo. */
 const MAX_RACE_DAYS_AHEAD = 1096;

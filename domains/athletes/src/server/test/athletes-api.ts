@@ -27,7 +27,7 @@ export async function createAthletesApi(
   const logs = new Map<string, { readonly date: LocalDate; lthrBpm: number | null }>();
   const createPairFilter = (pairs: ReadonlySet<string>) => async (viewerId: string, ids: readonly string[]) =>
     new Set(ids.filter((id) => pairs.has(`${viewerId}>${id}`)));
-  const listOutdated = ({ history, workoutIds }: OutdatedWorkoutsOptions) =>
+  const listOutdatedLogsOf = ({ history, workoutIds }: OutdatedWorkoutsOptions) =>
     [...logs]
       .filter(([id]) => workoutIds?.includes(id) !== false)
       .filter(
@@ -48,7 +48,7 @@ export async function createAthletesApi(
         getBlockedAmong: createPairFilter(blocks),
       })),
       providePort(outdatedLogsPort, () => ({
-        listOutdatedLogs: async (_id, options) => listOutdated(options),
+        listOutdatedLogs: async (_id, options) => listOutdatedLogsOf(options),
       })),
       providePort(outdatedRecordingsPort, () => ({ listOutdatedRecordings: async () => [] })),
       providePort(trainingPort, () => ({

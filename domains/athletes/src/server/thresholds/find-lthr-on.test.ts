@@ -4,45 +4,49 @@ import { createAthletesApi } from '../test/athletes-api.ts';
 import { findLthrOn } from './find-lthr-on.ts';
 
 const api = await createAthletesApi();
-const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
+const setDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
 
 test('returns the LTHR effective on each day; the first value covers earlier days', async () => {
   const id = await api.athlete();
-  onDay('2026-09-01');
+  setDay('2026-09-01');
   await api.as(id).saveProfile({ lthr: 158 });
-  onDay('2026-10-01');
+  setDay('2026-10-01');
   await api.as(id).saveProfile({ lthr: 164 });
-  onDay('2026-11-01');
+  setDay('2026-11-01');
   await api.as(id).saveProfile({ lthr: null });
-  const on = (day: string) => findLthrOn(api.queryContext(id), id, localDate(day));
-  expect(await on('2026-08-31')).toBe(158);
-  expect(await on('1990-01-01')).toBe(158);
-  expect(await on('2026-09-01')).toBe(158);
-  expect(await on('2026-09-30')).toBe(158);
-  expect(await on('2026-10-01')).toBe(164);
-  expect(await on('2026-11-01')).toBeNull();
+  const findOn = (day: string) => findLthrOn(api.queryContext(id), id, localDate(day));
+  expect(await findOn('2026-08-31')).toBe(158);
+  expect(await findOn('1990-01-01')).toBe(158);
+  expect(await findOn('2026-09-01')).toBe(158);
+  expect(await findOn('2026-09-30')).toBe(158);
+  expect(await findOn('2026-10-01')).toBe(164);
+  expect(await findOn('2026-11-01')).toBeNull();
   expect((await api.as(id).profile()).lthr).toBeNull();
 });
 
 test('applies the first value to days before it despite a clear, and null while cleared', async () => {
   const id = await api.athlete();
-  const on = (day: string) => findLthrOn(api.queryContext(id), id, localDate(day));
-  onDay('2026-09-01');
+  const findOn = (day: string) => findLthrOn(api.queryContext(id), id, localDate(day));
+  setDay('2026-09-01');
   await api.as(id).saveProfile({ lthr: 158 });
   await api.as(id).saveProfile({ lthr: null });
-  expect(await on('2026-08-31')).toBeNull();
-  onDay('2026-10-01');
+  expect(await findOn('2026-08-31')).toBeNull();
+  setDay('2026-10-01');
   await api.as(id).saveProfile({ lthr: 164 });
-  onDay('2026-11-01');
+  setDay('2026-11-01');
   await api.as(id).saveProfile({ lthr: null });
-  onDay('2026-11-20');
-  expect([await on('2026-08-31'), await on('2026-09-15'), await on('2026-11-10')]).toEqual([164, 164, null]);
+  setDay('2026-11-20');
+  expect([await findOn('2026-08-31'), await findOn('2026-09-15'), await findOn('2026-11-10')]).toEqual([
+    164,
+    164,
+    null,
+  ]);
 });
 
 test('applies a value dated tomorrow to today after a flight west', async () => {
   const id = await api.athlete();
   const mia = api.as(id);
-  onDay('2026-11-20');
+  setDay('2026-11-20');
   await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
   await mia.saveProfile({ lthr: 160 });
   await mia.savePreferences({ timeZone: 'Pacific/Honolulu' });

@@ -20,9 +20,7 @@ export async function getThresholdPreview(
   if (lthr === null) assertEntryExists(rows, date);
   else await assertThreshold(ctx, rows, { date, lthr, replaces });
   const changedRows =
-    lthr === null
-      ? withoutEntry(rows, date)
-      : withEntry(rows, { date, lthr, lthrSource: 'entered', replaces });
+    lthr === null ? removeEntry(rows, date) : addEntry(rows, { date, lthr, lthrSource: 'entered', replaces });
   const { logs, recordings } = await listOutdatedWorkoutsByKind(ctx, await toLthrHistory(ctx, changedRows));
   const dates = [...logs, ...recordings].map((workout) => workout.date).sort();
   return {
@@ -36,15 +34,15 @@ export async function getThresholdPreview(
 }
 
 /** The history with an entry saved, newest first; one entry per day. */
-function withEntry(
+function addEntry(
   rows: readonly ThresholdView[],
   { date, lthr, lthrSource, replaces }: ThresholdChange,
 ): ThresholdView[] {
-  const others = rows.filter((row) => row.date !== date && row.date !== replaces);
-  return [...others, { date, lthr, source: lthrSource }].sort((one, other) =>
-    one.date < other.date ? 1 : -1,
+  const otherRows = rows.filter((row) => row.date !== date && row.date !== replaces);
+  return [...otherRows, { date, lthr, source: lthrSource }].sort((first, second) =>
+    first.date < second.date ? 1 : -1,
   );
 }
 
-const withoutEntry = (rows: readonly ThresholdView[], date: LocalDate): ThresholdView[] =>
+const removeEntry = (rows: readonly ThresholdView[], date: LocalDate): ThresholdView[] =>
   rows.filter((row) => row.date !== date);

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { createAthletesApi } from '../test/athletes-api.ts';
 
 const api = await createAthletesApi(null, [thresholdSaved]);
-const onDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
+const setDay = (day: string) => api.clock.set(`${day}T12:00:00Z`);
 
 describe('the LTHR history', () => {
   test('stores each value with its first day and source, newest first', async () => {
     const mia = api.as(await api.athlete());
-    onDay('2026-09-01');
+    setDay('2026-09-01');
     await mia.saveProfile({ lthr: 158, lthrSource: 'formula' });
-    onDay('2026-10-01');
+    setDay('2026-10-01');
     await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
-    onDay('2026-11-20');
+    setDay('2026-11-20');
     await mia.saveProfile({ lthr: 166 });
     expect(await mia.thresholds()).toEqual([
       { date: '2026-11-20', lthr: 166, source: 'entered' },
@@ -23,7 +23,7 @@ describe('the LTHR history', () => {
 
   test('keeps one value per day, the last saved', async () => {
     const mia = api.as(await api.athlete());
-    onDay('2026-11-20');
+    setDay('2026-11-20');
     await mia.saveProfile({ lthr: 150 });
     await mia.saveProfile({ lthr: 162, lthrSource: 'test' });
     expect(await mia.thresholds()).toEqual([{ date: '2026-11-20', lthr: 162, source: 'test' }]);
@@ -31,9 +31,9 @@ describe('the LTHR history', () => {
 
   test('ignores a form that sends the current value', async () => {
     const mia = api.as(await api.athlete());
-    onDay('2026-10-01');
+    setDay('2026-10-01');
     await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
-    onDay('2026-11-20');
+    setDay('2026-11-20');
     await mia.saveProfile({ lthr: 164, age: 35 });
     await mia.saveProfile({ age: 36 });
     expect(await mia.thresholds()).toEqual([{ date: '2026-10-01', lthr: 164, source: 'test' }]);
@@ -41,7 +41,7 @@ describe('the LTHR history', () => {
 
   test('replaces a value dated tomorrow if an athlete who flew west saves again', async () => {
     const mia = api.as(await api.athlete());
-    onDay('2026-11-20');
+    setDay('2026-11-20');
     await mia.savePreferences({ timeZone: 'Pacific/Kiritimati' });
     await mia.saveProfile({ lthr: 160 });
     await mia.savePreferences({ timeZone: 'Pacific/Honolulu' });
@@ -52,9 +52,9 @@ describe('the LTHR history', () => {
 
   test('records a test that confirms an entered value', async () => {
     const mia = api.as(await api.athlete());
-    onDay('2026-10-01');
+    setDay('2026-10-01');
     await mia.saveProfile({ lthr: 164 });
-    onDay('2026-11-20');
+    setDay('2026-11-20');
     await mia.saveProfile({ lthr: 164, lthrSource: 'test' });
     expect(await mia.thresholds()).toMatchObject([{ source: 'test' }, { source: 'entered' }]);
   });
@@ -62,13 +62,13 @@ describe('the LTHR history', () => {
   test('publishes a changed value, not an unchanged or cleared one', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
-    onDay('2026-11-20');
+    setDay('2026-11-20');
     await mia.saveProfile({ lthr: 164 });
     await mia.saveProfile({ lthr: 164, age: 35 });
     await mia.saveProfile({ lthr: 166, lthrSource: 'test' });
     await mia.saveProfile({ lthr: null });
-    const stored = api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
-    expect(stored.map(({ payload }) => payload)).toEqual([
+    const storedEvents = api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
+    expect(storedEvents.map(({ payload }) => payload)).toEqual([
       { athleteId, lthrBpm: 164, date: '2026-11-20', source: 'entered' },
       { athleteId, lthrBpm: 166, date: '2026-11-20', source: 'test' },
     ]);

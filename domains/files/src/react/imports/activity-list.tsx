@@ -27,23 +27,23 @@ export const ActivityList = ({ label, query, total, render }: ActivityListProps)
       <LoadingLines label="Loading activities" heightsPx={[56, 56, 56, 56]} />
     );
   if (activities.length === 0) return <EmptyState message="No activity was found in this file." />;
-  return <Rows label={label} rows={activities} total={total} query={query} render={render} />;
+  return <VirtualRows label={label} rows={activities} total={total} query={query} render={render} />;
 };
 
-interface RowsProps extends ActivityListProps {
+interface VirtualRowsProps extends ActivityListProps {
   readonly rows: readonly ImportActivityView[];
 }
 
-const Rows = ({ label, rows, total, query, render }: RowsProps) => {
+const VirtualRows = ({ label, rows, total, query, render }: VirtualRowsProps) => {
   const { ref, topPx } = usePageTop();
-  const virtual = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT_PX,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     scrollMargin: topPx,
   });
-  const virtualRows = virtual.getVirtualItems();
+  const virtualRows = virtualizer.getVirtualItems();
   const isNearEnd = (virtualRows.at(-1)?.index ?? 0) >= rows.length - PREFETCH_ROWS;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
@@ -51,13 +51,18 @@ const Rows = ({ label, rows, total, query, render }: RowsProps) => {
   }, [isNearEnd, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <>
-      <ul ref={ref} className={classes.list} style={{ height: virtual.getTotalSize() }} aria-label={label}>
+      <ul
+        ref={ref}
+        className={classes.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={label}
+      >
         {virtualRows.map(({ index, key, start }) => {
           const row = rows[index];
           return row === undefined ? null : (
             <li
               key={key}
-              ref={virtual.measureElement}
+              ref={virtualizer.measureElement}
               data-index={index}
               aria-setsize={Math.max(total, rows.length)}
               aria-posinset={index + 1}

@@ -99,13 +99,13 @@ const FilledLogNote = ({ log, hasLanded }: FilledLogNoteProps) => (
   </p>
 );
 
-interface FactProps {
+interface LabeledValueProps {
   readonly label: string;
   readonly value: string | number | null;
   readonly unit?: string;
 }
 
-const LabeledValue = ({ label, value, unit }: FactProps) => (
+const LabeledValue = ({ label, value, unit }: LabeledValueProps) => (
   <p className={classes.fact}>
     <span className={classes.label}>{label}</span>{' '}
     <span className={classes.value}>

@@ -16,17 +16,17 @@ interface ImportCardProps {
 }
 
 export const ImportCard = ({ view, progress }: ImportCardProps) => {
-  const update = progress?.state === view.state ? progress : undefined;
+  const currentProgress = progress?.state === view.state ? progress : undefined;
   switch (view.state) {
     case 'reading':
     case 'landing':
-      return <ImportInProgress view={view} progress={update} />;
+      return <ImportInProgress view={view} progress={currentProgress} />;
     case 'ready':
       return <ImportPreview view={view} />;
     case 'failed':
       return <FailedImport view={view} />;
     default:
-      return <ImportReport view={view} progress={update} />;
+      return <ImportReport view={view} progress={currentProgress} />;
   }
 };
 
@@ -63,7 +63,7 @@ interface ImportInProgressProps {
 
 /** Progress of an import that the server is reading or landing. */
 const ImportInProgress = ({ view, progress }: ImportInProgressProps) => {
-  const { done, total } = progress ?? countsOf(view);
+  const { done, total } = progress ?? getProgress(view);
   const label = view.state === 'reading' ? 'Reading' : 'Importing';
   return (
     <Card
@@ -81,7 +81,7 @@ const ImportInProgress = ({ view, progress }: ImportInProgressProps) => {
   );
 };
 
-function countsOf({ state, files, counts }: ImportView): { done: number; total: number | null } {
+function getProgress({ state, files, counts }: ImportView): { done: number; total: number | null } {
   if (state === 'reading') return { done: files.read, total: files.total };
   return { done: counts.landed, total: counts.landed + counts.ready };
 }

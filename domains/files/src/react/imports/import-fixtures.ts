@@ -2,7 +2,7 @@ import { addDays, localDate } from '@threshold/physiology';
 import type { ImportActivityView, ImportView } from '../../schemas.ts';
 
 /** A valid id that is the same in every run. */
-export const testId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+export const createTestId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 const ZERO_COUNTS = { ready: 0, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 };
 
@@ -12,7 +12,7 @@ interface ImportFields extends Partial<Omit<ImportView, 'counts'>> {
 
 /** An import that waits for confirmation, without activities. */
 export const anImport = ({ counts, ...view }: ImportFields = {}): ImportView => ({
-  id: testId(1),
+  id: createTestId(1),
   name: 'runs.zip',
   state: 'ready',
   createdAt: '2026-11-20T18:12:00.000Z',
@@ -24,7 +24,7 @@ export const anImport = ({ counts, ...view }: ImportFields = {}): ImportView => 
 
 /** A run ready to be imported, `index` days before November 20, 2026. */
 export const anActivityRow = (index: number, row: Partial<ImportActivityView> = {}): ImportActivityView => ({
-  id: testId(1000 + index),
+  id: createTestId(1000 + index),
   fileName: `activities/${index}.tcx`,
   state: 'ready',
   problem: null,

@@ -17,7 +17,7 @@ const onError = (error: unknown) =>
 
 export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
   const activities = useImportActivities(id);
-  const choice = useActivitySelection();
+  const selection = useActivitySelection();
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const [isLoadingAll, setLoadingAll] = useState(false);
   const confirm = trpc.files.confirmImport.useMutation({ onError });
@@ -25,7 +25,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
     onError,
     onSuccess: () => notify({ title: 'Import discarded', message: name, tone: 'success' }),
   });
-  const chosenCount = counts.ready - choice.leaveOut.length + choice.include.length;
+  const chosenCount = counts.ready - selection.leaveOut.length + selection.include.length;
   const selectNone = async () => {
     setLoadingAll(true);
     // Deselecting rows that are not loaded requires their ids.
@@ -33,7 +33,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
     while (page.hasNextPage && !page.isError) page = await activities.fetchNextPage();
     setLoadingAll(false);
     if (page.isError) return onError(page.error);
-    choice.selectNone(page.data?.pages.flatMap((loadedPage) => loadedPage.activities) ?? []);
+    selection.selectNone(page.data?.pages.flatMap((loadedPage) => loadedPage.activities) ?? []);
   };
   const total = counts.ready + counts.duplicate + counts.refused;
   return (
@@ -45,7 +45,9 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         <Button
           disabled={chosenCount === 0 || discard.isPending}
           loading={confirm.isPending}
-          onClick={() => confirm.mutate({ importId: id, leaveOut: choice.leaveOut, include: choice.include })}
+          onClick={() =>
+            confirm.mutate({ importId: id, leaveOut: selection.leaveOut, include: selection.include })
+          }
         >
           Import {formatActivityCount(chosenCount)}
         </Button>
@@ -54,7 +56,7 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         </Button>
         {counts.ready === 0 ? null : (
           <div className={classes.select}>
-            <Button variant="subtle" size="sm" onClick={choice.selectAll}>
+            <Button variant="subtle" size="sm" onClick={selection.selectAll}>
               Select all
             </Button>
             <Button variant="subtle" size="sm" loading={isLoadingAll} onClick={() => void selectNone()}>
@@ -70,8 +72,8 @@ export const ImportPreview = ({ view: { id, name, counts } }: { readonly view: I
         render={(row) => (
           <SelectableActivityRow
             row={row}
-            chosen={choice.isChosen(row)}
-            onToggle={() => choice.toggle(row)}
+            chosen={selection.isChosen(row)}
+            onToggle={() => selection.toggle(row)}
           />
         )}
       />

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { page, userEvent } from 'vitest/browser';
 import type { ImportView } from '../../schemas.ts';
 import type { FilesRouter } from '../../server/index.ts';
-import { anActivityRow, anImport, testId } from './import-fixtures.ts';
+import { anActivityRow, anImport, createTestId } from './import-fixtures.ts';
 import ImportsScreen from './imports-screen.tsx';
 import type { ImportsSearch } from './imports-search.ts';
 
@@ -34,15 +34,15 @@ class FakeRequest extends EventTarget {
   abort() {
     this.dispatchEvent(new Event('abort'));
   }
-  progress(loaded: number) {
+  reportProgress(loaded: number) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded }));
   }
-  answer(status: number, body: object) {
+  respond(status: number, body: object) {
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.dispatchEvent(new Event('load'));
   }
-  lose() {
+  loseConnection() {
     this.dispatchEvent(new Event('error'));
   }
 }
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (
+const renderScreen = (
   answers: NonNullable<Answers<FilesRouter>['files']> = {},
   search: ImportsSearch = {},
   units: 'metric' | 'imperial' = 'metric',
@@ -77,8 +77,8 @@ const show = (
 
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const choose = (name: string, bytes = 2_000_000) => chooseAll([name], bytes);
-const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
+const selectFile = (name: string, bytes = 2_000_000) => selectFiles([name], bytes);
+const selectFiles = (names: readonly string[], bytes = 2_000_000) => {
   const input = document.querySelector('input[type=file]');
   const files = new DataTransfer();
   for (const name of names) files.items.add(new File([new Uint8Array(bytes)], name));
@@ -89,56 +89,56 @@ const chooseAll = (names: readonly string[], bytes = 2_000_000) => {
 
 describe('file selection and upload', () => {
   test('shows the drop zone when there are no imports yet', async () => {
-    await show();
+    await renderScreen();
     await expectVisible('You have not imported anything yet.');
     await expect.element(button('Choose files')).toBeVisible();
   });
 
   test('stays on the page the athlete navigated to when the upload completes', async () => {
-    const screen = await show();
+    const screen = await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
-    choose('a.zip');
+    selectFile('a.zip');
     await expect.poll(() => FakeRequest.all.length).toBe(1);
     await page.getByRole('link', { name: 'Back to History' }).click();
     await expect.poll(() => screen.address()).toBe('/history');
-    FakeRequest.all[0]?.answer(200, anImport());
+    FakeRequest.all[0]?.respond(200, anImport());
     await expect.element(button('Choose files')).toBeVisible();
     expect(screen.address()).toBe('/history');
   });
 
   test('uploads the file under its name, shows progress and opens its import', async () => {
     let imports: ImportView[] = [];
-    const screen = await show({ imports: () => imports });
+    const screen = await renderScreen({ imports: () => imports });
     await expect.element(button('Choose files')).toBeVisible();
-    choose('my runs & rides.zip', 2 * 1024 * 1024);
+    selectFile('my runs & rides.zip', 2 * 1024 * 1024);
     await expect.poll(() => FakeRequest.all.length).toBe(1);
     const [request] = FakeRequest.all;
     expect(request?.address).toBe('/api/imports?name=my%20runs%20%26%20rides.zip');
-    request?.progress(1024 * 1024);
+    request?.reportProgress(1024 * 1024);
     const bar = page.getByRole('progressbar', { name: 'Uploading' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '50');
     await expectVisible('Uploading 1.0 MB of 2.0 MB');
     imports = [anImport({ state: 'reading', files: { total: null, read: 0 } })];
-    request?.answer(200, imports[0] ?? {});
-    await expect.poll(() => screen.address()).toBe(`/import?import=${testId(1)}`);
+    request?.respond(200, imports[0] ?? {});
+    await expect.poll(() => screen.address()).toBe(`/import?import=${createTestId(1)}`);
     await expect.element(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
     await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 
   test('shows the drop zone again after the upload is canceled', async () => {
-    await show();
+    await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
-    choose('run.fit');
+    selectFile('run.fit');
     await button('Cancel upload').click();
     await expect.element(button('Choose files')).toBeVisible();
   });
 
   test('retries the same file after a lost connection', async () => {
-    await show();
+    await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
-    choose('run.fit');
+    selectFile('run.fit');
     await expect.poll(() => FakeRequest.all.length).toBe(1);
-    FakeRequest.all[0]?.lose();
+    FakeRequest.all[0]?.loseConnection();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/run\.fit.*The connection was lost/);
     await button('Retry').click();
     await expect.poll(() => FakeRequest.all.length).toBe(2);
@@ -146,11 +146,11 @@ describe('file selection and upload', () => {
   });
 
   test("shows the server's refusal and refetches the imports", async () => {
-    const screen = await show();
+    const screen = await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
-    choose('run.fit');
+    selectFile('run.fit');
     await expect.poll(() => FakeRequest.all.length).toBe(1);
-    FakeRequest.all[0]?.answer(409, { message: 'Another import is under way.' });
+    FakeRequest.all[0]?.respond(409, { message: 'Another import is under way.' });
     await expectVisible('Another import is under way.');
     await expect.poll(() => screen.inputsOf('files.imports').length).toBe(2);
     await button('Choose another file').click();
@@ -161,24 +161,24 @@ describe('file selection and upload', () => {
     ['photo.jpg', 10, /“photo\.jpg” is not an activity file/],
     ['empty.fit', 0, /is empty/],
   ])('does not send %s', async (name, bytes, sentence) => {
-    await show();
+    await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
-    choose(name, bytes);
+    selectFile(name, bytes);
     await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
     expect(FakeRequest.all).toEqual([]);
   });
 
   test('does not send a file that is too large', async () => {
-    await show();
+    await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
-    choose('all.zip', 100 * 1024 * 1024 + 1);
+    selectFile('all.zip', 100 * 1024 * 1024 + 1);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/A file can be 100 MB at most/);
     expect(FakeRequest.all).toEqual([]);
   });
 });
 
 describe('multiple files', () => {
-  const line = (name: string) =>
+  const fileLine = (name: string) =>
     page.getByRole('list', { name: 'The files you chose' }).getByRole('listitem').filter({ hasText: name });
   const waitForUpload = (index: number) => expect.poll(() => FakeRequest.all.length).toBe(index + 1);
   const done = { state: 'done', counts: { landed: 1 } } as const;
@@ -186,14 +186,14 @@ describe('multiple files', () => {
   /** Renders the screen, selects the files and returns controls for the server's answers. */
   async function chooseFiles(names: readonly string[]) {
     let imports: ImportView[] = [];
-    const screen = await show({ imports: () => imports });
+    const screen = await renderScreen({ imports: () => imports });
     await expect.element(button('Choose files')).toBeVisible();
-    chooseAll(names);
+    selectFiles(names);
     /** Completes the current upload as an import. */
     const completeUpload = (index: number, view: Parameters<typeof anImport>[0]) => {
-      const arrived = anImport({ id: testId(index + 1), name: names[index] ?? '', ...view });
-      imports = [arrived, ...imports];
-      FakeRequest.all.at(-1)?.answer(200, arrived);
+      const createdImport = anImport({ id: createTestId(index + 1), name: names[index] ?? '', ...view });
+      imports = [createdImport, ...imports];
+      FakeRequest.all.at(-1)?.respond(200, createdImport);
     };
     /** Replaces every import's view, as after a server event. */
     const publishViews = (view: Parameters<typeof anImport>[0]) => {
@@ -206,17 +206,17 @@ describe('multiple files', () => {
   test('uploads files one after another, each when the previous import is done, with one line per file', async () => {
     const { completeUpload, publishViews } = await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
-    await expect.element(line('one.fit')).toMatchTextContent(/Uploading/);
-    await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
+    await expect.element(fileLine('one.fit')).toMatchTextContent(/Uploading/);
+    await expect.element(fileLine('two.fit')).toMatchTextContent(/Waiting/);
     completeUpload(0, { state: 'landing', counts: { ready: 1 } });
-    await expect.element(line('one.fit')).toMatchTextContent(/Importing/);
+    await expect.element(fileLine('one.fit')).toMatchTextContent(/Importing/);
     expect(FakeRequest.all).toHaveLength(1);
     publishViews(done);
-    await expect.element(line('one.fit')).toMatchTextContent(/1 activity.*Imported/);
+    await expect.element(fileLine('one.fit')).toMatchTextContent(/1 activity.*Imported/);
     await waitForUpload(1);
     expect(FakeRequest.all[1]?.address).toBe('/api/imports?name=two.fit');
     completeUpload(1, { state: 'failed', problem: 'The file is damaged.' });
-    await expect.element(line('two.fit')).toMatchTextContent(/The file is damaged\..*Failed/);
+    await expect.element(fileLine('two.fit')).toMatchTextContent(/The file is damaged\..*Failed/);
     await expect.element(button('Choose files')).toBeVisible();
   });
 
@@ -225,26 +225,28 @@ describe('multiple files', () => {
     await waitForUpload(0);
     expect(FakeRequest.all[0]?.address).toBe('/api/imports?name=one.fit');
     await expect
-      .element(line('photo.jpg'))
+      .element(fileLine('photo.jpg'))
       .toMatchTextContent(/“photo\.jpg” is not an activity file.*Not sent/);
   });
 
   test('pauses at the daily limit: the refused file shows the reason and can be retried', async () => {
     await chooseFiles(['one.fit', 'two.fit']);
     await waitForUpload(0);
-    FakeRequest.all[0]?.answer(429, { message: '100 imports a day are possible.' });
+    FakeRequest.all[0]?.respond(429, { message: '100 imports a day are possible.' });
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/one\.fit.*100 imports a day are possible\./);
-    await expect.element(line('two.fit')).toMatchTextContent(/Waiting/);
+    await expect.element(fileLine('two.fit')).toMatchTextContent(/Waiting/);
     expect(FakeRequest.all).toHaveLength(1);
     await button('Retry').click();
     await waitForUpload(1);
-    FakeRequest.all[1]?.answer(429, { message: '100 imports a day are possible.' });
+    FakeRequest.all[1]?.respond(429, { message: '100 imports a day are possible.' });
     await button('Go on without it').click();
     await waitForUpload(2);
     expect(FakeRequest.all[2]?.address).toBe('/api/imports?name=two.fit');
-    await expect.element(line('one.fit')).toMatchTextContent(/100 imports a day are possible\..*Not sent/);
+    await expect
+      .element(fileLine('one.fit'))
+      .toMatchTextContent(/100 imports a day are possible\..*Not sent/);
   });
 
   test('removes a waiting file and guards the waiting files against a reload', async () => {
@@ -253,17 +255,17 @@ describe('multiple files', () => {
     expect(hasUnsavedInput()).toBe(true);
     await expectVisible(/Waiting files are sent from this page\./);
     await button('Leave out two.fit').click();
-    await expect.element(line('two.fit')).toMatchTextContent(/You left it out\..*Not sent/);
+    await expect.element(fileLine('two.fit')).toMatchTextContent(/You left it out\..*Not sent/);
     await button('Cancel upload').click();
-    await expect.element(line('one.fit')).toMatchTextContent(/The upload was canceled\..*Not sent/);
+    await expect.element(fileLine('one.fit')).toMatchTextContent(/The upload was canceled\..*Not sent/);
     expect(hasUnsavedInput()).toBe(false);
     expect(FakeRequest.all).toHaveLength(1);
   });
 
   test('refuses more than a hundred files with a message', async () => {
-    await show();
+    await renderScreen();
     await expect.element(button('Choose files')).toBeVisible();
-    chooseAll(
+    selectFiles(
       Array.from({ length: 101 }, (_, index) => `${index}.fit`),
       1,
     );
@@ -276,9 +278,9 @@ describe('running import', () => {
   const reading = anImport({ state: 'reading', files: { total: 1000, read: 311 } });
 
   test('shows reading progress and updates it from server events', async () => {
-    const screen = await show({ imports: () => [reading] });
+    const screen = await renderScreen({ imports: () => [reading] });
     await expectVisible('Reading 311 of 1,000');
-    publishImport({ importId: testId(1), state: 'reading', done: 312, total: 1000 });
+    publishImport({ importId: createTestId(1), state: 'reading', done: 312, total: 1000 });
     await expectVisible('Reading 312 of 1,000');
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '31');
     expect(screen.inputsOf('files.imports')).toHaveLength(1);
@@ -286,16 +288,16 @@ describe('running import', () => {
 
   test('refetches when an event reports the next state', async () => {
     let view = reading;
-    await show({ imports: () => [view] });
+    await renderScreen({ imports: () => [view] });
     await expectVisible('Reading 311 of 1,000');
     view = anImport({ state: 'ready', counts: { ready: 3 } });
-    publishImport({ importId: testId(1), state: 'ready', done: 1000, total: 1000 });
+    publishImport({ importId: createTestId(1), state: 'ready', done: 1000, total: 1000 });
     await expect.element(page.getByRole('heading', { name: 'Found in runs.zip' })).toBeVisible();
   });
 
   test('refetches after the event stream reconnects', async () => {
     let view = reading;
-    await show({ imports: () => [view] });
+    await renderScreen({ imports: () => [view] });
     await expectVisible('Reading 311 of 1,000');
     FakeEventSource.latest?.dispatchEvent(new Event('error'));
     view = anImport({ state: 'failed', problem: 'The archive is damaged.' });
@@ -305,31 +307,33 @@ describe('running import', () => {
   });
 
   test('hides the upload form while an import from another tab runs', async () => {
-    await show({ imports: () => [anImport({ state: 'landing', counts: { ready: 200, landed: 112 } })] });
+    await renderScreen({
+      imports: () => [anImport({ state: 'landing', counts: { ready: 200, landed: 112 } })],
+    });
     await expectVisible('Importing 112 of 312');
     await expect.element(button('Choose files')).not.toBeInTheDocument();
   });
 });
 
 describe.runIf(inject('longForm'))('import preview', () => {
-  const found = [
+  const foundRows = [
     anActivityRow(0),
     anActivityRow(1, { warnings: ['The end of the file is missing; what was before it is kept.'] }),
     anActivityRow(2, {
       state: 'duplicate',
       canInclude: true,
-      duplicateOf: { workoutId: testId(7), date: localDate('2026-11-18'), type: 'run' },
+      duplicateOf: { workoutId: createTestId(7), date: localDate('2026-11-18'), type: 'run' },
     }),
     anActivityRow(3, { state: 'refused', activity: null, problem: 'This is no activity.' }),
   ];
   const ready = anImport({ counts: { ready: 2, duplicate: 1, refused: 1 } });
-  const row = (text: RegExp) =>
+  const activityRow = (text: RegExp) =>
     page.getByRole('list', { name: 'Activities found' }).getByRole('listitem').filter({ hasText: text });
-  const preview = (answers: NonNullable<Answers<FilesRouter>['files']> = {}, units?: 'imperial') =>
-    show(
+  const renderPreview = (answers: NonNullable<Answers<FilesRouter>['files']> = {}, units?: 'imperial') =>
+    renderScreen(
       {
         imports: () => [ready],
-        importActivities: () => ({ activities: found, nextCursor: null }),
+        importActivities: () => ({ activities: foundRows, nextCursor: null }),
         ...answers,
       },
       {},
@@ -337,15 +341,17 @@ describe.runIf(inject('longForm'))('import preview', () => {
     );
 
   test('names the manually logged workout that a recording fills', async () => {
-    const log = { workoutId: testId(7), date: localDate('2026-11-20'), type: 'run' };
-    await preview({
+    const log = { workoutId: createTestId(7), date: localDate('2026-11-20'), type: 'run' };
+    await renderPreview({
       importActivities: () => ({ activities: [anActivityRow(1, { duplicateOf: log })], nextCursor: null }),
     });
-    await expect.element(row(/Nov 20/)).toMatchTextContent(/Fills what you logged: Run, Fri, Nov 20, 2026/);
+    await expect
+      .element(activityRow(/Nov 20/))
+      .toMatchTextContent(/Fills what you logged: Run, Fri, Nov 20, 2026/);
   });
 
   test('shows totals, and each activity with its warnings', async () => {
-    await preview();
+    await renderPreview();
     const tiles = page.getByRole('list', { name: 'Totals' }).getByRole('listitem');
     await expect.element(tiles.first()).toBeVisible();
     expect(tiles.elements().map(({ textContent }) => textContent)).toEqual([
@@ -353,13 +359,19 @@ describe.runIf(inject('longForm'))('import preview', () => {
       'Duplicates1',
       'Refused1',
     ]);
-    await expect.element(row(/Nov 20/)).toMatchTextContent(/Run.*AM.*Time 46mDistance 8\.1 kmAvg HR 146 bpm/);
-    await expect.element(row(/Nov 19/)).toMatchTextContent(/Recovered.*The end of the file is missing/);
-    await expect.element(row(/Duplicate/)).toMatchTextContent(/You already have it: Run, Wed, Nov 18, 2026/);
     await expect
-      .element(row(/no activity/))
+      .element(activityRow(/Nov 20/))
+      .toMatchTextContent(/Run.*AM.*Time 46mDistance 8\.1 kmAvg HR 146 bpm/);
+    await expect
+      .element(activityRow(/Nov 19/))
+      .toMatchTextContent(/Recovered.*The end of the file is missing/);
+    await expect
+      .element(activityRow(/Duplicate/))
+      .toMatchTextContent(/You already have it: Run, Wed, Nov 18, 2026/);
+    await expect
+      .element(activityRow(/no activity/))
       .toMatchTextContent(/activities\/3\.tcx.*Refused.*This is no activity/);
-    await expect.element(row(/no activity/).getByRole('checkbox')).not.toBeInTheDocument();
+    await expect.element(activityRow(/no activity/).getByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test.each([
@@ -372,8 +384,8 @@ describe.runIf(inject('longForm'))('import preview', () => {
     async (scheme, width) => {
       localStorage.setItem('mantine-color-scheme-value', scheme);
       await page.viewport(width, 900);
-      await preview();
-      await expect.element(row(/no activity/)).toBeVisible();
+      await renderPreview();
+      await expect.element(activityRow(/no activity/)).toBeVisible();
       await document.fonts.ready;
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       const { violations } = await axe.run(document, {
@@ -384,12 +396,12 @@ describe.runIf(inject('longForm'))('import preview', () => {
   );
 
   test('uses miles for an athlete who prefers them', async () => {
-    await preview({}, 'imperial');
-    await expect.element(row(/Nov 20/)).toMatchTextContent(/Distance 5\.0 mi/);
+    await renderPreview({}, 'imperial');
+    await expect.element(activityRow(/Nov 20/)).toMatchTextContent(/Distance 5\.0 mi/);
   });
 
   test('imports everything ready except deselected rows, plus selected duplicates', async () => {
-    const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
+    const screen = await renderPreview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
     await expect.element(button('Import 2 activities')).toBeEnabled();
     await page.getByRole('checkbox', { name: 'Import Run, Thu, Nov 19, 2026' }).click();
     await expect.element(button('Import 1 activity')).toBeEnabled();
@@ -397,26 +409,28 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await button('Import 2 activities').click();
     await expect
       .poll(() => screen.inputsOf('files.confirmImport'))
-      .toEqual([{ importId: testId(1), leaveOut: [testId(1001)], include: [testId(1002)] }]);
+      .toEqual([
+        { importId: createTestId(1), leaveOut: [createTestId(1001)], include: [createTestId(1002)] },
+      ]);
   });
 
   test('offers no checkbox for a file that was imported before', async () => {
-    const again = anActivityRow(4, {
+    const importedDuplicate = anActivityRow(4, {
       state: 'duplicate',
-      duplicateOf: { workoutId: testId(7), date: localDate('2026-11-16'), type: 'run' },
+      duplicateOf: { workoutId: createTestId(7), date: localDate('2026-11-16'), type: 'run' },
     });
-    await preview({
+    await renderPreview({
       imports: () => [anImport({ counts: { ready: 2, duplicate: 2, refused: 1 } })],
-      importActivities: () => ({ activities: [...found, again], nextCursor: null }),
+      importActivities: () => ({ activities: [...foundRows, importedDuplicate], nextCursor: null }),
     });
-    await expect.element(row(/Nov 16, 2026.*You already have it/)).toBeVisible();
+    await expect.element(activityRow(/Nov 16, 2026.*You already have it/)).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: /Nov 18/ })).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: /Nov 16/ })).not.toBeInTheDocument();
   });
 
   test('keeps the manual selection while a refetch of the imports fails', async () => {
     let isFailing = false;
-    const screen = await preview({
+    const screen = await renderPreview({
       imports: () => (isFailing ? reject(503, 'Not now.') : [ready]),
       confirmImport: () => ({ ...ready, state: 'landing' }),
     });
@@ -428,11 +442,13 @@ describe.runIf(inject('longForm'))('import preview', () => {
     await button('Import 2 activities').click();
     await expect
       .poll(() => screen.inputsOf('files.confirmImport'))
-      .toEqual([{ importId: testId(1), leaveOut: [testId(1001)], include: [testId(1002)] }]);
+      .toEqual([
+        { importId: createTestId(1), leaveOut: [createTestId(1001)], include: [createTestId(1002)] },
+      ]);
   });
 
   test('deselects all rows, including pages not loaded yet, and selects them all again', async () => {
-    const screen = await preview({
+    const screen = await renderPreview({
       imports: () => [anImport({ counts: { ready: 250 } })],
       importActivities: ({ cursor }) => {
         const from = cursor ?? 0;
@@ -456,22 +472,22 @@ describe.runIf(inject('longForm'))('import preview', () => {
   });
 
   test('discards the import after a confirmation', async () => {
-    const screen = await preview({ discardImport: ({ importId }) => ({ importId }) });
+    const screen = await renderPreview({ discardImport: ({ importId }) => ({ importId }) });
     await button('Discard').click();
     const dialog = page.getByRole('dialog', { name: 'Discard “runs.zip”?' });
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Discard' }).click();
-    await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: testId(1) }]);
+    await expect.poll(() => screen.inputsOf('files.discardImport')).toEqual([{ importId: createTestId(1) }]);
   });
 
   test('confirms a selection by keyboard alone', async () => {
-    const screen = await preview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
-    const box = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
-    await expect.element(box).toBeVisible();
+    const screen = await renderPreview({ confirmImport: () => ({ ...ready, state: 'landing' }) });
+    const checkbox = page.getByRole('checkbox', { name: 'Import Run, Fri, Nov 20, 2026' });
+    await expect.element(checkbox).toBeVisible();
     // Fewer than 12 controls precede the checkbox.
-    for (let step = 0; step < 12 && document.activeElement !== box.element(); step += 1)
+    for (let step = 0; step < 12 && document.activeElement !== checkbox.element(); step += 1)
       await userEvent.keyboard('{Tab}');
-    await expect.element(box).toHaveFocus();
+    await expect.element(checkbox).toHaveFocus();
     await userEvent.keyboard(' ');
     for (let step = 0; step < 12 && !document.activeElement?.textContent?.startsWith('Import 1'); step += 1)
       await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
@@ -480,7 +496,7 @@ describe.runIf(inject('longForm'))('import preview', () => {
   });
 
   test("shows the server's refusal message", async () => {
-    await preview({ confirmImport: () => reject(409, 'This import was discarded.') });
+    await renderPreview({ confirmImport: () => reject(409, 'This import was discarded.') });
     await button('Import 2 activities').click();
     await expectVisible('This import was discarded.');
   });
@@ -489,22 +505,22 @@ describe.runIf(inject('longForm'))('import preview', () => {
 describe('import report', () => {
   const done = anImport({ state: 'done', counts: { landed: 1, leftOut: 1 } });
   const rows = [
-    anActivityRow(0, { state: 'landed', workoutId: testId(8) }),
+    anActivityRow(0, { state: 'landed', workoutId: createTestId(8) }),
     anActivityRow(1, { state: 'left-out' }),
   ];
 
   test('links to the created workouts', async () => {
-    const screen = await show(
+    const screen = await renderScreen(
       { imports: () => [done], importActivities: () => ({ activities: rows, nextCursor: null }) },
-      { import: testId(1) },
+      { import: createTestId(1) },
     );
     await page.getByRole('link', { name: 'Run' }).click();
-    expect(screen.address()).toBe(`/workout/${testId(8)}`);
+    expect(screen.address()).toBe(`/workout/${createTestId(8)}`);
   });
 
   test('undoes the import after a confirmation that names it', async () => {
     let view = done;
-    const screen = await show(
+    const screen = await renderScreen(
       {
         imports: () => [view],
         importActivities: () => ({ activities: rows, nextCursor: null }),
@@ -513,27 +529,27 @@ describe('import report', () => {
           return view;
         },
       },
-      { import: testId(1) },
+      { import: createTestId(1) },
     );
-    const feed = [['social', 'feed']];
-    screen.queryClient.setQueryData(feed, {});
+    const feedKey = [['social', 'feed']];
+    screen.queryClient.setQueryData(feedKey, {});
     await button('Undo this import').click();
     const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
     await expect.element(dialog).toMatchTextContent(/“runs\.zip” \(1 activity\)/);
     await dialog.getByRole('button', { name: 'Undo this import' }).click();
     await expect.element(page.getByRole('heading', { name: 'Undone: runs.zip' })).toBeVisible();
     await expectVisible('Import undone');
-    expect(screen.queryClient.getQueryState(feed)?.isInvalidated).toBe(true);
+    expect(screen.queryClient.getQueryState(feedKey)?.isInvalidated).toBe(true);
   });
 
   test('shows the progress of an undo and refetches when it is done', async () => {
     let view = anImport({ state: 'undone', counts: { landed: 30, undone: 20 } });
-    await show({ imports: () => [view] }, { import: testId(1) });
+    await renderScreen({ imports: () => [view] }, { import: createTestId(1) });
     await expectVisible('Undoing 20 of 50');
-    publishImport({ importId: testId(1), state: 'undone', done: 40, total: 50 });
+    publishImport({ importId: createTestId(1), state: 'undone', done: 40, total: 50 });
     await expectVisible('Undoing 40 of 50');
     view = anImport({ state: 'undone', counts: { undone: 50 } });
-    publishImport({ importId: testId(1), state: 'undone', done: 50, total: 50 });
+    publishImport({ importId: createTestId(1), state: 'undone', done: 50, total: 50 });
     await expect
       .element(page.getByRole('list', { name: 'Totals' }))
       .toMatchTextContent('Undone50Left out0Refused0');
@@ -541,7 +557,7 @@ describe('import report', () => {
 
   test('removes a failed import from the list', async () => {
     let imports = [anImport({ state: 'failed', problem: 'The archive is damaged.' })];
-    await show(
+    await renderScreen(
       {
         imports: () => imports,
         discardImport: ({ importId }) => {
@@ -549,31 +565,31 @@ describe('import report', () => {
           return { importId };
         },
       },
-      { import: testId(1) },
+      { import: createTestId(1) },
     );
     await button('Remove from the list').click();
     await expectVisible('You have not imported anything yet.');
   });
 
   test('opens from the list of past imports', async () => {
-    const screen = await show({
+    const screen = await renderScreen({
       imports: () => [
         done,
-        anImport({ id: testId(2), name: 'old.fit', state: 'failed', problem: 'Damaged.' }),
+        anImport({ id: createTestId(2), name: 'old.fit', state: 'failed', problem: 'Damaged.' }),
       ],
     });
     await expectVisible(/Damaged\./);
     await button('runs.zip').click();
-    expect(screen.address()).toBe(`/import?import=${testId(1)}`);
+    expect(screen.address()).toBe(`/import?import=${createTestId(1)}`);
   });
 });
 
 test('shows an error for a list that fails to load, with a retry', async () => {
-  let attempts = 0;
-  await show({
+  let attemptCount = 0;
+  await renderScreen({
     imports: () => {
-      attempts += 1;
-      return attempts === 1 ? reject(503, 'Not now.') : [];
+      attemptCount += 1;
+      return attemptCount === 1 ? reject(503, 'Not now.') : [];
     },
   });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);

@@ -11,7 +11,7 @@ import { UploadCard } from '../upload/upload-card.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { STATE_LABELS } from './format.ts';
 import { ImportCard } from './import-card.tsx';
-import { isOpen } from './import-status.ts';
+import { isOpenImport } from './import-status.ts';
 import classes from './imports.module.css';
 import { ImportsCard } from './imports-card.tsx';
 import type { ImportsSearch } from './imports-search.ts';
@@ -20,8 +20,8 @@ import { useShownImport } from './use-shown-import.ts';
 
 const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
   const { data: imports, error, refetch, progressOf } = useImports();
-  const openImport = imports?.find(isOpen);
-  const current = useShownImport(imports, search.import);
+  const openImport = imports?.find(isOpenImport);
+  const shownImport = useShownImport(imports, search.import);
   const { history } = useRouter();
   const uploads = useUpload({
     canUpload: imports !== undefined && !openImport,
@@ -41,11 +41,11 @@ const ImportsScreen = ({ search }: ScreenProps<'/import', ImportsSearch>) => {
         <>
           {openImport ? null : <UploadCard uploads={uploads} />}
           <ChosenFilesCard uploads={uploads} imports={imports} />
-          {current ? <ShownImport view={current} progress={progressOf(current.id)} /> : null}
-          {openImport && openImport.id !== current?.id ? (
+          {shownImport ? <ShownImport view={shownImport} progress={progressOf(shownImport.id)} /> : null}
+          {openImport && openImport.id !== shownImport?.id ? (
             <ImportCard key={openImport.id} view={openImport} progress={progressOf(openImport.id)} />
           ) : null}
-          <ImportsCard imports={imports} shownId={current?.id} />
+          <ImportsCard imports={imports} shownId={shownImport?.id} />
         </>
       ) : error ? (
         <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />
@@ -65,17 +65,17 @@ interface ShownImportProps {
 
 /** Announces state changes and moves focus to the new state. */
 const ShownImport = ({ view, progress }: ShownImportProps) => {
-  const ref = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { id, name, state } = view;
-  const announced = useRef(`${id} ${state}`);
+  const announcedState = useRef(`${id} ${state}`);
   useEffect(() => {
-    if (announced.current === `${id} ${state}`) return;
-    announced.current = `${id} ${state}`;
+    if (announcedState.current === `${id} ${state}`) return;
+    announcedState.current = `${id} ${state}`;
     // The state change removed the button that had the focus.
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) containerRef.current?.focus({ preventScroll: true });
   }, [id, state]);
   return (
-    <div ref={ref} tabIndex={-1} className={classes.shown}>
+    <div ref={containerRef} tabIndex={-1} className={classes.shown}>
       <p className="visually-hidden" role="status">{`${name}: ${STATE_LABELS[state]}`}</p>
       <ImportCard key={id} view={view} progress={progress} />
     </div>

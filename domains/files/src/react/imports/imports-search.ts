@@ -1,6 +1,6 @@
 // No zod here: route search is parsed in the entry chunk, before any screen loads.
 /** A UUID of any version and of the standard variant. */
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
 /** The id of the selected import. Without one, the screen chooses the import to show. */
 export interface ImportsSearch {
@@ -8,7 +8,7 @@ export interface ImportsSearch {
 }
 
 /** The search of the route; an invalid id is dropped. */
-export const parseImportsSearch = (raw: Record<string, unknown>): ImportsSearch => {
-  const { import: importId } = raw;
-  return typeof importId === 'string' && UUID.test(importId) ? { import: importId } : {};
+export const parseImportsSearch = (rawSearch: Record<string, unknown>): ImportsSearch => {
+  const { import: importId } = rawSearch;
+  return typeof importId === 'string' && UUID_PATTERN.test(importId) ? { import: importId } : {};
 };

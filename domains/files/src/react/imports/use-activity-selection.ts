@@ -13,7 +13,7 @@ export function useActivitySelection() {
     isChosen: ({ id, state }: ImportActivityView): boolean =>
       state === 'ready' ? !leftOut.has(id) : included.has(id),
     toggle: ({ id, state }: ImportActivityView) =>
-      (state === 'ready' ? setLeftOut : setIncluded)((before) => toggled(before, id)),
+      (state === 'ready' ? setLeftOut : setIncluded)((previousIds) => toggleId(previousIds, id)),
     /** Selects everything ready; duplicates can only be selected individually. */
     selectAll: () => setLeftOut(NO_IDS),
     /** Deselects all; `activities` must contain every activity of the import. */
@@ -24,8 +24,8 @@ export function useActivitySelection() {
   };
 }
 
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(id)) next.add(id);
-  return next;
+function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const nextIds = new Set(ids);
+  if (!nextIds.delete(id)) nextIds.add(id);
+  return nextIds;
 }

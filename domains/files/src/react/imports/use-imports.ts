@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ImportProgress, type ImportView, importProgress } from '../../schemas.ts';
 import { IMPORTS_TOPIC } from '../../topics.ts';
 import { trpc } from '../api.ts';
-import { hasEnded, isProcessing } from './import-status.ts';
+import { hasImportEnded, isProcessing } from './import-status.ts';
 
 /**
  * The athlete's imports with live progress. A progress event updates the progress bars; a state change or a
@@ -12,7 +12,7 @@ import { hasEnded, isProcessing } from './import-status.ts';
  */
 export function useImports() {
   const queryClient = useQueryClient();
-  const [latest, setLatest] = useState<Readonly<Record<string, ImportProgress>>>({});
+  const [latestProgress, setLatestProgress] = useState<Readonly<Record<string, ImportProgress>>>({});
   // Events are received only while the screen is mounted, so a remount refetches.
   const query = trpc.files.imports.useQuery(undefined, { refetchOnMount: 'always' });
   const { data } = query;
@@ -24,16 +24,16 @@ export function useImports() {
       if (update !== null && !progress.success) return;
       if (progress.success) {
         const { importId, state } = progress.data;
-        setLatest((before) => ({ ...before, [importId]: progress.data }));
+        setLatestProgress((previousProgress) => ({ ...previousProgress, [importId]: progress.data }));
         // An undo sets the final state at its start, so its end shows only in the counts.
-        if (stateOf(data, importId) === state && !hasEnded(update)) return;
+        if (findState(data, importId) === state && !hasImportEnded(update)) return;
       }
       void queryClient.invalidateQueries({ queryKey: [['files']] });
     },
     isInProgress,
   );
-  return { ...query, progressOf: (importId: string) => latest[importId] };
+  return { ...query, progressOf: (importId: string) => latestProgress[importId] };
 }
 
-const stateOf = (imports: readonly ImportView[] | undefined, importId: string) =>
+const findState = (imports: readonly ImportView[] | undefined, importId: string) =>
   imports?.find(({ id }) => id === importId)?.state;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportView } from '../../schemas.ts';
-import { isOpen } from './import-status.ts';
+import { isOpenImport } from './import-status.ts';
 
 /**
  * The import to show: the one in the URL, else the open one, even if started in another tab, else the one
@@ -9,7 +9,7 @@ import { isOpen } from './import-status.ts';
 export function useShownImport(imports: readonly ImportView[] | undefined, selectedId: string | undefined) {
   const [lastId, setLastId] = useState<string>();
   const findById = (importId: string | undefined) => imports?.find(({ id }) => id === importId);
-  const shown = findById(selectedId) ?? imports?.find(isOpen) ?? findById(lastId);
-  if (shown !== undefined && shown.id !== lastId) setLastId(shown.id);
-  return shown;
+  const shownImport = findById(selectedId) ?? imports?.find(isOpenImport) ?? findById(lastId);
+  if (shownImport !== undefined && shownImport.id !== lastId) setLastId(shownImport.id);
+  return shownImport;
 }

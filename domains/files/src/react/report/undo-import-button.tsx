@@ -6,7 +6,7 @@ import type { ImportView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { formatActivityCount } from '../imports/format.ts';
 
-const LABEL = 'Undo this import';
+const UNDO_LABEL = 'Undo this import';
 
 /** The button and its confirmation. An import can also be undone while it is still landing. */
 export const UndoImportButton = ({ view: { id, name, counts } }: { readonly view: ImportView }) => {
@@ -19,13 +19,13 @@ export const UndoImportButton = ({ view: { id, name, counts } }: { readonly view
   return (
     <>
       <Button variant="default" size="sm" onClick={() => setConfirming(true)}>
-        {LABEL}
+        {UNDO_LABEL}
       </Button>
       <ConfirmDialog
         opened={isConfirming}
         danger
-        title={`${LABEL}?`}
-        confirmLabel={LABEL}
+        title={`${UNDO_LABEL}?`}
+        confirmLabel={UNDO_LABEL}
         pending={undo.isPending}
         onConfirm={() => undo.mutate({ importId: id })}
         onClose={() => setConfirming(false)}

@@ -13,20 +13,20 @@ interface ChosenFilesCardProps {
 /** The status of each chosen file. Renders nothing for a single file. */
 export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports }: ChosenFilesCardProps) => {
   if (chosen.length < 2) return null;
-  const uploading = upload.step === 'idle' ? null : upload.file;
+  const uploadingFile = upload.step === 'idle' ? null : upload.file;
   return (
     <Card title="The files you chose">
       <ul className={classes.imports} aria-label="The files you chose">
         {chosen.map((entry, index) => {
           const view = imports.find(({ id }) => id === entry.importId);
-          const { label, tone, detail } = toFileStatus(entry, view, entry.file === uploading);
+          const { label, tone, detail } = toFileStatus(entry, view, entry.file === uploadingFile);
           return (
             <li key={index} className={classes.import}>
               <div className={classes.importWords}>
                 <p className={classes.fileName}>{entry.file.name}</p>
                 {detail === '' ? null : <p className={classes.quiet}>{detail}</p>}
               </div>
-              {entry.state === 'waiting' && entry.file !== uploading ? (
+              {entry.state === 'waiting' && entry.file !== uploadingFile ? (
                 <Button
                   variant="default"
                   size="compact-sm"
@@ -41,7 +41,7 @@ export const ChosenFilesCard = ({ uploads: { upload, chosen, leaveOut }, imports
           );
         })}
       </ul>
-      {chosen.some(({ file, state }) => state === 'waiting' && file !== uploading) ? (
+      {chosen.some(({ file, state }) => state === 'waiting' && file !== uploadingFile) ? (
         <p className={classes.quiet}>
           Waiting files are sent from this page. If you leave it, you will have to choose them again.
         </p>

@@ -11,7 +11,7 @@ interface DropZoneProps {
 }
 
 export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [isDragOver, setDragOver] = useState(false);
   const handleDrag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
       <p className={classes.lead}>Drop files here, or choose them from your device.</p>
       <Button
         leftSection={<IconFileUpload size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
+        onClick={() => inputRef.current?.click()}
       >
         Choose files
       </Button>
@@ -46,7 +46,7 @@ export const DropZone = ({ problem, onFiles }: DropZoneProps) => {
         </p>
       )}
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         multiple
         hidden

@@ -8,7 +8,7 @@ export const MAX_FILES = 100;
 
 /** An athlete-facing reason not to send the file, or null. */
 export function findFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (!FILE_EXTENSIONS.some((ending) => name.toLowerCase().endsWith(ending)))
+  if (!FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension)))
     return `“${name}” is not an activity file. Choose a .fit, .tcx, .gpx or .zip file.`;
   if (size > MAX_FILE_BYTES)
     return `“${name}” is ${formatSize(size)}. A file can be 100 MB at most; split the archive and import it in parts.`;

@@ -15,17 +15,13 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-const UNKNOWN_REASON = 'The file could not be uploaded. Please try again.';
+const FALLBACK_MESSAGE = 'The file could not be uploaded. Please try again.';
 
 /** Uploads a file and never rejects. Uses XMLHttpRequest because `fetch` reports no upload progress. */
-export const sendFile = (
-  address: string,
-  file: File,
-  { onProgress, signal }: SendOptions,
-): Promise<SendResult> =>
+export const sendFile = (url: string, file: File, { onProgress, signal }: SendOptions): Promise<SendResult> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', url);
     for (const [name, value] of Object.entries(getPageHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
@@ -38,17 +34,17 @@ export const sendFile = (
   });
 
 function toSendResult(status: number, text: string): SendResult {
-  const body = jsonOf(text);
-  const textField = (name: string): string | null => {
+  const body = parseJsonOrNull(text);
+  const readTextField = (name: string): string | null => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
     return typeof value === 'string' ? value : null;
   };
   return status >= 200 && status < 300
-    ? { outcome: 'uploaded', importId: textField('id') }
-    : { outcome: 'rejected', status, message: textField('message') ?? UNKNOWN_REASON };
+    ? { outcome: 'uploaded', importId: readTextField('id') }
+    : { outcome: 'rejected', status, message: readTextField('message') ?? FALLBACK_MESSAGE };
 }
 
-function jsonOf(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,7 @@ import { findFileProblem, MAX_FILES } from './file-rules.ts';
 import { sendFile } from './send-file.ts';
 
 const CONNECTION_LOST_MESSAGE = 'The connection was lost while the file was sent. Nothing was imported.';
-const CANCELLED = 'The upload was canceled.';
+const CANCELED_MESSAGE = 'The upload was canceled.';
 
 /** `failed` keeps the file, so that a retry needs no new selection. */
 export type UploadState =
@@ -41,38 +41,39 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
   const updateChosen = (file: File, change: Partial<ChosenFile>) =>
     setChosen((files) => files.map((entry) => (entry.file === file ? { ...entry, ...change } : entry)));
 
-  const send = async (file: File) => {
+  const uploadFile = async (file: File) => {
     const controller = new AbortController();
     abortController.current = controller;
     setUpload({ step: 'sending', file, sentBytes: 0 });
-    const sent = await sendFile(`/api/imports?name=${encodeURIComponent(file.name)}`, file, {
+    const sendResult = await sendFile(`/api/imports?name=${encodeURIComponent(file.name)}`, file, {
       onProgress: (sentBytes) => setUpload({ step: 'sending', file, sentBytes }),
       signal: controller.signal,
     });
-    if (sent.outcome === 'aborted') {
-      updateChosen(file, { state: 'not-sent', problem: CANCELLED });
+    if (sendResult.outcome === 'aborted') {
+      updateChosen(file, { state: 'not-sent', problem: CANCELED_MESSAGE });
       return setUpload(IDLE);
     }
-    if (sent.outcome === 'connection-lost')
+    if (sendResult.outcome === 'connection-lost')
       setUpload({ step: 'failed', file, problem: CONNECTION_LOST_MESSAGE });
-    if (sent.outcome === 'rejected') setUpload({ step: 'failed', file, problem: sent.message });
-    if (sent.outcome === 'uploaded') updateChosen(file, { state: 'sent', importId: sent.importId });
+    if (sendResult.outcome === 'rejected') setUpload({ step: 'failed', file, problem: sendResult.message });
+    if (sendResult.outcome === 'uploaded')
+      updateChosen(file, { state: 'sent', importId: sendResult.importId });
     // Also after a rejection: another tab may be uploading, or the sign-in may have ended, which the app then
     // reports.
     await queryClient.invalidateQueries({ queryKey: [['files']] });
-    if (sent.outcome !== 'uploaded') return;
+    if (sendResult.outcome !== 'uploaded') return;
     setUpload(IDLE);
-    onUploaded(sent.importId);
+    onUploaded(sendResult.importId);
   };
 
-  const waiting = chosen.filter(({ state }) => state === 'waiting');
-  const next = canUpload && upload.step === 'idle' ? waiting[0]?.file : undefined;
-  const sendNext = useEffectEvent((file: File) => void send(file));
+  const waitingFiles = chosen.filter(({ state }) => state === 'waiting');
+  const nextFile = canUpload && upload.step === 'idle' ? waitingFiles[0]?.file : undefined;
+  const uploadNext = useEffectEvent((file: File) => void uploadFile(file));
   useEffect(() => {
-    if (next) sendNext(next);
-  }, [next]);
+    if (nextFile) uploadNext(nextFile);
+  }, [nextFile]);
   // Leaving the page would lose the selection.
-  useUnsavedInput(chosen.length > 1 && waiting.length > 0);
+  useUnsavedInput(chosen.length > 1 && waitingFiles.length > 0);
 
   return {
     upload,
@@ -90,15 +91,15 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
             : null;
       if (problem !== null) return setUpload({ step: 'idle', problem });
       setUpload(IDLE);
-      setChosen(files.map(toChosen));
+      setChosen(files.map(toChosenFile));
     },
     retry: () => {
-      if (upload.step === 'failed') void send(upload.file);
+      if (upload.step === 'failed') void uploadFile(upload.file);
     },
     cancel: () => abortController.current?.abort(),
     /** Marks a failed or waiting file as not sent and continues with the next. */
     leaveOut: (file: File) => {
-      const problem = upload.step === 'failed' && upload.file === file ? upload.problem : LEFT_OUT;
+      const problem = upload.step === 'failed' && upload.file === file ? upload.problem : LEFT_OUT_MESSAGE;
       updateChosen(file, { state: 'not-sent', problem });
       if (upload.step === 'failed' && upload.file === file) setUpload(IDLE);
     },
@@ -106,9 +107,9 @@ export function useUpload({ canUpload, onUploaded }: UploadOptions) {
 }
 
 const TOO_MANY_FILES_MESSAGE = `Choose ${MAX_FILES} files at most, or put them into one ZIP.`;
-const LEFT_OUT = 'You left it out.';
+const LEFT_OUT_MESSAGE = 'You left it out.';
 
-function toChosen(file: File): ChosenFile {
+function toChosenFile(file: File): ChosenFile {
   const problem = findFileProblem(file);
   return { file, state: problem === null ? 'waiting' : 'not-sent', problem, importId: null };
 }

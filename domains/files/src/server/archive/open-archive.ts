@@ -54,23 +54,23 @@ async function listFiles(zip: ZipFile, uploadBytes: number): Promise<FileToRead[
   return files;
 }
 
-const ARCHIVE_NAME = /\.(?:zip|7z|rar|tar|tgz)$/i;
+const ARCHIVE_NAME_PATTERN = /\.(?:zip|7z|rar|tar|tgz)$/i;
 /** Files that macOS adds to an archive for its own metadata. */
-const HIDDEN_NAME = /(?:^|\/)(?:__MACOSX\/|\._)/;
+const MACOS_METADATA_PATTERN = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
 /** Activity files, plus entries to report as refused: hostile names and nested archives. */
 const isRelevantEntry = (name: string): boolean =>
   isUnsafeName(name) ||
   (!name.endsWith('/') &&
-    !HIDDEN_NAME.test(name) &&
-    (detectFormat(name) !== null || ARCHIVE_NAME.test(name)));
+    !MACOS_METADATA_PATTERN.test(name) &&
+    (detectFormat(name) !== null || ARCHIVE_NAME_PATTERN.test(name)));
 
 const isUnsafeName = (name: string): boolean => validateFileName(name) !== null || /\p{Cc}/u.test(name);
 
 async function unpackEntry(zip: ZipFile, entry: Entry, name: string): Promise<Uint8Array> {
   if (isUnsafeName(name))
     throw new FileRejectedError('Its name points outside the archive: it was not opened.');
-  if (ARCHIVE_NAME.test(name))
+  if (ARCHIVE_NAME_PATTERN.test(name))
     throw new FileRejectedError('It is an archive within the archive: please import it separately.');
   if (entry.isEncrypted()) throw new FileRejectedError('It is encrypted.');
   if (!entry.canDecodeFileData()) throw new FileRejectedError('It is packed in a way that cannot be read.');

@@ -15,15 +15,15 @@ export async function collectUnpacked(
   stream: AsyncIterable<Uint8Array>,
   packedBytes: number,
 ): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let unpackedBytes = 0;
-  for await (const piece of stream) {
-    unpackedBytes += piece.length;
+  for await (const chunk of stream) {
+    unpackedBytes += chunk.length;
     if (isDecompressionBomb(unpackedBytes, packedBytes)) throw new FileRejectedError(BOMB_MESSAGE);
     if (unpackedBytes > MAX_FILE_BYTES) throw new FileRejectedError(TOO_LARGE_MESSAGE);
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces, unpackedBytes);
+  return Buffer.concat(chunks, unpackedBytes);
 }
 
 /**

@@ -7,7 +7,7 @@ export interface FileToDecode {
   readonly bytes: Uint8Array;
 }
 
-export interface DecodeAnswer {
+export interface DecodeResult {
   readonly file: DecodedFile;
   /** CPU time that decoding took. */
   readonly cpuMs: number;
@@ -20,7 +20,7 @@ async function decodeAndReply(fileToDecode: FileToDecode): Promise<void> {
   const file = await decodeOrReject(fileToDecode);
   const { user, system } = process.threadCpuUsage(startUsage);
   // Node reports microseconds.
-  const message: DecodeAnswer = { file, cpuMs: (user + system) / 1000 };
+  const message: DecodeResult = { file, cpuMs: (user + system) / 1000 };
   parentPort?.postMessage(message);
 }
 

@@ -34,8 +34,8 @@ test('reuses the thread of a closed decoder', async () => {
   };
   await decodeOnce();
   // Only an idle thread is referenced again.
-  const reused = vi.spyOn(Worker.prototype, 'ref');
+  const refSpy = vi.spyOn(Worker.prototype, 'ref');
   await decodeOnce();
-  expect(reused).toHaveBeenCalledOnce();
-  reused.mockRestore();
+  expect(refSpy).toHaveBeenCalledOnce();
+  refSpy.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { MAX_DECODE_MS } from '../limits.ts';
-import type { DecodeAnswer, FileToDecode } from './decode-worker.ts';
+import type { DecodeResult, FileToDecode } from './decode-worker.ts';
 import type { DecodedFile } from './decoded-activity.ts';
 
 /** Decodes files off the main thread. Await each file before the next: answers carry no id. */
@@ -37,7 +37,7 @@ export function openDecoder(limitMs: number = MAX_DECODE_MS): Decoder {
       worker ??= takeWorker();
       worker.postMessage(file);
       try {
-        const { file: decodedFile, cpuMs } = await receiveAnswer(worker, limitMs);
+        const { file: decodedFile, cpuMs } = await receiveResult(worker, limitMs);
         spentMs += cpuMs;
         return decodedFile;
       } catch (error) {
@@ -89,7 +89,7 @@ async function keepOrTerminate(worker: Worker): Promise<void> {
   idleThread = { worker, terminationTimer: setTimeout(terminateIdleThread, MAX_IDLE_MS).unref() };
 }
 
-async function receiveAnswer(worker: Worker, limitMs: number): Promise<DecodeAnswer> {
+async function receiveResult(worker: Worker, limitMs: number): Promise<DecodeResult> {
   const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) });
   return answer;
 }

@@ -1,7 +1,7 @@
 import type { Pause, RecordedActivity, RecordedPoint } from './recorded-activity.ts';
 
 /** A shorter gap between two points does not count as a pause. */
-const SHORTEST_PAUSE_MS = 10_000;
+const MIN_PAUSE_MS = 10_000;
 /** Tolerated difference between summaries and timer events. */
 const TOLERANCE_MS = 3_000;
 
@@ -33,7 +33,7 @@ function findGaps(points: readonly RecordedPoint[], pauses: readonly Pause[]): P
   const gaps: Pause[] = [];
   for (const [index, { atMs }] of points.entries()) {
     const previousAtMs = points[index - 1]?.atMs ?? atMs;
-    if (atMs - previousAtMs < SHORTEST_PAUSE_MS) continue;
+    if (atMs - previousAtMs < MIN_PAUSE_MS) continue;
     if (!pauses.some(({ fromMs, toMs }) => fromMs < atMs && toMs > previousAtMs))
       gaps.push({ fromMs: previousAtMs, toMs: atMs });
   }
@@ -42,7 +42,7 @@ function findGaps(points: readonly RecordedPoint[], pauses: readonly Pause[]): P
 
 /** The timer at a moment: unpaused ms since the start, and whether it was paused. */
 interface TimerReading {
-  readonly ms: number;
+  readonly unpausedMs: number;
   readonly isPaused: boolean;
 }
 
@@ -60,6 +60,6 @@ export function createTimerClock(startMs: number, pauses: readonly Pause[]): (at
     }
     const nextPause = pauses[nextIndex];
     const isPaused = nextPause !== undefined && nextPause.fromMs < atMs;
-    return { ms: (isPaused ? nextPause.fromMs : atMs) - startMs - pausedMs, isPaused };
+    return { unpausedMs: (isPaused ? nextPause.fromMs : atMs) - startMs - pausedMs, isPaused };
   };
 }

@@ -15,7 +15,11 @@ const MAX_NAME_CHARACTERS = 120;
 /** Joins the parts, as in "Garmin fr965"; a product that starts with its maker's name is used alone. */
 export function formatDeviceName(manufacturer: unknown, product: unknown): string | null {
   const [maker, model] = [toText(manufacturer), toText(product)];
-  const combined = model.toLowerCase().startsWith(maker.toLowerCase()) ? model : `${maker} ${model}`.trim();
-  const name = [...combined.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()].slice(0, MAX_NAME_CHARACTERS).join('');
+  const combinedName = model.toLowerCase().startsWith(maker.toLowerCase())
+    ? model
+    : `${maker} ${model}`.trim();
+  const name = [...combinedName.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').trim()]
+    .slice(0, MAX_NAME_CHARACTERS)
+    .join('');
   return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -2,7 +2,7 @@
 export type SportFamily = 'foot' | 'bike' | 'swim' | 'strength' | 'row' | 'snow' | 'other';
 
 /** The first match wins. */
-const FAMILIES: readonly (readonly [pattern: RegExp, family: SportFamily])[] = [
+const FAMILY_PATTERNS: readonly (readonly [pattern: RegExp, family: SportFamily])[] = [
   [/\b(?:run|runs|running|jog|jogging|walk|walking|hike|hiking|treadmill|shakeout|rucking)\b/i, 'foot'],
   [/\b(?:bike|biking|ride|riding|cycle|cycling|spin|spinning)\b/i, 'bike'],
   [/\b(?:swim|swimming)\b/i, 'swim'],
@@ -13,7 +13,7 @@ const FAMILIES: readonly (readonly [pattern: RegExp, family: SportFamily])[] = [
 
 /** The family of a workout type, for example foot for "Easy run"; "other" if unknown. */
 export const toSportFamily = (type: string): SportFamily =>
-  FAMILIES.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
+  FAMILY_PATTERNS.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
 
 /** True if two sports may be one activity: an unknown sport ("Orange Theory") matches any. */
 export const canBeSameSport = (first: SportFamily, second: SportFamily): boolean =>
@@ -23,7 +23,7 @@ export const canBeSameSport = (first: SportFamily, second: SportFamily): boolean
  * Workout types by the name of a sport or sub-sport, in lower case without separators. A map rather than an
  * object, because a file may name its sport “constructor”.
  */
-const TYPES: ReadonlyMap<string, string> = new Map(
+const TYPE_BY_SPORT_NAME: ReadonlyMap<string, string> = new Map(
   Object.entries({
     treadmill: 'treadmill run',
     indoorrunning: 'treadmill run',
@@ -81,7 +81,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 );
 
 /* Sub-sports that apply within one sport only: a virtual activity is an indoor ride only for cycling. */
-const REQUIRED_SPORTS: ReadonlyMap<string, RegExp> = new Map(
+const REQUIRED_SPORT_BY_SUB_SPORT: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     virtualactivity: /^cycling$/,
     trail: /^running$/,
@@ -99,8 +99,10 @@ const MAX_TYPE_CHARACTERS = 60;
 export function toActivityType(sport: string, subSport: string): string {
   const [sportName, subSportName] = [normalizeName(sport), normalizeName(subSport)];
   const specificType =
-    REQUIRED_SPORTS.get(subSportName)?.test(sportName) === false ? undefined : TYPES.get(subSportName);
-  const knownType = specificType ?? TYPES.get(sportName);
+    REQUIRED_SPORT_BY_SUB_SPORT.get(subSportName)?.test(sportName) === false
+      ? undefined
+      : TYPE_BY_SPORT_NAME.get(subSportName);
+  const knownType = specificType ?? TYPE_BY_SPORT_NAME.get(sportName);
   if (knownType !== undefined) return knownType;
   const isNamed =
     sportName !== '' && sportName !== 'generic' && sportName !== 'other' && !/^\d+$/.test(sportName);

@@ -34,7 +34,7 @@ export function buildHrStream(
     const timer = clock(atMs);
     const bpm = toPlausibleHr(hr);
     if (timer.isPaused || bpm === null) continue;
-    const t = Math.floor(timer.ms / 1000);
+    const t = Math.floor(timer.unpausedMs / 1000);
     if (t <= lastSecond || t > durationSeconds) continue;
     stream.push({ t, hr: bpm });
     lastSecond = t;
@@ -83,38 +83,38 @@ function trackFromPositions(
 ): TrackPoint[] {
   const clock = createTimerClock(startMs, pauses);
   const track: TrackPoint[] = [];
-  let previous: Place | null = null;
-  let skippedPlace: Place | null = null;
+  let previousPoint: TimedPosition | null = null;
+  let skippedPoint: TimedPosition | null = null;
   let totalMeters = 0;
   for (const { atMs, position } of points) {
     if (position === null) continue;
-    const place: Place = { atMs, timerMs: clock(atMs).ms, position };
+    const point: TimedPosition = { atMs, timerMs: clock(atMs).unpausedMs, position };
     const stepMeters =
-      findStepMeters(previous ?? place, place) ?? (skippedPlace && findStepMeters(skippedPlace, place));
+      findStepMeters(previousPoint ?? point, point) ?? (skippedPoint && findStepMeters(skippedPoint, point));
     if (stepMeters === null) {
-      skippedPlace = place;
+      skippedPoint = point;
       continue;
     }
     totalMeters += stepMeters;
     appendPoint(track, atMs - startMs, totalMeters);
-    previous = place;
-    skippedPlace = null;
+    previousPoint = point;
+    skippedPoint = null;
   }
   return track;
 }
 
-interface Place {
+interface TimedPosition {
   readonly atMs: number;
   readonly timerMs: number;
   readonly position: Position;
 }
 
 /** Meters between two positions while the timer ran; null if unreachable in that time. */
-function findStepMeters(one: Place, other: Place): number | null {
-  const elapsedMs = other.atMs - one.atMs;
-  const meters = computeGreatCircleMeters(one.position, other.position);
+function findStepMeters(from: TimedPosition, to: TimedPosition): number | null {
+  const elapsedMs = to.atMs - from.atMs;
+  const meters = computeGreatCircleMeters(from.position, to.position);
   if (meters > (MAX_METERS_PER_SECOND * elapsedMs) / 1000) return null;
-  return elapsedMs > 0 ? meters * Math.min(1, Math.max(0, other.timerMs - one.timerMs) / elapsedMs) : 0;
+  return elapsedMs > 0 ? meters * Math.min(1, Math.max(0, to.timerMs - from.timerMs) / elapsedMs) : 0;
 }
 
 /** Adds a point if it is later than the last one; meters never decrease. */
@@ -135,13 +135,13 @@ function downsample(track: TrackPoint[]): TrackPoint[] {
 type Position = NonNullable<RecordedPoint['position']>;
 
 /** Great-circle distance. */
-function computeGreatCircleMeters(one: Position, other: Position): number {
+function computeGreatCircleMeters(from: Position, to: Position): number {
   const radiansPerDegree = Math.PI / 180;
   const haversine = (a: number, b: number) => Math.sin(((b - a) * radiansPerDegree) / 2) ** 2;
   const squaredHalfChord =
-    haversine(one.latitude, other.latitude) +
-    Math.cos(one.latitude * radiansPerDegree) *
-      Math.cos(other.latitude * radiansPerDegree) *
-      haversine(one.longitude, other.longitude);
+    haversine(from.latitude, to.latitude) +
+    Math.cos(from.latitude * radiansPerDegree) *
+      Math.cos(to.latitude * radiansPerDegree) *
+      haversine(from.longitude, to.longitude);
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(squaredHalfChord)));
 }

@@ -26,20 +26,23 @@ const CUT_SHORT_SECONDS = 10;
  * Fills in missing totals from the points, drops points with a broken clock and checks the hard bounds.
  * @throws ActivityRejectedError if it cannot be imported
  */
-export function toActivity(recorded: RecordedActivity, file: RecordedFile): DecodedActivity {
-  const { summary } = recorded;
-  const startMs = summary.startedAtMs ?? recorded.points[0]?.atMs;
+export function toActivity(recordedActivity: RecordedActivity, file: RecordedFile): DecodedActivity {
+  const { summary } = recordedActivity;
+  const startMs = summary.startedAtMs ?? recordedActivity.points[0]?.atMs;
   if (startMs === undefined || !Number.isFinite(startMs))
     throw new ActivityRejectedError('It does not say when it took place.');
-  const points = recorded.points.filter(
+  const points = recordedActivity.points.filter(
     ({ atMs }) => atMs >= startMs - MAX_BEFORE_START_MS && atMs <= startMs + MAX_AFTER_START_MS,
   );
   const spanSeconds = Math.max(0, ((points.at(-1)?.atMs ?? startMs) - startMs) / 1000);
   const reportedSeconds = {
-    timer: positiveOrNull(summary.timerSeconds),
-    elapsed: positiveOrNull(summary.elapsedSeconds),
+    timer: toPositiveOrNull(summary.timerSeconds),
+    elapsed: toPositiveOrNull(summary.elapsedSeconds),
   };
-  const pausedSeconds = recorded.pauses.reduce((sum, { fromMs, toMs }) => sum + (toMs - fromMs) / 1000, 0);
+  const pausedSeconds = recordedActivity.pauses.reduce(
+    (sum, { fromMs, toMs }) => sum + (toMs - fromMs) / 1000,
+    0,
+  );
   const timerSeconds =
     reportedSeconds.timer ?? Math.max(0, (reportedSeconds.elapsed ?? spanSeconds) - pausedSeconds);
   const elapsedSeconds = Math.max(
@@ -50,9 +53,9 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
   if (durationSeconds < 1) throw new ActivityRejectedError('It has no duration.');
   if (durationSeconds > MAX_DURATION_SECONDS)
     throw new ActivityRejectedError('It lasts longer than 48 hours.');
-  const pauses = completePauses({ pauses: recorded.pauses, points }, elapsedSeconds, timerSeconds);
+  const pauses = completePauses({ pauses: recordedActivity.pauses, points }, elapsedSeconds, timerSeconds);
   const track = buildTrack(points, startMs, pauses);
-  const distanceMeters = positiveOrNull(summary.meters) ?? track.at(-1)?.meters ?? null;
+  const distanceMeters = toPositiveOrNull(summary.meters) ?? track.at(-1)?.meters ?? null;
   if (distanceMeters !== null && distanceMeters > MAX_METERS)
     throw new ActivityRejectedError('It is longer than 1,000 km.');
   const type = toActivityType(summary.sport, summary.subSport);
@@ -72,7 +75,7 @@ export function toActivity(recorded: RecordedActivity, file: RecordedFile): Deco
     warnings: [
       ...file.damage,
       ...file.omissions,
-      ...listWarnings(recorded, points, startMs, elapsedSeconds, file),
+      ...listWarnings(recordedActivity, points, startMs, elapsedSeconds, file),
     ],
   };
 }
@@ -96,7 +99,7 @@ function* listWarnings(
     yield `The clock of the device was not set: it dates the activity ${new Date(startMs).getUTCFullYear()}.`;
 }
 
-const positiveOrNull = (value: number | null) => (value !== null && value > 0 ? value : null);
+const toPositiveOrNull = (value: number | null) => (value !== null && value > 0 ? value : null);
 
 /** Formats seconds as "59 min 18 s". */
 const formatMinutes = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;

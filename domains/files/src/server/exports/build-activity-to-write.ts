@@ -19,20 +19,20 @@ export function buildActivityToWrite(
   const points = track.map(({ t }) => ({ atMs: t * 1000, hr: null, meters: null, position: null }));
   const pauses = completePauses({ pauses: [], points }, elapsedSeconds, durationSeconds).map(
     ({ fromMs, toMs }) => ({
-      from: Math.round(fromMs / 1000),
-      to: Math.round(toMs / 1000),
+      fromSecond: Math.round(fromMs / 1000),
+      toSecond: Math.round(toMs / 1000),
     }),
   );
-  const merged = { ...workout, ...recording };
+  const workoutWithRecording = { ...workout, ...recording };
   return {
     type: workout.type,
     notes: workout.notes,
     startedAt: recording?.startedAt ?? start,
     durationSeconds,
     elapsedSeconds,
-    distanceMeters: merged.distanceMeters ?? workout.distanceMeters,
-    averageHrBpm: merged.averageHrBpm ?? workout.averageHrBpm,
-    maxHrBpm: merged.maxHrBpm ?? workout.maxHrBpm,
+    distanceMeters: workoutWithRecording.distanceMeters ?? workout.distanceMeters,
+    averageHrBpm: workoutWithRecording.averageHrBpm ?? workout.averageHrBpm,
+    maxHrBpm: workoutWithRecording.maxHrBpm ?? workout.maxHrBpm,
     pauses,
     moments: buildMoments(recording, pauses),
   };
@@ -44,8 +44,12 @@ function buildMoments(recording: Recording | null, pauses: ActivityToWrite['paus
   let pausedSeconds = 0;
   let nextIndex = 0;
   for (const { t, hr } of recording?.hrStream ?? []) {
-    for (let pause = pauses[nextIndex]; pause && pause.from < t + pausedSeconds; pause = pauses[nextIndex]) {
-      pausedSeconds += pause.to - pause.from;
+    for (
+      let pause = pauses[nextIndex];
+      pause && pause.fromSecond < t + pausedSeconds;
+      pause = pauses[nextIndex]
+    ) {
+      pausedSeconds += pause.toSecond - pause.fromSecond;
       nextIndex += 1;
     }
     hrBySecond.set(t + pausedSeconds, hr);

@@ -16,9 +16,9 @@ import { files } from '../index.ts';
 
 const date = localDate('2026-11-20');
 /** Fake data of the other domains, by athlete and workout. */
-const done = new Map<string, DoneWorkout>();
-const planned = new Map<string, WorkoutToDo>();
-const key = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}`;
+const doneWorkouts = new Map<string, DoneWorkout>();
+const plannedWorkouts = new Map<string, WorkoutToDo>();
+const toKey = (athleteId: string, workoutId: string) => `${athleteId} ${workoutId}`;
 
 const api = await createTestApi(files, {
   ports: [
@@ -33,14 +33,15 @@ const api = await createTestApi(files, {
       getPlanningFacts: async () => null,
     })),
     providePort(trainingPort, () => ({
-      findWorkoutToDo: async (athleteId, workoutId) => planned.get(key(athleteId, workoutId)) ?? null,
+      findWorkoutToDo: async (athleteId, workoutId) =>
+        plannedWorkouts.get(toKey(athleteId, workoutId)) ?? null,
       listDemoWorkouts: async () => [],
       findLatestPlanning: async () => null,
     })),
     providePort(trainingDonePort, () => ({
       listDayMarks: async () => [],
       findMatchingLog: async () => null,
-      findDoneWorkout: async (athleteId, workoutId) => done.get(key(athleteId, workoutId)) ?? null,
+      findDoneWorkout: async (athleteId, workoutId) => doneWorkouts.get(toKey(athleteId, workoutId)) ?? null,
     })),
     providePort(sessionsPort, () => ({
       listRecordedBetween: async () => [],
@@ -50,7 +51,7 @@ const api = await createTestApi(files, {
 });
 const addDoneWorkout = (athleteId: string, facts: Partial<DoneWorkout> = {}): string => {
   const id = uuidv7();
-  done.set(key(athleteId, id), {
+  doneWorkouts.set(toKey(athleteId, id), {
     id,
     date,
     session: 'PM',
@@ -98,16 +99,19 @@ describe('workout file download', () => {
   test("returns the same 404 for another athlete's workout and an unknown one", async () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     const workoutId = addDoneWorkout(ann);
-    const [others, unknown] = [await requestFile(bob, workoutId), await requestFile(bob, uuidv7())];
-    expect([others.statusCode, unknown.statusCode]).toEqual([404, 404]);
-    expect(others.body).toBe(unknown.body);
+    const [othersAnswer, unknownAnswer] = [
+      await requestFile(bob, workoutId),
+      await requestFile(bob, uuidv7()),
+    ];
+    expect([othersAnswer.statusCode, unknownAnswer.statusCode]).toEqual([404, 404]);
+    expect(othersAnswer.body).toBe(unknownAnswer.body);
     expect((await requestFile(null, workoutId)).statusCode).toBe(401);
   });
 
   test('refuses a workout that is not done', async () => {
     const ann = await api.athlete();
     const id = uuidv7();
-    planned.set(key(ann, id), {
+    plannedWorkouts.set(toKey(ann, id), {
       id,
       date,
       type: 'Easy run',

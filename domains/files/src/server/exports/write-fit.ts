@@ -39,11 +39,11 @@ export async function writeFit(activity: ActivityToWrite): Promise<Uint8Array> {
     if (index % MOMENTS_PER_YIELD === 0) await yieldToEvents();
     for (
       let pause = activity.pauses[nextIndex];
-      pause && pause.to <= second;
+      pause && pause.toSecond <= second;
       pause = activity.pauses[nextIndex]
     ) {
-      writeTimerEvent(pause.from, 'stopAll');
-      writeTimerEvent(pause.to, 'start');
+      writeTimerEvent(pause.fromSecond, 'stopAll');
+      writeTimerEvent(pause.toSecond, 'start');
       nextIndex += 1;
     }
     writeMessage(RECORD, { timestamp: toDate(second), heartRate: hr, distance: meters });

@@ -30,7 +30,7 @@ const workout: DoneWorkout = {
 const hrStream = Array.from({ length: 1200 }, (_, t) => ({ t, hr: 120 + (t % 40) })).filter(
   ({ t }) => t % 97 !== 0,
 );
-const aRecording = (facts: Partial<Recording> = {}): Recording => ({
+const createRecording = (facts: Partial<Recording> = {}): Recording => ({
   sessionId: '01939f2e-0000-7000-8000-000000000002',
   workoutId: workout.id,
   type: 'Easy run',
@@ -46,7 +46,7 @@ const aRecording = (facts: Partial<Recording> = {}): Recording => ({
   ...facts,
 });
 /** A stop of 90 seconds after ten minutes: in the track, but not in the heart rate's clock. */
-const withStop = aRecording({
+const recordingWithStop = createRecording({
   track: Array.from({ length: 301 }, (_, index) => ({
     t: index * 4 + (index > 150 ? 90 : 0),
     meters: index * 13.3375,
@@ -67,19 +67,19 @@ function parseTcx(bytes: Uint8Array): ParsedTcx {
   const children: Record<string, string[]> = {};
   const points: Record<string, string>[] = [];
   const fault = parseXml(bytes, {
-    onOpen(path, attribute) {
+    onOpen(path, getAttribute) {
       const parent = path.split('/').slice(0, -1).join('/');
       children[parent] = [...(children[parent] ?? []), path.split('/').at(-1) ?? ''];
       for (const name of ['Sport', 'StartTime', 'xmlns']) {
-        const value = attribute(name);
+        const value = getAttribute(name);
         if (value !== undefined && value !== null) fields[`${path}@${name}`] = value;
       }
       if (path.endsWith('/Trackpoint')) points.push({});
     },
     onClose(path, text) {
-      const [, within] = path.split('/Trackpoint/');
+      const [, pointField] = path.split('/Trackpoint/');
       const point = points.at(-1);
-      if (within && point) point[within] = text;
+      if (pointField && point) point[pointField] = text;
       else fields[path] = text;
     },
   });
@@ -91,7 +91,7 @@ const LAP = 'TrainingCenterDatabase/Activities/Activity/Lap';
 
 describe('TCX export', () => {
   test("follows the schema's element order and contains the recording", async () => {
-    const { fields, children, points } = parseTcx(await writeTcx(mergeRecording(aRecording())));
+    const { fields, children, points } = parseTcx(await writeTcx(mergeRecording(createRecording())));
     expect(fields['TrainingCenterDatabase@xmlns']).toBe(
       'http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2',
     );
@@ -144,7 +144,7 @@ describe('TCX export', () => {
 });
 
 describe('FIT export', () => {
-  const decoded = (bytes: Uint8Array) => {
+  const decodeFit = (bytes: Uint8Array) => {
     const decoder = new Decoder(Stream.fromByteArray(bytes));
     expect(decoder.isFIT()).toBe(true);
     expect(decoder.checkIntegrity()).toBe(true);
@@ -154,7 +154,7 @@ describe('FIT export', () => {
   };
 
   test("round-trips through Garmin's decoder with the whole recording", async () => {
-    const messages = decoded(await writeFit(mergeRecording(aRecording())));
+    const messages = decodeFit(await writeFit(mergeRecording(createRecording())));
     expect(messages.fileIdMesgs).toMatchObject([{ type: 'activity', timeCreated: START }]);
     expect(messages.eventMesgs?.map(({ event, eventType }) => [event, eventType])).toEqual([
       ['timer', 'start'],
@@ -186,8 +186,8 @@ describe('FIT export', () => {
   });
 
   test('omits unknown values', async () => {
-    const bare = { ...workout, distanceMeters: null, averageHrBpm: null, maxHrBpm: null };
-    const messages = decoded(await writeFit(buildActivityToWrite(bare, null, START)));
+    const workoutWithoutTotals = { ...workout, distanceMeters: null, averageHrBpm: null, maxHrBpm: null };
+    const messages = decodeFit(await writeFit(buildActivityToWrite(workoutWithoutTotals, null, START)));
     expect(messages.recordMesgs).toBeUndefined();
     expect(messages.sessionMesgs?.[0]).not.toHaveProperty('avgHeartRate');
     expect(messages.sessionMesgs?.[0]).not.toHaveProperty('totalDistance');
@@ -223,7 +223,7 @@ describe('FIT export', () => {
     ];
     for (const type of types) {
       const { fit, fitSub } = toSportToWrite(type);
-      const messages = decoded(await writeFit(buildActivityToWrite({ ...workout, type }, null, START)));
+      const messages = decodeFit(await writeFit(buildActivityToWrite({ ...workout, type }, null, START)));
       expect(messages.sessionMesgs, type).toMatchObject([{ sport: fit, subSport: fitSub }]);
     }
   });
@@ -243,9 +243,9 @@ describe.each([
   };
 
   test('preserves the recording', async () => {
-    const recording = aRecording();
-    const [activity, ...more] = await roundTrip(recording);
-    expect(more).toEqual([]);
+    const recording = createRecording();
+    const [activity, ...otherActivities] = await roundTrip(recording);
+    expect(otherActivities).toEqual([]);
     expect(activity).toMatchObject({
       type: 'run',
       startedAt: START.toISOString(),
@@ -265,27 +265,27 @@ describe.each([
 
   test('yields to the event loop, however long the workout', async () => {
     const moments = Array.from({ length: 20_000 }, (_, second) => ({ second, hr: 140, meters: second * 3 }));
-    let turns = 0;
+    let loopTurns = 0;
     const countTurn = () => {
-      turns += 1;
-      next = setImmediate(countTurn);
+      loopTurns += 1;
+      nextImmediate = setImmediate(countTurn);
     };
-    let next = setImmediate(countTurn);
+    let nextImmediate = setImmediate(countTurn);
     try {
       await write({ ...buildActivityToWrite(workout, null, START), moments });
     } finally {
-      clearImmediate(next);
+      clearImmediate(nextImmediate);
     }
-    expect(turns).toBeGreaterThan(50);
+    expect(loopTurns).toBeGreaterThan(50);
   });
 
   test('keeps stops out of the timer time', async () => {
-    const [activity] = await roundTrip(withStop);
+    const [activity] = await roundTrip(recordingWithStop);
     expect(activity).toMatchObject({ durationSeconds: 1200, elapsedSeconds: 1290 });
-    const hrAt = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
+    const hrBySecond = new Map(activity?.hrStream.map(({ t, hr }) => [t, hr]));
     // Seconds at the edge of the stop may fall on either side.
-    const different = hrStream.filter(({ t, hr }) => hrAt.get(t) !== hr);
-    expect(different.length).toBeLessThan(4);
+    const differentSamples = hrStream.filter(({ t, hr }) => hrBySecond.get(t) !== hr);
+    expect(differentSamples.length).toBeLessThan(4);
   });
 
   test('preserves the summary of a workout without a recording or rejects its file with a sentence', async () => {

@@ -7,7 +7,7 @@ import { cleanUpImports } from './clean-up-imports.ts';
 import { deleteParts, storePart } from './upload-parts.ts';
 
 const api = await createFilesApi({ ownDatabase: true });
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const runCleanUp = (runInTransaction = api.runInTransaction) =>
   cleanUpImports.run({
@@ -17,10 +17,10 @@ const runCleanUp = (runInTransaction = api.runInTransaction) =>
     now: api.clock.now,
     runInTransaction,
   });
-const partsOf = (athlete: string) =>
+const listParts = (athlete: string) =>
   api.orm.em.getConnection().execute('select 1 from files.upload_part where athlete_id = ?', [athlete]);
 const advanceHours = (hours: number) =>
-  api.clock.set(new Date(api.clock.now().getTime() + hours * HOUR).toISOString());
+  api.clock.set(new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString());
 
 describe('hourly cleanup', () => {
   test('deletes an upload that a crash left half stored', async () => {
@@ -30,10 +30,10 @@ describe('hourly cleanup', () => {
     );
     advanceHours(0.5);
     await runCleanUp();
-    expect(await partsOf(athlete)).toHaveLength(1);
+    expect(await listParts(athlete)).toHaveLength(1);
     advanceHours(1);
     await runCleanUp();
-    expect(await partsOf(athlete)).toHaveLength(0);
+    expect(await listParts(athlete)).toHaveLength(0);
   });
 
   test('requeues a stalled import, which continues', async () => {
@@ -49,7 +49,7 @@ describe('hourly cleanup', () => {
     ]);
     await api.runJobs();
     expect(await api.as(athlete).import({ importId })).toMatchObject({ state: 'ready' });
-    expect(await partsOf(athlete)).toHaveLength(0);
+    expect(await listParts(athlete)).toHaveLength(0);
   });
 
   test('continues with other athletes when one fails', async () => {
@@ -63,8 +63,8 @@ describe('hourly cleanup', () => {
           ? Promise.reject(new Error('connection lost'))
           : api.runInTransaction(athleteId, work);
       await expect(runCleanUp(runInTransaction)).rejects.toThrow('transactions failed');
-      const queued = api.queuedJobs.map(({ athleteId }) => athleteId);
-      expect(athletes.filter((id) => queued.includes(id))).toEqual(
+      const queuedAthleteIds = api.queuedJobs.map(({ athleteId }) => athleteId);
+      expect(athletes.filter((id) => queuedAthleteIds.includes(id))).toEqual(
         athletes.filter((other) => other !== athlete),
       );
     }

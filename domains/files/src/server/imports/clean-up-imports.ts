@@ -59,7 +59,7 @@ async function requeueOrAbandon(
     await abandon(ctx, row, 'failed');
 }
 
-const PROBLEMS = {
+const ABANDONED_PROBLEMS = {
   done: { activityProblem: 'It could not be imported. Please upload the file again.', importProblem: null },
   failed: {
     activityProblem: 'It waited for two weeks and was deleted. Please upload the file again.',
@@ -70,11 +70,11 @@ const PROBLEMS = {
 async function abandon(ctx: CommandContext, row: ImportRow, state: 'done' | 'failed'): Promise<void> {
   await filesTables(ctx.em)
     .updateTable('activity')
-    .set({ state: 'refused', problem: PROBLEMS[state].activityProblem, payload: null })
+    .set({ state: 'refused', problem: ABANDONED_PROBLEMS[state].activityProblem, payload: null })
     .where('athlete_id', '=', ctx.athleteId)
     .where('import_id', '=', row.id)
     .where('state', 'in', ['ready', 'duplicate'])
     .execute();
-  ctx.em.assign(row, { state, problem: PROBLEMS[state].importProblem, lastProgressAt: ctx.now() });
+  ctx.em.assign(row, { state, problem: ABANDONED_PROBLEMS[state].importProblem, lastProgressAt: ctx.now() });
   publishProgress(ctx, { importId: row.id, state, done: 0, total: 0 });
 }

@@ -2,13 +2,20 @@ import { workoutCompleted, workoutRemoved } from '@threshold/contracts/training'
 import { localDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createRunFile, encodeText, fitFile, gzipBytes, START, tcxFile } from '../test/activity-files.ts';
+import {
+  createFitFile,
+  createRunFile,
+  createTcxFile,
+  encodeText,
+  gzipBytes,
+  START,
+} from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 
 const api = await createFilesApi();
-const run = fitFile({ parts: [{ sport: 'running' }] });
-const asTcx = encodeText(
-  tcxFile(
+const runFile = createFitFile({ parts: [{ sport: 'running' }] });
+const runAsTcx = encodeText(
+  createTcxFile(
     [
       { second: 0, meters: 0 },
       { second: 600, meters: 1800 },
@@ -25,38 +32,45 @@ beforeEach(() => {
 });
 
 async function landFile(athlete: string, name: string, body: Uint8Array) {
-  const read = await api.read(athlete, name, body);
-  await read.me.confirmImport({ importId: read.importId });
+  const readResult = await api.read(athlete, name, body);
+  await readResult.me.confirmImport({ importId: readResult.importId });
   await api.runJobs();
-  return read;
+  return readResult;
 }
-const rowsOf = async (me: Awaited<ReturnType<typeof landFile>>['me'], importId: string) =>
+const listRows = async (me: Awaited<ReturnType<typeof landFile>>['me'], importId: string) =>
   (await me.importActivities({ importId })).activities;
 
 describe('duplicate detection', () => {
   test('matches by content, regardless of file name and compression', async () => {
     const athlete = await api.athlete();
-    const first = await landFile(athlete, 'a.fit', run);
-    const [before] = await rowsOf(first.me, first.importId);
-    const again = await api.read(athlete, 'b.zip', zipEntries({ 'other/name.fit.gz': gzipBytes(run) }));
-    expect(again.view).toMatchObject({ state: 'ready', counts: { ready: 0, duplicate: 1 } });
-    expect(again.activities).toMatchObject([
+    const firstImport = await landFile(athlete, 'a.fit', runFile);
+    const [rowBefore] = await listRows(firstImport.me, firstImport.importId);
+    const secondImport = await api.read(
+      athlete,
+      'b.zip',
+      zipEntries({ 'other/name.fit.gz': gzipBytes(runFile) }),
+    );
+    expect(secondImport.view).toMatchObject({ state: 'ready', counts: { ready: 0, duplicate: 1 } });
+    expect(secondImport.activities).toMatchObject([
       {
         state: 'duplicate',
         canInclude: false,
-        duplicateOf: { workoutId: before?.workoutId, date: '2026-11-14', type: 'run' },
+        duplicateOf: { workoutId: rowBefore?.workoutId, date: '2026-11-14', type: 'run' },
       },
     ]);
     // The same content never lands twice, even on request.
-    await again.me.confirmImport({ importId: again.importId, include: again.activities.map(({ id }) => id) });
+    await secondImport.me.confirmImport({
+      importId: secondImport.importId,
+      include: secondImport.activities.map(({ id }) => id),
+    });
     await api.runJobs();
-    expect(await rowsOf(again.me, again.importId)).toMatchObject([{ state: 'duplicate' }]);
+    expect(await listRows(secondImport.me, secondImport.importId)).toMatchObject([{ state: 'duplicate' }]);
     expect(api.imported()).toHaveLength(1);
   });
 
   test('matches a live recording by start, duration, distance and sport', async () => {
     const athlete = await api.athlete();
-    const live = {
+    const liveRecording = {
       sessionId: uuidv7(),
       workoutId: uuidv7(),
       type: 'Easy run',
@@ -66,19 +80,19 @@ describe('duplicate detection', () => {
       elapsedSeconds: 1180,
       distanceMeters: 3500,
     };
-    api.recorded.push(live);
-    const { me, importId, view, activities } = await api.read(athlete, 'a.fit', run);
+    api.recorded.push(liveRecording);
+    const { me, importId, view, activities } = await api.read(athlete, 'a.fit', runFile);
     expect(view.counts).toMatchObject({ ready: 0, duplicate: 1 });
     expect(activities).toMatchObject([
       {
         canInclude: true,
-        duplicateOf: { workoutId: live.workoutId, date: '2026-11-14', type: 'Easy run' },
+        duplicateOf: { workoutId: liveRecording.workoutId, date: '2026-11-14', type: 'Easy run' },
       },
     ]);
     // The athlete may import it anyway.
     await me.confirmImport({ importId, include: activities.map(({ id }) => id) });
     await api.runJobs();
-    expect(await rowsOf(me, importId)).toMatchObject([{ state: 'landed' }]);
+    expect(await listRows(me, importId)).toMatchObject([{ state: 'landed' }]);
   });
 
   test('matches by elapsed time if only one device paused', async () => {
@@ -93,12 +107,12 @@ describe('duplicate detection', () => {
       elapsedSeconds: 1200,
       distanceMeters: 3600,
     });
-    expect((await api.read(athlete, 'a.fit', run)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
+    expect((await api.read(athlete, 'a.fit', runFile)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
   });
 
   test('runs again at landing and finds recordings made in between', async () => {
     const athlete = await api.athlete();
-    const { me, importId, view } = await api.read(athlete, 'a.fit', run);
+    const { me, importId, view } = await api.read(athlete, 'a.fit', runFile);
     expect(view.counts.ready).toBe(1);
     api.recorded.push({
       sessionId: uuidv7(),
@@ -120,8 +134,8 @@ describe('duplicate detection', () => {
   });
 
   test.each([
-    ['first', { 'a.fit': run, 'b.tcx': asTcx }],
-    ['last', { 'a.tcx': asTcx, 'b.fit': run }],
+    ['first', { 'a.fit': runFile, 'b.tcx': runAsTcx }],
+    ['last', { 'a.tcx': runAsTcx, 'b.fit': runFile }],
   ])('keeps the richer of two files in one import if it comes %s', async (_, entries) => {
     const athlete = await api.athlete();
     const { view, activities } = await api.read(athlete, 'both.zip', zipEntries(entries));
@@ -135,7 +149,7 @@ describe('duplicate detection', () => {
 
   test('offers the same content of one import once', async () => {
     const athlete = await api.athlete();
-    const archive = zipEntries({ 'a.tcx': asTcx, 'b.fit': run, 'c.fit': run, 'd.tcx': asTcx });
+    const archive = zipEntries({ 'a.tcx': runAsTcx, 'b.fit': runFile, 'c.fit': runFile, 'd.tcx': runAsTcx });
     const { me, importId, activities } = await api.read(athlete, 'four.zip', archive);
     expect(activities.map(({ state, canInclude }) => [state, canInclude])).toEqual([
       ['duplicate', true],
@@ -153,47 +167,47 @@ describe('duplicate detection', () => {
 });
 
 describe('recording of a manually logged workout', () => {
-  const log = { id: uuidv7(), date: localDate('2026-11-14'), type: 'run' };
-  const logReference = { workoutId: log.id, date: log.date, type: log.type };
+  const loggedWorkout = { id: uuidv7(), date: localDate('2026-11-14'), type: 'run' };
+  const logReference = { workoutId: loggedWorkout.id, date: loggedWorkout.date, type: loggedWorkout.type };
 
   test('names the log and becomes that workout', async () => {
     const athlete = await api.athlete();
-    api.logged.push(log);
-    const { me, importId, view, activities } = await api.read(athlete, 'a.fit', run);
+    api.logged.push(loggedWorkout);
+    const { me, importId, view, activities } = await api.read(athlete, 'a.fit', runFile);
     expect(view.counts).toMatchObject({ ready: 1, duplicate: 0 });
     expect(activities).toMatchObject([{ state: 'ready', duplicateOf: logReference, workoutId: null }]);
     await me.confirmImport({ importId });
     await api.runJobs();
-    expect(api.imported()).toMatchObject([{ workoutId: log.id }]);
-    expect(await rowsOf(me, importId)).toMatchObject([
-      { state: 'landed', duplicateOf: logReference, workoutId: log.id },
+    expect(api.imported()).toMatchObject([{ workoutId: loggedWorkout.id }]);
+    expect(await listRows(me, importId)).toMatchObject([
+      { state: 'landed', duplicateOf: logReference, workoutId: loggedWorkout.id },
     ]);
   });
 
   test('becomes its own workout if the log is gone at landing', async () => {
     const athlete = await api.athlete();
-    api.logged.push(log);
-    const { me, importId } = await api.read(athlete, 'a.fit', run);
+    api.logged.push(loggedWorkout);
+    const { me, importId } = await api.read(athlete, 'a.fit', runFile);
     api.logged.length = 0;
     await me.confirmImport({ importId });
     await api.runJobs();
-    const [row] = await rowsOf(me, importId);
+    const [row] = await listRows(me, importId);
     expect(row).toMatchObject({ state: 'landed', duplicateOf: null });
-    expect(row?.workoutId).not.toBe(log.id);
+    expect(row?.workoutId).not.toBe(loggedWorkout.id);
   });
 
   test('frees the log for another file after an undo', async () => {
     const athlete = await api.athlete();
-    api.logged.push(log);
-    const first = await landFile(athlete, 'a.fit', run);
-    await first.me.undoImport({ importId: first.importId });
+    api.logged.push(loggedWorkout);
+    const firstImport = await landFile(athlete, 'a.fit', runFile);
+    await firstImport.me.undoImport({ importId: firstImport.importId });
     await api.runJobs();
-    const other = await landFile(athlete, 'a.tcx', asTcx);
+    const otherImport = await landFile(athlete, 'a.tcx', runAsTcx);
     await api.runInTransaction(athlete, (ctx) =>
       ctx.emit(workoutCompleted, {
         athleteId: athlete,
-        workoutId: log.id,
-        date: log.date,
+        workoutId: loggedWorkout.id,
+        date: loggedWorkout.date,
         type: 'run',
         zone: 2,
         source: 'import',
@@ -202,8 +216,10 @@ describe('recording of a manually logged workout', () => {
         implausible: false,
       }),
     );
-    expect(await rowsOf(first.me, first.importId)).toMatchObject([{ state: 'undone' }]);
-    expect(await rowsOf(other.me, other.importId)).toMatchObject([{ state: 'landed', workoutId: log.id }]);
+    expect(await listRows(firstImport.me, firstImport.importId)).toMatchObject([{ state: 'undone' }]);
+    expect(await listRows(otherImport.me, otherImport.importId)).toMatchObject([
+      { state: 'landed', workoutId: loggedWorkout.id },
+    ]);
   });
 });
 
@@ -227,35 +243,35 @@ describe('undo of a whole import', () => {
     const athlete = await api.athlete();
     const entries = Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`${i}.fit`, createRunFile(i)]));
     const { me, importId } = await landFile(athlete, 'many.zip', zipEntries(entries));
-    const facts = api.imported();
-    expect(facts).toHaveLength(45);
+    const importedFacts = api.imported();
+    expect(importedFacts).toHaveLength(45);
     expect(await me.undoImport({ importId })).toMatchObject({ state: 'undone' });
     await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ counts: { landed: 0, undone: 45 } });
-    const ids = (list: readonly { sessionId: string; workoutId: string }[]) =>
+    const toSortedIds = (list: readonly { sessionId: string; workoutId: string }[]) =>
       list.map(({ sessionId, workoutId }) => `${sessionId} ${workoutId}`).sort();
-    expect(ids(api.undone())).toEqual(ids(facts));
+    expect(toSortedIds(api.undone())).toEqual(toSortedIds(importedFacts));
     // Undo is idempotent.
     await me.undoImport({ importId });
     await api.runJobs();
     expect(api.undone()).toHaveLength(45);
-    const again = await api.read(athlete, 'many.zip', zipEntries(entries));
-    expect(again.view.counts).toMatchObject({ ready: 45, duplicate: 0 });
+    const secondImport = await api.read(athlete, 'many.zip', zipEntries(entries));
+    expect(secondImport.view.counts).toMatchObject({ ready: 45, duplicate: 0 });
     // Both a waiting import and an undone one can be discarded.
-    await again.me.discardImport({ importId: again.importId });
+    await secondImport.me.discardImport({ importId: secondImport.importId });
     await me.discardImport({ importId });
     expect(await me.imports()).toEqual([]);
   });
 
   test('refuses undo if nothing landed, and discard if something did', async () => {
     const athlete = await api.athlete();
-    const waiting = await api.read(athlete, 'a.fit', run);
-    await expect(waiting.me.undoImport({ importId: waiting.importId })).rejects.toThrow(
+    const waitingImport = await api.read(athlete, 'a.fit', runFile);
+    await expect(waitingImport.me.undoImport({ importId: waitingImport.importId })).rejects.toThrow(
       /discard the import instead/,
     );
-    await waiting.me.confirmImport({ importId: waiting.importId });
+    await waitingImport.me.confirmImport({ importId: waitingImport.importId });
     await api.runJobs();
-    await expect(waiting.me.discardImport({ importId: waiting.importId })).rejects.toThrow(
+    await expect(waitingImport.me.discardImport({ importId: waitingImport.importId })).rejects.toThrow(
       /undo the import first/,
     );
   });
@@ -263,13 +279,13 @@ describe('undo of a whole import', () => {
 
 test('allows a removed workout to be imported again until its removal is undone', async () => {
   const athlete = await api.athlete();
-  const { me, importId } = await landFile(athlete, 'a.fit', run);
-  const [row] = await rowsOf(me, importId);
+  const { me, importId } = await landFile(athlete, 'a.fit', runFile);
+  const [row] = await listRows(me, importId);
   const workoutId = row?.workoutId ?? '';
   await api.runInTransaction(athlete, (ctx) => ctx.emit(workoutRemoved, { athleteId: athlete, workoutId }));
-  const again = await api.read(athlete, 'a.fit', run);
-  expect(again.view.counts).toMatchObject({ ready: 1 });
-  await me.discardImport({ importId: again.importId });
+  const secondImport = await api.read(athlete, 'a.fit', runFile);
+  expect(secondImport.view.counts).toMatchObject({ ready: 1 });
+  await me.discardImport({ importId: secondImport.importId });
   await api.runInTransaction(athlete, (ctx) =>
     ctx.emit(workoutCompleted, {
       athleteId: athlete,
@@ -283,5 +299,5 @@ test('allows a removed workout to be imported again until its removal is undone'
       implausible: false,
     }),
   );
-  expect((await api.read(athlete, 'a.fit', run)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
+  expect((await api.read(athlete, 'a.fit', runFile)).view.counts).toMatchObject({ ready: 0, duplicate: 1 });
 });

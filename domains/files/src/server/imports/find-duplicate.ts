@@ -4,7 +4,7 @@ import { type RecordedWorkout, trainingDonePort } from '@threshold/contracts/tra
 import type { LocalDate } from '@threshold/physiology';
 import { toSportFamily } from '../decode/sport.ts';
 import { filesTables } from '../tables.ts';
-import { type ComparableActivity, isSameActivity, SAME_START_MS } from './same-activity.ts';
+import { type ComparableActivity, isSameActivity, SAME_START_MS } from './is-same-activity.ts';
 
 export interface Duplicate {
   readonly duplicate_of: string | null;

@@ -3,35 +3,39 @@ import { DomainError } from '@threshold/api/server';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
+  createFitFile,
+  createGpxFile,
   createRunFile,
+  createTcxFile,
   encodeText,
-  fitFile,
-  gpxFile,
   gzipBytes,
   START,
-  tcxFile,
 } from '../test/activity-files.ts';
 import { createFilesApi, zipEntries } from '../test/files-api.ts';
 import { storePart } from './upload-parts.ts';
 
 const api = await createFilesApi();
-const run = fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 150 }] });
+const runFile = createFitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 150 }] });
 
 describe('single file import', () => {
   test('reads the file in the background and waits for confirmation', async () => {
     const athlete = await api.athlete();
     api.publishedEvents.length = 0;
-    const started = await api.upload(athlete, 'morning.fit', run);
-    expect(started).toMatchObject({ name: 'morning.fit', state: 'reading', files: { total: null, read: 0 } });
+    const startedImport = await api.upload(athlete, 'morning.fit', runFile);
+    expect(startedImport).toMatchObject({
+      name: 'morning.fit',
+      state: 'reading',
+      files: { total: null, read: 0 },
+    });
     await api.runJobs();
     const me = api.as(athlete);
-    expect(await me.import({ importId: started.id })).toMatchObject({
+    expect(await me.import({ importId: startedImport.id })).toMatchObject({
       state: 'ready',
       files: { total: 1, read: 1 },
       counts: { ready: 1, duplicate: 0, refused: 0, landed: 0, leftOut: 0, undone: 0 },
       problem: null,
     });
-    const { activities, nextCursor } = await me.importActivities({ importId: started.id });
+    const { activities, nextCursor } = await me.importActivities({ importId: startedImport.id });
     expect(nextCursor).toBeNull();
     expect(activities).toMatchObject([
       {
@@ -56,8 +60,8 @@ describe('single file import', () => {
       },
     ]);
     expect(api.publishedEvents.map(({ topic, data }) => ({ topic, data }))).toEqual([
-      { topic: 'imports', data: { importId: started.id, state: 'reading', done: 1, total: 1 } },
-      { topic: 'imports', data: { importId: started.id, state: 'ready', done: 1, total: 1 } },
+      { topic: 'imports', data: { importId: startedImport.id, state: 'reading', done: 1, total: 1 } },
+      { topic: 'imports', data: { importId: startedImport.id, state: 'ready', done: 1, total: 1 } },
     ]);
     expect(api.imported()).toEqual([]);
   });
@@ -65,13 +69,13 @@ describe('single file import', () => {
   test("lands the confirmed activity with its streams on the athlete's local day", async () => {
     const athlete = await api.athlete();
     api.athletes.timeZone = 'Pacific/Auckland';
-    const { me, importId } = await api.read(athlete, 'morning.fit', run);
+    const { me, importId } = await api.read(athlete, 'morning.fit', runFile);
     api.athletes.timeZone = 'UTC';
     expect(await me.confirmImport({ importId })).toMatchObject({ state: 'landing' });
     await api.runJobs();
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 1 } });
-    const [fact] = api.imported().filter(({ athleteId }) => athleteId === athlete);
-    expect(fact).toMatchObject({
+    const [importedFact] = api.imported().filter(({ athleteId }) => athleteId === athlete);
+    expect(importedFact).toMatchObject({
       type: 'run',
       date: '2026-11-14',
       session: 'PM',
@@ -80,25 +84,25 @@ describe('single file import', () => {
       averageHrBpm: 139,
       maxHrBpm: 150,
     });
-    expect(fact?.hrStream).toHaveLength(1201);
-    expect(fact?.track).toHaveLength(1201);
+    expect(importedFact?.hrStream).toHaveLength(1201);
+    expect(importedFact?.track).toHaveLength(1201);
     const { activities } = await me.importActivities({ importId });
-    expect(activities).toMatchObject([{ state: 'landed', workoutId: fact?.workoutId }]);
+    expect(activities).toMatchObject([{ state: 'landed', workoutId: importedFact?.workoutId }]);
   });
 
   test("uses the day of the device's clock, wherever the athlete is at import", async () => {
     const athlete = await api.athlete();
-    const evening = new Date('2026-11-13T23:30:00Z');
-    const inNewYork = fitFile({
-      parts: [{ sport: 'running', start: evening }],
+    const eveningStart = new Date('2026-11-13T23:30:00Z');
+    const newYorkFile = createFitFile({
+      parts: [{ sport: 'running', start: eveningStart }],
       aheadSeconds: -5 * 3600,
     });
     api.athletes.timeZone = 'Asia/Tokyo';
-    const imported = await api.read(athlete, 'evening.fit', inNewYork);
+    const imported = await api.read(athlete, 'evening.fit', newYorkFile);
     const withoutOffset = await api.read(
       athlete,
       'other.fit',
-      fitFile({ parts: [{ sport: 'cycling', start: evening }] }),
+      createFitFile({ parts: [{ sport: 'cycling', start: eveningStart }] }),
     );
     api.athletes.timeZone = 'UTC';
     expect(imported.activities).toMatchObject([{ activity: { date: '2026-11-13', session: 'PM' } }]);
@@ -107,8 +111,12 @@ describe('single file import', () => {
 
   test('fails with the reason and changes nothing if the file has nothing to import', async () => {
     const athlete = await api.athlete();
-    const settings = await api.read(athlete, 'Settings.fit', fitFile({ type: 'settings', parts: [] }));
-    expect(settings.view).toMatchObject({
+    const settingsImport = await api.read(
+      athlete,
+      'Settings.fit',
+      createFitFile({ type: 'settings', parts: [] }),
+    );
+    expect(settingsImport.view).toMatchObject({
       state: 'failed',
       problem: 'It is not an activity: the device saved it as “settings”.',
     });
@@ -119,7 +127,7 @@ describe('single file import', () => {
     expect((await api.read(athlete, 'broken.zip', encodeText('PK no more'))).view.problem).toBe(
       'The archive is damaged or is not a ZIP file.',
     );
-    await expect(settings.me.confirmImport({ importId: settings.importId })).rejects.toThrow(
+    await expect(settingsImport.me.confirmImport({ importId: settingsImport.importId })).rejects.toThrow(
       /Nothing in this file/,
     );
   });
@@ -129,33 +137,35 @@ describe('single file import', () => {
     const { view } = await api.read(
       athlete,
       'a.fit',
-      fitFile({ parts: [{ sport: 'running', start: new Date('2027-01-01T00:00:00Z') }] }),
+      createFitFile({ parts: [{ sport: 'running', start: new Date('2027-01-01T00:00:00Z') }] }),
     );
     expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2027-01-01.' });
   });
 
   test('refuses the day after tomorrow from a device far ahead of the athlete’s clock', async () => {
     const athlete = await api.athlete();
-    const before = api.clock.now();
+    const clockBefore = api.clock.now();
     api.clock.set('2026-11-20T10:50:00Z');
     api.athletes.timeZone = 'Pacific/Pago_Pago';
     const { view } = await api.read(
       athlete,
       'a.fit',
-      fitFile({
+      createFitFile({
         parts: [{ sport: 'running', start: new Date('2026-11-20T10:30:00Z') }],
         aheadSeconds: 14 * 3600,
       }),
     );
-    api.clock.set(before.toISOString());
+    api.clock.set(clockBefore.toISOString());
     api.athletes.timeZone = 'UTC';
     expect(view).toMatchObject({ state: 'failed', problem: 'It is dated in the future: 2026-11-21.' });
   });
 
-  const gpxAt = (instant: string) => {
-    const point = (second: string, lon: number) =>
+  const createGpxAt = (instant: string) => {
+    const createPoint = (second: string, lon: number) =>
       `<trkpt lat="59" lon="${lon}"><time>${instant}:${second}Z</time></trkpt>`;
-    return encodeText(`<gpx><trk><trkseg>${point('00', 10)}${point('59', 10.001)}</trkseg></trk></gpx>`);
+    return encodeText(
+      `<gpx><trk><trkseg>${createPoint('00', 10)}${createPoint('59', 10.001)}</trkseg></trk></gpx>`,
+    );
   };
 
   test.each([
@@ -164,7 +174,7 @@ describe('single file import', () => {
     ['9999-12-31T10:00', 'It is dated in the future: 9999-12-31.'],
   ])('refuses a file from %s with a specific reason', async (instant, problem) => {
     api.athletes.timeZone = 'America/New_York';
-    const { view } = await api.read(await api.athlete(), 'a.gpx', gpxAt(instant));
+    const { view } = await api.read(await api.athlete(), 'a.gpx', createGpxAt(instant));
     api.athletes.timeZone = 'UTC';
     expect(view).toMatchObject({ state: 'failed', problem });
   });
@@ -174,7 +184,7 @@ describe('single file import', () => {
     ['1899-12-31T20:00', '1900-01-01'],
   ])('accepts a file from %s, the athlete’s %s', async (instant, date) => {
     api.athletes.timeZone = 'Asia/Tokyo';
-    const { activities } = await api.read(await api.athlete(), 'a.gpx', gpxAt(instant));
+    const { activities } = await api.read(await api.athlete(), 'a.gpx', createGpxAt(instant));
     api.athletes.timeZone = 'UTC';
     expect(activities).toMatchObject([{ state: 'ready', activity: { date } }]);
   });
@@ -193,7 +203,7 @@ describe('archive exported by Strava or Garmin', () => {
         'activities/1.fit.gz': gzipBytes(createRunFile(1)),
         'activities/2.tcx.gz': gzipBytes(
           encodeText(
-            tcxFile(
+            createTcxFile(
               [
                 { second: 0, meters: 0 },
                 { second: 600, meters: 2000 },
@@ -203,7 +213,7 @@ describe('archive exported by Strava or Garmin', () => {
           ),
         ),
         'activities/3.gpx': encodeText(
-          gpxFile([Array.from({ length: 10 }, (_, i) => ({ second: 7200 + i * 30, north: i }))]),
+          createGpxFile([Array.from({ length: 10 }, (_, i) => ({ second: 7200 + i * 30, north: i }))]),
         ),
         'activities/4.fit.gz': gzipBytes(encodeText('no FIT file')),
         'activities/5.fit.gz': encodeText('not gzipped'),
@@ -240,7 +250,7 @@ describe('archive exported by Strava or Garmin', () => {
     const { me, importId, activities } = await api.read(
       athlete,
       'many.zip',
-      zipEntries({ ...entries, 'z.fit': run }),
+      zipEntries({ ...entries, 'z.fit': runFile }),
     );
     expect(activities).toHaveLength(100);
     const first = await me.importActivities({ importId });
@@ -254,7 +264,7 @@ describe('archive exported by Strava or Garmin', () => {
 describe('import API', () => {
   test('allows one import at a time to be read or landed', async () => {
     const athlete = await api.athlete();
-    const first = await api.upload(athlete, 'a.fit', run);
+    const first = await api.upload(athlete, 'a.fit', runFile);
     const second = await api.post(athlete, 'b.fit', createRunFile(1));
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({ importId: first.id });
@@ -267,13 +277,13 @@ describe('import API', () => {
 
   test('allows a hundred imports per athlete and day', async () => {
     const athlete = await api.athlete();
-    await api.upload(athlete, 'first.fit', run);
+    await api.upload(athlete, 'first.fit', runFile);
     await api.runJobs();
-    const others = sql`
+    const insertOtherImports = sql`
       insert into files.file_import (id, athlete_id, name, bytes, state, created_at, last_progress_at)
       select gen_random_uuid(), athlete_id, name, bytes, 'failed', created_at, last_progress_at
         from files.file_import cross join generate_series(1, 98) where athlete_id = ${athlete}`;
-    await others.execute(api.orm.em.fork().getKysely());
+    await insertOtherImports.execute(api.orm.em.fork().getKysely());
     await api.upload(athlete, 'hundredth.fit', createRunFile(1));
     await api.runJobs();
     const refused = await api.post(athlete, 'more.fit', createRunFile(2));
@@ -283,20 +293,20 @@ describe('import API', () => {
     });
     expect(refused.headers['retry-after']).toBe('86400');
     expect((await api.as(athlete).imports()).length).toBeGreaterThan(0);
-    expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
+    expect((await api.post(await api.athlete(), 'a.fit', runFile)).statusCode).toBe(200);
     await api.runJobs();
   });
 
   test('allows three interrupted uploads per athlete, even concurrent ones', async () => {
     const athlete = await api.athlete();
     // Parts of three uploads fit, 300 in all: 298 leave room for two more.
-    const stored = sql`
+    const insertStoredParts = sql`
       insert into files.upload_part (athlete_id, import_id, position, created_at, bytes)
       select ${athlete}, gen_random_uuid(), 0, ${api.clock.now()}, 'x' from generate_series(1, 298)`;
-    await stored.execute(api.orm.em.fork().getKysely());
+    await insertStoredParts.execute(api.orm.em.fork().getKysely());
     const othersRejected = Promise.withResolvers<void>();
-    let rejections = 0;
-    const store = () =>
+    let rejectionCount = 0;
+    const storeHalfFile = () =>
       api
         .runInTransaction(athlete, async (ctx) => {
           await storePart(ctx, randomUUID(), 0, Buffer.from('half a file'));
@@ -305,39 +315,39 @@ describe('import API', () => {
         .then(
           () => 'stored',
           (error: unknown) => {
-            rejections += 1;
-            if (rejections === 2) othersRejected.resolve();
+            rejectionCount += 1;
+            if (rejectionCount === 2) othersRejected.resolve();
             return error instanceof DomainError ? error.kind : error;
           },
         );
-    const atOnce = await Promise.all([store(), store(), store()]);
-    expect(atOnce.sort()).toEqual(['conflict', 'conflict', 'stored']);
-    expect([await store(), await store()]).toEqual(['stored', 'too-many']);
-    const refused = await api.post(athlete, 'a.fit', run);
+    const concurrentResults = await Promise.all([storeHalfFile(), storeHalfFile(), storeHalfFile()]);
+    expect(concurrentResults.sort()).toEqual(['conflict', 'conflict', 'stored']);
+    expect([await storeHalfFile(), await storeHalfFile()]).toEqual(['stored', 'too-many']);
+    const refused = await api.post(athlete, 'a.fit', runFile);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
-    expect((await api.post(await api.athlete(), 'a.fit', run)).statusCode).toBe(200);
+    expect((await api.post(await api.athlete(), 'a.fit', runFile)).statusCode).toBe(200);
     await api.runJobs();
   });
 
   test('hides imports from other athletes', async () => {
     const [ann, ben] = [await api.athlete('Ann A'), await api.athlete('Ben B')];
-    const { importId } = await api.read(ann, 'a.fit', run);
-    const other = api.as(ben);
+    const { importId } = await api.read(ann, 'a.fit', runFile);
+    const otherAthlete = api.as(ben);
     for (const call of [
-      () => other.import({ importId }),
-      () => other.importActivities({ importId }),
-      () => other.confirmImport({ importId }),
-      () => other.undoImport({ importId }),
-      () => other.discardImport({ importId }),
+      () => otherAthlete.import({ importId }),
+      () => otherAthlete.importActivities({ importId }),
+      () => otherAthlete.confirmImport({ importId }),
+      () => otherAthlete.undoImport({ importId }),
+      () => otherAthlete.discardImport({ importId }),
     ])
       await expect(call()).rejects.toThrow('Import not found');
-    expect(await other.imports()).toEqual([]);
-    expect((await api.post(null, 'a.fit', run)).statusCode).toBe(401);
+    expect(await otherAthlete.imports()).toEqual([]);
+    expect((await api.post(null, 'a.fit', runFile)).statusCode).toBe(401);
   });
 
   test('serves the REST endpoints', async () => {
     const athlete = await api.athlete();
-    const { importId } = await api.read(athlete, 'a.fit', run);
+    const { importId } = await api.read(athlete, 'a.fit', runFile);
     const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
       api.http(athlete, { method, url: `/api/imports${path}`, ...(payload && { payload }) });
     expect((await call('GET', '')).json()).toMatchObject([{ id: importId, state: 'ready' }]);
@@ -371,7 +381,7 @@ describe('daily decoding budget of ten minutes', () => {
   });
 
   test('counts the CPU time of decoding', async () => {
-    const longRun = fitFile({ parts: [{ sport: 'running', seconds: 7200 }] });
+    const longRun = createFitFile({ parts: [{ sport: 'running', seconds: 7200 }] });
     const athlete = await api.athlete();
     const { importId } = await api.read(athlete, 'run.fit', longRun);
     const [row] = await api.orm.em

@@ -4,7 +4,7 @@ import { filesTables } from '../tables.ts';
 import type { ImportRow } from './import.entity.ts';
 
 type Counts = ImportView['counts'];
-type ShownColumns = Pick<
+type ImportViewColumns = Pick<
   ImportRow,
   'id' | 'name' | 'state' | 'createdAt' | 'totalFiles' | 'readFiles' | 'problem'
 >;
@@ -18,7 +18,10 @@ const COUNT_KEYS: Readonly<Record<ImportActivityState, keyof Counts>> = {
   undone: 'undone',
 };
 
-export async function toImportViews(ctx: QueryContext, rows: readonly ShownColumns[]): Promise<ImportView[]> {
+export async function toImportViews(
+  ctx: QueryContext,
+  rows: readonly ImportViewColumns[],
+): Promise<ImportView[]> {
   const countsByImport = await countActivities(
     ctx,
     rows.map(({ id }) => id),
@@ -34,7 +37,7 @@ export async function toImportViews(ctx: QueryContext, rows: readonly ShownColum
   }));
 }
 
-export async function toImportView(ctx: QueryContext, row: ShownColumns): Promise<ImportView> {
+export async function toImportView(ctx: QueryContext, row: ImportViewColumns): Promise<ImportView> {
   const [view] = await toImportViews(ctx, [row]);
   if (!view) throw new Error('Expected one view per row');
   return view;

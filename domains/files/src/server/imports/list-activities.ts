@@ -42,7 +42,7 @@ export async function listActivities(
         .select('other.id')
         .where('other.athlete_id', '=', ctx.athleteId)
         .whereRef('other.content_hash', '=', 'mine.content_hash');
-      const earlierTwins = activitiesWithSameContent
+      const earlierCopies = activitiesWithSameContent
         .where('other.import_id', '=', importId)
         .whereRef('other.started_at', '=', 'mine.started_at')
         .whereRef('other.position', '<', 'mine.position')
@@ -52,7 +52,7 @@ export async function listActivities(
         eb('mine.state', '=', 'duplicate'),
         eb('mine.payload', 'is not', null),
         not(
-          or([exists(activitiesWithSameContent.where('other.state', '=', 'landed')), exists(earlierTwins)]),
+          or([exists(activitiesWithSameContent.where('other.state', '=', 'landed')), exists(earlierCopies)]),
         ),
       ])
         .$castTo<boolean>()

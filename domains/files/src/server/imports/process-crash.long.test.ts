@@ -6,7 +6,7 @@ import { readImport } from './read-import.ts';
 import { undoActivities } from './undo-import.ts';
 
 const api = await createFilesApi({ ownDatabase: true });
-const archive = (files: number) =>
+const createArchive = (files: number) =>
   zipEntries(
     Object.fromEntries(Array.from({ length: files }, (_, index) => [`${index}.fit`, createRunFile(index)])),
   );
@@ -28,17 +28,17 @@ async function runWithKills(
   transactionsBefore: number,
   run: (ctx: ReturnType<typeof api.createJobContext>) => Promise<void>,
 ): Promise<number> {
-  for (let kills = 0; ; kills += 1) {
-    let transactions = 0;
+  for (let killCount = 0; ; killCount += 1) {
+    let transactionCount = 0;
     const ctx = api.createJobContext(athlete, async (transact) => {
-      transactions += 1;
-      if (transactions <= transactionsBefore || kills >= RUNS_KILLED) return transact();
-      await transact(kills % 2 === 0 ? kill : undefined);
+      transactionCount += 1;
+      if (transactionCount <= transactionsBefore || killCount >= RUNS_KILLED) return transact();
+      await transact(killCount % 2 === 0 ? kill : undefined);
       kill();
     });
     try {
       await run(ctx);
-      return kills;
+      return killCount;
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
     }
@@ -48,7 +48,7 @@ async function runWithKills(
 describe('process crash', () => {
   test('leaves no duplicate or gap between any two steps of reading, landing and undoing', async () => {
     const athlete = await api.athlete();
-    const { id: importId } = await api.upload(athlete, 'a.zip', archive(3));
+    const { id: importId } = await api.upload(athlete, 'a.zip', createArchive(3));
     api.queuedJobs.length = 0;
     const me = api.as(athlete);
     expect(await runWithKills(athlete, 1, (ctx) => readImport(ctx, { importId }))).toBe(RUNS_KILLED);
@@ -60,9 +60,9 @@ describe('process crash', () => {
     await me.confirmImport({ importId });
     expect(await runWithKills(athlete, 0, (ctx) => landImport(ctx, { importId }))).toBe(RUNS_KILLED);
     expect(await me.import({ importId })).toMatchObject({ state: 'done', counts: { ready: 0, landed: 3 } });
-    const facts = api.imported();
-    expect(new Set(facts.map(({ workoutId }) => workoutId)).size).toBe(3);
-    expect(facts).toHaveLength(3);
+    const importedFacts = api.imported();
+    expect(new Set(importedFacts.map(({ workoutId }) => workoutId)).size).toBe(3);
+    expect(importedFacts).toHaveLength(3);
     await me.undoImport({ importId });
     await runWithKills(athlete, 0, (ctx) => undoActivities(ctx, { importId }));
     expect(await me.import({ importId })).toMatchObject({
@@ -74,13 +74,13 @@ describe('process crash', () => {
 
   test('lets the next run continue after 30 of 60 files, and two concurrent runs store nothing twice', async () => {
     const athlete = await api.athlete();
-    const { id: importId } = await api.upload(athlete, 'sixty.zip', archive(60));
+    const { id: importId } = await api.upload(athlete, 'sixty.zip', createArchive(60));
     api.queuedJobs.length = 0;
-    let transactions = 0;
+    let transactionCount = 0;
     const killedRun = api.createJobContext(athlete, async (transact) => {
-      transactions += 1;
+      transactionCount += 1;
       // The first transaction stores the number of files, each later one a file.
-      if (transactions > 31) kill();
+      if (transactionCount > 31) kill();
       await transact();
     });
     await expect(readImport(killedRun, { importId })).rejects.toThrow(Killed);

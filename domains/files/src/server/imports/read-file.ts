@@ -26,13 +26,13 @@ export async function readFile(file: FileToRead, decoder: Decoder): Promise<Read
   try {
     bytes = await file.readBytes();
   } catch (error) {
-    if (error instanceof FileRejectedError) return rejectedFile(file, 0, error.message);
+    if (error instanceof FileRejectedError) return createRejectedResult(file, 0, error.message);
     throw error;
   }
   const decodedFile = await decoder.decode({ name: file.name, bytes });
-  if ('rejection' in decodedFile) return rejectedFile(file, bytes.length, decodedFile.rejection);
+  if ('rejection' in decodedFile) return createRejectedResult(file, bytes.length, decodedFile.rejection);
   if (decodedFile.activities.length > MAX_ACTIVITIES_PER_FILE)
-    return rejectedFile(file, bytes.length, 'It contains more than 100 activities.');
+    return createRejectedResult(file, bytes.length, 'It contains more than 100 activities.');
   const activities = decodedFile.activities.map((activity, index) => ({
     activity,
     contentHash: createHash('sha256').update(bytes).update(`#${index}`).digest('hex'),
@@ -40,7 +40,11 @@ export async function readFile(file: FileToRead, decoder: Decoder): Promise<Read
   return { name: file.name, unpackedBytes: bytes.length, rejection: null, activities };
 }
 
-const rejectedFile = ({ name }: FileToRead, unpackedBytes: number, rejection: string): ReadFileResult => ({
+const createRejectedResult = (
+  { name }: FileToRead,
+  unpackedBytes: number,
+  rejection: string,
+): ReadFileResult => ({
   name,
   unpackedBytes,
   rejection,

@@ -95,7 +95,7 @@ async function readFiles(
   });
 }
 
-interface Step {
+interface ReadStep {
   readonly importId: string;
   readonly index: number;
   readonly timeZone: string;
@@ -109,7 +109,11 @@ interface Step {
  * Stores a file's rows and advances the cursor.
  * @returns false if another run was faster or the import was discarded
  */
-async function storeFileAndAdvance(ctx: CommandContext, step: Step, file: ReadFileResult): Promise<boolean> {
+async function storeFileAndAdvance(
+  ctx: CommandContext,
+  step: ReadStep,
+  file: ReadFileResult,
+): Promise<boolean> {
   const { numUpdatedRows } = await filesTables(ctx.em)
     .updateTable('file_import')
     .set({

@@ -85,7 +85,7 @@ async function insertImport(
     .insertInto('file_import')
     .values(row)
     // An athlete has at most one busy import: the first of concurrent uploads wins.
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflictBuilder) => conflictBuilder.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!insertedRow) throw conflict(BUSY_MESSAGE);

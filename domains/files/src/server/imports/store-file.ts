@@ -13,7 +13,7 @@ import {
 import { packPayload } from './payload.ts';
 import { type FoundActivity, MAX_ACTIVITIES_PER_FILE, type ReadFileResult } from './read-file.ts';
 
-export interface FilePlace {
+export interface FileInImport {
   readonly importId: string;
   /** The file's index in the archive, from 0. */
   readonly index: number;
@@ -21,11 +21,16 @@ export interface FilePlace {
 }
 
 /** Stores a row per activity, or one row with the reason of a rejection. */
-export async function storeFile(ctx: CommandContext, place: FilePlace, file: ReadFileResult): Promise<void> {
+export async function storeFile(
+  ctx: CommandContext,
+  fileInImport: FileInImport,
+  file: ReadFileResult,
+): Promise<void> {
   const rows = file.activities.map((foundActivity, activityIndex) =>
-    toActivityRow(ctx, place, file, foundActivity, activityIndex),
+    toActivityRow(ctx, fileInImport, file, foundActivity, activityIndex),
   );
-  if (file.rejection !== null) await insertRow(ctx, rejectedRow(ctx, place, file, 0, file.rejection));
+  if (file.rejection !== null)
+    await insertRow(ctx, createRejectedRow(ctx, fileInImport, file, 0, file.rejection));
   // Sequential: one file may record the same activity twice.
   for (const row of rows) await insertRow(ctx, row.state === 'ready' ? await markIfDuplicate(ctx, row) : row);
 }
@@ -34,12 +39,12 @@ const insertRow = (ctx: CommandContext, row: NewActivityRow) =>
   filesTables(ctx.em)
     .insertInto('activity')
     .values(row)
-    .onConflict((clash) => clash.columns(['import_id', 'position']).doNothing())
+    .onConflict((conflictBuilder) => conflictBuilder.columns(['import_id', 'position']).doNothing())
     .execute();
 
 const createBaseColumns = (
   ctx: CommandContext,
-  { importId, index }: FilePlace,
+  { importId, index }: FileInImport,
   { name }: ReadFileResult,
   activityIndex: number,
 ) => ({
@@ -50,40 +55,40 @@ const createBaseColumns = (
   file_name: name,
 });
 
-const rejectedRow = (
+const createRejectedRow = (
   ctx: CommandContext,
-  place: FilePlace,
+  fileInImport: FileInImport,
   file: ReadFileResult,
   activityIndex: number,
   problem: string,
 ) => ({
-  ...createBaseColumns(ctx, place, file, activityIndex),
+  ...createBaseColumns(ctx, fileInImport, file, activityIndex),
   state: 'refused' as const,
   problem,
 });
 
 function toActivityRow(
   ctx: CommandContext,
-  place: FilePlace,
+  fileInImport: FileInImport,
   file: ReadFileResult,
   foundActivity: FoundActivity,
   activityIndex: number,
 ): NewActivityRow {
   const { activity, contentHash } = foundActivity;
   const startedAt = new Date(activity.startedAt);
-  const timeZone = formatUtcOffset(activity) ?? place.timeZone;
+  const timeZone = formatUtcOffset(activity) ?? fileInImport.timeZone;
   const day = findLocalDate(timeZone, startedAt);
   // A device in another time zone may be a day ahead of the athlete.
-  const latestDay = addDays(localDateIn(place.timeZone, ctx.now()), 1);
+  const latestDay = addDays(localDateIn(fileInImport.timeZone, ctx.now()), 1);
   if (day === null || day > latestDay) {
     const problem =
       day !== null || startedAt > ctx.now()
         ? `It is dated in the future: ${day ?? startedAt.toISOString().slice(0, 10)}.`
         : 'It is dated before 1900.';
-    return rejectedRow(ctx, place, file, activityIndex, problem);
+    return createRejectedRow(ctx, fileInImport, file, activityIndex, problem);
   }
   return {
-    ...createBaseColumns(ctx, place, file, activityIndex),
+    ...createBaseColumns(ctx, fileInImport, file, activityIndex),
     ...NO_DUPLICATE,
     content_hash: contentHash,
     state: 'ready',
@@ -156,13 +161,14 @@ async function markIfDuplicate(ctx: CommandContext, row: NewActivityRow): Promis
   const duplicate =
     (await findLandedDuplicate(ctx, content_hash)) ?? (await findRecordedDuplicate(ctx, activity));
   if (duplicate) return { ...row, ...duplicate, state: 'duplicate' };
-  const twins = await listSameActivities(ctx, import_id, activity);
+  const sameActivities = await listSameActivities(ctx, import_id, activity);
   const ownRichness = computeRichness(row);
-  if (twins.some((twin) => computeRichness(twin) >= ownRichness)) return { ...row, state: 'duplicate' };
-  if (twins.length > 0)
+  if (sameActivities.some((sameActivity) => computeRichness(sameActivity) >= ownRichness))
+    return { ...row, state: 'duplicate' };
+  if (sameActivities.length > 0)
     await markDuplicates(
       ctx,
-      twins.map(({ id }) => id),
+      sameActivities.map(({ id }) => id),
     );
   const { type, started_on, part_of_day } = row;
   if (!type || !started_on || !part_of_day) return row;

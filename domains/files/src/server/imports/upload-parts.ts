@@ -12,20 +12,20 @@ import { filesTables } from '../tables.ts';
 
 /** Splits a body into parts of 1 MB; the last one may be smaller. */
 export async function* splitIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let bufferedPieces: Uint8Array[] = [];
+  let bufferedChunks: Uint8Array[] = [];
   let bufferedBytes = 0;
-  for await (const piece of body) {
-    bufferedPieces.push(piece);
-    bufferedBytes += piece.length;
+  for await (const chunk of body) {
+    bufferedChunks.push(chunk);
+    bufferedBytes += chunk.length;
     if (bufferedBytes < PART_BYTES) continue;
-    const buffer = Buffer.concat(bufferedPieces, bufferedBytes);
+    const buffer = Buffer.concat(bufferedChunks, bufferedBytes);
     let offset = 0;
     for (; bufferedBytes - offset >= PART_BYTES; offset += PART_BYTES)
       yield buffer.subarray(offset, offset + PART_BYTES);
-    bufferedPieces = [buffer.subarray(offset)];
+    bufferedChunks = [buffer.subarray(offset)];
     bufferedBytes -= offset;
   }
-  if (bufferedBytes > 0) yield Buffer.concat(bufferedPieces, bufferedBytes);
+  if (bufferedBytes > 0) yield Buffer.concat(bufferedChunks, bufferedBytes);
 }
 
 export const BUSY_MESSAGE = 'Another import is still running. Please wait until it is done.';

@@ -42,7 +42,7 @@ const ACTIVITY = 34;
 const FIT_EPOCH_SECONDS = 631_065_600;
 
 /** A FIT file from Garmin's encoder; by default a part is a steady 20 minutes at 3 m/s and 140 bpm. */
-export function fitFile({
+export function createFitFile({
   type = 'activity',
   parts,
   withSessions = true,
@@ -105,7 +105,7 @@ function toSessionMessage({ start = START, seconds = 1200, pause, ...part }: Fit
 
 /** A distinct run per index, an hour apart. */
 export const createRunFile = (index = 0): Uint8Array =>
-  fitFile({
+  createFitFile({
     parts: [{ sport: 'running', start: new Date(START.getTime() - index * 3_600_000), seconds: 60 + index }],
   });
 
@@ -118,7 +118,10 @@ export interface Trackpoint {
 const toIsoTime = (second: number) => new Date(START.getTime() + second * 1000).toISOString();
 
 /** A TCX file with one lap. */
-export function tcxFile(points: readonly Trackpoint[], lap: { seconds: number; meters: number }): string {
+export function createTcxFile(
+  points: readonly Trackpoint[],
+  lap: { seconds: number; meters: number },
+): string {
   const toTrackpointXml = ({ second, hr, meters }: Trackpoint) =>
     `<Trackpoint><Time>${toIsoTime(second)}</Time>${meters === undefined ? '' : `<DistanceMeters>${meters}</DistanceMeters>`}${hr === undefined ? '' : `<HeartRateBpm><Value>${hr}</Value></HeartRateBpm>`}</Trackpoint>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -129,7 +132,7 @@ export function tcxFile(points: readonly Trackpoint[], lap: { seconds: number; m
  * A GPX file of a track due north, with a pause between segments. `north` is in thousandths of a degree of
  * latitude, 111.2 m each.
  */
-export function gpxFile(
+export function createGpxFile(
   segments: readonly (readonly { second: number; north: number; hr?: number }[])[],
 ): string {
   const toTrackpointXml = ({ second, north, hr }: { second: number; north: number; hr?: number }) =>

@@ -92,7 +92,7 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
      */
     createJobContext(
       athleteId: string,
-      around: (run: (within?: () => void) => Promise<void>) => Promise<void> = (run) => run(),
+      wrapTransaction: (run: (beforeCommit?: () => void) => Promise<void>) => Promise<void> = (run) => run(),
     ): JobContext {
       return {
         athleteId,
@@ -104,11 +104,11 @@ export async function createFilesApi(options: Pick<TestApiOptions, 'ownDatabase'
         async runInTransaction(work) {
           const eventCountBefore = api.recordedEvents.length;
           const results: Awaited<ReturnType<typeof work>>[] = [];
-          await around(async (within) => {
+          await wrapTransaction(async (beforeCommit) => {
             try {
               const result = await api.runInTransaction(athleteId, async (ctx) => {
                 const workResult = await work(ctx);
-                within?.();
+                beforeCommit?.();
                 return workResult;
               });
               results.push(result);

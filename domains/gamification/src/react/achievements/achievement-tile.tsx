@@ -20,7 +20,7 @@ export const AchievementTile = ({
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.description}>{useConvertMeasures()(description)}</p>
       {unlockedAt === null ? (
-        <Locked name={name} progress={progress} />
+        <LockedProgress name={name} progress={progress} />
       ) : (
         <p className={classes.when}>
           Unlocked <time dateTime={unlockedAt}>{formatInstantLongDate(unlockedAt)}</time>
@@ -30,7 +30,7 @@ export const AchievementTile = ({
   </li>
 );
 
-const Locked = ({ name, progress }: { readonly name: string; readonly progress: number }) =>
+const LockedProgress = ({ name, progress }: { readonly name: string; readonly progress: number }) =>
   progress === 0 ? (
     <p className={classes.when}>Locked</p>
   ) : (

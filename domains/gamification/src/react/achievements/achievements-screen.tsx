@@ -46,13 +46,13 @@ const AchievementsScreen = () => {
 export default AchievementsScreen;
 
 const Summary = ({ achievements }: { readonly achievements: readonly MyAchievement[] }) => {
-  const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt !== null).length;
-  const percent = achievements.length === 0 ? 0 : Math.floor((100 * unlocked) / achievements.length);
+  const unlockedCount = achievements.filter(({ unlockedAt }) => unlockedAt !== null).length;
+  const percent = achievements.length === 0 ? 0 : Math.floor((100 * unlockedCount) / achievements.length);
   return (
     <Card title="Your achievements" titleHidden>
       <div className={classes.summary}>
         <p className={classes.count}>
-          {unlocked} of {achievements.length} unlocked
+          {unlockedCount} of {achievements.length} unlocked
         </p>
         <p>
           <NumberText>{percent}%</NumberText>

@@ -21,7 +21,7 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
       </Card>
     );
   if (!achievements) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 56]} />;
-  const unlocked = achievements.filter(({ unlockedAt }) => unlockedAt !== null);
+  const unlockedAchievements = achievements.filter(({ unlockedAt }) => unlockedAt !== null);
   return (
     <Card
       title={TITLE}
@@ -33,13 +33,13 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
       }
     >
       <p className={classes.count}>
-        {unlocked.length} of {achievements.length} unlocked
+        {unlockedAchievements.length} of {achievements.length} unlocked
       </p>
-      {unlocked.length === 0 ? (
+      {unlockedAchievements.length === 0 ? (
         <EmptyState message={convertMeasures('Your first mile unlocks the first one.')} />
       ) : (
         <ul className={classes.latest}>
-          {latestOf(unlocked).map(({ id, name, icon, rarity }) => (
+          {listLatest(unlockedAchievements).map(({ id, name, icon, rarity }) => (
             <li key={id} data-rarity={rarity} className={classes.chip}>
               <AchievementIcon icon={icon} locked={false} />
               {name}
@@ -51,7 +51,7 @@ export const AchievementsSummaryCard = ({ className }: { readonly className?: st
   );
 };
 
-const latestOf = (unlocked: readonly MyAchievement[]) =>
-  unlocked
+const listLatest = (unlockedAchievements: readonly MyAchievement[]) =>
+  unlockedAchievements
     .toSorted((one, other) => ((one.unlockedAt ?? '') < (other.unlockedAt ?? '') ? 1 : -1))
     .slice(0, LATEST_COUNT);

@@ -23,13 +23,15 @@ const progressById: Partial<Record<string, Partial<UserAchievementView>>> = {
   know_your_zones: { progress: 100, unlockedAt: '2026-11-20T12:00:00.000Z' },
   century: { progress: 42 },
 };
-const mine = (rows: typeof progressById): UserAchievementView[] =>
+const createProgressRows = (rows: typeof progressById): UserAchievementView[] =>
   catalog.map(({ id }) => ({ achievementId: id, progress: 0, unlockedAt: null, ...rows[id] }));
 const show = (ui: ReactNode, rows: typeof progressById = progressById) =>
   renderWithApi<GamificationRouter>(ui, {
-    answers: { gamification: { achievements: () => catalog, myAchievements: () => mine(rows) } },
+    answers: {
+      gamification: { achievements: () => catalog, myAchievements: () => createProgressRows(rows) },
+    },
   });
-const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const findTile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -44,23 +46,23 @@ describe('achievements gallery', () => {
 
   test('dates unlocked achievements and shows a bar for a locked one only above 0 %', async () => {
     await show(<AchievementsScreen />);
-    await expect.element(tile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
+    await expect.element(findTile('First Mile').getByText('Unlocked November 2, 2026')).toBeVisible();
     await expect
-      .element(tile('Century Club').getByRole('progressbar'))
+      .element(findTile('Century Club').getByRole('progressbar'))
       .toHaveAttribute('aria-valuenow', '42');
-    await expect.element(tile('Ultra Soul').getByText('Locked')).toBeVisible();
+    await expect.element(findTile('Ultra Soul').getByText('Locked')).toBeVisible();
     expect(page.getByRole('tabpanel').getByRole('progressbar').elements()).toHaveLength(1);
   });
 
   test('fades locked achievements', async () => {
     await show(<AchievementsScreen />);
-    await expect.element(tile('Ultra Soul')).toBeVisible();
-    const opacityOf = (name: string) => {
-      const medal = tile(name).element().firstElementChild;
+    await expect.element(findTile('Ultra Soul')).toBeVisible();
+    const getOpacity = (name: string) => {
+      const medal = findTile(name).element().firstElementChild;
       return medal ? Number(getComputedStyle(medal).opacity) : Number.NaN;
     };
-    expect(opacityOf('Ultra Soul')).toBeLessThan(0.7);
-    expect(opacityOf('First Mile')).toBe(1);
+    expect(getOpacity('Ultra Soul')).toBeLessThan(0.7);
+    expect(getOpacity('First Mile')).toBe(1);
   });
 
   test('has a tab for all and one for each category', async () => {
@@ -83,7 +85,8 @@ describe('achievements gallery', () => {
       answers: {
         gamification: {
           achievements: () => catalog,
-          myAchievements: () => (isFailing ? reject(503, 'The database is unavailable.') : mine({})),
+          myAchievements: () =>
+            isFailing ? reject(503, 'The database is unavailable.') : createProgressRows({}),
         },
       },
     });
@@ -126,7 +129,9 @@ describe('achievements summary card', () => {
     vi.stubGlobal('EventSource', FakeEventSource);
     let rows: typeof progressById = {};
     await renderWithApi<GamificationRouter>(<AchievementsSummaryCard />, {
-      answers: { gamification: { achievements: () => catalog, myAchievements: () => mine(rows) } },
+      answers: {
+        gamification: { achievements: () => catalog, myAchievements: () => createProgressRows(rows) },
+      },
     });
     await expect.element(page.getByText('0 of 15 unlocked')).toBeVisible();
     await expect.poll(() => FakeEventSource.latest).toBeDefined();

@@ -7,7 +7,7 @@ export function useAchievements() {
   const catalog = trpc.gamification.achievements.useQuery();
   const mine = trpc.gamification.myAchievements.useQuery();
   const error = catalog.error ?? mine.error;
-  const achievements = catalog.data && mine.data ? withProgress(catalog.data, mine.data) : undefined;
+  const achievements = catalog.data && mine.data ? addProgress(catalog.data, mine.data) : undefined;
   return {
     achievements,
     error,
@@ -15,13 +15,13 @@ export function useAchievements() {
   };
 }
 
-function withProgress(
+function addProgress(
   catalog: readonly AchievementView[],
   mine: readonly UserAchievementView[],
 ): MyAchievement[] {
-  const byId = new Map(mine.map((row) => [row.achievementId, row]));
+  const rowByAchievement = new Map(mine.map((row) => [row.achievementId, row]));
   return catalog.map((achievement) => {
-    const row = byId.get(achievement.id);
+    const row = rowByAchievement.get(achievement.id);
     return { ...achievement, progress: row?.progress ?? 0, unlockedAt: row?.unlockedAt ?? null };
   });
 }

@@ -22,10 +22,10 @@ const KIND_LABELS = { tip: 'Training tip', merch: 'Merch Store', network: 'Adver
 const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProps) => {
   const [isStarted, setStarted] = useState(false);
   // Frozen: the status behind the dialog may refetch and show the next ad.
-  const [frozen] = useState({ ad, pointsPerAd });
-  const seconds = usePlayback(AD_SECONDS, isStarted);
-  const isComplete = seconds >= AD_SECONDS;
-  const claim = trpc.gamification.watchAd.useMutation({
+  const [initialStatus] = useState({ ad, pointsPerAd });
+  const playedSeconds = usePlayback(AD_SECONDS, isStarted);
+  const isComplete = playedSeconds >= AD_SECONDS;
+  const claimMutation = trpc.gamification.watchAd.useMutation({
     trpc: useIdempotencyKey(),
     onSuccess: ({ message }) => {
       notify({ title: 'Fusion Points Earned!', message, tone: 'success' });
@@ -45,13 +45,13 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
       title="Watch an ad"
       size="md"
       closeOnClickOutside={false}
-      withCloseButton={!claim.isPending}
-      closeOnEscape={!claim.isPending}
+      withCloseButton={!claimMutation.isPending}
+      closeOnEscape={!claimMutation.isPending}
     >
       <article className={classes.ad} data-playing={isStarted || undefined}>
-        <p className={classes.kind}>{KIND_LABELS[frozen.ad.kind]}</p>
-        <p className={classes.adTitle}>{frozen.ad.title}</p>
-        <p className={classes.adText}>{frozen.ad.text}</p>
+        <p className={classes.kind}>{KIND_LABELS[initialStatus.ad.kind]}</p>
+        <p className={classes.adTitle}>{initialStatus.ad.title}</p>
+        <p className={classes.adText}>{initialStatus.ad.text}</p>
       </article>
       <div
         className={classes.track}
@@ -59,23 +59,23 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
         aria-label="Ad progress"
         aria-valuemin={0}
         aria-valuemax={AD_SECONDS}
-        aria-valuenow={seconds}
-        aria-valuetext={`${seconds} of ${AD_SECONDS} seconds`}
+        aria-valuenow={playedSeconds}
+        aria-valuetext={`${playedSeconds} of ${AD_SECONDS} seconds`}
       >
-        <span style={{ width: `${(100 * seconds) / AD_SECONDS}%` }} />
+        <span style={{ width: `${(100 * playedSeconds) / AD_SECONDS}%` }} />
       </div>
       <p className={classes.state}>
         <span>
           {isComplete
-            ? `${frozen.pointsPerAd} Fusion Points are yours to claim.`
+            ? `${initialStatus.pointsPerAd} Fusion Points are yours to claim.`
             : isStarted
               ? 'Keep this page in sight; closing earns nothing.'
-              : `Watch to the end for ${frozen.pointsPerAd} Fusion Points.`}
+              : `Watch to the end for ${initialStatus.pointsPerAd} Fusion Points.`}
         </span>
-        <span className={classes.left}>{isComplete ? 'Done' : `${AD_SECONDS - seconds} s left`}</span>
+        <span className={classes.left}>{isComplete ? 'Done' : `${AD_SECONDS - playedSeconds} s left`}</span>
       </p>
       <p className="visually-hidden" role="status">
-        {isComplete ? `The ad is over. ${frozen.pointsPerAd} Fusion Points can be claimed.` : ''}
+        {isComplete ? `The ad is over. ${initialStatus.pointsPerAd} Fusion Points can be claimed.` : ''}
       </p>
       <div className={classes.buttons}>
         {isStarted ? (
@@ -84,12 +84,12 @@ const AdDialog = ({ opened, status: { ad, pointsPerAd }, onClose }: AdDialogProp
             data-autofocus
             aria-disabled={!isComplete || undefined}
             data-disabled={!isComplete || undefined}
-            loading={claim.isPending}
+            loading={claimMutation.isPending}
             onClick={() => {
-              if (isComplete) claim.mutate({});
+              if (isComplete) claimMutation.mutate({});
             }}
           >
-            Claim {frozen.pointsPerAd} FP
+            Claim {initialStatus.pointsPerAd} FP
           </Button>
         ) : (
           <Button data-autofocus onClick={() => setStarted(true)}>

@@ -1,7 +1,7 @@
 import { useToday } from '@threshold/ui';
 import classes from './ads.module.css';
 import { HouseTileCard } from './house-tile-card.tsx';
-import { houseTiles } from './house-tiles.ts';
+import { getHouseTiles } from './house-tiles.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export const BannerAd = ({ timeZone, className }: BannerAdProps) => {
   const today = useToday(timeZone);
   return (
     <aside aria-label="From Threshold" className={`${classes.banner} ${className ?? ''}`}>
-      <HouseTileCard tile={houseTiles(Date.parse(today) / DAY_MS).banner} wide />
+      <HouseTileCard tile={getHouseTiles(Date.parse(today) / DAY_MS).banner} wide />
     </aside>
   );
 };

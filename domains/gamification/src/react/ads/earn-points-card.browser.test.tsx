@@ -7,28 +7,34 @@ import type { GamificationRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { EarnPointsCard } from './earn-points-card.tsx';
 
-const first: AdStatusView = {
+const firstAdStatus: AdStatusView = {
   canWatch: true,
   remaining: 2,
   pointsPerAd: 25,
   waitSeconds: 0,
   ad: { id: 'tip', kind: 'tip', title: 'Go by effort', text: 'Keep to your zone.', to: null },
 };
-const none: AdStatusView = { canWatch: false, remaining: 0, pointsPerAd: 30, waitSeconds: 3600, ad: null };
-const paid: AdWatchView = {
+const noAdStatus: AdStatusView = {
+  canWatch: false,
+  remaining: 0,
+  pointsPerAd: 30,
+  waitSeconds: 3600,
+  ad: null,
+};
+const paidView: AdWatchView = {
   message: 'You earned 25 Fusion Points.',
   pointsEarned: 25,
   remaining: 1,
   totalPoints: 125,
 };
-const show = (adStatus: () => AdStatusView, watchAd: () => AdWatchView = () => paid) =>
+const show = (adStatus: () => AdStatusView, watchAd: () => AdWatchView = () => paidView) =>
   renderWithApi<GamificationRouter>(<EarnPointsCard timeZone="UTC" />, {
     answers: { gamification: { adStatus, watchAd } },
   });
-const watch = page.getByRole('button', { name: 'Watch ad, 30 s' });
-const start = page.getByRole('button', { name: 'Start ad' });
-const claim = page.getByRole('button', { name: 'Claim 25 FP' });
-const progress = page.getByRole('progressbar', { name: 'Ad progress' });
+const watchButton = page.getByRole('button', { name: 'Watch ad, 30 s' });
+const startButton = page.getByRole('button', { name: 'Start ad' });
+const claimButton = page.getByRole('button', { name: 'Claim 25 FP' });
+const progressBar = page.getByRole('progressbar', { name: 'Ad progress' });
 
 let nowMs = 0;
 let tick: (() => void) | undefined;
@@ -62,15 +68,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const beginAd = async () => {
-  await watch.click();
+  await watchButton.click();
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-  await start.click();
+  await startButton.click();
   await expect.poll(() => tick).toBeDefined();
 };
 
 describe('the Earn Points card', () => {
   test('shows the value of the next ad and the ads left, beside two house tiles', async () => {
-    await show(() => first);
+    await show(() => firstAdStatus);
     await expect.element(page.getByText('+25')).toBeVisible();
     await expect.element(page.getByText('2 of 2 ads left today')).toBeVisible();
     await expect.element(page.getByText('Training tip')).toBeVisible();
@@ -79,128 +85,128 @@ describe('the Earn Points card', () => {
   });
 
   test('disables the watch button at the daily limit', async () => {
-    await show(() => none);
-    await expect.element(watch).toBeDisabled();
+    await show(() => noAdStatus);
+    await expect.element(watchButton).toBeDisabled();
     await expect.element(page.getByText('No ads left today. Come back tomorrow.')).toBeVisible();
     await expectAccessible();
   });
 
   test('shows a load error and retries', async () => {
     let isFailing = true;
-    await show(() => (isFailing ? reject(503, 'The database is unavailable.') : first));
+    await show(() => (isFailing ? reject(503, 'The database is unavailable.') : firstAdStatus));
     await expect.element(page.getByText('The database is unavailable.')).toBeVisible();
     isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(watch).toBeEnabled();
+    await expect.element(watchButton).toBeEnabled();
   });
 });
 
 describe.runIf(inject('longForm'))('a rewarded ad', () => {
   test('waits for the start, plays 30 seconds and can then be claimed', async () => {
-    let claimed = 0;
+    let claimCount = 0;
     const { inputsOf } = await show(
-      () => (claimed === 0 ? first : { ...none, remaining: 1, canWatch: true }),
+      () => (claimCount === 0 ? firstAdStatus : { ...noAdStatus, remaining: 1, canWatch: true }),
       () => {
-        claimed += 1;
-        return paid;
+        claimCount += 1;
+        return paidView;
       },
     );
-    await watch.click();
+    await watchButton.click();
     await expect.element(page.getByText('Watch to the end for 25 Fusion Points.')).toBeVisible();
-    await expect.element(progress).toHaveAttribute('aria-valuenow', '0');
+    await expect.element(progressBar).toHaveAttribute('aria-valuenow', '0');
     await expectAccessible();
     vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-    await start.click();
+    await startButton.click();
     await expect.poll(() => tick).toBeDefined();
-    await expect.element(claim).toBeDisabled();
+    await expect.element(claimButton).toBeDisabled();
     advance(12);
-    await expect.element(progress).toHaveAttribute('aria-valuenow', '12');
+    await expect.element(progressBar).toHaveAttribute('aria-valuenow', '12');
     await expect.element(page.getByText('18 s left')).toBeVisible();
     advance(17);
-    await expect.element(progress).toHaveAttribute('aria-valuenow', '29');
-    await expect.element(claim).toBeDisabled();
+    await expect.element(progressBar).toHaveAttribute('aria-valuenow', '29');
+    await expect.element(claimButton).toBeDisabled();
     advance(1);
-    await expect.element(claim).toBeEnabled();
+    await expect.element(claimButton).toBeEnabled();
     await expectAccessible();
-    await claim.click();
+    await claimButton.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
     await expect.element(page.getByRole('dialog', { name: 'Watch an ad' })).not.toBeInTheDocument();
     expect(inputsOf('gamification.watchAd')).toHaveLength(1);
   });
 
   test('earns nothing when closed early, and restarts from zero', async () => {
-    const { inputsOf } = await show(() => first);
+    const { inputsOf } = await show(() => firstAdStatus);
     await beginAd();
     advance(20);
-    await expect.element(progress).toHaveAttribute('aria-valuenow', '20');
+    await expect.element(progressBar).toHaveAttribute('aria-valuenow', '20');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog', { name: 'Watch an ad' })).not.toBeInTheDocument();
-    await watch.click();
-    await expect.element(progress).toHaveAttribute('aria-valuenow', '0');
+    await watchButton.click();
+    await expect.element(progressBar).toHaveAttribute('aria-valuenow', '0');
     expect(inputsOf('gamification.watchAd')).toEqual([]);
   });
 
   test('continues to play when the ad status fails to refetch', async () => {
     let isBroken = false;
-    const { inputsOf, queryClient } = await show(() => (isBroken ? reject(503, 'Not now.') : first));
+    const { inputsOf, queryClient } = await show(() => (isBroken ? reject(503, 'Not now.') : firstAdStatus));
     await beginAd();
     advance(20);
     isBroken = true;
     await queryClient.invalidateQueries();
     expect(inputsOf('gamification.adStatus')).toHaveLength(2);
     advance(10);
-    await claim.click();
+    await claimButton.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });
 
   test('pauses while the tab is hidden', async () => {
-    await show(() => first);
+    await show(() => firstAdStatus);
     await beginAd();
     advance(10);
     setHidden(true);
     advance(60);
     setHidden(false);
-    await expect.element(progress).toHaveAttribute('aria-valuenow', '10');
+    await expect.element(progressBar).toHaveAttribute('aria-valuenow', '10');
     advance(20);
-    await expect.element(claim).toBeEnabled();
+    await expect.element(claimButton).toBeEnabled();
   });
 
   test.each([
     ['Two ads a day are paid.', 'Two ads a day are paid.'],
     ['', 'Failed to record ad watch'],
-  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, displayed) => {
+  ])('shows the error of a failed claim (%j) and can be claimed again', async (message, displayedMessage) => {
     let isRejected = true;
     await show(
-      () => first,
-      () => (isRejected ? reject(429, message) : paid),
+      () => firstAdStatus,
+      () => (isRejected ? reject(429, message) : paidView),
     );
     await beginAd();
     advance(30);
-    await claim.click();
+    await claimButton.click();
     await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(displayed)).toBeVisible();
+    await expect.element(page.getByText(displayedMessage)).toBeVisible();
     isRejected = false;
-    await claim.click();
+    await claimButton.click();
     await expect.element(page.getByText('Fusion Points Earned!')).toBeVisible();
   });
 
   test('returns the focus to its button after the day’s last ad', async () => {
     let isPaid = false;
     await show(
-      () => (isPaid ? none : { ...first, remaining: 1 }),
+      () => (isPaid ? noAdStatus : { ...firstAdStatus, remaining: 1 }),
       () => {
         isPaid = true;
-        return { ...paid, remaining: 0 };
+        return { ...paidView, remaining: 0 };
       },
     );
     await beginAd();
-    await expect.element(claim).toHaveFocus();
+    await expect.element(claimButton).toHaveFocus();
     advance(30);
-    await expect.element(claim).toBeEnabled();
+    await expect.element(claimButton).toBeEnabled();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('No ads left today. Come back tomorrow.')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(watch).toBeDisabled();
-    await expect.element(watch).toHaveFocus();
+    await expect.element(watchButton).toBeDisabled();
+    await expect.element(watchButton).toHaveFocus();
   });
 });

@@ -17,7 +17,7 @@ import { AD_SECONDS, ADS_PER_DAY, type AdStatusView } from '../../points-schemas
 import { trpc } from '../api.ts';
 import classes from './ads.module.css';
 import { HouseTileCard } from './house-tile-card.tsx';
-import { houseTiles } from './house-tiles.ts';
+import { getHouseTiles } from './house-tiles.ts';
 
 /*
  * Lazy, to stay out of the dashboard's first load. The button is not shared with the leaderboard, which would
@@ -53,10 +53,10 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
       </Card>
     );
   if (!status) return <LoadingCard title={TITLE} className={className} heightsPx={[58, 42, 132]} />;
-  const { tiles } = houseTiles(Date.parse(today) / DAY_MS);
+  const { tiles } = getHouseTiles(Date.parse(today) / DAY_MS);
   const { ad } = status;
   const isUnavailable = !status.canWatch || ad === null;
-  const watch = () => {
+  const openAd = () => {
     if (isUnavailable) return;
     setRound(round + 1);
     setWatching(true);
@@ -70,7 +70,7 @@ export const EarnPointsCard = ({ timeZone, className }: EarnPointsCardProps) => 
         aria-disabled={isUnavailable || undefined}
         data-disabled={isUnavailable || undefined}
         leftSection={<IconBolt size={18} stroke={1.7} aria-hidden="true" />}
-        onClick={watch}
+        onClick={openAd}
       >
         Watch ad, {AD_SECONDS} s
       </Button>

@@ -51,7 +51,7 @@ const TIPS: readonly HouseTile[] = [
   },
 ];
 
-const MERCH: HouseTile = {
+const MERCH_TILE: HouseTile = {
   kind: 'Merch Store',
   title: 'Something to run in',
   text: 'T-shirts, tank tops, shorts and socks are on their way.',
@@ -62,11 +62,11 @@ const MERCH: HouseTile = {
  * The day's ads: two tiles (a tip and the shop) and a banner with another tip.
  * @param dayNumber days since any fixed day
  */
-export function houseTiles(dayNumber: number): {
+export function getHouseTiles(dayNumber: number): {
   readonly tiles: readonly [HouseTile, HouseTile];
   readonly banner: HouseTile;
 } {
-  const tip = (offset: number) => TIPS[(dayNumber + offset) % TIPS.length] ?? MERCH;
+  const getTip = (offset: number) => TIPS[(dayNumber + offset) % TIPS.length] ?? MERCH_TILE;
   // Any offset that is not a multiple of the number of tips gives the banner another tip.
-  return { tiles: [tip(0), MERCH], banner: tip(3) };
+  return { tiles: [getTip(0), MERCH_TILE], banner: getTip(3) };
 }

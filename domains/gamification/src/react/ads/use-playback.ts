@@ -8,27 +8,27 @@ const TICK_MS = 1_000;
  * @param isPlaying counts while true; turning true restarts at 0
  */
 export function usePlayback(lengthSeconds: number, isPlaying: boolean): number {
-  const [seconds, setSeconds] = useState(0);
+  const [watchedSeconds, setSeconds] = useState(0);
   const watchedMs = useRef(0);
   useEffect(() => {
     if (!isPlaying) return;
     watchedMs.current = 0;
     setSeconds(0);
-    let last = performance.now();
+    let lastMs = performance.now();
     const addElapsed = (wasVisible: boolean) => {
-      const now = performance.now();
-      if (wasVisible) watchedMs.current += now - last;
-      last = now;
+      const nowMs = performance.now();
+      if (wasVisible) watchedMs.current += nowMs - lastMs;
+      lastMs = nowMs;
       setSeconds(Math.min(lengthSeconds, Math.floor(watchedMs.current / 1_000)));
     };
     const timer = setInterval(() => addElapsed(!document.hidden), TICK_MS);
     // `hidden` is already new here: if true, the page was visible until now.
-    const onVisibility = () => addElapsed(document.hidden);
-    document.addEventListener('visibilitychange', onVisibility);
+    const onVisibilityChange = () => addElapsed(document.hidden);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [isPlaying, lengthSeconds]);
-  return isPlaying ? seconds : 0;
+  return isPlaying ? watchedSeconds : 0;
 }

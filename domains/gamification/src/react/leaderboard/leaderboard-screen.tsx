@@ -11,7 +11,7 @@ import { MyRankCard } from './my-rank-card.tsx';
 const LeaderboardScreen = () => {
   usePointsEvents();
   const { data: entries, error, refetch } = trpc.gamification.leaderboard.useQuery();
-  const { data: mine } = trpc.gamification.myRank.useQuery();
+  const { data: myRank } = trpc.gamification.myRank.useQuery();
   return (
     <div className={classes.screen}>
       <PageTitle title="Leaderboard" eyebrow="Top 100 Athletes Worldwide" />
@@ -26,7 +26,7 @@ const LeaderboardScreen = () => {
           ) : entries.length === 0 ? (
             <EmptyState message="No rankings yet. Be the first to earn Fusion Points!" />
           ) : (
-            <LeaderboardTable entries={entries} ownId={mine?.id} />
+            <LeaderboardTable entries={entries} ownId={myRank?.id} />
           )}
         </Card>
       </div>

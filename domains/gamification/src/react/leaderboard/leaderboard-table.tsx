@@ -26,7 +26,7 @@ export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {withHiddenCounts(entries).map(({ entry, hiddenBefore }) => (
+      {addHiddenCounts(entries).map(({ entry, hiddenBefore }) => (
         <Fragment key={entry.id}>
           {hiddenBefore > 0 ? (
             <tr className={classes.hiddenRow}>
@@ -44,11 +44,11 @@ export const LeaderboardTable = ({ entries, ownId }: LeaderboardTableProps) => (
 );
 
 /** Adds to each row the number of hidden athletes ranked above it since the previous row. */
-function withHiddenCounts(entries: readonly LeaderboardEntryView[]) {
-  let hidden = 0;
+function addHiddenCounts(entries: readonly LeaderboardEntryView[]) {
+  let hiddenCount = 0;
   return entries.map((entry, index) => {
-    const hiddenBefore = Math.max(0, entry.rank - 1 - index - hidden);
-    hidden += hiddenBefore;
+    const hiddenBefore = Math.max(0, entry.rank - 1 - index - hiddenCount);
+    hiddenCount += hiddenBefore;
     return { entry, hiddenBefore };
   });
 }

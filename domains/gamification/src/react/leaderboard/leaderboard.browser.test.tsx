@@ -20,7 +20,7 @@ const entry = (index: number, fields: Partial<LeaderboardEntryView> = {}): Leade
   totalPoints: 5000 - index,
   ...fields,
 });
-const mine: MyRankView = {
+const defaultRank: MyRankView = {
   id: id(1204),
   rank: 1204,
   totalPoints: 310,
@@ -30,7 +30,7 @@ const mine: MyRankView = {
   rankedAthletes: 8100,
   visibility: 'public',
 };
-const ledgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}): LedgerEntryView => ({
+const createLedgerEntry = (number: number, fields: Partial<LedgerEntryView> = {}): LedgerEntryView => ({
   entry: number,
   at: '2026-11-20T12:00:00.000Z',
   date: localDate('2026-11-20'),
@@ -53,15 +53,15 @@ const show = (
     answers: {
       gamification: {
         leaderboard: () => entries,
-        myRank: () => ({ ...mine, ...rank }),
+        myRank: () => ({ ...defaultRank, ...rank }),
         myPoints: () => ({ points: { totalMiles: 42.74, totalPoints: 310 }, rank: 1204 }),
         ledger: ({ cursor }) =>
           cursor
-            ? { entries: [ledgerEntry(1, { date: dayBefore, isReversed: true })], nextCursor: null }
+            ? { entries: [createLedgerEntry(1, { date: dayBefore, isReversed: true })], nextCursor: null }
             : {
                 entries: [
-                  ledgerEntry(2),
-                  ledgerEntry(3, {
+                  createLedgerEntry(2),
+                  createLedgerEntry(3, {
                     date: dayBefore,
                     at: '2026-11-21T12:00:00.000Z',
                     points: -5,
@@ -119,9 +119,9 @@ describe('the leaderboard', () => {
 
   test('marks only the reader’s own row, with "You"', async () => {
     await show([entry(1), entry(2)], { id: id(2), rank: 2 });
-    const own = page.getByRole('row').filter({ hasText: 'You' });
-    await expect.element(own.getByRole('link', { name: 'Ada Runner 2 You' })).toBeVisible();
-    expect(own.elements()).toHaveLength(1);
+    const ownRows = page.getByRole('row').filter({ hasText: 'You' });
+    await expect.element(ownRows.getByRole('link', { name: 'Ada Runner 2 You' })).toBeVisible();
+    expect(ownRows.elements()).toHaveLength(1);
     await expectAccessible();
   });
 
@@ -129,9 +129,9 @@ describe('the leaderboard', () => {
     await show([entry(1)]);
     await expect.element(page.getByText('#1,204')).toBeVisible();
     await expect.element(page.getByText('of 8,100 athletes with points')).toBeVisible();
-    const how = page.getByRole('region', { name: 'How to Earn Fusion Points' });
+    const howToEarnCard = page.getByRole('region', { name: 'How to Earn Fusion Points' });
     for (const text of ['5 FP', '1 FP', '50 FP', '25–30 FP'])
-      await expect.element(how.getByText(text, { exact: true })).toBeVisible();
+      await expect.element(howToEarnCard.getByText(text, { exact: true })).toBeVisible();
   });
 
   test('shows no rank without points', async () => {
@@ -141,9 +141,9 @@ describe('the leaderboard', () => {
   });
 
   test('reserves space for the rank and the rankings while loading', async () => {
-    const never = () => new Promise<never>(() => undefined);
+    const answerNever = () => new Promise<never>(() => undefined);
     await renderWithApi<GamificationRouter>(<LeaderboardScreen />, {
-      answers: { gamification: { leaderboard: never, myRank: never } },
+      answers: { gamification: { leaderboard: answerNever, myRank: answerNever } },
     });
     const rankings = page.getByRole('region', { name: 'Rankings' });
     await expect.element(rankings).toHaveAttribute('aria-busy', 'true');
@@ -170,12 +170,12 @@ describe('the leaderboard', () => {
 
   test('fits long names and numbers on a phone of 320 px without horizontal scrolling', async () => {
     await page.viewport(320, 640);
-    const long = {
+    const longName = {
       firstName: 'Wolfeschlegelsteinhausen',
       lastName: 'Bergerdorff-Montgomery',
       profileImageUrl: null,
     };
-    await show([entry(1, { user: long, totalPoints: 1_234_567, totalMiles: 123_456 }), entry(2)]);
+    await show([entry(1, { user: longName, totalPoints: 1_234_567, totalMiles: 123_456 }), entry(2)]);
     await expect.element(page.getByRole('link', { name: 'Ada Runner 2' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     await expectAccessible();

@@ -19,7 +19,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
       query={trpc.gamification.myRank.useQuery()}
       action={() => <LedgerButton />}
     >
-      {(mine) => (
+      {(myRank) => (
         <>
           <div className={classes.figures}>
             <StatRow wide>
@@ -27,28 +27,28 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
                 label="Rank"
                 term="rank"
                 size="tile"
-                value={mine.totalPoints === 0 ? '--' : `#${formatCount(mine.rank)}`}
-                delta={formatRanked(mine)}
+                value={myRank.totalPoints === 0 ? '--' : `#${formatCount(myRank.rank)}`}
+                delta={formatRankedAthletes(myRank)}
               />
               <Stat
                 label="Fusion Points"
                 term="fusion-points"
                 size="tile"
-                value={formatCount(mine.totalPoints)}
+                value={formatCount(myRank.totalPoints)}
                 unit="FP"
               />
             </StatRow>
             <StatRow wide>
               <Stat
                 label={units === 'metric' ? 'Kilometers' : 'Miles'}
-                value={formatDistance(mine.totalMiles, units)}
+                value={formatDistance(myRank.totalMiles, units)}
                 unit={lengthUnit(units)}
               />
-              <Stat label="Active time" value={formatActiveTime(mine.totalActivityMinutes)} />
-              <Stat label="Protein goals" value={formatCount(mine.proteinGoalsHit)} unit="days" />
+              <Stat label="Active time" value={formatActiveTime(myRank.totalActivityMinutes)} />
+              <Stat label="Protein goals" value={formatCount(myRank.proteinGoalsHit)} unit="days" />
             </StatRow>
           </div>
-          {mine.visibility === 'public' ? null : (
+          {myRank.visibility === 'public' ? null : (
             <p className={classes.hidden}>
               Your profile is not public, so others cannot find you here.{' '}
               <Link {...athletesPaths.profile()}>Change who sees you</Link>
@@ -60,7 +60,7 @@ export const MyRankCard = ({ className }: { readonly className?: string | undefi
   );
 };
 
-const formatRanked = ({ totalPoints, rankedAthletes }: MyRankView): string =>
+const formatRankedAthletes = ({ totalPoints, rankedAthletes }: MyRankView): string =>
   totalPoints === 0
     ? 'Your first points give you a rank'
     : `of ${formatCount(rankedAthletes)} ${rankedAthletes === 1 ? 'athlete' : 'athletes'} with points`;

@@ -12,8 +12,8 @@ test.each([
 });
 
 test('formats distances with one decimal below 100 and none from there', () => {
-  const inUnits = (units: 'metric' | 'imperial') =>
+  const formatAllIn = (units: 'metric' | 'imperial') =>
     [0, 8, 42.74, 2847.4].map((miles) => formatDistance(miles, units));
-  expect(inUnits('imperial')).toEqual(['0.0', '8.0', '42.7', '2,847']);
-  expect(inUnits('metric')).toEqual(['0.0', '12.9', '68.8', '4,582']);
+  expect(formatAllIn('imperial')).toEqual(['0.0', '8.0', '42.7', '2,847']);
+  expect(formatAllIn('metric')).toEqual(['0.0', '12.9', '68.8', '4,582']);
 });

@@ -20,7 +20,7 @@ export const LedgerDays = ({ entries }: { readonly entries: readonly LedgerEntry
 );
 
 const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
-  const note = noteOf(entry);
+  const note = formatNote(entry);
   return (
     <li className={classes.entry} data-reversed={entry.isReversed || undefined}>
       <div>
@@ -34,7 +34,7 @@ const Entry = ({ entry }: { readonly entry: LedgerEntryView }) => {
   );
 };
 
-function noteOf({ isReversed, reverses, at }: LedgerEntryView): string | null {
+function formatNote({ isReversed, reverses, at }: LedgerEntryView): string | null {
   if (isReversed) return 'Taken back later';
   return reverses === null ? null : `On ${formatInstantLongDate(at)}`;
 }

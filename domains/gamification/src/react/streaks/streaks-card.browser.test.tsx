@@ -9,15 +9,16 @@ import { StreaksCard } from './streaks-card.tsx';
 
 const show = (streaks: () => StreaksView) =>
   renderWithApi<GamificationRouter>(<StreaksCard />, { answers: { gamification: { streaks } } });
-const stat = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
+const readStat = (label: string) =>
+  page.getByText(label, { exact: true }).element().parentElement?.textContent;
 
 describe('the streaks', () => {
   test('show three numbers and the rule of each', async () => {
     await show(() => ({ workout: 12, nutrition: 1, weekly: 4 }));
     await expect.element(page.getByText('12', { exact: true })).toBeVisible();
-    expect(stat('Workout')).toBe('Workout12 daysA workout done each day');
-    expect(stat('Nutrition')).toBe('Nutrition1 dayA log each day');
-    expect(stat('Weekly')).toBe('Weekly4 weeks3 workouts or more a week');
+    expect(readStat('Workout')).toBe('Workout12 daysA workout done each day');
+    expect(readStat('Nutrition')).toBe('Nutrition1 dayA log each day');
+    expect(readStat('Weekly')).toBe('Weekly4 weeks3 workouts or more a week');
   });
 
   test('explain that planned rest breaks no streak', async () => {
@@ -35,7 +36,7 @@ describe('the streaks', () => {
     await expect
       .element(page.getByText('Your streaks begin with your next workout or nutrition log.'))
       .toBeVisible();
-    expect(stat('Workout')).toContain('0 days');
+    expect(readStat('Workout')).toContain('0 days');
   });
 
   test('show a load error and retry', async () => {

@@ -1,7 +1,7 @@
 import type { CommandContext } from '@threshold/api/server';
 import { trainingDonePort } from '@threshold/contracts/training';
 import { addDaysClamped, type LocalDate } from '@threshold/physiology';
-import { type AchievementId, achievementMiles } from '../../rules/achievements.ts';
+import { type AchievementId, toAchievementMiles } from '../../rules/achievements.ts';
 import { countWeeklyStreak, countWorkoutStreak } from '../../rules/streaks.ts';
 import { gamificationTables } from '../tables.ts';
 import { getAchievementTarget, toAchievementProgress } from './achievement-target.ts';
@@ -23,17 +23,17 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
   await measureAchievements(
     ctx,
     {
-      first_mile: withReachedDay(measureMiles('first_mile'), findReachedDayOfMiles('first_mile')),
-      century: withReachedDay(measureMiles('century'), findReachedDayOfMiles('century')),
+      first_mile: addReachedDay(measureMiles('first_mile'), createReachedDayOfMilesFinder('first_mile')),
+      century: addReachedDay(measureMiles('century'), createReachedDayOfMilesFinder('century')),
       ultra_soul: measureLongestRun,
-      week_strong: withPastReachedDay(measureDaysInARow, 'week_strong', findReachedDayOfDayStreak),
-      month_strong: withPastReachedDay(measureWeeksInARow, 'month_strong', findReachedDayOfWeekStreak),
+      week_strong: preferPastReachedDay(measureDaysInARow, 'week_strong', findReachedDayOfDayStreak),
+      month_strong: preferPastReachedDay(measureWeeksInARow, 'month_strong', findReachedDayOfWeekStreak),
       plan_finisher: measureEndedPlan,
       know_your_zones: measureAnyTest,
       in_the_zone: measureTargetZone,
       easy_does_it: measureEveryEasyWeek,
       fuel_log: measureLoggedDays,
-      protein_pro: withReachedDay(measureProteinDays, findReachedDayOfProtein),
+      protein_pro: addReachedDay(measureProteinDays, findReachedDayOfProtein),
       sleep_guard: measureEveryNight,
       top_hundred: measureRank,
     },
@@ -43,7 +43,7 @@ export async function evaluateAchievements(ctx: CommandContext): Promise<void> {
 
 type FindReachedDay = (ctx: Parameters<Measurer>[0]) => Promise<LocalDate | null>;
 
-const withReachedDay =
+const addReachedDay =
   (measure: Measurer, findReachedDay: FindReachedDay): Measurer =>
   async (ctx, storedRow) => {
     const measurement = await measure(ctx, storedRow);
@@ -53,7 +53,7 @@ const withReachedDay =
   };
 
 /** For streaks, which may have ended since: a target reached once unlocks the achievement. */
-const withPastReachedDay =
+const preferPastReachedDay =
   (measure: Measurer, id: AchievementId, findReachedDay: FindReachedDay): Measurer =>
   async (ctx, storedRow): Promise<Measurement | null> => {
     const reachedOn = await findReachedDay(ctx);
@@ -61,7 +61,7 @@ const withPastReachedDay =
     return { progress: toAchievementProgress(id, getAchievementTarget(id)), reachedOn };
   };
 
-const findReachedDayOfMiles =
+const createReachedDayOfMilesFinder =
   (id: AchievementId): FindReachedDay =>
   async (ctx) => {
     const days = await gamificationTables(ctx.em)
@@ -75,7 +75,7 @@ const findReachedDayOfMiles =
     let totalMeters = 0;
     for (const day of days) {
       totalMeters += day.meters;
-      if (toAchievementProgress(id, achievementMiles(totalMeters)).unlocked) return day.date;
+      if (toAchievementProgress(id, toAchievementMiles(totalMeters)).unlocked) return day.date;
     }
     return null;
   };

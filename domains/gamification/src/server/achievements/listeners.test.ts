@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 type CompletedWorkout = PayloadOf<typeof workoutCompleted>;
-const aRun = (athleteId: string, overrides: Partial<CompletedWorkout> = {}): CompletedWorkout => ({
+const createRun = (athleteId: string, overrides: Partial<CompletedWorkout> = {}): CompletedWorkout => ({
   athleteId,
   workoutId: uuidv7(),
   date: today,
@@ -45,7 +45,7 @@ const aRun = (athleteId: string, overrides: Partial<CompletedWorkout> = {}): Com
   implausible: false,
   ...overrides,
 });
-const complete = (workout: CompletedWorkout) =>
+const emitCompleted = (workout: CompletedWorkout) =>
   api.runInTransaction(workout.athleteId, (ctx) => ctx.emit(workoutCompleted, workout));
 const logNutrition = (athleteId: string) =>
   api.runInTransaction(athleteId, (ctx) =>
@@ -68,7 +68,8 @@ const setScore = (athleteId: string, columns: { points?: number; meters?: number
        total_meters = excluded.total_meters, protein_goals = excluded.protein_goals`,
     [athleteId, columns.points ?? 0, columns.meters ?? 0, columns.protein ?? 0],
   );
-const daysBack = (count: number) => Array.from({ length: count }, (_, daysAgo) => addDays(today, -daysAgo));
+const listDaysBack = (count: number) =>
+  Array.from({ length: count }, (_, daysAgo) => addDays(today, -daysAgo));
 
 describe('an athlete’s achievements', () => {
   test('list all fifteen, locked at 0 %', async () => {
@@ -137,7 +138,7 @@ describe('an athlete’s achievements', () => {
   test('publish the day of the event that unlocked them', async () => {
     const athleteId = await api.athlete();
     const date = addDays(today, -400);
-    await complete(aRun(athleteId, { date, source: 'import', distanceMeters: 60_000 }));
+    await emitCompleted(createRun(athleteId, { date, source: 'import', distanceMeters: 60_000 }));
     expect(listUnlocked(athleteId)).toEqual([
       expect.objectContaining({ achievementId: 'first_mile', factDate: date }),
       expect.objectContaining({ achievementId: 'ultra_soul', factDate: date }),
@@ -167,18 +168,18 @@ describe('an athlete’s achievements', () => {
 describe('Ultra Soul', () => {
   test('measures the longest run: 49.897 km is 99 %, 50 km unlocks it', async () => {
     const athleteId = await api.athlete();
-    await complete(aRun(athleteId, { distanceMeters: 49_897 }));
+    await emitCompleted(createRun(athleteId, { distanceMeters: 49_897 }));
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 99, unlockedAt: null });
-    await complete(aRun(athleteId, { distanceMeters: 30_000 }));
+    await emitCompleted(createRun(athleteId, { distanceMeters: 30_000 }));
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 99 });
-    await complete(aRun(athleteId, { distanceMeters: 50_000 }));
+    await emitCompleted(createRun(athleteId, { distanceMeters: 50_000 }));
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
 
   test('ignores implausible runs and rides', async () => {
     const athleteId = await api.athlete();
-    await complete(aRun(athleteId, { distanceMeters: 90_000, implausible: true }));
-    await complete(aRun(athleteId, { distanceMeters: 90_000, type: 'Bike' }));
+    await emitCompleted(createRun(athleteId, { distanceMeters: 90_000, implausible: true }));
+    await emitCompleted(createRun(athleteId, { distanceMeters: 90_000, type: 'Bike' }));
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 0 });
     expect(listUnlocked(athleteId).map((fact) => Object(fact).achievementId)).not.toContain('ultra_soul');
   });
@@ -186,18 +187,18 @@ describe('Ultra Soul', () => {
   test('falls back to the next longest run if the longest is edited or removed', async () => {
     const athleteId = await api.athlete();
     const [shortRun, longRun] = [
-      aRun(athleteId, { distanceMeters: 20_000 }),
-      aRun(athleteId, { distanceMeters: 40_000 }),
+      createRun(athleteId, { distanceMeters: 20_000 }),
+      createRun(athleteId, { distanceMeters: 40_000 }),
     ];
-    await complete(shortRun);
-    await complete(longRun);
+    await emitCompleted(shortRun);
+    await emitCompleted(longRun);
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 80 });
     api.world.longestRun = { ...longRun, distanceMeters: 35_000 };
-    await complete({ ...longRun, distanceMeters: 35_000 });
+    await emitCompleted({ ...longRun, distanceMeters: 35_000 });
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 70 });
     api.world.longestRun = { ...shortRun, distanceMeters: 20_000 };
-    const removed = { athleteId, workoutId: longRun.workoutId };
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, removed));
+    const removal = { athleteId, workoutId: longRun.workoutId };
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, removal));
     expect(await getAchievement(athleteId, 'ultra_soul')).toMatchObject({ progress: 40 });
   });
 });
@@ -205,14 +206,14 @@ describe('Ultra Soul', () => {
 describe('streak achievements', () => {
   test('unlock at their length, and show current progress while locked', async () => {
     const athleteId = await api.athlete();
-    api.world.marks = daysBack(6).map((date) => ({ date, done: 1, isPlannedRest: false }));
-    await complete(aRun(athleteId));
+    api.world.marks = listDaysBack(6).map((date) => ({ date, done: 1, isPlannedRest: false }));
+    await emitCompleted(createRun(athleteId));
     expect(await getAchievement(athleteId, 'week_strong')).toMatchObject({ progress: 85, unlockedAt: null });
     api.clock.set('2026-11-23T12:00:00Z');
     expect(await getAchievement(athleteId, 'week_strong')).toMatchObject({ progress: 0 });
     api.clock.set(NOW);
-    api.world.marks = daysBack(7).map((date) => ({ date, done: 1, isPlannedRest: false }));
-    await complete(aRun(athleteId));
+    api.world.marks = listDaysBack(7).map((date) => ({ date, done: 1, isPlannedRest: false }));
+    await emitCompleted(createRun(athleteId));
     api.world.marks = [];
     expect(await getAchievement(athleteId, 'week_strong')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });
@@ -224,9 +225,9 @@ describe('streak achievements', () => {
       done: 3,
       isPlannedRest: false,
     }));
-    await complete(aRun(athleteId, { implausible: true }));
+    await emitCompleted(createRun(athleteId, { implausible: true }));
     expect(await getAchievement(athleteId, 'month_strong')).toMatchObject({ unlockedAt: null });
-    await complete(aRun(athleteId));
+    await emitCompleted(createRun(athleteId));
     expect(await getAchievement(athleteId, 'month_strong')).toMatchObject({ unlockedAt: NOW });
   });
 });
@@ -246,41 +247,46 @@ describe('zone achievements', () => {
 
   test('unlock Easy Does It after four easy weeks in a row, even if the last gap is filled later', async () => {
     const athleteId = await api.athlete();
-    const easyDay = (daysAgo: number) => ({
+    const createEasyDay = (daysAgo: number) => ({
       date: addDays(today, -daysAgo),
       seconds: 7200,
       easySeconds: 5400,
     });
-    api.world.heartRateDays = [easyDay(0), easyDay(7), easyDay(21)];
-    await complete(aRun(athleteId));
+    api.world.heartRateDays = [createEasyDay(0), createEasyDay(7), createEasyDay(21)];
+    await emitCompleted(createRun(athleteId));
     expect(await getAchievement(athleteId, 'easy_does_it')).toMatchObject({ progress: 50 });
-    api.world.heartRateDays = [...api.world.heartRateDays, easyDay(14)];
-    await complete(aRun(athleteId, { date: addDays(today, -14) }));
+    api.world.heartRateDays = [...api.world.heartRateDays, createEasyDay(14)];
+    await emitCompleted(createRun(athleteId, { date: addDays(today, -14) }));
     expect(await getAchievement(athleteId, 'easy_does_it')).toMatchObject({ progress: 100 });
   });
 
   test('keep three easy weeks after an old run is logged, and lose one that is no longer easy', async () => {
     const athleteId = await api.athlete();
-    const easyDay = (daysAgo: number) => ({
+    const createEasyDay = (daysAgo: number) => ({
       date: addDays(today, -daysAgo),
       seconds: 7200,
       easySeconds: 5400,
     });
-    const completeRun = (daysAgo: number) => complete(aRun(athleteId, { date: addDays(today, -daysAgo) }));
-    api.world.heartRateDays = [easyDay(0), easyDay(7), easyDay(14)];
+    const completeRun = (daysAgo: number) =>
+      emitCompleted(createRun(athleteId, { date: addDays(today, -daysAgo) }));
+    api.world.heartRateDays = [createEasyDay(0), createEasyDay(7), createEasyDay(14)];
     await completeRun(0);
     expect(await getAchievement(athleteId, 'easy_does_it')).toMatchObject({ progress: 75 });
-    api.world.heartRateDays = [easyDay(140), ...api.world.heartRateDays];
+    api.world.heartRateDays = [createEasyDay(140), ...api.world.heartRateDays];
     await completeRun(140);
     expect(await getAchievement(athleteId, 'easy_does_it')).toMatchObject({ progress: 75 });
-    api.world.heartRateDays = [easyDay(140), easyDay(0), easyDay(14)];
+    api.world.heartRateDays = [createEasyDay(140), createEasyDay(0), createEasyDay(14)];
     await completeRun(7);
     expect(await getAchievement(athleteId, 'easy_does_it')).toMatchObject({ progress: 25 });
   });
 });
 
 describe('a workout’s contribution', () => {
-  const easyDay = (daysAgo: number) => ({ date: addDays(today, -daysAgo), seconds: 7200, easySeconds: 5400 });
+  const createEasyDay = (daysAgo: number) => ({
+    date: addDays(today, -daysAgo),
+    seconds: 7200,
+    easySeconds: 5400,
+  });
   const progress = async (athleteId: string) =>
     Object.fromEntries(
       (await api.as(athleteId).myAchievements()).map((row) => [row.achievementId, row.progress]),
@@ -290,30 +296,30 @@ describe('a workout’s contribution', () => {
     const athleteId = await api.athlete();
     const worldWithWorkout = {
       targetZoneDays: [{ date: today, seconds: 360 * 60 }],
-      heartRateDays: [easyDay(0), easyDay(7)],
+      heartRateDays: [createEasyDay(0), createEasyDay(7)],
     };
-    const worldWithoutWorkout = { targetZoneDays: [], heartRateDays: [easyDay(7)] };
-    const workout = aRun(athleteId);
+    const worldWithoutWorkout = { targetZoneDays: [], heartRateDays: [createEasyDay(7)] };
+    const workout = createRun(athleteId);
     Object.assign(api.world, worldWithWorkout);
-    await complete(workout);
-    const before = await progress(athleteId);
-    expect(before).toMatchObject({ in_the_zone: 60, easy_does_it: 50 });
+    await emitCompleted(workout);
+    const progressBefore = await progress(athleteId);
+    expect(progressBefore).toMatchObject({ in_the_zone: 60, easy_does_it: 50 });
     Object.assign(api.world, worldWithoutWorkout);
-    const removed = { athleteId, workoutId: workout.workoutId };
-    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, removed));
+    const removal = { athleteId, workoutId: workout.workoutId };
+    await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, removal));
     expect(await progress(athleteId)).toMatchObject({ in_the_zone: 0, easy_does_it: 25 });
     Object.assign(api.world, worldWithWorkout);
-    await complete(workout);
-    expect(await progress(athleteId)).toEqual(before);
+    await emitCompleted(workout);
+    expect(await progress(athleteId)).toEqual(progressBefore);
   });
 
   test('stops counting for easy weeks if the workout becomes implausible', async () => {
     const athleteId = await api.athlete();
-    const workout = aRun(athleteId);
-    api.world.heartRateDays = [easyDay(0), easyDay(7)];
-    await complete(workout);
-    api.world.heartRateDays = [easyDay(7)];
-    await complete({ ...workout, implausible: true });
+    const workout = createRun(athleteId);
+    api.world.heartRateDays = [createEasyDay(0), createEasyDay(7)];
+    await emitCompleted(workout);
+    api.world.heartRateDays = [createEasyDay(7)];
+    await emitCompleted({ ...workout, implausible: true });
     expect(await getAchievement(athleteId, 'easy_does_it')).toMatchObject({ progress: 25 });
   });
 });
@@ -321,12 +327,12 @@ describe('a workout’s contribution', () => {
 describe('health achievements', () => {
   test('count seven logged days and thirty protein days', async () => {
     const athleteId = await api.athlete();
-    api.world.loggedDays = daysBack(6);
+    api.world.loggedDays = listDaysBack(6);
     await setScore(athleteId, { protein: 29 });
     await logNutrition(athleteId);
     expect(await getAchievement(athleteId, 'fuel_log')).toMatchObject({ progress: 85 });
     expect(await getAchievement(athleteId, 'protein_pro')).toMatchObject({ progress: 96 });
-    api.world.loggedDays = daysBack(7);
+    api.world.loggedDays = listDaysBack(7);
     await setScore(athleteId, { protein: 30 });
     await logNutrition(athleteId);
     expect(await getAchievement(athleteId, 'fuel_log')).toMatchObject({ progress: 100 });
@@ -339,7 +345,7 @@ describe('health achievements', () => {
       api.runInTransaction(athleteId, (ctx) =>
         ctx.emit(healthLogged, { athleteId, date: today, sleepHours }),
       );
-    api.world.nights = daysBack(7).map((date) => ({ date, sleepHours: 7 }));
+    api.world.nights = listDaysBack(7).map((date) => ({ date, sleepHours: 7 }));
     await logSleep(null);
     expect(await getAchievement(athleteId, 'sleep_guard')).toMatchObject({ progress: 0 });
     await logSleep(7);
@@ -419,7 +425,8 @@ describe('community achievements', () => {
     await setScore(athleteId, { points: 500 });
     await logNutrition(athleteId);
     expect(await getAchievement(athleteId, 'top_hundred')).toMatchObject({ progress: 99, unlockedAt: null });
-    for (let others = 0; others < 19; others += 1) await setScore(await api.athlete(), { points: 600 });
+    for (let otherIndex = 0; otherIndex < 19; otherIndex += 1)
+      await setScore(await api.athlete(), { points: 600 });
     await logNutrition(athleteId);
     expect(await getAchievement(athleteId, 'top_hundred')).toMatchObject({ progress: 100, unlockedAt: NOW });
   });

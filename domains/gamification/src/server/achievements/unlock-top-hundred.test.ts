@@ -43,7 +43,7 @@ test('unlocks World Top 100 once the twentieth athlete has points, without an ac
     });
   await runJob();
   expect(await getTopHundred(athleteId)).toMatchObject({ progress: 99, unlockedAt: null });
-  for (let others = 0; others < 18; others += 1) await setPoints(await api.athlete(), 3);
+  for (let otherIndex = 0; otherIndex < 18; otherIndex += 1) await setPoints(await api.athlete(), 3);
   await runJob();
   expect(await getTopHundred(athleteId)).toMatchObject({ progress: 100, unlockedAt: NOW });
   expect(await getTopHundred(athleteBelowTarget)).toMatchObject({ unlockedAt: null });

@@ -22,5 +22,5 @@ export async function getAdSlot(ctx: QueryContext): Promise<AdSlot> {
 }
 
 /** Whole seconds, rounded up; 0 if `instant` is past. */
-export const secondsUntil = (instant: Date, now: Date): number =>
+export const getSecondsUntil = (instant: Date, now: Date): number =>
   Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));

@@ -1,7 +1,7 @@
 import type { QueryContext } from '@threshold/api/server';
 import { adProviderPort } from '@threshold/contracts/gamification';
 import { ADS_PER_DAY, type AdStatusView } from '../../points-schemas.ts';
-import { getAdSlot, secondsUntil } from './get-ad-slot.ts';
+import { getAdSlot, getSecondsUntil } from './get-ad-slot.ts';
 
 export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
   const { athleteId } = ctx;
@@ -11,7 +11,7 @@ export async function getAdStatus(ctx: QueryContext): Promise<AdStatusView> {
     canWatch,
     remaining: adSlot.remaining,
     pointsPerAd: adSlot.points,
-    waitSeconds: secondsUntil(adSlot.payableAt, ctx.now()),
+    waitSeconds: getSecondsUntil(adSlot.payableAt, ctx.now()),
     ad: canWatch
       ? await ctx
           .port(adProviderPort)

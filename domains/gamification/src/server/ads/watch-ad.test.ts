@@ -11,12 +11,12 @@ afterEach(() => {
   clock.set('2026-11-20T12:00:00Z');
 });
 
-const pointsOf = async (athleteId: string) => {
+const getPoints = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
 };
 /** The points earned, or the seconds to wait. */
-const claimAt = async (athleteId: string, instant: string) => {
+const claimAdAt = async (athleteId: string, instant: string) => {
   clock.set(instant);
   const status = await api.as(athleteId).adStatus();
   const answer = await api
@@ -69,55 +69,55 @@ describe('a rewarded ad', () => {
       waitSeconds: 12 * 3600 - 30,
       ad: null,
     });
-    expect(await pointsOf(mia)).toBe(55);
+    expect(await getPoints(mia)).toBe(55);
   });
 
   test('takes 30 seconds: an earlier claim is rejected with the remaining seconds', async () => {
     const mia = await api.athlete();
-    expect(await claimAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
-    expect(await claimAt(mia, '2026-11-20T12:00:12Z')).toEqual({ waitSeconds: 18 });
+    expect(await claimAdAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
+    expect(await claimAdAt(mia, '2026-11-20T12:00:12Z')).toEqual({ waitSeconds: 18 });
     await expect(api.as(mia).watchAd()).rejects.toThrow(
       'An ad takes 30 seconds: the next one can be claimed in 18 s.',
     );
-    expect(await claimAt(mia, '2026-11-20T12:00:29.001Z')).toEqual({ waitSeconds: 1 });
-    expect(await claimAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
-    expect(await pointsOf(mia)).toBe(55);
+    expect(await claimAdAt(mia, '2026-11-20T12:00:29.001Z')).toEqual({ waitSeconds: 1 });
+    expect(await claimAdAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
+    expect(await getPoints(mia)).toBe(55);
   });
 
   test('rejects the third claim of a day until midnight in the athlete’s time zone', async () => {
     const mia = await api.athlete();
     world.timeZone = 'Europe/Oslo';
-    expect(await claimAt(mia, '2026-11-20T22:58:00Z')).toBe(25);
-    expect(await claimAt(mia, '2026-11-20T22:58:30Z')).toBe(30);
-    expect(await claimAt(mia, '2026-11-20T22:59:30Z')).toEqual({ waitSeconds: 30 });
+    expect(await claimAdAt(mia, '2026-11-20T22:58:00Z')).toBe(25);
+    expect(await claimAdAt(mia, '2026-11-20T22:58:30Z')).toBe(30);
+    expect(await claimAdAt(mia, '2026-11-20T22:59:30Z')).toEqual({ waitSeconds: 30 });
     await expect(api.as(mia).watchAd()).rejects.toThrow(
       'You have watched all of today’s ads. Come back tomorrow for more.',
     );
-    expect(await claimAt(mia, '2026-11-20T22:59:59.999Z')).toEqual({ waitSeconds: 1 });
-    expect(await claimAt(mia, '2026-11-20T23:00:00Z')).toBe(25);
-    expect(await pointsOf(mia)).toBe(80);
+    expect(await claimAdAt(mia, '2026-11-20T22:59:59.999Z')).toEqual({ waitSeconds: 1 });
+    expect(await claimAdAt(mia, '2026-11-20T23:00:00Z')).toBe(25);
+    expect(await getPoints(mia)).toBe(80);
   });
 
   test('counts for the new day if claimed after midnight, but still 30 seconds after the last', async () => {
     const mia = await api.athlete();
-    expect(await claimAt(mia, '2026-11-20T23:59:50Z')).toBe(25);
-    expect(await claimAt(mia, '2026-11-21T00:00:10Z')).toEqual({ waitSeconds: 10 });
-    expect(await claimAt(mia, '2026-11-21T00:00:20Z')).toBe(25);
-    expect(await claimAt(mia, '2026-11-21T00:00:50Z')).toBe(30);
+    expect(await claimAdAt(mia, '2026-11-20T23:59:50Z')).toBe(25);
+    expect(await claimAdAt(mia, '2026-11-21T00:00:10Z')).toEqual({ waitSeconds: 10 });
+    expect(await claimAdAt(mia, '2026-11-21T00:00:20Z')).toBe(25);
+    expect(await claimAdAt(mia, '2026-11-21T00:00:50Z')).toBe(30);
   });
 
   test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Asia/Kathmandu', 'America/St_Johns'])(
     'allows no third claim after a move to %s until the day ends in the original zone',
     async (timeZone) => {
       const mia = await api.athlete();
-      expect(await claimAt(mia, '2026-11-20T10:30:00Z')).toBe(25);
-      expect(await claimAt(mia, '2026-11-20T10:31:00Z')).toBe(30);
+      expect(await claimAdAt(mia, '2026-11-20T10:30:00Z')).toBe(25);
+      expect(await claimAdAt(mia, '2026-11-20T10:31:00Z')).toBe(30);
       world.timeZone = timeZone;
       for (const time of ['10:32', '14:00', '18:00', '23:59'])
-        expect(await claimAt(mia, `2026-11-20T${time}:00Z`)).toMatchObject({
+        expect(await claimAdAt(mia, `2026-11-20T${time}:00Z`)).toMatchObject({
           waitSeconds: expect.any(Number),
         });
-      expect(await pointsOf(mia)).toBe(55);
+      expect(await getPoints(mia)).toBe(55);
     },
   );
 
@@ -129,10 +129,10 @@ describe('a rewarded ad', () => {
       ['2026-11-21T00:00:00Z', 25],
       ['2026-11-21T00:01:00Z', 30],
     ] as const)
-      expect(await claimAt(mia, instant)).toBe(points);
+      expect(await claimAdAt(mia, instant)).toBe(points);
     world.timeZone = 'Pacific/Kiritimati';
-    expect(await claimAt(mia, '2026-11-21T22:00:00Z')).toMatchObject({ waitSeconds: expect.any(Number) });
-    expect(await pointsOf(mia)).toBe(110);
+    expect(await claimAdAt(mia, '2026-11-21T22:00:00Z')).toMatchObject({ waitSeconds: expect.any(Number) });
+    expect(await getPoints(mia)).toBe(110);
   });
 
   test('unlocks World Top 100 with the ad that reaches 500 points', async () => {
@@ -155,15 +155,15 @@ describe('a rewarded ad', () => {
 
   test('counts for its athlete alone; no one can claim for another', async () => {
     const [mia, ben] = [await api.athlete(), await api.athlete('Ben Ito')];
-    expect(await claimAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
-    expect(await claimAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
-    expect(await claimAt(ben, '2026-11-20T12:00:30Z')).toBe(25);
+    expect(await claimAdAt(mia, '2026-11-20T12:00:00Z')).toBe(25);
+    expect(await claimAdAt(mia, '2026-11-20T12:00:30Z')).toBe(30);
+    expect(await claimAdAt(ben, '2026-11-20T12:00:30Z')).toBe(25);
     // A claim has no input: no athlete, no amount, no reusable token.
     const payload = { athleteId: ben, points: 1000 };
     const request = { method: 'POST', url: '/api/ads/watch', payload } as const;
     expect((await api.http(mia, request)).statusCode).toBe(400);
     await expect(api.as(null).watchAd()).rejects.toThrow();
-    expect([await pointsOf(mia), await pointsOf(ben)]).toEqual([55, 25]);
+    expect([await getPoints(mia), await getPoints(ben)]).toEqual([55, 25]);
   });
 
   test('comes from the configured provider; a failing provider costs nothing', async () => {
@@ -186,8 +186,8 @@ describe('a rewarded ad', () => {
     clock.set('2026-11-20T12:01:00Z');
     world.ads = { getAd: () => Promise.reject(new Error('The ad network is unreachable.')) };
     await expect(api.as(mia).watchAd()).rejects.toThrow('Something went wrong');
-    expect(await pointsOf(mia)).toBe(25);
+    expect(await getPoints(mia)).toBe(25);
     world.ads = houseAds;
-    expect(await claimAt(mia, '2026-11-20T12:01:00Z')).toBe(30);
+    expect(await claimAdAt(mia, '2026-11-20T12:01:00Z')).toBe(30);
   });
 });

@@ -8,7 +8,7 @@ import { measureRank } from '../achievements/measure-rank.ts';
 import { changePoints } from '../points/change-points.ts';
 import { lockScore } from '../points/lock-score.ts';
 import { gamificationTables } from '../tables.ts';
-import { getAdSlot, secondsUntil } from './get-ad-slot.ts';
+import { getAdSlot, getSecondsUntil } from './get-ad-slot.ts';
 
 /**
  * Pays a fully watched ad and unlocks achievements. The lock on the score row serializes an athlete's
@@ -47,7 +47,7 @@ export async function watchAd(ctx: CommandContext): Promise<AdWatchView> {
 }
 
 function assertAdLimit({ remaining, payableAt }: AdSlot, now: Date): void {
-  const waitSeconds = secondsUntil(payableAt, now);
+  const waitSeconds = getSecondsUntil(payableAt, now);
   if (remaining === 0)
     // A client must wait at least a second before it retries.
     throw tooMany('You have watched all of today’s ads. Come back tomorrow for more.', waitSeconds || 1);

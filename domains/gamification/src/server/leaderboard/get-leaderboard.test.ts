@@ -7,16 +7,16 @@ import { createGamificationApi } from '../test/gamification-api.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
 const { world } = api;
-const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+const runSql = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Gives points through workouts: 5 for each, two a day. */
 async function givePoints(athleteId: string, points: number): Promise<void> {
-  for (let paid = 0; paid < points; paid += 5)
+  for (let givenPoints = 0; givenPoints < points; givenPoints += 5)
     await api.runInTransaction(athleteId, (ctx) =>
-      emitWorkout(ctx, { date: addDays(TODAY, -Math.floor(paid / 10)), source: 'demo' }),
+      emitWorkout(ctx, { date: addDays(TODAY, -Math.floor(givenPoints / 10)), source: 'demo' }),
     );
 }
-const boardOf = async (athleteId: string) =>
+const listBoard = async (athleteId: string) =>
   (await api.as(athleteId).leaderboard()).map(({ rank, user, totalPoints }) => [
     rank,
     user.firstName,
@@ -24,7 +24,7 @@ const boardOf = async (athleteId: string) =>
   ]);
 
 beforeEach(async () => {
-  await run('delete from auth."user"');
+  await runSql('delete from auth."user"');
   world.visibility.clear();
   world.followed.clear();
   world.blocked.clear();
@@ -44,19 +44,23 @@ describe('the leaderboard', () => {
     await givePoints(ann, 10);
     await givePoints(cyd, 15);
     await givePoints(dan, 5);
-    const idle = await api.athlete('Eve E');
-    expect(await boardOf(idle)).toEqual([
+    const athleteWithoutPoints = await api.athlete('Eve E');
+    expect(await listBoard(athleteWithoutPoints)).toEqual([
       [1, 'Cyd', 15],
       [2, 'Bob', 10],
       [2, 'Ann', 10],
       [4, 'Dan', 5],
     ]);
     expect(
-      await Promise.all([cyd, bob, ann, dan, idle].map(async (id) => (await api.as(id).myRank()).rank)),
+      await Promise.all(
+        [cyd, bob, ann, dan, athleteWithoutPoints].map(async (id) => (await api.as(id).myRank()).rank),
+      ),
     ).toEqual([1, 2, 2, 4, 5]);
-    expect((await api.as(idle).myPoints()).rank).toBe(5);
+    expect((await api.as(athleteWithoutPoints).myPoints()).rank).toBe(5);
     const getProvidedPoints = (id: string) => api.queryContext(id).port(gamificationPort).getPoints(id);
-    expect(await Promise.all([cyd, bob, dan, idle].map(getProvidedPoints))).toEqual([15, 10, 5, 0]);
+    expect(await Promise.all([cyd, bob, dan, athleteWithoutPoints].map(getProvidedPoints))).toEqual([
+      15, 10, 5, 0,
+    ]);
   });
 
   test('orders ties by when the points were reached, not by other workouts', async () => {
@@ -69,7 +73,7 @@ describe('the leaderboard', () => {
     api.clock.set('2026-11-20T12:03:00Z');
     // The day's third workout pays nothing.
     await api.runInTransaction(bob, (ctx) => emitWorkout(ctx));
-    expect(await boardOf(ann)).toEqual([
+    expect(await listBoard(ann)).toEqual([
       [1, 'Bob', 10],
       [1, 'Ann', 10],
     ]);
@@ -105,35 +109,35 @@ describe('the leaderboard', () => {
     for (const [index, id] of [ann, bob, cyd, dan].entries()) await givePoints(id, 20 - 5 * index);
     world.visibility.set(ann, 'private').set(bob, 'followers');
     world.blocked.add(cyd);
-    expect(await boardOf(dan)).toEqual([[4, 'Dan', 5]]);
+    expect(await listBoard(dan)).toEqual([[4, 'Dan', 5]]);
     world.followed.add(bob);
-    expect(await boardOf(dan)).toEqual([
+    expect(await listBoard(dan)).toEqual([
       [2, 'Bob', 15],
       [4, 'Dan', 5],
     ]);
     world.blocked.clear();
-    expect((await boardOf(ann))[0]).toEqual([1, 'Ann', 20]);
+    expect((await listBoard(ann))[0]).toEqual([1, 'Ann', 20]);
     expect(await api.as(ann).myRank()).toMatchObject({ rank: 1, visibility: 'private' });
   });
 
   test('shows a hundred athletes, however many are hidden', async () => {
-    await run(
+    await runSql(
       `insert into auth."user" (id, email, first_name, last_name, created_at)
        select gen_random_uuid(), 'a' || n || '@example.com', 'A' || n, 'B', now() from generate_series(1, 400) n`,
     );
-    await run(
+    await runSql(
       `insert into gamification.score (athlete_id, points, reached_at)
        select id, 100 + substr(first_name, 2)::int / 2, now() from auth."user"`,
     );
-    const hidden = await run<{ id: string }>(
+    const hiddenAthletes = await runSql<{ id: string }>(
       `select athlete_id as id from gamification.score order by points desc limit 250`,
     );
-    for (const { id } of hidden) world.visibility.set(id, 'private');
+    for (const { id } of hiddenAthletes) world.visibility.set(id, 'private');
     const reader = await api.athlete('Rita R');
     const board = await api.as(reader).leaderboard();
     expect(board).toHaveLength(100);
     const [first] = board;
-    const [countAbove] = await run<{ n: number }>(
+    const [countAbove] = await runSql<{ n: number }>(
       'select count(*)::int as n from gamification.score where points > ?',
       [first?.totalPoints],
     );
@@ -143,7 +147,7 @@ describe('the leaderboard', () => {
 
   test('lists the earliest athletes of a tie beyond row 100, and gives the whole tie one rank', async () => {
     const reader = await api.athlete('Rita R');
-    await run(`
+    await runSql(`
       with made as (
         insert into auth."user" (id, email, first_name, last_name, created_at)
         select gen_random_uuid(), 'tie' || n || '@example.com', 'Nr', n::text, now() from generate_series(1, 130) n
@@ -157,7 +161,7 @@ describe('the leaderboard', () => {
     expect(board.slice(90).map(({ rank, user }) => [rank, user.lastName])).toEqual(
       Array.from({ length: 10 }, (_, n) => [91, `${130 - n}`]),
     );
-    const [athleteBelow] = await run<{ id: string }>(`select id from auth."user" where last_name = '91'`);
+    const [athleteBelow] = await runSql<{ id: string }>(`select id from auth."user" where last_name = '91'`);
     expect((await api.as(athleteBelow?.id ?? '').myRank()).rank).toBe(91);
   });
 
@@ -167,9 +171,9 @@ describe('the leaderboard', () => {
     await givePoints(bob, 70);
     await api.runInTransaction(ann, (ctx) => emitWorkoutRemoved(ctx, workoutId));
     await expectBalanced(api, ann);
-    await run('delete from auth."user" where id = ?', [bob]);
-    expect(await run('select sum(athletes)::int as n from gamification.rank_points')).toEqual([{ n: 0 }]);
-    expect(await run('select sum(athletes)::int as n from gamification.rank_bucket')).toEqual([{ n: 0 }]);
+    await runSql('delete from auth."user" where id = ?', [bob]);
+    expect(await runSql('select sum(athletes)::int as n from gamification.rank_points')).toEqual([{ n: 0 }]);
+    expect(await runSql('select sum(athletes)::int as n from gamification.rank_bucket')).toEqual([{ n: 0 }]);
     expect((await api.as(ann).myRank()).rank).toBe(1);
   });
 
@@ -182,7 +186,7 @@ describe('the leaderboard', () => {
       ]),
     );
     for (const id of athletes.slice(0, 2)) await expectBalanced(api, id);
-    expect(await run('select points, athletes from gamification.rank_points where athletes > 0')).toEqual([
+    expect(await runSql('select points, athletes from gamification.rank_points where athletes > 0')).toEqual([
       { points: 60, athletes: 20 },
     ]);
   });

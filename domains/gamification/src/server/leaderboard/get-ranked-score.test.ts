@@ -4,7 +4,7 @@ import { createGamificationApi } from '../test/gamification-api.ts';
 import { getRankedScore } from './get-ranked-score.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
-const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+const runSql = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 
 /** Zero and values around the 64-point bucket borders, a few values for many ties, and large ones. */
@@ -28,29 +28,30 @@ interface RankedAthlete {
  * (docs/specification.md#leaderboard-ties).
  */
 const rankFromScratch = () =>
-  run<RankedAthlete>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
+  runSql<RankedAthlete>(`select athlete_id as id, points, (rank() over (order by points desc))::int as rank
                  from gamification.score where points > 0 order by points desc, reached_at, athlete_id`);
 
 test('matches a ranking computed from scratch on the leaderboard and in own ranks, after any changes', async () => {
   const reader = await api.athlete('Rita R');
   await fc.assert(
     fc.asyncProperty(scores, changes, async (initialScores, updates) => {
-      await run(`delete from auth."user" where id <> ?`, [reader]);
-      const created = await run<{ id: string }>(
+      await runSql(`delete from auth."user" where id <> ?`, [reader]);
+      const createdAthletes = await runSql<{ id: string }>(
         `insert into auth."user" (id, email, first_name, last_name, created_at)
          select id, id || '@example.com', 'Other', 'Athlete', now()
            from (select gen_random_uuid() as id from generate_series(1, ?::int)) made returning id`,
         [initialScores.length],
       );
       const setScore = async (id: string | undefined, entry: { points: number; minute: number }) =>
-        run(
+        runSql(
           `insert into gamification.score (athlete_id, points, reached_at)
            values (?, ?, timestamptz '2026-11-20 12:00Z' + ? * interval '1 minute')
            on conflict (athlete_id) do update set points = excluded.points, reached_at = excluded.reached_at`,
           [id, entry.points, entry.minute],
         );
-      for (const [n, entry] of initialScores.entries()) await setScore(created[n]?.id, entry);
-      for (const entry of updates) await setScore(created[entry.nth % created.length]?.id, entry);
+      for (const [n, entry] of initialScores.entries()) await setScore(createdAthletes[n]?.id, entry);
+      for (const entry of updates)
+        await setScore(createdAthletes[entry.nth % createdAthletes.length]?.id, entry);
       const ranking = await rankFromScratch();
       const board = await api.as(reader).leaderboard();
       expect(board.map(({ id, rank, totalPoints }) => ({ id, points: totalPoints, rank }))).toEqual(

@@ -14,7 +14,7 @@ import { createGamificationApi } from '../test/gamification-api.ts';
 import { rebuildPoints } from './rebuild-points.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
-const pointsOf = async (athleteId: string) => (await api.as(athleteId).myPoints()).points.totalPoints;
+const getPoints = async (athleteId: string) => (await api.as(athleteId).myPoints()).points.totalPoints;
 const getStoredState = (athleteId: string): Promise<unknown> =>
   api.orm.em.getConnection().execute(
     `select (select jsonb_agg(l order by entry) from gamification.ledger l where athlete_id = s.athlete_id) as ledger,
@@ -115,35 +115,35 @@ async function failEach(
   change: (ctx: CommandContext) => Promise<unknown>,
   points: number,
 ): Promise<void> {
-  const before = await getStoredState(athleteId);
+  const stateBefore = await getStoredState(athleteId);
   for (let statementNumber = 1; ; statementNumber += 1) {
     const hasFailed = failStatement(statementNumber);
     const result = await api.runInTransaction(athleteId, change).catch((error: unknown) => error);
-    const failed = hasFailed();
+    const hasStatementFailed = hasFailed();
     restoreStatements();
     await expectBalanced(api, athleteId);
-    if (!failed) {
-      expect(await pointsOf(athleteId)).toBe(points);
+    if (!hasStatementFailed) {
+      expect(await getPoints(athleteId)).toBe(points);
       // At least four statements have failed before.
       expect(statementNumber).toBeGreaterThan(4);
       return;
     }
     expect(result, `statement ${statementNumber}`).toBeInstanceOf(Error);
-    expect(await getStoredState(athleteId), `statement ${statementNumber}`).toEqual(before);
+    expect(await getStoredState(athleteId), `statement ${statementNumber}`).toEqual(stateBefore);
   }
 }
 
-const longestOf = (runs: ReadonlyMap<string, LongestRun>): LongestRun | null =>
+const findLongest = (runs: ReadonlyMap<string, LongestRun>): LongestRun | null =>
   [...runs.values()].toSorted((one, other) => other.distanceMeters - one.distanceMeters)[0] ?? null;
 
 describe('events in any order', () => {
-  const day = fc.integer({ min: -9, max: 1 }).map((days) => addDays(TODAY, days));
+  const dayArbitrary = fc.integer({ min: -9, max: 1 }).map((days) => addDays(TODAY, days));
   const which = fc.integer({ min: 0, max: 4 });
-  const step = fc.oneof(
+  const stepArbitrary = fc.oneof(
     fc.record({
       do: fc.constant('done' as const),
       which,
-      date: day,
+      date: dayArbitrary,
       distanceMeters: fc.constantFrom(null, 0, 5000.123, 42_195),
       implausible: fc.boolean(),
       source: fc.constantFrom('manual', 'session', 'import', 'plan'),
@@ -152,43 +152,43 @@ describe('events in any order', () => {
     fc.record({
       do: fc.constant('recorded' as const),
       which,
-      date: day,
+      date: dayArbitrary,
       minutes: fc.integer({ min: 0, max: 500 }),
       hrSource: fc.constantFrom('bluetooth', 'manual', 'file'),
     }),
     fc.record({
       do: fc.constant('ate' as const),
-      date: day,
+      date: dayArbitrary,
       protein: fc.constantFrom(null, 149.9, 150, 400, 401),
       energyKcal: fc.constantFrom(null, 500, 3000),
     }),
     fc.record({ do: fc.constant('ad' as const), seconds: fc.integer({ min: 1, max: 60_000 }) }),
   );
-  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+  type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
   test('keep the ledger’s sum equal to the points, and repeats change nothing', {
     timeout: 60_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(stepArbitrary, { maxLength: 25 }), async (steps) => {
         const mia = await api.athlete();
         const ids = Array.from({ length: 5 }, () => ({ workoutId: randomUUID(), sessionId: randomUUID() }));
-        let now = Date.parse('2026-11-20T12:00:00Z');
+        let nowMs = Date.parse('2026-11-20T12:00:00Z');
         // Training's view of the reported runs and the longest one.
         const runs = new Map<string, LongestRun>();
-        const report = (action: Step) =>
+        const reportAction = (action: Step) =>
           api.runInTransaction(mia, async (ctx) => {
             if (action.do === 'done') {
               const { which: index, date, distanceMeters, implausible, source } = action;
               const workoutId = ids[index]?.workoutId ?? '';
               runs.delete(workoutId);
               if (distanceMeters && !implausible) runs.set(workoutId, { workoutId, date, distanceMeters });
-              api.world.longestRun = longestOf(runs);
+              api.world.longestRun = findLongest(runs);
               await emitWorkout(ctx, { workoutId, date, distanceMeters, implausible, source });
             } else if (action.do === 'removed') {
               const workoutId = ids[action.which]?.workoutId ?? '';
               runs.delete(workoutId);
-              api.world.longestRun = longestOf(runs);
+              api.world.longestRun = findLongest(runs);
               await emitWorkoutRemoved(ctx, workoutId);
             } else if (action.do === 'recorded')
               await emitSession(ctx, action.minutes, {
@@ -201,13 +201,13 @@ describe('events in any order', () => {
             else await watchAd(ctx);
           });
         for (const action of steps) {
-          if (action.do === 'ad') now += 1000 * action.seconds;
-          api.clock.set(new Date(now).toISOString());
-          await report(action).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+          if (action.do === 'ad') nowMs += 1000 * action.seconds;
+          api.clock.set(new Date(nowMs).toISOString());
+          await reportAction(action).catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
           await expectBalanced(api, mia);
-          const before = await getStoredState(mia);
-          if (action.do !== 'ad') await report(action);
-          expect(await getStoredState(mia)).toEqual(before);
+          const stateBefore = await getStoredState(mia);
+          if (action.do !== 'ad') await reportAction(action);
+          expect(await getStoredState(mia)).toEqual(stateBefore);
         }
         api.clock.set('2026-11-20T12:00:00Z');
         api.world.longestRun = null;
@@ -223,7 +223,7 @@ describe('events in any order', () => {
       ...Array.from({ length: 4 }, () => api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 150))),
     ]);
     // Two of the workouts and one protein goal.
-    expect(await pointsOf(mia)).toBe(5 + 5 + 50);
+    expect(await getPoints(mia)).toBe(5 + 5 + 50);
     await expectBalanced(api, mia);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from './list-point-sources.ts';
 import { lockExistingScore, lockOrCreateScore, lockScore } from './lock-score.ts';
 import { publishPoints } from './publish-points.ts';
-import { type PointSourceChange, settleDays } from './settle-days.ts';
+import { type PointSourceChange, recomputeDays } from './recompute-days.ts';
 import { storePosting } from './store-posting.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function changePoints(
   toReportedSources: (knownSources: KnownPointSources) => readonly ReportedPointSource[],
 ): Promise<ScoreRow> {
   const [score, knownSources] = await lockPointSources(ctx, scope);
-  const changes = settleDays(ctx.athleteId, knownSources.all, toReportedSources(knownSources));
+  const changes = recomputeDays(ctx.athleteId, knownSources.all, toReportedSources(knownSources));
   if (changes.length === 0) return score;
   const posting = createPosting(changes, score.entries, ctx.now());
   const newScore = computeNewScore(score, changes, posting.entries.length, ctx.now());
@@ -70,22 +70,22 @@ function computeNewScore(
   newEntryCount: number,
   now: Date,
 ): ScoreRow {
-  const sum = (getAmount: (row: PointSourceChange['newRow']) => number) =>
+  const sumChange = (getAmount: (row: PointSourceChange['newRow']) => number) =>
     changes.reduce(
       (total, { oldRow, newRow }) => total + getAmount(newRow) - (oldRow ? getAmount(oldRow) : 0),
       0,
     );
-  const gainedPoints = sum((row) => row.points);
+  const gainedPoints = sumChange((row) => row.points);
   return {
     ...score,
     points: score.points + gainedPoints,
     // Rounded to a millimeter, so that sums and differences leave no residue.
     total_meters: Math.max(
       0,
-      Math.round(1000 * (score.total_meters + sum((row) => row.distance_meters))) / 1000,
+      Math.round(1000 * (score.total_meters + sumChange((row) => row.distance_meters))) / 1000,
     ),
-    activity_seconds: score.activity_seconds + sum((row) => row.activity_seconds),
-    protein_goals: score.protein_goals + sum((row) => Number(row.rule === 'protein' && row.points > 0)),
+    activity_seconds: score.activity_seconds + sumChange((row) => row.activity_seconds),
+    protein_goals: score.protein_goals + sumChange((row) => Number(row.rule === 'protein' && row.points > 0)),
     entries: score.entries + newEntryCount,
     reached_at: gainedPoints === 0 ? score.reached_at : now,
   };

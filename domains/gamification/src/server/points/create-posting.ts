@@ -1,6 +1,6 @@
 import type { NewLedgerRow, PointSourceRow } from '../tables.ts';
 import type { ReversalReason } from './ledger-entry.entity.ts';
-import type { PointSourceChange } from './settle-days.ts';
+import type { PointSourceChange } from './recompute-days.ts';
 
 export interface Posting {
   /** The changed sources, each with the number of its current entry. */

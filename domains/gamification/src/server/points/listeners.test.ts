@@ -20,11 +20,11 @@ const logNutrition = (
   protein: number | null,
   overrides: Parameters<typeof emitNutrition>[2] = {},
 ) => api.runInTransaction(athleteId, (ctx) => emitNutrition(ctx, protein, overrides));
-const pointsOf = async (athleteId: string) => {
+const getPoints = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
 };
-const entriesOf = async (athleteId: string) =>
+const listEntries = async (athleteId: string) =>
   (await api.as(athleteId).ledger({})).entries.map(({ points, sentence }) => ({ points, sentence }));
 
 describe('Fusion Points', () => {
@@ -33,11 +33,11 @@ describe('Fusion Points', () => {
     for (let count = 0; count < 3; count += 1) await completeWorkout(mia);
     await recordSession(mia, 47);
     await logNutrition(mia, 152);
-    expect(await pointsOf(mia)).toBe(2 * 5 + 4 + 50);
+    expect(await getPoints(mia)).toBe(2 * 5 + 4 + 50);
     await api.as(mia).watchAd();
     api.clock.set('2026-11-20T12:00:30Z');
     await api.as(mia).watchAd();
-    expect(await pointsOf(mia)).toBe(2 * 5 + 4 + 50 + 25 + 30);
+    expect(await getPoints(mia)).toBe(2 * 5 + 4 + 50 + 25 + 30);
     expect(await api.as(mia).myPoints()).toMatchObject({
       // Three runs of 10 km.
       points: { totalMiles: expect.closeTo(18.6411, 4), totalPoints: 119 },
@@ -54,8 +54,8 @@ describe('Fusion Points', () => {
       await recordSession(mia, 60, ids);
       await logNutrition(mia, 150);
     }
-    expect(await pointsOf(mia)).toBe(5 + 6 + 50);
-    expect(await entriesOf(mia)).toHaveLength(3);
+    expect(await getPoints(mia)).toBe(5 + 6 + 50);
+    expect(await listEntries(mia)).toHaveLength(3);
   });
 
   test('drop with a deleted workout and its recording, promote the third, and return on undo', async () => {
@@ -64,11 +64,11 @@ describe('Fusion Points', () => {
     await completeWorkout(mia, { workoutId, source: 'session' });
     await completeWorkout(mia);
     await completeWorkout(mia);
-    expect(await pointsOf(mia)).toBe(3 + 10);
+    expect(await getPoints(mia)).toBe(3 + 10);
     await removeWorkout(mia, workoutId);
-    expect(await pointsOf(mia)).toBe(10);
+    expect(await getPoints(mia)).toBe(10);
     await completeWorkout(mia, { workoutId, source: 'session' });
-    expect(await pointsOf(mia)).toBe(3 + 10);
+    expect(await getPoints(mia)).toBe(3 + 10);
   });
 
   test('explain each entry and its reversal in a sentence', async () => {
@@ -77,7 +77,7 @@ describe('Fusion Points', () => {
     await recordSession(mia, 20);
     await logNutrition(mia, 160);
     await removeWorkout(mia, workoutId);
-    expect(await entriesOf(mia)).toEqual([
+    expect(await listEntries(mia)).toEqual([
       { points: -5, sentence: 'Easy run on November 20: 5 points taken back, as the workout was deleted.' },
       { points: 50, sentence: 'Protein goal on November 20: 50 points, for 150 g of protein or more.' },
       {
@@ -88,10 +88,10 @@ describe('Fusion Points', () => {
       { points: 5, sentence: 'Easy run on November 20: 5 points, the day’s first workout with a distance.' },
     ]);
     const { entries } = await api.as(mia).ledger({ limit: 2 });
-    const rest = await api.as(mia).ledger({ limit: 2, cursor: 3 });
+    const secondPage = await api.as(mia).ledger({ limit: 2, cursor: 3 });
     expect(entries.map(({ reverses }) => reverses)).toEqual([1, null]);
-    expect(rest.entries.map(({ isReversed }) => isReversed)).toEqual([false, true]);
-    expect(rest.nextCursor).toBeNull();
+    expect(secondPage.entries.map(({ isReversed }) => isReversed)).toEqual([false, true]);
+    expect(secondPage.nextCursor).toBeNull();
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('Fusion Points', () => {
   ])('capitalize the sentence for a workout of type %s', async (type, subject) => {
     const mia = await api.athlete();
     await completeWorkout(mia, { type });
-    expect((await entriesOf(mia))[0]?.sentence).toBe(
+    expect((await listEntries(mia))[0]?.sentence).toBe(
       `${subject}: 5 points, the day’s first workout with a distance.`,
     );
   });
@@ -110,17 +110,17 @@ describe('Fusion Points', () => {
     const { workoutId } = await recordSession(mia, 30);
     await completeWorkout(mia, { workoutId });
     await completeWorkout(mia, { workoutId, implausible: true });
-    expect(await pointsOf(mia)).toBe(0);
+    expect(await getPoints(mia)).toBe(0);
     expect((await api.as(mia).myPoints()).points.totalMiles).toBe(0);
     await completeWorkout(mia, { workoutId, distanceMeters: null });
-    expect(await pointsOf(mia)).toBe(3);
+    expect(await getPoints(mia)).toBe(3);
   });
 
   test('move with a workout to another day', async () => {
     const mia = await api.athlete();
     const [first] = [await completeWorkout(mia), await completeWorkout(mia), await completeWorkout(mia)];
     await completeWorkout(mia, { workoutId: first, date: addDays(TODAY, -1) });
-    expect(await pointsOf(mia)).toBe(15);
+    expect(await getPoints(mia)).toBe(15);
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('Fusion Points', () => {
   ] as const)('pay for source %s, %i days from today: %i points', async (source, days, points) => {
     const mia = await api.athlete();
     await completeWorkout(mia, { source, date: addDays(TODAY, days) });
-    expect(await pointsOf(mia)).toBe(points);
+    expect(await getPoints(mia)).toBe(points);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('Fusion Points', () => {
   ])('pay for an hour in zone in a session dated %i days from today: %i points', async (days, points) => {
     const mia = await api.athlete();
     await recordSession(mia, 60, { date: addDays(TODAY, days) });
-    expect(await pointsOf(mia)).toBe(points);
+    expect(await getPoints(mia)).toBe(points);
   });
 
   test('remain for time in zone reported in time, even if the recording grows much later', async () => {
@@ -158,7 +158,7 @@ describe('Fusion Points', () => {
     const ids = await recordSession(mia, 30, { date });
     api.clock.set('2026-12-20T12:00:00Z');
     await recordSession(mia, 60, { ...ids, date });
-    expect(await pointsOf(mia)).toBe(6);
+    expect(await getPoints(mia)).toBe(6);
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
@@ -167,7 +167,7 @@ describe('Fusion Points', () => {
     const workoutId = await completeWorkout(mia, { date: addDays(TODAY, -7) });
     api.clock.set('2026-12-20T12:00:00Z');
     await completeWorkout(mia, { workoutId, date: addDays(TODAY, -7), distanceMeters: 12_000 });
-    expect(await pointsOf(mia)).toBe(5);
+    expect(await getPoints(mia)).toBe(5);
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
@@ -190,10 +190,10 @@ describe('Fusion Points', () => {
     await logNutrition(mia, 150);
     api.clock.set('2026-11-25T12:00:00Z');
     await logNutrition(mia, 180);
-    expect(await pointsOf(mia)).toBe(50);
+    expect(await getPoints(mia)).toBe(50);
     await logNutrition(mia, 100);
     await logNutrition(mia, 180);
-    expect(await pointsOf(mia)).toBe(0);
+    expect(await getPoints(mia)).toBe(0);
     expect((await api.as(mia).myRank()).proteinGoalsHit).toBe(0);
     api.clock.set('2026-11-20T12:00:00Z');
   });
@@ -203,9 +203,9 @@ describe('Fusion Points', () => {
     await logNutrition(mia, 150);
     api.clock.set('2026-11-25T12:00:00Z');
     await logNutrition(mia, null);
-    expect(await pointsOf(mia)).toBe(0);
+    expect(await getPoints(mia)).toBe(0);
     await logNutrition(mia, 150, { isRestored: true });
-    expect(await pointsOf(mia)).toBe(50);
+    expect(await getPoints(mia)).toBe(50);
     api.clock.set('2026-11-20T12:00:00Z');
   });
 
@@ -213,16 +213,16 @@ describe('Fusion Points', () => {
     const mia = await api.athlete();
     await logNutrition(mia, 150, { energyKcal: 2400 });
     await logNutrition(mia, 150, { energyKcal: 0 });
-    expect(await pointsOf(mia)).toBe(50);
+    expect(await getPoints(mia)).toBe(50);
   });
 
   test('drop time in zone of a workout that was implausible before its recording arrived', async () => {
     const mia = await api.athlete();
     const workoutId = await completeWorkout(mia, { implausible: true });
     await recordSession(mia, 30, { workoutId });
-    expect(await pointsOf(mia)).toBe(0);
+    expect(await getPoints(mia)).toBe(0);
     await completeWorkout(mia, { workoutId });
-    expect(await pointsOf(mia)).toBe(5 + 3);
+    expect(await getPoints(mia)).toBe(5 + 3);
   });
 
   test('explain each reason of a reversal in a sentence, with a singular for one point', async () => {
@@ -235,7 +235,7 @@ describe('Fusion Points', () => {
     await logNutrition(mia, 100);
     await completeWorkout(mia, { workoutId });
     await completeWorkout(mia, { workoutId, implausible: true });
-    const sentences = (await entriesOf(mia)).map(({ sentence }) => sentence).toReversed();
+    const sentences = (await listEntries(mia)).map(({ sentence }) => sentence).toReversed();
     expect(sentences).toEqual([
       'Time in zone of Easy run on November 20: 1 point, one for every ten minutes in the target zone.',
       'Easy run on November 20: 5 points, the day’s first workout with a distance.',
@@ -252,21 +252,35 @@ describe('Fusion Points', () => {
     const mia = await api.athlete();
     const workoutId = await completeWorkout(mia);
     await completeWorkout(mia, { workoutId, date: addDays(TODAY, -30) });
-    expect(await pointsOf(mia)).toBe(0);
+    expect(await getPoints(mia)).toBe(0);
   });
 
   test('pay time in zone of two overlapping sessions once, for the one that began first', async () => {
     const mia = await api.athlete();
-    const hour = { durationSeconds: 3600 };
-    const late = await recordSession(mia, 30, { ...hour, startedAt: new Date('2026-11-20T08:30:00Z') });
-    expect(await pointsOf(mia)).toBe(3);
-    const early = await recordSession(mia, 50, { ...hour, startedAt: new Date('2026-11-20T08:00:00Z') });
-    expect(await pointsOf(mia)).toBe(5);
-    await api.runInTransaction(mia, (ctx) => emitWorkoutRemoved(ctx, early.workoutId));
-    expect(await pointsOf(mia)).toBe(3);
-    await recordSession(mia, 30, { ...hour, ...late, startedAt: new Date('2026-11-20T10:00:00Z') });
-    await recordSession(mia, 50, { ...hour, ...early, startedAt: new Date('2026-11-20T08:00:00Z') });
-    expect(await pointsOf(mia)).toBe(8);
+    const hourLong = { durationSeconds: 3600 };
+    const lateSession = await recordSession(mia, 30, {
+      ...hourLong,
+      startedAt: new Date('2026-11-20T08:30:00Z'),
+    });
+    expect(await getPoints(mia)).toBe(3);
+    const earlySession = await recordSession(mia, 50, {
+      ...hourLong,
+      startedAt: new Date('2026-11-20T08:00:00Z'),
+    });
+    expect(await getPoints(mia)).toBe(5);
+    await api.runInTransaction(mia, (ctx) => emitWorkoutRemoved(ctx, earlySession.workoutId));
+    expect(await getPoints(mia)).toBe(3);
+    await recordSession(mia, 30, {
+      ...hourLong,
+      ...lateSession,
+      startedAt: new Date('2026-11-20T10:00:00Z'),
+    });
+    await recordSession(mia, 50, {
+      ...hourLong,
+      ...earlySession,
+      startedAt: new Date('2026-11-20T08:00:00Z'),
+    });
+    expect(await getPoints(mia)).toBe(8);
     await expectBalanced(api, mia);
   });
 
@@ -274,12 +288,12 @@ describe('Fusion Points', () => {
     const mia = await api.athlete();
     await recordSession(mia, 60, { hrSource: 'manual' });
     await recordSession(mia, 60, { hrSource: 'file' });
-    expect(await pointsOf(mia)).toBe(0);
+    expect(await getPoints(mia)).toBe(0);
     const first = await recordSession(mia, 400);
     await recordSession(mia, 400);
-    expect(await pointsOf(mia)).toBe(60);
+    expect(await getPoints(mia)).toBe(60);
     await recordSession(mia, 100, first);
-    expect(await pointsOf(mia)).toBe(50);
+    expect(await getPoints(mia)).toBe(50);
   });
 
   test('pay the protein goal once, for today and yesterday, and reverse it with the protein', async () => {
@@ -289,12 +303,12 @@ describe('Fusion Points', () => {
     await logNutrition(mia, 150, { energyKcal: 500 });
     await logNutrition(mia, 200, { date: addDays(TODAY, -2) });
     await logNutrition(mia, 200, { date: addDays(TODAY, 1) });
-    expect(await pointsOf(mia)).toBe(0);
+    expect(await getPoints(mia)).toBe(0);
     await logNutrition(mia, 150);
     await logNutrition(mia, 170, { date: addDays(TODAY, -1) });
-    expect(await pointsOf(mia)).toBe(100);
+    expect(await getPoints(mia)).toBe(100);
     await logNutrition(mia, 100);
-    expect(await pointsOf(mia)).toBe(50);
+    expect(await getPoints(mia)).toBe(50);
   });
 
   test('reach open screens after the commit', async () => {
@@ -311,16 +325,18 @@ describe('Fusion Points', () => {
   test('allow no change of a ledger entry and no third slot, and vanish with the account', async () => {
     const mia = await api.athlete();
     await completeWorkout(mia);
-    const run = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
-    await expect(run('update gamification.ledger set points = 50 where athlete_id = ?')).rejects.toThrow(
+    const runSql = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
+    await expect(runSql('update gamification.ledger set points = 50 where athlete_id = ?')).rejects.toThrow(
       'append-only',
     );
-    await expect(run('delete from gamification.ledger where athlete_id = ?')).rejects.toThrow('append-only');
+    await expect(runSql('delete from gamification.ledger where athlete_id = ?')).rejects.toThrow(
+      'append-only',
+    );
     await expect(
-      run(`insert into gamification.point_source (athlete_id, rule, source_id, date, worth, points, slot, entry, reported_on)
+      runSql(`insert into gamification.point_source (athlete_id, rule, source_id, date, worth, points, slot, entry, reported_on)
            values (?, 'workout', 'x', '2026-11-20', 5, 5, 3, 9, '2026-11-20')`),
     ).rejects.toThrow('point_source_paid_check');
-    await run('delete from auth."user" where id = ?');
-    expect(await run('select from gamification.ledger where athlete_id = ?')).toEqual([]);
+    await runSql('delete from auth."user" where id = ?');
+    expect(await runSql('select from gamification.ledger where athlete_id = ?')).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ import { rebuildPoints } from './rebuild-points.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
 const { world } = api;
-const noon = (date: LocalDate) => new Date(`${date}T12:00:00Z`);
-const doneOn = (
+const toNoon = (date: LocalDate) => new Date(`${date}T12:00:00Z`);
+const createWorkoutOn = (
   date: LocalDate,
   overrides: Partial<CompletedWorkoutReplay> = {},
 ): CompletedWorkoutReplay => ({
@@ -26,21 +26,25 @@ const doneOn = (
   durationSeconds: 3600,
   distanceMeters: 10_000,
   implausible: false,
-  createdAt: noon(date),
+  createdAt: toNoon(date),
   ...overrides,
 });
-const zoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
+const createZoneTimeOn = (date: LocalDate, minutes: number): ZoneTimeReplay => ({
   sessionId: randomUUID(),
   workoutId: randomUUID(),
   type: 'Easy run',
   date,
-  startedAt: noon(date),
+  startedAt: toNoon(date),
   durationSeconds: 7200,
   targetZoneSeconds: 60 * minutes,
   hrSource: 'bluetooth',
   origin: 'live',
 });
-const logOn = (date: LocalDate, proteinGrams: number, createdAt = noon(date)): NutritionLogReplay => ({
+const createLogOn = (
+  date: LocalDate,
+  proteinGrams: number,
+  createdAt = toNoon(date),
+): NutritionLogReplay => ({
   date,
   proteinGrams,
   energyKcal: null,
@@ -48,15 +52,24 @@ const logOn = (date: LocalDate, proteinGrams: number, createdAt = noon(date)): N
 });
 const YEAR_AGO = addDays(TODAY, -365);
 const setYearOfHistory = () => {
-  world.done = [doneOn(YEAR_AGO), doneOn(YEAR_AGO), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
-  world.zoneTimes = [zoneTimeOn(YEAR_AGO, 47)];
-  world.logs = [logOn(YEAR_AGO, 152), logOn(addDays(TODAY, -300), 152, noon(TODAY)), logOn(TODAY, 149)];
+  world.done = [
+    createWorkoutOn(YEAR_AGO),
+    createWorkoutOn(YEAR_AGO),
+    createWorkoutOn(YEAR_AGO),
+    createWorkoutOn(addDays(TODAY, -3)),
+  ];
+  world.zoneTimes = [createZoneTimeOn(YEAR_AGO, 47)];
+  world.logs = [
+    createLogOn(YEAR_AGO, 152),
+    createLogOn(addDays(TODAY, -300), 152, toNoon(TODAY)),
+    createLogOn(TODAY, 149),
+  ];
 };
 /**
  * Two of a day's three workouts and the later one, 47 minutes in zone, and the protein goal logged in time.
  */
 const HISTORY_POINTS = 15 + 4 + 50;
-const pointsOf = async (athleteId: string) => {
+const getPoints = async (athleteId: string) => {
   await expectBalanced(api, athleteId);
   return (await api.as(athleteId).myPoints()).points.totalPoints;
 };
@@ -90,15 +103,15 @@ test('counts the history of an account that predates points once, each entry by 
   const mia = await api.athlete();
   setYearOfHistory();
   await runJob();
-  expect(await pointsOf(mia)).toBe(HISTORY_POINTS);
-  const before = await getStoredState(mia);
+  expect(await getPoints(mia)).toBe(HISTORY_POINTS);
+  const stateBefore = await getStoredState(mia);
   await runJob();
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await getStoredState(mia)).toEqual(before);
+  expect(await getStoredState(mia)).toEqual(stateBefore);
   // Unaffected by other athletes' counts.
   const ben = await api.athlete('Ben Ito');
   await runJob();
-  expect(await pointsOf(ben)).toBe(HISTORY_POINTS);
+  expect(await getPoints(ben)).toBe(HISTORY_POINTS);
 });
 
 test.each(['sunday', 'monday'] as const)(
@@ -110,7 +123,7 @@ test.each(['sunday', 'monday'] as const)(
     Object.assign(world, {
       weekStart,
       marks,
-      done: [doneOn(firstDay, { createdAt: noon(TODAY) }), doneOn(TODAY)],
+      done: [createWorkoutOn(firstDay, { createdAt: toNoon(TODAY) }), createWorkoutOn(TODAY)],
     });
     await runJob();
     const [score] = await api.orm.em
@@ -120,7 +133,7 @@ test.each(['sunday', 'monday'] as const)(
         [mia],
       );
     expect(score).toEqual({ replayed: true });
-    expect(await pointsOf(mia)).toBe(5);
+    expect(await getPoints(mia)).toBe(5);
     const streak = (await api.as(mia).myAchievements()).find(
       ({ achievementId }) => achievementId === 'week_strong',
     );
@@ -137,41 +150,45 @@ test('continues with other accounts if one fails', async () => {
       ? Promise.reject(new Error('The database is unreachable.'))
       : api.runInTransaction(athleteId, work);
   await expect(runJob(runInTransaction)).rejects.toThrow('transactions failed');
-  expect(await pointsOf(ben)).toBe(HISTORY_POINTS);
+  expect(await getPoints(ben)).toBe(HISTORY_POINTS);
   await runJob();
-  expect(await pointsOf(mia)).toBe(HISTORY_POINTS);
+  expect(await getPoints(mia)).toBe(HISTORY_POINTS);
 });
 
 test('queues a rebuild on the first event of an older account and counts nothing twice', async () => {
   const mia = await api.athlete();
   setYearOfHistory();
-  const today = doneOn(TODAY);
+  const today = createWorkoutOn(TODAY);
   world.done = [...world.done, today];
   await api.runInTransaction(mia, (ctx) => emitWorkout(ctx, { ...today, athleteId: mia }));
-  expect(await pointsOf(mia)).toBe(5);
+  expect(await getPoints(mia)).toBe(5);
   expect(api.queuedJobs.map(({ job }) => job)).toContain('gamification.rebuild');
   await api.runJobs();
-  expect(await pointsOf(mia)).toBe(20 + 4 + 50);
+  expect(await getPoints(mia)).toBe(20 + 4 + 50);
 });
 
 test('gives the same result live and replayed', async () => {
   const [live, replayed] = [await api.athlete(), await api.athlete()];
-  const [done, zoneTime, log] = [doneOn(TODAY), zoneTimeOn(TODAY, 62), logOn(TODAY, 180)];
+  const [done, zoneTime, log] = [
+    createWorkoutOn(TODAY),
+    createZoneTimeOn(TODAY, 62),
+    createLogOn(TODAY, 180),
+  ];
   await api.runInTransaction(live, (ctx) => emitWorkout(ctx, { ...done, athleteId: live }));
   await api.runInTransaction(live, (ctx) => emitSession(ctx, 62, zoneTime));
   await api.runInTransaction(live, (ctx) => emitNutrition(ctx, 180));
   Object.assign(world, { done: [done], zoneTimes: [zoneTime], logs: [log] });
   await api.runInTransaction(replayed, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await pointsOf(replayed)).toBe(5 + 6 + 50);
-  const before = await getStoredState(live);
+  expect(await getPoints(replayed)).toBe(5 + 6 + 50);
+  const stateBefore = await getStoredState(live);
   await api.runInTransaction(live, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await getStoredState(live)).toEqual(before);
+  expect(await getStoredState(live)).toEqual(stateBefore);
 });
 
 test('orders a rebuilt ledger by day, whatever the input’s order', async () => {
   const mia = await api.athlete();
-  world.done = [doneOn(TODAY), doneOn(YEAR_AGO), doneOn(addDays(TODAY, -3))];
-  world.logs = [logOn(addDays(TODAY, -200), 152)];
+  world.done = [createWorkoutOn(TODAY), createWorkoutOn(YEAR_AGO), createWorkoutOn(addDays(TODAY, -3))];
+  world.logs = [createLogOn(addDays(TODAY, -200), 152)];
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   const { entries } = await api.as(mia).ledger({});
   const days = entries.map(({ date }) => date);
@@ -184,7 +201,7 @@ test('reverses points without a source', async () => {
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
   Object.assign(world, { done: [], zoneTimes: [], logs: [] });
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await pointsOf(mia)).toBe(0);
+  expect(await getPoints(mia)).toBe(0);
 });
 
 test('counts demo data as entered on its own dates', async () => {
@@ -193,7 +210,7 @@ test('counts demo data as entered on its own dates', async () => {
   await api.runInTransaction(mia, (ctx) =>
     ctx.emit(demoRequested, { athleteId: mia, today: TODAY, facts: createPlanningFacts() }),
   );
-  expect(await pointsOf(mia)).toBe(15 + 4 + 2 * 50);
+  expect(await getPoints(mia)).toBe(15 + 4 + 2 * 50);
 });
 
 test('pays an imported account for the last week’s workouts, but not for time in zone', async () => {
@@ -202,21 +219,21 @@ test('pays an imported account for the last week’s workouts, but not for time 
   const [zoneTime] = world.zoneTimes;
   await api.runInTransaction(mia, (ctx) => ctx.emit(accountImported, { athleteId: mia }));
   await runJob();
-  expect(await pointsOf(mia), 'points before the import is processed').toBe(0);
+  expect(await getPoints(mia), 'points before the import is processed').toBe(0);
   await api.runInTransaction(mia, (ctx) => ctx.emit(importedAccountReady, { athleteId: mia }));
-  expect(await pointsOf(mia)).toBe(5);
+  expect(await getPoints(mia)).toBe(5);
   // A repeated event of the imported recording doesn't make it live.
   await api.runInTransaction(mia, (ctx) => emitSession(ctx, 90, zoneTime));
-  expect(await pointsOf(mia)).toBe(5);
+  expect(await getPoints(mia)).toBe(5);
 });
 
 test.each(['recorded', 'demo', 'imported'] as const)(
   'blocks concurrent changes while rebuilding (%s), and counts them once',
   async (origin) => {
     const mia = await api.athlete();
-    const oldWorkout = doneOn(addDays(TODAY, -3));
+    const oldWorkout = createWorkoutOn(addDays(TODAY, -3));
     world.done = [oldWorkout];
-    const freshWorkout = doneOn(TODAY);
+    const freshWorkout = createWorkoutOn(TODAY);
     let liveChange: Promise<unknown> = Promise.resolve();
     world.duringReplayRead = () => {
       liveChange = api.runInTransaction(mia, async (ctx) => {
@@ -229,40 +246,43 @@ test.each(['recorded', 'demo', 'imported'] as const)(
     };
     await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, origin));
     await liveChange;
-    expect(await pointsOf(mia)).toBe(5 + 5 + 50);
+    expect(await getPoints(mia)).toBe(5 + 5 + 50);
     world.duringReplayRead = async () => undefined;
-    world.logs = [logOn(TODAY, 150)];
-    const before = await getStoredState(mia);
+    world.logs = [createLogOn(TODAY, 150)];
+    const stateBefore = await getStoredState(mia);
     await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, origin));
-    expect(await getStoredState(mia)).toEqual(before);
+    expect(await getStoredState(mia)).toEqual(stateBefore);
   },
 );
 
 test('pays nothing for old sessions and planned workouts of an imported account', async () => {
   const mia = await api.athlete();
-  world.done = [doneOn(YEAR_AGO, { source: 'session' }), doneOn(addDays(TODAY, -30), { source: 'plan' })];
+  world.done = [
+    createWorkoutOn(YEAR_AGO, { source: 'session' }),
+    createWorkoutOn(addDays(TODAY, -30), { source: 'plan' }),
+  ];
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported'));
-  expect(await pointsOf(mia)).toBe(0);
+  expect(await getPoints(mia)).toBe(0);
 });
 
 test('queues no statements for thousands of workouts, because each timeout starts at sending', async () => {
   const mia = await api.athlete();
   world.done = Array.from({ length: 9_000 }, (_, index) =>
-    doneOn(addDays(TODAY, -1 - Math.floor(index / 10))),
+    createWorkoutOn(addDays(TODAY, -1 - Math.floor(index / 10))),
   );
-  const mostUnanswered = await measureMaxPendingStatements(() =>
+  const maxPendingCount = await measureMaxPendingStatements(() =>
     api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'imported')),
   );
-  expect(mostUnanswered).toBeLessThanOrEqual(2);
+  expect(maxPendingCount).toBeLessThanOrEqual(2);
 });
 
 test('pays nothing for the recording of an implausible workout', async () => {
   const mia = await api.athlete();
-  const zoneTime = zoneTimeOn(TODAY, 60);
-  const done = doneOn(TODAY, { workoutId: zoneTime.workoutId, implausible: true });
+  const zoneTime = createZoneTimeOn(TODAY, 60);
+  const done = createWorkoutOn(TODAY, { workoutId: zoneTime.workoutId, implausible: true });
   Object.assign(world, { done: [done], zoneTimes: [zoneTime] });
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await pointsOf(mia)).toBe(0);
+  expect(await getPoints(mia)).toBe(0);
 });
 
 test('keeps the points of an ad, but pays no protein goal lost and reached again too late', async () => {
@@ -272,9 +292,9 @@ test('keeps the points of an ad, but pays no protein goal lost and reached again
   await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 100));
   api.clock.set('2026-11-25T12:00:00Z');
   await api.runInTransaction(mia, (ctx) => emitNutrition(ctx, 180));
-  expect(await pointsOf(mia)).toBe(25);
-  world.logs = [logOn(TODAY, 180)];
+  expect(await getPoints(mia)).toBe(25);
+  world.logs = [createLogOn(TODAY, 180)];
   await api.runInTransaction(mia, (ctx) => rebuildPoints(ctx, 'recorded'));
-  expect(await pointsOf(mia)).toBe(25);
+  expect(await getPoints(mia)).toBe(25);
   api.clock.set('2026-11-20T12:00:00Z');
 });

@@ -59,7 +59,7 @@ export async function rebuildPoints(ctx: CommandContext, origin: DataOrigin): Pr
     }
     const knownWithReportedWorkouts = {
       ...knownSources,
-      find: findReportedOrKnown(reportedSources, knownSources),
+      find: createReportedOrKnownFinder(reportedSources, knownSources),
     };
     for (const zoneTime of replayedData.zoneTimes)
       addReportedSources(
@@ -104,7 +104,7 @@ const markCounted = (ctx: CommandContext) =>
     .execute();
 
 /** Workouts as just reported, since their recordings depend on them; other sources as stored. */
-const findReportedOrKnown =
+const createReportedOrKnownFinder =
   (
     reportedSources: ReadonlyMap<string, ReportedPointSource>,
     knownSources: KnownPointSources,

@@ -5,14 +5,14 @@ import { emitNutrition, emitSession, emitWorkout, emitWorkoutRemoved } from '../
 import { createGamificationApi } from '../test/gamification-api.ts';
 
 const api = await createGamificationApi({ ownDatabase: true });
-const run = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
+const runSql = <T>(sql: string): Promise<T[]> => api.orm.em.getConnection().execute(sql);
 const GAMIFICATION_TABLE = /"gamification"\."(score|point_source|ledger|ad_claim|rank_bucket|rank_points)"/;
 
 test('finds rows by an index in every statement, among 3,000 athletes with points', {
   timeout: 60_000,
 }, async () => {
   const mia = await api.athlete();
-  await run(`
+  await runSql(`
     insert into auth."user" (id, email, first_name, last_name, created_at)
       select id, id || '@example.com', 'Other', 'Athlete', now() from (select gen_random_uuid() as id from generate_series(1, 3000)) made;
     insert into gamification.score (athlete_id, points, reached_at)
@@ -24,7 +24,7 @@ test('finds rows by an index in every statement, among 3,000 athletes with point
       select athlete_id, entry, rule, source_id, 1, date, slot, points, now() from gamification.point_source;
     insert into gamification.ad_claim (id, athlete_id, date, day_ends_at, claimed_at, ad_id)
       select gen_random_uuid(), athlete_id, '2026-11-20', now(), now(), 'tip' from gamification.score;`);
-  await run(
+  await runSql(
     'vacuum analyze gamification.score, gamification.point_source, gamification.ledger, gamification.ad_claim',
   );
   const me = api.as(mia);

@@ -2,7 +2,7 @@ import type { CommandContext } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { gamificationTables, type PointSourceRow } from '../tables.ts';
 import type { Posting } from './create-posting.ts';
-import type { PointSourceChange } from './settle-days.ts';
+import type { PointSourceChange } from './recompute-days.ts';
 
 /** PostgreSQL allows 65,535 parameters; a row has fewer than twenty. */
 const ROWS_PER_STATEMENT = 2000;

@@ -7,11 +7,15 @@ import { createGamificationApi } from '../test/gamification-api.ts';
 const TODAY = localDate('2026-11-20');
 const api = await createGamificationApi();
 const athleteId = await api.athlete();
-const streaks = () => api.as(athleteId).streaks();
+const getStreaks = () => api.as(athleteId).streaks();
 
-const doneOn = (date: LocalDate, count = 1): TrainingDayMark => ({ date, done: count, isPlannedRest: false });
-const restOn = (date: LocalDate): TrainingDayMark => ({ date, done: 0, isPlannedRest: true });
-const daysBack = (count: number, from = TODAY) =>
+const createDoneMark = (date: LocalDate, count = 1): TrainingDayMark => ({
+  date,
+  done: count,
+  isPlannedRest: false,
+});
+const createRestMark = (date: LocalDate): TrainingDayMark => ({ date, done: 0, isPlannedRest: true });
+const listDaysBack = (count: number, from = TODAY) =>
   Array.from({ length: count }, (_, daysAgo) => addDays(from, -daysAgo));
 
 beforeEach(() => {
@@ -27,7 +31,7 @@ beforeEach(() => {
 
 describe('streaks', () => {
   test('show 0 without data and read one window per domain', async () => {
-    expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
+    expect(await getStreaks()).toEqual({ workout: 0, nutrition: 0, weekly: 0 });
     expect(api.world.requestedSpans).toEqual([
       { domain: 'training', from: '2026-10-11', to: '2026-11-20' },
       { domain: 'nutrition', from: '2026-10-11', to: '2026-11-20' },
@@ -35,17 +39,23 @@ describe('streaks', () => {
   });
 
   test('count consecutive days, skip a planned rest day and end at an empty day', async () => {
-    const [friday, thursday, wednesday, tuesday, , sunday] = daysBack(6);
+    const [friday, thursday, wednesday, tuesday, , sunday] = listDaysBack(6);
     if (!friday || !thursday || !wednesday || !tuesday || !sunday) throw new Error('Expected six days');
-    api.world.marks = [doneOn(friday), doneOn(thursday), restOn(wednesday), doneOn(tuesday), doneOn(sunday)];
+    api.world.marks = [
+      createDoneMark(friday),
+      createDoneMark(thursday),
+      createRestMark(wednesday),
+      createDoneMark(tuesday),
+      createDoneMark(sunday),
+    ];
     api.world.loggedDays = [thursday, wednesday, sunday];
-    expect(await streaks()).toEqual({ workout: 3, nutrition: 2, weekly: 1 });
+    expect(await getStreaks()).toEqual({ workout: 3, nutrition: 2, weekly: 1 });
   });
 
   test('read back in doubling windows, no further than needed', async () => {
-    api.world.marks = daysBack(100).map((date) => doneOn(date));
-    api.world.loggedDays = daysBack(41);
-    expect(await streaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
+    api.world.marks = listDaysBack(100).map((date) => createDoneMark(date));
+    api.world.loggedDays = listDaysBack(41);
+    expect(await getStreaks()).toMatchObject({ workout: 100, nutrition: 41, weekly: 15 });
     for (const domain of ['training', 'nutrition'])
       expect(api.world.requestedSpans.filter((span) => span.domain === domain)).toEqual([
         { domain, from: '2026-10-11', to: '2026-11-20' },
@@ -54,9 +64,9 @@ describe('streaks', () => {
   });
 
   test('take fewer than sixteen reads for ten years', async () => {
-    api.world.marks = daysBack(3_650).map((date) => doneOn(date));
-    api.world.loggedDays = daysBack(3_650);
-    expect(await streaks()).toEqual({ workout: 3_650, nutrition: 3_650, weekly: 522 });
+    api.world.marks = listDaysBack(3_650).map((date) => createDoneMark(date));
+    api.world.loggedDays = listDaysBack(3_650);
+    expect(await getStreaks()).toEqual({ workout: 3_650, nutrition: 3_650, weekly: 522 });
     // Seven doubling windows for each of the two domains.
     expect(api.world.requestedSpans.length).toBeLessThan(16);
   });
@@ -66,18 +76,18 @@ describe('streaks', () => {
     const mondays = Array.from({ length: 12 }, (_, weeksAgo) =>
       addDays(localDate('2026-11-16'), -7 * weeksAgo),
     );
-    api.world.marks = mondays.map((monday) => doneOn(monday, 3));
-    expect(await streaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
+    api.world.marks = mondays.map((monday) => createDoneMark(monday, 3));
+    expect(await getStreaks()).toEqual({ workout: 0, nutrition: 0, weekly: 12 });
   });
 
   test('count weeks from the athlete’s week start', async () => {
     // The 15th is a Sunday: the first day of one week and the last of the other.
-    api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => doneOn(localDate(day)));
-    expect(await streaks()).toMatchObject({ weekly: 1 });
+    api.world.marks = ['2026-11-17', '2026-11-16', '2026-11-15'].map((day) => createDoneMark(localDate(day)));
+    expect(await getStreaks()).toMatchObject({ weekly: 1 });
     api.world.weekStart = 'monday';
-    expect(await streaks()).toMatchObject({ weekly: 0 });
-    api.world.marks = ['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => doneOn(localDate(day)));
-    expect(await streaks()).toMatchObject({ weekly: 1 });
+    expect(await getStreaks()).toMatchObject({ weekly: 0 });
+    api.world.marks = ['2026-11-15', '2026-11-14', '2026-11-13'].map((day) => createDoneMark(localDate(day)));
+    expect(await getStreaks()).toMatchObject({ weekly: 1 });
   });
 
   test.each([
@@ -91,14 +101,14 @@ describe('streaks', () => {
     async (timeZone, instant, workout) => {
       api.world.timeZone = timeZone;
       api.clock.set(instant);
-      api.world.marks = daysBack(2).map((date) => doneOn(date));
-      api.world.loggedDays = daysBack(2);
-      expect(await streaks()).toMatchObject({ workout, nutrition: workout });
+      api.world.marks = listDaysBack(2).map((date) => createDoneMark(date));
+      api.world.loggedDays = listDaysBack(2);
+      expect(await getStreaks()).toMatchObject({ workout, nutrition: workout });
     },
   );
 
   test('use their specified names', async () => {
-    expect(Object.keys(await streaks()).sort()).toEqual(['nutrition', 'weekly', 'workout']);
+    expect(Object.keys(await getStreaks()).sort()).toEqual(['nutrition', 'weekly', 'workout']);
   });
 
   test('reject an anonymous caller', async () => {

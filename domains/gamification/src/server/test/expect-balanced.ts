@@ -18,9 +18,9 @@ interface Balance {
  * each paid source has its entry, and the totals and rank counters match.
  */
 export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: string): Promise<void> {
-  const query = <T>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+  const runQuery = <T>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
     orm.em.getConnection().execute(sql, [...values]);
-  const [balance] = await query<Balance>(
+  const [balance] = await runQuery<Balance>(
     `select s.points, s.entries, s.protein_goals, s.total_meters, s.ranked_points,
             (select coalesce(sum(points), 0)::int from gamification.ledger where athlete_id = s.athlete_id) as ledger_points,
             (select coalesce(max(entry), 0) from gamification.ledger where athlete_id = s.athlete_id) as last_entry,
@@ -41,7 +41,7 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
     });
     expect(balance.total_meters).toBeCloseTo(balance.source_meters, 3);
   }
-  const mismatches = await query(
+  const mismatches = await runQuery(
     `select e.source_id from gamification.point_source e
        left join gamification.ledger l on l.athlete_id = e.athlete_id and l.entry = e.entry
       where e.athlete_id = ? and (e.points > 0) is distinct from
@@ -52,13 +52,13 @@ export async function expectBalanced({ orm }: { orm: MikroORM }, athleteId: stri
   );
   expect(mismatches).toEqual([]);
   expect(
-    await query(
+    await runQuery(
       `select points, athletes from gamification.rank_points where athletes > 0
        except select points, count(*)::int from gamification.score where points > 0 group by points`,
     ),
   ).toEqual([]);
   expect(
-    await query(
+    await runQuery(
       `select bucket, athletes from gamification.rank_bucket where athletes > 0
        except select points / 64, count(*)::int from gamification.score where points > 0 group by 1`,
     ),

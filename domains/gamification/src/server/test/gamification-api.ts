@@ -3,7 +3,7 @@ import {
   type EndedPlan,
   type HeartRateDay,
   type LongestRun,
-  type SleptNight,
+  type NightSleep,
   sessionAchievementStatsPort,
   sleepAchievementStatsPort,
   type TargetZoneDay,
@@ -43,7 +43,7 @@ export async function createGamificationApi(options: Pick<TestApiOptions, 'ownDa
     longestRun: null as LongestRun | null,
     endedPlan: null as EndedPlan | null,
     targetZoneDays: [] as readonly TargetZoneDay[],
-    nights: [] as readonly SleptNight[],
+    nights: [] as readonly NightSleep[],
     firstTestOn: null as LocalDate | null,
     done: [] as readonly CompletedWorkoutReplay[],
     /** Runs while a replay reads. */

@@ -41,7 +41,7 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
   const offerUndo = useUndo();
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues: toDayValues(day, units) });
-  const edit = trpc.health.editEntry.useMutation({
+  const editMutation = trpc.health.editEntry.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }) => {
       offerUndo(undoId, 'Changed', `Health on ${formatLongDay(day.date)}`);
@@ -55,13 +55,13 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
-  useUnsavedInput(form.isDirty() && !edit.isPending);
+  useUnsavedInput(form.isDirty() && !editMutation.isPending);
   const submit = form.onSubmit((values) => {
-    if (edit.isPending) return;
+    if (editMutation.isPending) return;
     setError(null);
     const editedEntry = toEditedEntry(day, values, units);
     if (editedEntry === null) onClose();
-    else edit.mutate(editedEntry);
+    else editMutation.mutate(editedEntry);
   });
   return (
     <form
@@ -72,8 +72,8 @@ const EditForm = ({ day, onClose }: Pick<EditDayDialogProps, 'day' | 'onClose'>)
     >
       <MetricInputs form={form} weightUnit={massLabel(units)} />
       <FormError message={error} />
-      <Button type="submit" disabled={edit.isPending}>
-        {edit.isPending ? 'Saving...' : 'Save changes'}
+      <Button type="submit" disabled={editMutation.isPending}>
+        {editMutation.isPending ? 'Saving...' : 'Save changes'}
       </Button>
     </form>
   );

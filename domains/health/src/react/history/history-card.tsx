@@ -36,7 +36,7 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
       ) : days.length === 0 ? (
         <EmptyState message="No days entered yet. The first one you save appears here." />
       ) : (
-        <Days days={days} />
+        <DayList days={days} />
       )}
       {days !== undefined && error ? (
         <ErrorState message={toApiError(error).message} onRetry={() => void fetchNextPage()} />
@@ -52,13 +52,13 @@ export const HistoryCard = ({ className }: { readonly className?: string | undef
   );
 };
 
-const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
+const DayList = ({ days }: { readonly days: readonly HealthView[] }) => {
   const units = useUnits();
   const offerUndo = useUndo();
   // Kept after closing, so that the dialog can fade out and return the focus.
   const [editedDay, setEditedDay] = useState<HealthView | null>(null);
-  const [opened, setOpened] = useState(false);
-  const remove = trpc.health.deleteEntry.useMutation({
+  const [isOpened, setOpened] = useState(false);
+  const removeMutation = trpc.health.deleteEntry.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }, { date }) => offerUndo(undoId, 'Deleted', `Health on ${formatLongDay(date)}`),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
@@ -79,17 +79,19 @@ const Days = ({ days }: { readonly days: readonly HealthView[] }) => {
             </dl>
             <EntryActions
               name={formatLongDay(day.date)}
-              pending={remove.isPending}
+              pending={removeMutation.isPending}
               onEdit={() => {
                 setEditedDay(day);
                 setOpened(true);
               }}
-              onDelete={() => remove.mutate({ date: day.date })}
+              onDelete={() => removeMutation.mutate({ date: day.date })}
             />
           </li>
         ))}
       </ol>
-      {editedDay ? <EditDayDialog day={editedDay} opened={opened} onClose={() => setOpened(false)} /> : null}
+      {editedDay ? (
+        <EditDayDialog day={editedDay} opened={isOpened} onClose={() => setOpened(false)} />
+      ) : null}
     </>
   );
 };

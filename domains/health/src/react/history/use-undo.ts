@@ -8,11 +8,11 @@ import { MUTATION_META } from '../mutation-meta.ts';
  * screen; the outcome of the undo is shown in another.
  */
 export function useUndo() {
-  const undo = trpc.health.undoChange.useMutation({
+  const undoMutation = trpc.health.undoChange.useMutation({
     meta: MUTATION_META,
     onSuccess: () => notify({ title: 'Undone', message: 'The day is back to how it was.', tone: 'success' }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
   return (undoId: string, title: string, message: string) =>
-    notifyUndoable({ title, message, onUndo: () => undo.mutate({ undoId }) });
+    notifyUndoable({ title, message, onUndo: () => undoMutation.mutate({ undoId }) });
 }

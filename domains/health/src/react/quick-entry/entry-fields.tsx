@@ -38,7 +38,7 @@ export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFi
   const units = useUnits();
   const [error, setError] = useState<string | null>(null);
   const form = useForm<EntryValues>({ initialValues });
-  const save = trpc.health.saveEntry.useMutation({
+  const saveMutation = trpc.health.saveEntry.useMutation({
     trpc: useOfflineSave((entry: HealthEntry) => formatEntryLabel(entry, units), correction?.key),
     meta: MUTATION_META,
     onSuccess: () =>
@@ -52,8 +52,8 @@ export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFi
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
-  useUnsavedInput(form.isDirty() && !save.isPending);
-  const isDisabled = save.isPending || date === null || isEmptyEntry(form.values);
+  useUnsavedInput(form.isDirty() && !saveMutation.isPending);
+  const isDisabled = saveMutation.isPending || date === null || isEmptyEntry(form.values);
   const submit = form.onSubmit((values) => {
     if (isDisabled || date === null) return;
     setError(null);
@@ -61,7 +61,7 @@ export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFi
       resetSavedFields(form, values, EMPTY_ENTRY);
       onDone?.();
     };
-    save.mutate(toHealthEntry(values, { date, units }), {
+    saveMutation.mutate(toHealthEntry(values, { date, units }), {
       onSuccess: finish,
       onError: (error) => {
         if (isStoredOffline(error)) finish();
@@ -83,7 +83,7 @@ export const EntryFields = ({ date, initialValues, correction, onDone }: EntryFi
         aria-disabled={isDisabled || undefined}
         data-disabled={isDisabled || undefined}
       >
-        {save.isPending ? 'Saving...' : 'Save Health Metrics'}
+        {saveMutation.isPending ? 'Saving...' : 'Save Health Metrics'}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { HealthRouter } from '../../server/index.ts';
 import { RecoveryStatusCard } from '../recovery/recovery-status-card.tsx';
-import { anEntry, aRecovery, today } from '../testing/views.ts';
+import { createEntry, createRecovery, today } from '../testing/views.ts';
 import EntryCorrectionDialog from './entry-correction-dialog.tsx';
 import { QuickEntryCard } from './quick-entry-card.tsx';
 
@@ -20,8 +20,8 @@ const show = (
     answers: { health },
   });
 
-const field = (name: string) => page.getByLabelText(name);
-const save = () => page.getByRole('button', { name: /^Sav/ });
+const findField = (name: string) => page.getByLabelText(name);
+const findSaveButton = () => page.getByRole('button', { name: /^Sav/ });
 
 describe('the Manual Entry card', () => {
   test('asks for the six metrics in the specified order, with their steps and the placeholder', async () => {
@@ -37,44 +37,44 @@ describe('the Manual Entry card', () => {
       'Resting HR (bpm)',
     ]);
     await expect.element(page.getByText('lbs')).toBeVisible();
-    await expect.element(field('Sleep Hours')).toHaveAttribute('placeholder', '7.5');
-    await field('Weight').fill('150');
+    await expect.element(findField('Sleep Hours')).toHaveAttribute('placeholder', '7.5');
+    await findField('Weight').fill('150');
     await userEvent.keyboard('{ArrowUp}');
-    await expect.element(field('Weight')).toHaveValue('150.1');
-    await field('Sleep Hours').fill('7');
+    await expect.element(findField('Weight')).toHaveValue('150.1');
+    await findField('Sleep Hours').fill('7');
     await userEvent.keyboard('{ArrowUp}');
-    await expect.element(field('Sleep Hours')).toHaveValue('7.5');
+    await expect.element(findField('Sleep Hours')).toHaveValue('7.5');
   });
 
   test('accepts kilograms from a metric athlete and sends lbs', async () => {
-    const { inputsOf } = await show({ saveEntry: () => anEntry() }, 'metric');
+    const { inputsOf } = await show({ saveEntry: () => createEntry() }, 'metric');
     await expect.element(page.getByText('kg')).toBeVisible();
-    await field('Weight').fill('70.5');
-    await save().click();
+    await findField('Weight').fill('70.5');
+    await findSaveButton().click();
     await expect.poll(() => inputsOf('health.saveEntry')).toMatchObject([{ weight: 155.4259 }]);
   });
 
   test('disables its button while empty, and counts zero as empty', async () => {
     const screen = await show();
-    await expect.element(save()).toHaveTextContent('Save Health Metrics');
-    await expect.element(save()).toBeDisabled();
-    await field('Weight').fill('0');
+    await expect.element(findSaveButton()).toHaveTextContent('Save Health Metrics');
+    await expect.element(findSaveButton()).toBeDisabled();
+    await findField('Weight').fill('0');
     await userEvent.keyboard('{Enter}');
-    await expect.element(save()).toBeDisabled();
+    await expect.element(findSaveButton()).toBeDisabled();
     expect(screen.calls).toEqual([]);
-    await field('HRV (ms)').fill('61');
-    await expect.element(save()).toBeEnabled();
+    await findField('HRV (ms)').fill('61');
+    await expect.element(findSaveButton()).toBeEnabled();
   });
 
   test('sends the filled metrics with the athlete’s own day, waits, then clears all six and says so', async () => {
-    const response = Promise.withResolvers<ReturnType<typeof anEntry>>();
+    const response = Promise.withResolvers<ReturnType<typeof createEntry>>();
     const screen = await show({ saveEntry: () => response.promise });
-    await field('Weight').fill('150.4');
-    await field('Sleep Quality').selectOptions('Very Good');
-    await field('HRV (ms)').fill('61');
-    await save().click();
-    await expect.element(save()).toHaveTextContent('Saving...');
-    await expect.element(save()).toBeDisabled();
+    await findField('Weight').fill('150.4');
+    await findField('Sleep Quality').selectOptions('Very Good');
+    await findField('HRV (ms)').fill('61');
+    await findSaveButton().click();
+    await expect.element(findSaveButton()).toHaveTextContent('Saving...');
+    await expect.element(findSaveButton()).toBeDisabled();
     expect(screen.inputsOf('health.saveEntry')).toEqual([
       {
         date: localDateIn('Pacific/Kiritimati', new Date()),
@@ -83,27 +83,27 @@ describe('the Manual Entry card', () => {
         hrv: 61,
       },
     ]);
-    response.resolve(anEntry());
+    response.resolve(createEntry());
     await expect.element(page.getByRole('status')).toMatchTextContent(/Success/);
     await expect.element(page.getByRole('status')).toMatchTextContent(/Health metrics saved successfully/);
     for (const name of ['Weight', 'Steps', 'Sleep Hours', 'Sleep Quality', 'HRV (ms)', 'Resting HR (bpm)'])
-      await expect.element(field(name)).toHaveValue('');
-    await expect.element(save()).toHaveTextContent('Save Health Metrics');
-    await expect.element(save()).toHaveFocus();
+      await expect.element(findField(name)).toHaveValue('');
+    await expect.element(findSaveButton()).toHaveTextContent('Save Health Metrics');
+    await expect.element(findSaveButton()).toHaveFocus();
   });
 
   test('keeps input typed during the save', async () => {
-    const response = Promise.withResolvers<ReturnType<typeof anEntry>>();
+    const response = Promise.withResolvers<ReturnType<typeof createEntry>>();
     await show({ saveEntry: () => response.promise });
-    await field('Weight').fill('150.4');
-    await field('Steps').fill('9000');
-    await save().click();
-    await field('Steps').fill('9500');
-    await field('HRV (ms)').fill('61');
-    response.resolve(anEntry());
-    await expect.element(field('Weight')).toHaveValue('');
-    await expect.element(field('Steps')).toHaveValue('9500');
-    await expect.element(field('HRV (ms)')).toHaveValue('61');
+    await findField('Weight').fill('150.4');
+    await findField('Steps').fill('9000');
+    await findSaveButton().click();
+    await findField('Steps').fill('9500');
+    await findField('HRV (ms)').fill('61');
+    response.resolve(createEntry());
+    await expect.element(findField('Weight')).toHaveValue('');
+    await expect.element(findField('Steps')).toHaveValue('9500');
+    await expect.element(findField('HRV (ms)')).toHaveValue('61');
   });
 
   test('refetches health, insights and achievements after a save', async () => {
@@ -112,26 +112,26 @@ describe('the Manual Entry card', () => {
         <QuickEntryCard timeZone="UTC" />
         <RecoveryStatusCard today={today} />
       </>,
-      { answers: { health: { saveEntry: () => anEntry(), recovery: () => aRecovery() } } },
+      { answers: { health: { saveEntry: () => createEntry(), recovery: () => createRecovery() } } },
     );
     const otherKeys = [[['training', 'performanceInsights']], [['gamification', 'achievements']]];
     for (const key of otherKeys) screen.queryClient.setQueryData(key, {});
     await expect.element(page.getByText('Recovery score 100 of 100', { exact: false })).toBeVisible();
-    await field('HRV (ms)').fill('61');
-    await save().click();
+    await findField('HRV (ms)').fill('61');
+    await findSaveButton().click();
     await expect.poll(() => screen.inputsOf('health.recovery')).toHaveLength(2);
     for (const key of otherKeys) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('keeps the form on a failed save and shows the error', async () => {
     await show({ saveEntry: () => reject(503, 'The database is unavailable.') });
-    await field('Steps').fill('9000');
-    await save().click();
+    await findField('Steps').fill('9000');
+    await findSaveButton().click();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Error' }))
       .toMatchTextContent(/The database is unavailable\./);
-    await expect.element(field('Steps')).toHaveValue('9000');
-    await expect.element(save()).toBeEnabled();
+    await expect.element(findField('Steps')).toHaveValue('9000');
+    await expect.element(findSaveButton()).toBeEnabled();
   });
 
   test('shows the server’s error at its field', async () => {
@@ -141,31 +141,31 @@ describe('the Manual Entry card', () => {
           { path: 'weight', message: 'Weight must be at least 20' },
         ]),
     });
-    await field('Weight').fill('5');
+    await findField('Weight').fill('5');
     await userEvent.keyboard('{Enter}');
-    await expect.element(field('Weight')).toHaveAccessibleDescription('Weight must be at least 20');
-    await expect.element(field('Weight')).toHaveValue('5');
+    await expect.element(findField('Weight')).toHaveAccessibleDescription('Weight must be at least 20');
+    await expect.element(findField('Weight')).toHaveValue('5');
   });
 });
 
 describe('offline entry', () => {
-  const waiting = createWaitingEntries();
-  const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
+  const waitingEntries = createWaitingEntries();
+  const ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000a1';
 
   test('queues the metrics on the device, clears the form and says so', async () => {
-    await waiting.forget(ATHLETE);
-    setPageAthleteId(ATHLETE);
+    await waitingEntries.forget(ATHLETE_ID);
+    setPageAthleteId(ATHLETE_ID);
     await renderWithApi<HealthRouter>(<QuickEntryCard timeZone="UTC" />, {
       units: 'imperial',
       answers: { health: { saveEntry: failOffline } },
-      waiting,
+      waiting: waitingEntries,
     });
-    await field('Weight').fill('150.4');
-    await field('HRV (ms)').fill('61');
-    await save().click();
+    await findField('Weight').fill('150.4');
+    await findField('HRV (ms)').fill('61');
+    await findSaveButton().click();
     await expect.element(page.getByText('Waiting to send')).toBeVisible();
-    await expect.element(field('Weight')).toHaveValue('');
-    expect(await waiting.list(ATHLETE)).toMatchObject([
+    await expect.element(findField('Weight')).toHaveValue('');
+    expect(await waitingEntries.list(ATHLETE_ID)).toMatchObject([
       {
         procedure: 'health.saveEntry',
         input: { date: localDateIn('UTC', new Date()), weight: 150.4, hrv: 61 },
@@ -184,11 +184,11 @@ describe('offline entry', () => {
     };
     const screen = await renderWithApi<HealthRouter>(
       <EntryCorrectionDialog opened entry={entry} onClose={onClose} />,
-      { units: 'imperial', answers: { health: { saveEntry: () => anEntry() } } },
+      { units: 'imperial', answers: { health: { saveEntry: () => createEntry() } } },
     );
-    await expect.element(field('Weight')).toHaveAccessibleDescription(message);
-    await expect.element(field('Weight')).toHaveValue('1504');
-    await field('Weight').fill('150.4');
+    await expect.element(findField('Weight')).toHaveAccessibleDescription(message);
+    await expect.element(findField('Weight')).toHaveValue('1504');
+    await findField('Weight').fill('150.4');
     await page.getByRole('button', { name: 'Save Health Metrics' }).click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(screen.inputsOf('health.saveEntry')).toEqual([

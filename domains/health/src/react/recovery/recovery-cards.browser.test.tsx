@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import type { RecoveryView } from '../../schemas.ts';
 import type { HealthRouter } from '../../server/index.ts';
 import { QuickEntryCard } from '../quick-entry/quick-entry-card.tsx';
-import { aPoorRecovery, aRecovery, today } from '../testing/views.ts';
+import { createPoorRecovery, createRecovery, today } from '../testing/views.ts';
 import { RecoveryMetricsCard } from './recovery-metrics-card.tsx';
 import { RecoveryStatusCard } from './recovery-status-card.tsx';
 
@@ -19,7 +19,7 @@ const showStatus = (recovery: RecoveryView) => show(<RecoveryStatusCard today={t
 const showMetrics = (recovery: RecoveryView) => show(<RecoveryMetricsCard />, () => recovery);
 const expectVisible = (content: string | RegExp) =>
   expect.element(page.getByText(content).first()).toBeVisible();
-const noRecovery: RecoveryView = { status: null, hrv: null, restingHr: null };
+const emptyRecovery: RecoveryView = { status: null, hrv: null, restingHr: null };
 
 describe('Recovery Status', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('Recovery Status', () => {
     ['monitor', 'Monitor', 'eye'],
     ['concern', 'Concern', 'alert-triangle'],
   ] as const)('shows %s as text and icon', async (level, content, icon) => {
-    await showStatus(aRecovery({ status: { score: 62.5, level } }));
+    await showStatus(createRecovery({ status: { score: 62.5, level } }));
     await expectVisible(content);
     const tag = page.getByText(content, { exact: true }).element();
     expect(tag.querySelector('svg')?.classList).toContain(`tabler-icon-${icon}`);
@@ -35,7 +35,7 @@ describe('Recovery Status', () => {
   });
 
   test('shows the latest values with their signed change against the 7-day average', async () => {
-    await showStatus(aRecovery());
+    await showStatus(createRecovery());
     for (const content of ['71', '+6.7% vs 7-day', '46', '−2.1% vs 7-day']) await expectVisible(content);
     const rows = page.getByRole('table', { name: 'HRV by day, avg 67' }).getByRole('row');
     await expect.element(rows.last()).toHaveTextContent('Friday, November 2071 ms');
@@ -43,18 +43,18 @@ describe('Recovery Status', () => {
   });
 
   test('dates values that are not today’s', async () => {
-    await show(<RecoveryStatusCard today={addDays(today, 2)} />, aRecovery);
+    await show(<RecoveryStatusCard today={addDays(today, 2)} />, createRecovery);
     await expectVisible(/Recovery score 100 of 100 as of Nov 20\./);
   });
 
   test('shows resting HR if HRV was never entered', async () => {
-    await showStatus({ ...aRecovery(), hrv: null });
+    await showStatus({ ...createRecovery(), hrv: null });
     for (const content of ['--', 'Not entered', 'Resting HR']) await expectVisible(content);
     await expect.element(page.getByRole('table', { name: /^Resting HR by day/ })).toBeInTheDocument();
   });
 
   test('asks for two mornings without enough data', async () => {
-    await showStatus(noRecovery);
+    await showStatus(emptyRecovery);
     await expectVisible('Enter HRV or resting HR on two mornings to see how recovered you are.');
   });
 
@@ -66,7 +66,7 @@ describe('Recovery Status', () => {
 
 describe('Recovery Metrics', () => {
   test('shows seven days of both against their targets, without a hint in a good week', async () => {
-    await showMetrics(aRecovery());
+    await showMetrics(createRecovery());
     for (const content of ['Target over 50 ms', 'Target 40–60 bpm', 'Latest 7 days'])
       await expectVisible(content);
     expect(page.getByRole('table').elements()).toHaveLength(2);
@@ -74,12 +74,12 @@ describe('Recovery Metrics', () => {
   });
 
   test('hints at a drop of 15 % or more', async () => {
-    await showMetrics(aPoorRecovery());
+    await showMetrics(createPoorRecovery());
     await expectVisible('HRV is 15% below its 7-day average. A drop of 15% or more may signal overtraining.');
   });
 
   test('asks for HRV and resting HR without data', async () => {
-    await showMetrics(noRecovery);
+    await showMetrics(emptyRecovery);
     await expectVisible('Enter your HRV to see it against its target.');
     await expectVisible('Enter your resting HR to see it against its target.');
   });
@@ -91,9 +91,9 @@ describe('Recovery Metrics', () => {
 });
 
 const STATES: Readonly<Record<string, () => RecoveryView>> = {
-  good: aRecovery,
-  poor: aPoorRecovery,
-  empty: () => noRecovery,
+  good: createRecovery,
+  poor: createPoorRecovery,
+  empty: () => emptyRecovery,
 };
 
 describeInBothThemes({
@@ -109,7 +109,7 @@ describeInBothThemes({
         <RecoveryStatusCard today={today} />
         <RecoveryMetricsCard />
       </main>,
-      STATES[state] ?? aRecovery,
+      STATES[state] ?? createRecovery,
     );
     await expectVisible('Target over 50 ms');
   },

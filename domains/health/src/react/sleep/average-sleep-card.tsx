@@ -25,7 +25,7 @@ export const AverageSleepCard = ({ className }: { readonly className?: string | 
 const AverageSleep = ({ averageHours, days }: SleepView) => {
   if (averageHours === null)
     return <EmptyState title="No data" message="Enter your sleep to see its average over 7 days." />;
-  const { label, tone } = toSleepVerdict(averageHours);
+  const { label, tone } = toSleepRating(averageHours);
   return (
     <Stat
       label={formatCoverage(filterDaysWithSleep(days).length, days.length)}
@@ -38,11 +38,11 @@ const AverageSleep = ({ averageHours, days }: SleepView) => {
 };
 
 /** Names entries, not days: they needn't be consecutive (docs/specification.md#one-entry-per-day). */
-function formatCoverage(nights: number, entries: number): string {
-  if (nights === 1) return 'Over 1 night';
-  return nights === entries
-    ? `Over the latest ${entries} entries`
-    : `Over ${nights} of the latest ${entries} entries`;
+function formatCoverage(nightCount: number, entryCount: number): string {
+  if (nightCount === 1) return 'Over 1 night';
+  return nightCount === entryCount
+    ? `Over the latest ${entryCount} entries`
+    : `Over ${nightCount} of the latest ${entryCount} entries`;
 }
 
 const Note = ({
@@ -72,7 +72,7 @@ const Note = ({
 const filterDaysWithSleep = (days: SleepView['days']) =>
   days.flatMap(({ date, sleepHours }) => (sleepHours === null ? [] : [{ date, sleepHours }]));
 
-function toSleepVerdict(averageHours: number) {
+function toSleepRating(averageHours: number) {
   const label = sleepLevel(averageHours);
   return { label, tone: label === 'Good' ? 'good' : 'warn' } as const;
 }

@@ -37,8 +37,8 @@ export const MetricTrendCard = ({
     )}
   >
     {({ to, [metric]: days }) => {
-      const latest = days.at(-1);
-      if (!latest) return <EmptyState message={emptyMessage} />;
+      const latestDay = days.at(-1);
+      if (!latestDay) return <EmptyState message={emptyMessage} />;
       const values = days.map(({ date, value }) => ({ date, value: toShown(value) }));
       const averagedValues = values.slice(-AVERAGE_DAYS);
       // Averaged before the conversion, which rounds.
@@ -51,9 +51,9 @@ export const MetricTrendCard = ({
           <StatRow wide>
             <Stat
               label="Latest"
-              value={formatCount(toShown(latest.value))}
+              value={formatCount(toShown(latestDay.value))}
               unit={unit}
-              delta={formatShortDate(latest.date)}
+              delta={formatShortDate(latestDay.date)}
             />
             <Stat
               label="Average"

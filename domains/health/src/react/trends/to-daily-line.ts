@@ -5,9 +5,11 @@ export function toDailyLine(
   days: readonly { readonly date: LocalDate; readonly value: number }[],
   to: LocalDate,
 ): { x: LocalDate[]; values: (number | null)[] } {
-  const [first] = days;
-  if (!first) return { x: [], values: [] };
-  const byDate = new Map(days.map(({ date, value }) => [date, value]));
-  const x = Array.from({ length: daysBetween(first.date, to) + 1 }, (_, index) => addDays(first.date, index));
-  return { x, values: x.map((date) => byDate.get(date) ?? null) };
+  const [firstDay] = days;
+  if (!firstDay) return { x: [], values: [] };
+  const valueByDate = new Map(days.map(({ date, value }) => [date, value]));
+  const x = Array.from({ length: daysBetween(firstDay.date, to) + 1 }, (_, index) =>
+    addDays(firstDay.date, index),
+  );
+  return { x, values: x.map((date) => valueByDate.get(date) ?? null) };
 }

@@ -37,9 +37,9 @@ test('loads sixteen weeks up to today, nearly every day, with every metric in pl
 });
 
 test('loads the same data for every athlete', async () => {
-  const withoutIds = (rows: Awaited<ReturnType<typeof loadDemo>>) => rows.map(({ id: _, ...row }) => row);
+  const dropIds = (rows: Awaited<ReturnType<typeof loadDemo>>) => rows.map(({ id: _, ...row }) => row);
   const [first, second] = [await loadDemo(await api.athlete()), await loadDemo(await api.athlete())];
-  expect(withoutIds(first)).toEqual(withoutIds(second));
+  expect(dropIds(first)).toEqual(dropIds(second));
 });
 
 test('loads nothing for an athlete with entries', async () => {

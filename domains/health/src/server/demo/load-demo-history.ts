@@ -42,7 +42,7 @@ interface DemoAthlete {
  */
 function createDemoDay(daysAgo: number, { today, restingHrBpm }: DemoAthlete) {
   // Room for ten draws a day, each with its own seed.
-  const drawRandom = (draw: number) => pseudoRandom(daysAgo * 10 + draw);
+  const drawRandom = (draw: number) => computePseudoRandom(daysAgo * 10 + draw);
   // The latest days are never missing: visitors see them first.
   if (daysAgo > 7 && drawRandom(0) < DAYS_WITHOUT_ENTRY_SHARE) return null;
   // 6.3 to 8.2 hours, and up to 8.6 in a long night.
@@ -70,7 +70,7 @@ const clampToUnitRange = (value: number) => Math.min(1, Math.max(-1, value));
 const roundToTenths = (value: number) => Math.round(value * 10) / 10;
 
 /** Deterministic pseudo-random number in [0, 1) (the finalizer of MurmurHash3). */
-function pseudoRandom(seed: number): number {
+function computePseudoRandom(seed: number): number {
   let hash = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;

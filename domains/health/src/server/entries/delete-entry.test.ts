@@ -7,7 +7,7 @@ const api = await createHealthApi();
 const date = localDate('2026-11-20');
 const HOUR_MS = 3_600_000;
 
-const rejection = (call: Promise<unknown>) =>
+const getRejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -18,12 +18,12 @@ describe('a deleted health day', () => {
     const athleteId = await api.athlete();
     await api.enter(athleteId, 'hrv', [40, 60, 61, 60]);
     const me = api.as(athleteId);
-    const before = await me.history({});
+    const historyBefore = await me.history({});
     const { undoId } = await me.deleteEntry({ date: api.today() });
-    expect(await me.history({})).toEqual({ ...before, days: before.days.slice(1) });
+    expect(await me.history({})).toEqual({ ...historyBefore, days: historyBefore.days.slice(1) });
     expect((await me.recovery()).hrv).toMatchObject({ latest: 60 });
     await me.undoChange({ undoId });
-    expect(await me.history({})).toEqual(before);
+    expect(await me.history({})).toEqual(historyBefore);
     expect((await me.recovery()).hrv).toMatchObject({ latest: 40 });
   });
 
@@ -32,7 +32,7 @@ describe('a deleted health day', () => {
     await me.saveEntry({ date, weight: 700 });
     const { undoId } = await me.deleteEntry({ date });
     const newEntry = await me.saveEntry({ date, weight: 150 });
-    expect(await rejection(me.undoChange({ undoId }))).toMatchObject({
+    expect(await getRejection(me.undoChange({ undoId }))).toMatchObject({
       status: 409,
       message: 'This was changed in the meantime, so it can no longer be undone',
     });
@@ -45,20 +45,23 @@ describe('a deleted health day', () => {
     const { undoId } = await me.deleteEntry({ date });
     const deletedAt = api.clock.now();
     api.clock.set(new Date(deletedAt.getTime() + HOUR_MS + 1).toISOString());
-    expect(await rejection(me.undoChange({ undoId }))).toMatchObject({ status: 404 });
+    expect(await getRejection(me.undoChange({ undoId }))).toMatchObject({ status: 404 });
     api.clock.set(deletedAt.toISOString());
   });
 
   test('belongs to its athlete: no one else can correct, delete or restore it', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
-    const entered = await ann.saveEntry({ date, weight: 130 });
+    const enteredEntry = await ann.saveEntry({ date, weight: 130 });
     for (const call of [() => bob.deleteEntry({ date }), () => bob.editEntry({ date, weight: 200 })])
-      expect(await rejection(call())).toMatchObject({ status: 404, message: 'This day has no health entry' });
-    expect(await ann.entries({})).toEqual([entered]);
+      expect(await getRejection(call())).toMatchObject({
+        status: 404,
+        message: 'This day has no health entry',
+      });
+    expect(await ann.entries({})).toEqual([enteredEntry]);
     const { undoId } = await ann.deleteEntry({ date });
-    expect(await rejection(bob.undoChange({ undoId }))).toMatchObject({ status: 404 });
+    expect(await getRejection(bob.undoChange({ undoId }))).toMatchObject({ status: 404 });
     await ann.undoChange({ undoId });
-    expect(await ann.entries({})).toEqual([entered]);
+    expect(await ann.entries({})).toEqual([enteredEntry]);
   });
 });
 

@@ -7,7 +7,7 @@ const api = await createHealthApi();
 const date = localDate('2026-11-20');
 const yesterday = addDays(date, -1);
 
-const rejection = (call: Promise<unknown>) =>
+const getRejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -16,7 +16,7 @@ const rejection = (call: Promise<unknown>) =>
 describe('a correction of a health day', () => {
   test('overwrites given metrics, clears those that are null or 0, and keeps the rest', async () => {
     const me = api.as(await api.athlete());
-    const entered = await me.saveEntry({
+    const enteredEntry = await me.saveEntry({
       date: yesterday,
       weight: 1500,
       steps: 9000,
@@ -24,16 +24,16 @@ describe('a correction of a health day', () => {
       restingHR: 48,
     });
     await me.editEntry({ date: yesterday, weight: 154.3, steps: null, hrv: 0 });
-    expect(await me.entries({})).toEqual([{ ...entered, weight: 154.3, steps: null, hrv: null }]);
+    expect(await me.entries({})).toEqual([{ ...enteredEntry, weight: 154.3, steps: null, hrv: null }]);
   });
 
   test('can be undone only once', async () => {
     const me = api.as(await api.athlete());
-    const entered = await me.saveEntry({ date: yesterday, weight: 154.3, sleepHours: 7.25 });
+    const enteredEntry = await me.saveEntry({ date: yesterday, weight: 154.3, sleepHours: 7.25 });
     const { undoId } = await me.editEntry({ date: yesterday, weight: 700, sleepHours: null });
     expect(await me.undoChange({ undoId })).toEqual({ date: yesterday });
-    expect(await me.entries({})).toEqual([entered]);
-    expect(await rejection(me.undoChange({ undoId }))).toMatchObject({
+    expect(await me.entries({})).toEqual([enteredEntry]);
+    expect(await getRejection(me.undoChange({ undoId }))).toMatchObject({
       status: 404,
       message: 'This can no longer be undone',
     });
@@ -41,18 +41,18 @@ describe('a correction of a health day', () => {
 
   test('cannot clear the last metric', async () => {
     const me = api.as(await api.athlete());
-    const entered = await me.saveEntry({ date, weight: 150 });
-    expect(await rejection(me.editEntry({ date, weight: null }))).toMatchObject({
+    const enteredEntry = await me.saveEntry({ date, weight: 150 });
+    expect(await getRejection(me.editEntry({ date, weight: null }))).toMatchObject({
       status: 400,
       message: 'Fill in at least one metric',
     });
-    expect(await me.entries({})).toEqual([entered]);
+    expect(await me.entries({})).toEqual([enteredEntry]);
   });
 
   test('rejects a value out of bounds and names its field', async () => {
     const me = api.as(await api.athlete());
     await me.saveEntry({ date, weight: 150 });
-    expect(await rejection(me.editEntry({ date, weight: 1543 }))).toMatchObject({
+    expect(await getRejection(me.editEntry({ date, weight: 1543 }))).toMatchObject({
       status: 400,
       details: { issues: [{ path: 'weight', message: 'Weight must be at most 1500' }] },
     });

@@ -20,10 +20,10 @@ export async function editEntry(ctx: CommandContext, entry: EditedEntry): Promis
 async function changeMetrics(
   { em, athleteId }: CommandContext,
   id: string,
-  edited: EditedEntry,
+  editedEntry: EditedEntry,
 ): Promise<void> {
   const entry = await em.findOneOrFail(HealthEntry, { id, athleteId });
-  Object.assign(entry, toEditedMetrics(edited));
+  Object.assign(entry, toEditedMetrics(editedEntry));
   const { weightKg, steps, sleepSeconds, sleepQuality, hrvMs, restingHrBpm } = entry;
   if ([weightKg, steps, sleepSeconds, sleepQuality, hrvMs, restingHrBpm].every((metric) => metric === null))
     throw new DomainError('invalid', NO_METRIC_MESSAGE);

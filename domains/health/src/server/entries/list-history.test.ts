@@ -16,8 +16,8 @@ describe('the health history', () => {
     await api.as(await api.athlete('Bob Ray')).saveEntry({ date, weight: 180 });
     const me = api.as(athleteId);
     const pages = [await me.history({})];
-    for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
-      pages.push(await me.history({ cursor: next, direction: 'forward' }));
+    for (let pageCursor = pages[0]?.nextCursor; pageCursor; pageCursor = pages.at(-1)?.nextCursor)
+      pages.push(await me.history({ cursor: pageCursor, direction: 'forward' }));
     expect(pages.map(({ days }) => days.length)).toEqual([30, 30, 5]);
     expect(pages.flatMap(({ days }) => days.map((day) => day.date))).toEqual(
       Array.from({ length: 65 }, (_, daysAgo) => addDays(api.today(), -daysAgo)),

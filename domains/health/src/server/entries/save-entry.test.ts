@@ -29,15 +29,15 @@ describe('a day’s entry', () => {
 
   test('merges the given metrics of a second save into its one row', async () => {
     const me = api.as(await api.athlete());
-    const first = await me.saveEntry({ date, weight: 150, hrv: 60 });
-    const second = await me.saveEntry({ date, hrv: 64, restingHR: 48 });
-    expect(second).toEqual({ ...first, hrv: 64, restingHR: 48 });
-    expect(await me.entries({})).toEqual([second]);
+    const firstEntry = await me.saveEntry({ date, weight: 150, hrv: 60 });
+    const secondEntry = await me.saveEntry({ date, hrv: 64, restingHR: 48 });
+    expect(secondEntry).toEqual({ ...firstEntry, hrv: 64, restingHR: 48 });
+    expect(await me.entries({})).toEqual([secondEntry]);
   });
 
   test('publishes its day and sleep on every save, and nothing if rejected', async () => {
     const athleteId = await api.athlete();
-    const publishedEvents = () =>
+    const listPublishedEvents = () =>
       api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
     await api.as(athleteId).saveEntry({ date, sleepHours: 7.5 });
     await api.as(athleteId).saveEntry({ date, hrv: 61 });
@@ -46,7 +46,7 @@ describe('a day’s entry', () => {
       .as(athleteId)
       .saveEntry({ date: addDays(date, 2), steps: 9000 })
       .catch(() => undefined);
-    expect(publishedEvents()).toEqual([
+    expect(listPublishedEvents()).toEqual([
       { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
       { name: 'healthLogged', payload: { athleteId, date, sleepHours: 7.5 } },
       { name: 'healthLogged', payload: { athleteId, date: addDays(date, -1), sleepHours: null } },
@@ -84,8 +84,8 @@ describe('a day’s entry', () => {
         fc.integer({ min: 200, max: 15_000 }).map((tenths) => tenths / 10),
         fc.integer({ min: 10, max: 2400 }).map((hundredths) => hundredths / 100),
         async (weight, sleepHours) => {
-          const saved = await me.saveEntry({ date, weight, sleepHours });
-          expect([saved.weight, saved.sleepHours]).toEqual([weight, sleepHours]);
+          const savedEntry = await me.saveEntry({ date, weight, sleepHours });
+          expect([savedEntry.weight, savedEntry.sleepHours]).toEqual([weight, sleepHours]);
         },
       ),
     );
@@ -114,9 +114,9 @@ describe('the list', () => {
       Array.from({ length: 32 }, (_, daysAgo) => 150 + daysAgo),
     );
     const me = api.as(athleteId);
-    const month = await me.entries({});
-    expect(month).toHaveLength(30);
-    expect(month[0]?.date).toBe(api.today());
+    const defaultPage = await me.entries({});
+    expect(defaultPage).toHaveLength(30);
+    expect(defaultPage[0]?.date).toBe(api.today());
     expect((await me.entries({ limit: 2 })).map((row) => row.date)).toEqual([
       api.today(),
       addDays(api.today(), -1),

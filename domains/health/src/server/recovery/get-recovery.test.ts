@@ -23,10 +23,10 @@ describe('recovery', () => {
     [[50, 60, 62, 61, 59, 60, 60], [54, 50, 50, 50, 51, 50, 50], 25, 'concern', 'monitor'],
   ])(
     'scores HRV %j and resting HR %j, latest first, as %i: %s',
-    async (hrv, resting, score, level, trend) => {
+    async (hrv, restingHrValues, score, level, trend) => {
       const athleteId = await api.athlete();
       await api.enter(athleteId, 'hrv', hrv);
-      await api.enter(athleteId, 'restingHR', resting);
+      await api.enter(athleteId, 'restingHR', restingHrValues);
       expect(await api.as(athleteId).recovery()).toMatchObject({ status: { score, level }, hrv: { trend } });
     },
   );
@@ -42,15 +42,15 @@ describe('recovery', () => {
   });
 
   test('uses one metric if the other’s latest value is more than 2 days older', async () => {
-    const recoveryWithRestingHr = async (days: number) => {
+    const getRecoveryWithRestingHr = async (days: number) => {
       const athleteId = await api.athlete();
       await api.enter(athleteId, 'hrv', [55, 61, 60, 60, 61, 60, 61]);
       for (const [index, restingHR] of [47, 50, 50, 50].entries())
         await api.as(athleteId).saveEntry({ date: addDays(api.today(), -days - index), restingHR });
       return api.as(athleteId).recovery();
     };
-    expect((await recoveryWithRestingHr(2)).status).toEqual({ score: 75, level: 'optimal' });
-    const { status, restingHr } = await recoveryWithRestingHr(3);
+    expect((await getRecoveryWithRestingHr(2)).status).toEqual({ score: 75, level: 'optimal' });
+    const { status, restingHr } = await getRecoveryWithRestingHr(3);
     expect(status).toEqual({ score: 50, level: 'monitor' });
     expect(restingHr).toMatchObject({ latest: 47, score: 100 });
   });

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@threshold/api/server';
-import type { DateSpan, SleptNight } from '@threshold/contracts/achievement-stats';
+import type { DateSpan, NightSleep } from '@threshold/contracts/achievement-stats';
 import { healthTables } from '../tables.ts';
 
 const SECONDS_PER_HOUR = 3600;
@@ -9,7 +9,7 @@ export async function listNights(
   ctx: QueryContext,
   athleteId: string,
   { from, to }: DateSpan,
-): Promise<SleptNight[]> {
+): Promise<NightSleep[]> {
   const rows = await healthTables(ctx.em)
     .selectFrom('health_entry')
     .select(['date', 'sleep_seconds'])

@@ -35,16 +35,16 @@ interface CheckInFormProps {
 export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const form = useForm<CheckInValues>({ initialValues: createCheckInValues(checkIns, today) });
-  const save = trpc.injuries.saveCheckIn.useMutation({ meta: MUTATION_META });
-  useUnsavedInput(form.isDirty() && !save.isPending);
+  const saveMutation = trpc.injuries.saveCheckIn.useMutation({ meta: MUTATION_META });
+  useUnsavedInput(form.isDirty() && !saveMutation.isPending);
   const yesterday = findIncompleteYesterday(checkIns, today);
   const isDone = checkIns.some(({ date }) => date === today);
-  const send = async (values: CheckInValues) => {
+  const sendCheckIns = async (values: CheckInValues) => {
     setError(null);
     try {
       // Sequential: the second day's light depends on the first.
-      for (const day of toCheckInRequests(injury.id, values, today, yesterday)) {
-        const { checkIn } = await save.mutateAsync(day);
+      for (const request of toCheckInRequests(injury.id, values, today, yesterday)) {
+        const { checkIn } = await saveMutation.mutateAsync(request);
         if (checkIn.date !== today) continue;
         const { name, action } = LIGHT_LABELS[checkIn.light];
         notify({
@@ -56,7 +56,9 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       // Reset because a repeat would override a professional's clearance. Signs ticked during the save
       // remain.
       form.resetDirty({ ...values, urgentSigns: [] });
-      form.setFieldValue('urgentSigns', (now) => now.filter((sign) => !values.urgentSigns.includes(sign)));
+      form.setFieldValue('urgentSigns', (currentSigns) =>
+        currentSigns.filter((sign) => !values.urgentSigns.includes(sign)),
+      );
     } catch (error) {
       const apiError = toApiError(error);
       if (apiError.status === 401) return;
@@ -64,7 +66,7 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     }
   };
-  const sliderProps = (name: 'during' | 'morning' | 'baseline') => ({
+  const getSliderProps = (name: 'during' | 'morning' | 'baseline') => ({
     value: form.values[name],
     onChange: (level: number) => form.setFieldValue(name, level),
   });
@@ -73,17 +75,17 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
       noValidate
       className={classes.checkIn}
       aria-label="Pain check-in"
-      onSubmit={form.onSubmit((values) => void (save.isPending ? undefined : send(values)))}
+      onSubmit={form.onSubmit((values) => void (saveMutation.isPending ? undefined : sendCheckIns(values)))}
     >
-      <PainSlider label="Worst pain today, while moving" {...sliderProps('during')} />
+      <PainSlider label="Worst pain today, while moving" {...getSliderProps('during')} />
       {yesterday ? (
         <PainSlider
           label="Pain this morning"
           description={`After yesterday’s ${yesterday.during} of 10.`}
-          {...sliderProps('morning')}
+          {...getSliderProps('morning')}
         />
       ) : null}
-      <PainSlider label="Pain on a usual morning" {...sliderProps('baseline')} />
+      <PainSlider label="Pain on a usual morning" {...getSliderProps('baseline')} />
       <div className={classes.signs}>
         {SIGN_OPTIONS.map(([name, label]) => (
           <Checkbox key={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
@@ -103,8 +105,8 @@ export const CheckInForm = ({ injury, checkIns, today }: CheckInFormProps) => {
         />
       </details>
       <FormError message={error} />
-      <Button type="submit" disabled={save.isPending}>
-        {save.isPending ? 'Saving...' : isDone ? 'Update Check-in' : 'Save Check-in'}
+      <Button type="submit" disabled={saveMutation.isPending}>
+        {saveMutation.isPending ? 'Saving...' : isDone ? 'Update Check-in' : 'Save Check-in'}
       </Button>
     </form>
   );

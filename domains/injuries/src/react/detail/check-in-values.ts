@@ -23,16 +23,16 @@ export const findIncompleteYesterday = (
 
 /** Initial values: today's check-in, else the latest baseline. */
 export function createCheckInValues(checkIns: readonly CheckInView[], today: LocalDate): CheckInValues {
-  const saved = checkIns.find(({ date }) => date === today);
-  const usual = saved?.baseline ?? checkIns[0]?.baseline ?? 0;
+  const todaysCheckIn = checkIns.find(({ date }) => date === today);
+  const usualPain = todaysCheckIn?.baseline ?? checkIns[0]?.baseline ?? 0;
   return {
-    during: saved?.during ?? 0,
-    morning: usual,
-    baseline: usual,
-    swelling: saved?.swelling ?? false,
-    limp: saved?.limp ?? false,
-    givingWay: saved?.givingWay ?? false,
-    note: saved?.note ?? '',
+    during: todaysCheckIn?.during ?? 0,
+    morning: usualPain,
+    baseline: usualPain,
+    swelling: todaysCheckIn?.swelling ?? false,
+    limp: todaysCheckIn?.limp ?? false,
+    givingWay: todaysCheckIn?.givingWay ?? false,
+    note: todaysCheckIn?.note ?? '',
     urgentSigns: [],
   };
 }
@@ -56,13 +56,13 @@ export function toCheckInRequests(
     urgentSigns,
   };
   if (yesterday === undefined) return [todayRequest];
-  const { date, during: before, baseline: usual } = yesterday;
+  const { date, during: painYesterday, baseline: usualPain } = yesterday;
   return [
     {
       injuryId,
       date,
-      during: before,
-      baseline: usual,
+      during: painYesterday,
+      baseline: usualPain,
       swelling: yesterday.swelling,
       limp: yesterday.limp,
       givingWay: yesterday.givingWay,

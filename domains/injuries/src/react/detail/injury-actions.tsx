@@ -26,7 +26,7 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
   const [openDialog, setOpenDialog] = useState<'recover' | 'delete' | 'edit' | null>(null);
   const { injuryDeleted } = useUndo();
   const close = () => setOpenDialog(null);
-  const recover = trpc.injuries.changeInjury.useMutation({
+  const recoverMutation = trpc.injuries.changeInjury.useMutation({
     meta: MUTATION_META,
     onError: notifyError,
     onSuccess: () => {
@@ -35,7 +35,7 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
       onGone();
     },
   });
-  const remove = trpc.injuries.deleteInjury.useMutation({
+  const removeMutation = trpc.injuries.deleteInjury.useMutation({
     meta: MUTATION_META,
     onError: notifyError,
     onSuccess: ({ undoId }) => {
@@ -64,8 +64,8 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
         opened={openDialog === 'recover'}
         title={`${bodyPart} recovered?`}
         confirmLabel="Mark as Recovered"
-        pending={recover.isPending}
-        onConfirm={() => recover.mutate({ injuryId: id, status: 'recovered' })}
+        pending={recoverMutation.isPending}
+        onConfirm={() => recoverMutation.mutate({ injuryId: id, status: 'recovered' })}
         onClose={close}
       >
         It counts as recovered from today, and your plan no longer goes easy on it. This cannot be undone: if
@@ -76,8 +76,8 @@ export const InjuryActions = ({ injury, today, onDone: onGone }: InjuryActionsPr
         danger
         title={`Delete ${bodyPart}`}
         confirmLabel="Delete"
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate({ injuryId: id })}
+        pending={removeMutation.isPending}
+        onConfirm={() => removeMutation.mutate({ injuryId: id })}
         onClose={close}
       >
         Are you sure you want to delete this injury record?

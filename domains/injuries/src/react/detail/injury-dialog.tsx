@@ -7,7 +7,7 @@ import { formatDate, formatDay } from '@threshold/ui/format';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { PainDays } from '../figures/pain-days.tsx';
-import { painLabel } from '../labels/pain-labels.ts';
+import { getPainLabel } from '../labels/pain-labels.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
 import { DiagnosisDisclaimer } from '../screen/diagnosis-disclaimer.tsx';
 import { useUndo } from '../use-undo.ts';
@@ -67,12 +67,12 @@ export const InjuryDialog = ({ injury, tab, today, onTabChange: onTab, onClose }
 
 const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly today: LocalDate }) => {
   const { data, error, refetch } = trpc.injuries.checkIns.useQuery({ injuryId: injury.id });
-  const latest = data?.[0];
+  const latestCheckIn = data?.[0];
   if (data)
     return (
       <>
         <PainDays checkIns={data} today={today} />
-        {latest ? <DeleteCheckInButton checkIn={latest} /> : null}
+        {latestCheckIn ? <DeleteCheckInButton checkIn={latestCheckIn} /> : null}
         <CheckInForm injury={injury} checkIns={data} today={today} />
       </>
     );
@@ -86,7 +86,7 @@ const CheckIns = ({ injury, today }: { readonly injury: InjuryView; readonly tod
 /** Deletes without a confirmation; a toast offers to undo it. */
 const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn: CheckInView }) => {
   const { checkInDeleted } = useUndo();
-  const remove = trpc.injuries.deleteCheckIn.useMutation({
+  const removeMutation = trpc.injuries.deleteCheckIn.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ undoId }) => checkInDeleted(undoId, 'Check-in deleted', formatDay(date)),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
@@ -96,8 +96,8 @@ const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn
       variant="default"
       size="compact-sm"
       className={classes.deleteCheckIn}
-      disabled={remove.isPending}
-      onClick={() => remove.mutate({ injuryId, date })}
+      disabled={removeMutation.isPending}
+      onClick={() => removeMutation.mutate({ injuryId, date })}
     >
       Delete check-in of {formatDay(date)}
     </Button>
@@ -105,14 +105,14 @@ const DeleteCheckInButton = ({ checkIn: { injuryId, date } }: { readonly checkIn
 };
 
 /** Longer texts take the full width. */
-const MAX_NARROW_LENGTH = 60;
+const MAX_NARROW_CHARACTERS = 60;
 
 const InjuryDetails = ({ injury }: { readonly injury: InjuryView }) => {
   const details: readonly (readonly [label: string, text: string | null])[] = [
     ['Injury type', injury.injuryType],
     ['Severity', injury.severity],
     ['Date of injury', formatDate(injury.dateOfInjury)],
-    ['Current pain level', `${injury.currentPainLevel} of 10, ${painLabel(injury.currentPainLevel)}`],
+    ['Current pain level', `${injury.currentPainLevel} of 10, ${getPainLabel(injury.currentPainLevel)}`],
     ['Recovered', injury.recoveredDate === null ? null : formatDate(injury.recoveredDate)],
     ['Symptoms', injury.symptoms],
     ['Mobility restrictions', injury.mobilityRestrictions],
@@ -126,7 +126,7 @@ const InjuryDetails = ({ injury }: { readonly injury: InjuryView }) => {
     <dl className={classes.facts}>
       {details.map(([label, text]) =>
         text === null ? null : (
-          <div key={label} data-wide={text.length > MAX_NARROW_LENGTH || undefined}>
+          <div key={label} data-wide={text.length > MAX_NARROW_CHARACTERS || undefined}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

@@ -20,7 +20,7 @@ const SEEN_LABEL = 'A professional has looked at it';
 export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
   const [isConfirming, setIsConfirming] = useState(false);
   const headingId = useId();
-  const confirm = trpc.injuries.confirmSeen.useMutation({
+  const confirmMutation = trpc.injuries.confirmSeen.useMutation({
     meta: MUTATION_META,
     onSuccess: () => {
       setIsConfirming(false);
@@ -55,8 +55,8 @@ export const RedFlagBanner = ({ injury }: { readonly injury: InjuryView }) => {
         opened={isConfirming}
         title="Has a professional looked at it?"
         confirmLabel={SEEN_LABEL}
-        pending={confirm.isPending}
-        onConfirm={() => confirm.mutate({ injuryId: injury.id })}
+        pending={confirmMutation.isPending}
+        onConfirm={() => confirmMutation.mutate({ injuryId: injury.id })}
         onClose={() => setIsConfirming(false)}
       >
         A doctor or physiotherapist has examined your {bodyPartLabel(injury.bodyPart)} and knows of these

@@ -13,7 +13,7 @@ import classes from './detail.module.css';
 export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
   const convertMeasures = useConvertMeasures();
   const plan = readRehabPlan(injury.aiRehabExercises);
-  const regenerate = trpc.injuries.regenerateRehab.useMutation({
+  const regenerateMutation = trpc.injuries.regenerateRehab.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ isBeingWritten }) =>
       notify({
@@ -25,14 +25,14 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
       }),
     onError: (error) => notify({ title: 'Error', message: toApiError(error).message, tone: 'error' }),
   });
-  const isWaiting = regenerate.isPending || injury.isBeingWritten;
-  const requestPlan = () => regenerate.mutate({ injuryId: injury.id });
+  const isWaiting = regenerateMutation.isPending || injury.isBeingWritten;
+  const requestPlan = () => regenerateMutation.mutate({ injuryId: injury.id });
   if (plan === null) return <ErrorState message="This plan could not be read." onRetry={requestPlan} />;
   return (
     <div className={classes.plan}>
       <div className={classes.planHead}>
         <div>
-          <Tag>{PLAN_LABEL[injury.generatedBy]}</Tag>
+          <Tag>{PLAN_LABELS[injury.generatedBy]}</Tag>
           <p className={classes.quiet} role="status">
             {injury.isBeingWritten
               ? 'A language model is writing a plan; this one applies until then.'
@@ -70,15 +70,15 @@ export const RehabPlan = ({ injury }: { readonly injury: InjuryView }) => {
 
 const Phases = ({ plan, injury }: { readonly plan: RehabPlanView; readonly injury: InjuryView }) => {
   const convertMeasures = useConvertMeasures();
-  const current = injury.status === 'active' ? findCurrentPhase(plan, injury) : undefined;
-  const otherPhases = plan.phases.filter((phase) => phase !== current);
+  const currentPhase = injury.status === 'active' ? findCurrentPhase(plan, injury) : undefined;
+  const otherPhases = plan.phases.filter((phase) => phase !== currentPhase);
   return (
     <>
-      {[...(current ? [current] : []), ...otherPhases].map((phase) => (
-        <details key={phase.phase} className={classes.phase} open={phase === current}>
+      {[...(currentPhase ? [currentPhase] : []), ...otherPhases].map((phase) => (
+        <details key={phase.phase} className={classes.phase} open={phase === currentPhase}>
           <summary>
             <span className={classes.phaseName}>{phase.phase}</span>
-            {phase === current ? <Tag tone="good">Now</Tag> : null}
+            {phase === currentPhase ? <Tag tone="good">Now</Tag> : null}
             <span className={classes.quiet}>{phase.duration}</span>
           </summary>
           <ul className={classes.goals}>
@@ -142,7 +142,7 @@ const ExerciseList = ({ exercises }: { readonly exercises: readonly Exercise[] }
   );
 };
 
-const PLAN_LABEL: Record<GeneratedBy, string> = {
+const PLAN_LABELS: Record<GeneratedBy, string> = {
   rules: 'Built from rehabilitation rules',
   model: 'Written by a language model, checked by rules',
   mixed: 'Written by a language model and by rules, checked by rules',

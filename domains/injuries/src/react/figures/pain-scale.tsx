@@ -1,5 +1,5 @@
 import { NumberText, Unit } from '@threshold/ui';
-import { painBand, painLabel } from '../labels/pain-labels.ts';
+import { getPainBand, getPainLabel } from '../labels/pain-labels.ts';
 import classes from './figures.module.css';
 
 /** Pain levels 0 to 10. */
@@ -16,13 +16,13 @@ export const PainScale = ({ label, level }: PainScaleProps) => (
     <p className={classes.label}>{label}</p>
     <p className={classes.level}>
       <NumberText size="tile">{level}</NumberText>
-      <Unit>of 10, {painLabel(level)}</Unit>
+      <Unit>of 10, {getPainLabel(level)}</Unit>
     </p>
     <div className={classes.steps} aria-hidden="true">
       {LEVELS.map((step) => (
         <span
           key={step}
-          data-band={painBand(step)}
+          data-band={getPainBand(step)}
           data-reached={step <= level || undefined}
           data-now={step === level || undefined}
         />

@@ -1,7 +1,7 @@
 import type { RehabPlanView } from '../../rehab-schemas.ts';
 import { toRehabPhase } from '../../rules/rehab/phase-days.ts';
 import type { InjuryView } from '../../schemas.ts';
-import { PHASE_NAMES, phaseIndex } from './stage-labels.ts';
+import { getPhaseIndex, PHASE_NAMES } from './stage-labels.ts';
 
 type Phase = RehabPlanView['phases'][number];
 
@@ -15,6 +15,6 @@ export function findCurrentPhase(
   const name = PHASE_NAMES[toRehabPhase(stage)].toLowerCase();
   return (
     phases.find(({ phase }) => phase.toLowerCase().startsWith(name)) ??
-    phases[Math.min(phaseIndex(stage), phases.length - 1)]
+    phases[Math.min(getPhaseIndex(stage), phases.length - 1)]
   );
 }

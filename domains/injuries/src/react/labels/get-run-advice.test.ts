@@ -1,14 +1,14 @@
 import { localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import type { InjuryView } from '../../schemas.ts';
-import { anInjury } from '../testing/an-injury.ts';
+import { createInjury } from '../testing/injury-views.ts';
 import { getRunAdvice } from './get-run-advice.ts';
 
 const TODAY = localDate('2026-11-20');
 
 test('does not claim that the plan has changed, since the athlete may not have accepted the change', () => {
-  const severe = anInjury({ severity: 'Severe', severityNow: 'Severe' });
-  expect(getRunAdvice(severe, [severe], TODAY)).toEqual({
+  const severeInjury = createInjury({ severity: 'Severe', severityNow: 'Severe' });
+  expect(getRunAdvice(severeInjury, [severeInjury], TODAY)).toEqual({
     answer: 'Not now',
     detail:
       'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
@@ -17,17 +17,17 @@ test('does not claim that the plan has changed, since the athlete may not have a
 });
 
 describe('pain above 5 reported after the latest check-in', () => {
-  const withStrongPain = (injury: Partial<InjuryView> = {}) =>
-    anInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green', ...injury });
+  const createStrongPainInjury = (injury: Partial<InjuryView> = {}) =>
+    createInjury({ currentPainLevel: 7, severityNow: 'Moderate', light: 'green', ...injury });
 
   test.each(['green', null] as const)('stops running until the next check-in (light %s)', (light) => {
-    const knee = withStrongPain({ bodyPart: 'Knee', light });
+    const knee = createStrongPainInjury({ bodyPart: 'Knee', light });
     expect(getRunAdvice(knee, [knee], TODAY)).toEqual({
       answer: 'Not for 48 hours',
       detail: 'Then check in on it: the new light says how much.',
       tone: 'bad',
     });
-    const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
+    const ankle = createInjury({ bodyPart: 'Ankle', light: 'green' });
     expect(getRunAdvice(ankle, [ankle, knee], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: 'Your knee rests first, then check in on it: the new light says how much.',
@@ -35,24 +35,24 @@ describe('pain above 5 reported after the latest check-in', () => {
   });
 
   test('does not stop running for an arm', () => {
-    const arm = withStrongPain({ bodyPart: 'Elbow' });
+    const arm = createStrongPainInjury({ bodyPart: 'Elbow' });
     expect(getRunAdvice(arm, [arm], TODAY)).toMatchObject({ answer: 'Yes', tone: 'warn' });
   });
 });
 
 describe('a red light', () => {
-  const withRedLight = (injury: Partial<InjuryView>) =>
-    anInjury({ severityNow: 'Moderate', light: 'red', ...injury });
+  const createRedLightInjury = (injury: Partial<InjuryView>) =>
+    createInjury({ severityNow: 'Moderate', light: 'red', ...injury });
   const RED_YESTERDAY = { checkedOn: localDate('2026-11-19'), nextGreenOn: localDate('2026-11-21') };
   const RED_TWO_DAYS_AGO = { checkedOn: localDate('2026-11-18'), nextGreenOn: TODAY };
 
   test('stops running for exactly 48 hours', () => {
-    const recentInjury = withRedLight(RED_YESTERDAY);
+    const recentInjury = createRedLightInjury(RED_YESTERDAY);
     expect(getRunAdvice(recentInjury, [recentInjury], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: expect.stringMatching(/^Then about 50% of your usual volume/),
     });
-    const olderInjury = withRedLight(RED_TWO_DAYS_AGO);
+    const olderInjury = createRedLightInjury(RED_TWO_DAYS_AGO);
     expect(getRunAdvice(olderInjury, [olderInjury], TODAY)).toMatchObject({
       answer: 'Yes, less',
       detail: expect.stringMatching(/^About 50% of your usual volume/),
@@ -60,18 +60,18 @@ describe('a red light', () => {
   });
 
   test.each(['Ankle', 'Elbow'] as const)('applies to the %s too if the knee has it', (bodyPart) => {
-    const knee = withRedLight({ ...RED_YESTERDAY, bodyPart: 'Knee' });
-    const other = anInjury({ bodyPart, light: 'green' });
-    expect(getRunAdvice(knee, [other, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
-    expect(getRunAdvice(other, [other, knee], TODAY)).toMatchObject({
+    const knee = createRedLightInjury({ ...RED_YESTERDAY, bodyPart: 'Knee' });
+    const otherInjury = createInjury({ bodyPart, light: 'green' });
+    expect(getRunAdvice(knee, [otherInjury, knee], TODAY)).toMatchObject({ answer: 'Not for 48 hours' });
+    expect(getRunAdvice(otherInjury, [otherInjury, knee], TODAY)).toMatchObject({
       answer: 'Not for 48 hours',
       detail: expect.stringMatching(/^Your knee rests first, then about 50% of your usual volume/),
     });
   });
 
   test.each(['Shoulder', 'Elbow'] as const)('does not stop running if the %s has it', (bodyPart) => {
-    const arm = withRedLight({ ...RED_YESTERDAY, bodyPart });
-    const ankle = anInjury({ bodyPart: 'Ankle', light: 'green' });
+    const arm = createRedLightInjury({ ...RED_YESTERDAY, bodyPart });
+    const ankle = createInjury({ bodyPart: 'Ankle', light: 'green' });
     expect(getRunAdvice(arm, [arm], TODAY)).toEqual({
       answer: 'Yes',
       detail: 'Running as planned; no strength sets, classes, swim or row.',

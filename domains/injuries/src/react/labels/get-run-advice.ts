@@ -16,18 +16,19 @@ interface RunAdvice {
   readonly tone: StatusTone;
 }
 
-const toActive = (injury: InjuryView): ActiveInjury => ({
+const toActiveInjury = (injury: InjuryView): ActiveInjury => ({
   bodyPart: injury.bodyPart,
   severity: injury.severityNow,
   painLevel: injury.currentPainLevel,
   stopsTraining: injury.stopsTraining,
 });
 
-const lightOf = ({ light, currentPainLevel }: InjuryView) => computeCurrentLight(light, currentPainLevel);
+const getCurrentLight = ({ light, currentPainLevel }: InjuryView) =>
+  computeCurrentLight(light, currentPainLevel);
 
 /** Red because of pain reported after the latest check-in; the next check-in decides how long. */
 const isRedSinceCheckIn = (injury: InjuryView): boolean =>
-  injury.light !== 'red' && lightOf(injury) === 'red';
+  injury.light !== 'red' && getCurrentLight(injury) === 'red';
 
 const isResting = (injury: InjuryView, today: LocalDate): boolean =>
   isRunningPart(injury.bodyPart) &&
@@ -37,11 +38,17 @@ const isResting = (injury: InjuryView, today: LocalDate): boolean =>
  * Whether and how much to run today, according to the strictest of the active injuries.
  * @param activeInjuries all active injuries, including this one
  */
-export function getRunAdvice(injury: InjuryView, active: readonly InjuryView[], today: LocalDate): RunAdvice {
-  const limits = injuryLimits(active.map(toActive));
-  const ownLimits = injuryLimits([toActive(injury)]);
+export function getRunAdvice(
+  injury: InjuryView,
+  activeInjuries: readonly InjuryView[],
+  today: LocalDate,
+): RunAdvice {
+  const limits = injuryLimits(activeInjuries.map(toActiveInjury));
+  const ownLimits = injuryLimits([toActiveInjury(injury)]);
   if ((ownLimits.training && !limits.training) || (ownLimits.running && !limits.running)) {
-    const stoppingInjury = active.find((candidate) => !injuryLimits([toActive(candidate)]).running);
+    const stoppingInjury = activeInjuries.find(
+      (candidate) => !injuryLimits([toActiveInjury(candidate)]).running,
+    );
     return {
       answer: 'No',
       detail: `Your ${stoppingInjury ? bodyPartLabel(stoppingInjury.bodyPart) : 'other injury'} comes first.`,
@@ -58,11 +65,11 @@ export function getRunAdvice(injury: InjuryView, active: readonly InjuryView[], 
         'Running waits for a professional’s word. Planned sessions that it rules out carry a caution until you accept the changed plan.',
       tone: 'bad',
     };
-  const restingInjury = [injury, ...active].find((candidate) => isResting(candidate, today));
+  const restingInjury = [injury, ...activeInjuries].find((candidate) => isResting(candidate, today));
   if (restingInjury) {
     const nextStep = isRedSinceCheckIn(restingInjury)
       ? 'check in on it: the new light says how much.'
-      : lowerFirst(formatAllowance(restingInjury, limits));
+      : lowercaseFirst(formatAllowance(restingInjury, limits));
     return {
       answer: 'Not for 48 hours',
       detail:
@@ -72,25 +79,25 @@ export function getRunAdvice(injury: InjuryView, active: readonly InjuryView[], 
       tone: 'bad',
     };
   }
-  const isFree = limits.volume === 1;
-  const strictestInjury = active.find(
-    (candidate) => injuryLimits([toActive(candidate)]).volume === limits.volume,
+  const isVolumeFree = limits.volume === 1;
+  const strictestInjury = activeInjuries.find(
+    (candidate) => injuryLimits([toActiveInjury(candidate)]).volume === limits.volume,
   );
   // This injury does not limit the volume, so the strictest other one answers.
-  if (ownLimits.volume === 1 && !isFree && strictestInjury)
+  if (ownLimits.volume === 1 && !isVolumeFree && strictestInjury)
     return {
       answer: 'Yes, less',
-      detail: `Your ${bodyPartLabel(strictestInjury.bodyPart)} says how much: ${lowerFirst(formatAllowance(strictestInjury, limits))}`,
+      detail: `Your ${bodyPartLabel(strictestInjury.bodyPart)} says how much: ${lowercaseFirst(formatAllowance(strictestInjury, limits))}`,
       tone: 'warn',
     };
   return {
-    answer: isFree ? 'Yes' : 'Yes, less',
+    answer: isVolumeFree ? 'Yes' : 'Yes, less',
     detail: formatAllowance(injury, limits),
-    tone: isFree && (lightOf(injury) ?? 'green') === 'green' ? 'good' : 'warn',
+    tone: isVolumeFree && (getCurrentLight(injury) ?? 'green') === 'green' ? 'good' : 'warn',
   };
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const lowercaseFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function formatAllowance({ bodyPart }: InjuryView, limits: InjuryLimits): string {
   if (!isRunningPart(bodyPart))
@@ -98,9 +105,9 @@ function formatAllowance({ bodyPart }: InjuryView, limits: InjuryLimits): string
       ? 'Running as planned.'
       : 'Running as planned; no strength sets, classes, swim or row.';
   const zones = limits.maxZone >= 4 ? 'no zone 5' : `zones 1–${limits.maxZone} only`;
-  const bans = ['downhill', ...(limits.banned.includes('hill') ? ['hills', 'strides'] : []), 'jumps'];
-  if (limits.banned.includes('sprint')) bans.push('sprints');
-  return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${joinWithAnd(bans)}.`;
+  const bannedNames = ['downhill', ...(limits.banned.includes('hill') ? ['hills', 'strides'] : []), 'jumps'];
+  if (limits.banned.includes('sprint')) bannedNames.push('sprints');
+  return `About ${Math.round(limits.volume * 100)}% of your usual volume, ${zones}. Leave out ${joinWithAnd(bannedNames)}.`;
 }
 
 const joinWithAnd = (names: readonly string[]) =>

@@ -1,4 +1,4 @@
-const LABELS: readonly (readonly [maxLevel: number, word: string])[] = [
+const PAIN_LABELS: readonly (readonly [maxLevel: number, word: string])[] = [
   [0, 'none'],
   [2, 'mild'],
   [5, 'bearable'],
@@ -7,9 +7,9 @@ const LABELS: readonly (readonly [maxLevel: number, word: string])[] = [
 ];
 
 /** The word for a pain level from 0 to 10. */
-export const painLabel = (level: number): string =>
-  LABELS.find(([upTo]) => level <= upTo)?.[1] ?? 'very strong';
+export const getPainLabel = (level: number): string =>
+  PAIN_LABELS.find(([maxLevel]) => level <= maxLevel)?.[1] ?? 'very strong';
 
 /** The color of a pain level under the pain light's limits (docs/specification.md#rehabilitation-rules). */
-export const painBand = (level: number): 'green' | 'amber' | 'red' =>
+export const getPainBand = (level: number): 'green' | 'amber' | 'red' =>
   level <= 2 ? 'green' : level <= 5 ? 'amber' : 'red';

@@ -12,16 +12,16 @@ export const PHASE_NAMES: Record<RehabPhaseKind, string> = {
 };
 
 /** The index of the stage's phase, 0 to 3. */
-export const phaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(toRehabPhase(stage));
+export const getPhaseIndex = (stage: RehabStage): number => REHAB_PHASES.indexOf(toRehabPhase(stage));
 
 /** What leads to the next stage, and from which day a green light counts. */
-export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
+export function formatNextStage(injury: InjuryView, today: LocalDate): string {
   const { stage, light, nextGreenOn, checkedOn, stopsExercises } = injury;
   if (stopsExercises) return 'The exercises come back once a professional has looked at it.';
   if (stage === 'full')
     return 'You are through the stages. Mark it as recovered once daily life and running are quiet.';
-  const next = nextPhase(stage);
-  const target = next === null ? 'the next graded run' : `the ${next} phase`;
+  const nextPhase = findNextPhaseName(stage);
+  const target = nextPhase === null ? 'the next graded run' : `the ${nextPhase} phase`;
   if (checkedOn === null)
     return `Check in after you load it. Two green days with a rest day between lead to ${target}.`;
   if (light === 'red') return 'One stage back after the red day. Check in again when you next load it.';
@@ -32,8 +32,8 @@ export function nextStageLabel(injury: InjuryView, today: LocalDate): string {
   return `Two green days with a rest day between lead to ${target}. ${nextGreenText}`;
 }
 
-function nextPhase(stage: RehabStage): string | null {
+function findNextPhaseName(stage: RehabStage): string | null {
   const phase = REHAB_PHASES.find((kind) => kind === stage);
-  const next = phase === undefined ? undefined : REHAB_PHASES[REHAB_PHASES.indexOf(phase) + 1];
-  return next === undefined ? null : PHASE_NAMES[next];
+  const nextPhase = phase === undefined ? undefined : REHAB_PHASES[REHAB_PHASES.indexOf(phase) + 1];
+  return nextPhase === undefined ? null : PHASE_NAMES[nextPhase];
 }

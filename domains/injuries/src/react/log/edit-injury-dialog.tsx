@@ -40,7 +40,7 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
   // A snapshot from opening the form, so that later changes from elsewhere are not overwritten.
   const [initialValues] = useState(() => toInjuryValues(injury));
   const form = useForm<InjuryValues>({ initialValues, validate: findMissingFieldErrors });
-  const change = trpc.injuries.changeInjury.useMutation({
+  const changeMutation = trpc.injuries.changeInjury.useMutation({
     meta: MUTATION_META,
     onSuccess: ({ stopsExercises }) => {
       notify({
@@ -60,13 +60,13 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
-  useUnsavedInput(form.isDirty() && !change.isPending);
+  useUnsavedInput(form.isDirty() && !changeMutation.isPending);
   const submit = form.onSubmit(
     (values) => {
       const request = toChangeRequest(injury.id, initialValues, values);
-      if (request === null || change.isPending) return;
+      if (request === null || changeMutation.isPending) return;
       setError(null);
-      if (hasContent(request)) change.mutate(request);
+      if (hasContent(request)) changeMutation.mutate(request);
       else onDone();
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
@@ -76,8 +76,8 @@ const EditInjuryForm = ({ injury, today, onDone }: EditInjuryFormProps) => {
       <FormGrid>
         <InjuryFields form={form} today={today} isBodyPartKnown />
         <FormError message={error} />
-        <Button type="submit" disabled={change.isPending}>
-          {change.isPending ? 'Saving...' : 'Save Changes'}
+        <Button type="submit" disabled={changeMutation.isPending}>
+          {changeMutation.isPending ? 'Saving...' : 'Save Changes'}
         </Button>
       </FormGrid>
     </form>

@@ -25,11 +25,11 @@ interface InjuryFieldsProps {
 }
 
 /** The form fields of an injury (docs/specification.md#5-validation). */
-export const InjuryFields = ({ form, today, isBodyPartKnown: knownPart }: InjuryFieldsProps) => {
+export const InjuryFields = ({ form, today, isBodyPartKnown: isPartKnown }: InjuryFieldsProps) => {
   const { currentPainLevel, urgentSigns } = form.values;
   return (
     <>
-      {knownPart ? null : (
+      {isPartKnown ? null : (
         <SelectField
           label="Body part"
           placeholder="Select"
@@ -41,8 +41,8 @@ export const InjuryFields = ({ form, today, isBodyPartKnown: knownPart }: Injury
       <TextField
         label="Injury type"
         placeholder="Such as tendon pain"
-        data-autofocus={knownPart}
-        wrapperProps={{ 'data-wide': knownPart }}
+        data-autofocus={isPartKnown}
+        wrapperProps={{ 'data-wide': isPartKnown }}
         {...form.getInputProps('injuryType')}
       />
       <SelectField

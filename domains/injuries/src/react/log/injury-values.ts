@@ -72,16 +72,16 @@ export function toLogRequest(values: InjuryValues): LogInjuryInput | null {
  */
 export function toChangeRequest(
   injuryId: string,
-  before: InjuryValues,
+  initialValues: InjuryValues,
   values: InjuryValues,
 ): ChangeInjuryInput | null {
   const request = toLogRequest(values);
   if (request === null) return null;
-  const { bodyPart: _, urgentSigns, ...logged } = request;
-  const changed = Object.entries(logged).filter(([name, value]) => value !== before[name]);
+  const { bodyPart: _, urgentSigns, ...loggedFields } = request;
+  const changedFields = Object.entries(loggedFields).filter(([name, value]) => value !== initialValues[name]);
   return {
     injuryId,
-    ...Object.fromEntries(changed),
+    ...Object.fromEntries(changedFields),
     ...(values.urgentSigns.length > 0 && { urgentSigns }),
   };
 }

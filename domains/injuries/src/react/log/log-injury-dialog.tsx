@@ -36,7 +36,7 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
     initialValues: createEmptyInjury(today),
     validate: findMissingFieldErrors,
   });
-  const log = trpc.injuries.logInjury.useMutation({
+  const logMutation = trpc.injuries.logInjury.useMutation({
     trpc: useIdempotencyKey(),
     meta: MUTATION_META,
     onSuccess: (injury) => {
@@ -51,13 +51,13 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
       notify({ title: 'Error', message: apiError.message, tone: 'error' });
     },
   });
-  useUnsavedInput(form.isDirty() && !log.isPending);
+  useUnsavedInput(form.isDirty() && !logMutation.isPending);
   const submit = form.onSubmit(
     (values) => {
       const request = toLogRequest(values);
-      if (request === null || log.isPending) return;
+      if (request === null || logMutation.isPending) return;
       setError(null);
-      log.mutate(request);
+      logMutation.mutate(request);
     },
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
@@ -66,8 +66,8 @@ const LogInjuryForm = ({ today, onLogged }: Pick<LogInjuryDialogProps, 'today' |
       <FormGrid>
         <InjuryFields form={form} today={today} />
         <FormError message={error} />
-        <Button type="submit" disabled={log.isPending}>
-          {log.isPending ? 'Saving...' : 'Log Injury'}
+        <Button type="submit" disabled={logMutation.isPending}>
+          {logMutation.isPending ? 'Saving...' : 'Log Injury'}
         </Button>
       </FormGrid>
     </form>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { painLabel } from '../labels/pain-labels.ts';
+import { getPainLabel } from '../labels/pain-labels.ts';
 import classes from './pain-slider.module.css';
 
 interface PainSliderProps {
@@ -12,7 +12,7 @@ interface PainSliderProps {
 }
 
 // React's CSSProperties type lacks custom properties.
-const reachedStyle = (value: number) => ({ '--reached': `${value * 10}%` }) as CSSProperties;
+const createReachedStyle = (value: number) => ({ '--reached': `${value * 10}%` }) as CSSProperties;
 
 /** A native range input, for its keyboard and touch support. */
 export const PainSlider = ({ label, description, value, onChange, error }: PainSliderProps) => {
@@ -23,7 +23,7 @@ export const PainSlider = ({ label, description, value, onChange, error }: PainS
         {label}
       </label>
       <output htmlFor={id} className={classes.value}>
-        {value} <span>{painLabel(value)}</span>
+        {value} <span>{getPainLabel(value)}</span>
       </output>
       <input
         id={id}
@@ -33,8 +33,8 @@ export const PainSlider = ({ label, description, value, onChange, error }: PainS
         step={1}
         value={value}
         className={classes.slider}
-        style={reachedStyle(value)}
-        aria-valuetext={`${value} of 10, ${painLabel(value)}`}
+        style={createReachedStyle(value)}
+        aria-valuetext={`${value} of 10, ${getPainLabel(value)}`}
         aria-describedby={description === undefined ? undefined : `${id}-about`}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       />

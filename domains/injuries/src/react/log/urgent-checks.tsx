@@ -11,9 +11,9 @@ interface UrgentChecksProps {
   readonly onChange: (signs: UrgentSignId[]) => void;
 }
 
-export const UrgentChecks = ({ value, isQuestionHidden: bare, onChange }: UrgentChecksProps) => (
-  <fieldset className={classes.urgent} data-wide data-bare={bare || undefined}>
-    <legend className={bare ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>
+export const UrgentChecks = ({ value, isQuestionHidden: isLegendHidden, onChange }: UrgentChecksProps) => (
+  <fieldset className={classes.urgent} data-wide data-bare={isLegendHidden || undefined}>
+    <legend className={isLegendHidden ? 'visually-hidden' : classes.legend}>{URGENT_QUESTION}</legend>
     <p className={classes.about}>Check all that apply: a professional then comes before any exercise.</p>
     <div className={classes.checks}>
       {URGENT_SIGNS.map(({ id, label }) => (

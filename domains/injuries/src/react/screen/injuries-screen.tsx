@@ -54,62 +54,62 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
   const today = useToday(timeZone);
   const [isLogging, setIsLogging] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
-  const [tab, setTab] = useState<DetailTab>('plan');
+  const [detailTab, setTab] = useState<DetailTab>('plan');
   const [listTab, setListTab] = useState<string | null>('active');
-  const active = injuries.filter(({ status }) => status === 'active');
-  const recovered = injuries.filter(({ status }) => status === 'recovered');
-  const { shownItems: shown, moreButton: more } = useShowMore(active, MAX_SHOWN_INJURIES);
-  const show = ({ id }: InjuryView, initialTab: DetailTab) => {
+  const activeInjuries = injuries.filter(({ status }) => status === 'active');
+  const recoveredInjuries = injuries.filter(({ status }) => status === 'recovered');
+  const { shownItems: shownInjuries, moreButton: more } = useShowMore(activeInjuries, MAX_SHOWN_INJURIES);
+  const showInjury = ({ id }: InjuryView, initialTab: DetailTab) => {
     setTab(initialTab);
     setShownId(id);
   };
-  const log = () => setIsLogging(true);
+  const openLogDialog = () => setIsLogging(true);
   return (
     <div className={classes.screen}>
       <PageTitle
         title={TITLE}
         action={
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={log}>
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={openLogDialog}>
             Log New Injury
           </Button>
         }
       />
       <DiagnosisDisclaimer />
-      {active.map((injury) => (
+      {activeInjuries.map((injury) => (
         <RedFlagBanner key={injury.id} injury={injury} />
       ))}
       <Tabs value={listTab} onChange={setListTab} keepMounted={false}>
         <Tabs.List aria-label="Injuries">
-          <Tabs.Tab value="active">Active ({active.length})</Tabs.Tab>
-          <Tabs.Tab value="recovered">Recovered ({recovered.length})</Tabs.Tab>
+          <Tabs.Tab value="active">Active ({activeInjuries.length})</Tabs.Tab>
+          <Tabs.Tab value="recovered">Recovered ({recoveredInjuries.length})</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="active" className={classes.panel}>
-          {active.length === 0 ? (
+          {activeInjuries.length === 0 ? (
             <Card title="Active" titleHidden>
               <EmptyState
                 message="Nothing hurts here. When something does, log it early: your plan goes easy on it."
                 action={
-                  <Button variant="default" size="sm" onClick={log}>
+                  <Button variant="default" size="sm" onClick={openLogDialog}>
                     Log New Injury
                   </Button>
                 }
               />
             </Card>
           ) : (
-            shown.map((injury) => (
+            shownInjuries.map((injury) => (
               <InjuryCard
                 key={injury.id}
                 injury={injury}
-                activeInjuries={active}
+                activeInjuries={activeInjuries}
                 today={today}
-                onOpen={(initialTab) => show(injury, initialTab)}
+                onOpen={(initialTab) => showInjury(injury, initialTab)}
               />
             ))
           )}
           {more}
         </Tabs.Panel>
         <Tabs.Panel value="recovered" className={classes.panel}>
-          <RecoveredList injuries={recovered} onOpen={(injury) => show(injury, 'plan')} />
+          <RecoveredList injuries={recoveredInjuries} onOpen={(injury) => showInjury(injury, 'plan')} />
         </Tabs.Panel>
       </Tabs>
       <LogInjuryDialog
@@ -123,7 +123,7 @@ const InjuriesContent = ({ timeZone, injuries }: InjuriesContentProps) => {
       />
       <InjuryDialog
         injury={injuries.find(({ id }) => id === shownId)}
-        tab={tab}
+        tab={detailTab}
         today={today}
         onTabChange={setTab}
         onClose={() => setShownId(null)}

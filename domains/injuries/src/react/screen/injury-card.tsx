@@ -17,10 +17,10 @@ import { formatDose } from '../labels/format-dose.ts';
 import { formatSince } from '../labels/format-since.ts';
 import { getRunAdvice } from '../labels/get-run-advice.ts';
 import { LIGHT_LABELS } from '../labels/light-labels.ts';
-import { nextStageLabel, PHASE_NAMES, phaseIndex } from '../labels/stage-labels.ts';
+import { formatNextStage, getPhaseIndex, PHASE_NAMES } from '../labels/stage-labels.ts';
 import classes from './injuries.module.css';
 
-const RAIL_PHASES = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
+const TIMELINE_PHASES = REHAB_PHASES.map((phase) => ({ label: PHASE_NAMES[phase], length: 1 }));
 
 interface InjuryCardProps {
   readonly injury: InjuryView;
@@ -31,7 +31,7 @@ interface InjuryCardProps {
 }
 
 export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: InjuryCardProps) => {
-  const run = getRunAdvice(injury, active, today);
+  const runAdvice = getRunAdvice(injury, active, today);
   const light = computeCurrentLight(injury.light, injury.currentPainLevel);
   return (
     <Card
@@ -48,10 +48,10 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
         {injury.injuryType} · {formatDay(injury.dateOfInjury)}, {formatSince(injury.dateOfInjury, today)}
       </p>
       <div className={classes.answers}>
-        <div className={classes.answer} data-tone={run.tone}>
+        <div className={classes.answer} data-tone={runAdvice.tone}>
           <h3 className={classes.subtitle}>May I run today?</h3>
-          <p className={classes.verdict}>{run.answer}</p>
-          <p className={classes.quiet}>{run.detail}</p>
+          <p className={classes.verdict}>{runAdvice.answer}</p>
+          <p className={classes.quiet}>{runAdvice.detail}</p>
           {injury.stopsExercises ? null : <RunRule />}
         </div>
         <div className={classes.answer}>
@@ -78,11 +78,11 @@ export const InjuryCard = ({ injury, activeInjuries: active, today, onOpen }: In
         <section className={classes.next}>
           <h3 className={classes.subtitle}>What is next</h3>
           <PhaseTimeline
-            phases={RAIL_PHASES}
-            currentIndex={phaseIndex(injury.stage)}
+            phases={TIMELINE_PHASES}
+            currentIndex={getPhaseIndex(injury.stage)}
             label={`Phases of rehabilitation: ${injury.bodyPart}`}
           />
-          <p className={classes.quiet}>{nextStageLabel(injury, today)}</p>
+          <p className={classes.quiet}>{formatNextStage(injury, today)}</p>
         </section>
       </div>
     </Card>

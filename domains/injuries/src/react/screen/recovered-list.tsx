@@ -14,14 +14,14 @@ interface RecoveredListProps {
 }
 
 export const RecoveredList = ({ injuries, onOpen }: RecoveredListProps) => {
-  const { shownItems: shown, moreButton: more } = useShowMore(injuries, MAX_SHOWN_INJURIES);
+  const { shownItems: shownInjuries, moreButton: more } = useShowMore(injuries, MAX_SHOWN_INJURIES);
   return (
     <Card title="Recovered">
       {injuries.length === 0 ? (
         <EmptyState message="Nothing has recovered here yet." />
       ) : (
         <ul className={classes.recovered}>
-          {shown.map((injury) => (
+          {shownInjuries.map((injury) => (
             <li key={injury.id}>
               <div className={classes.recoveredWords}>
                 <p className={classes.doName}>

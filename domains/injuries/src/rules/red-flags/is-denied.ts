@@ -105,7 +105,7 @@ const ARTICLES = new Set(['a', 'an', 'any', 'the']);
 const ADJACENT_NEGATIONS = new Set(['never', 'not', 'without']);
 const DENIAL_VERBS = new Set(['denied', 'denies', 'denying']);
 const DOUBLE_NEGATION_STARTS = new Set([...NEGATIONS, 'barely', 'cant', 'few', 'hardly', 'rarely']);
-const DOUBLE_NEGATION_WINDOW = 5;
+const DOUBLE_NEGATION_WINDOW_WORDS = 5;
 
 // Words that start a new statement.
 const CONTRASTS = new Set([
@@ -189,7 +189,7 @@ function isDeniedBefore(
 function isDoubleNegation(wordsBefore: readonly string[]): boolean {
   const withoutIndex = wordsBefore.lastIndexOf('without');
   const earlierWords = wordsBefore.slice(
-    Math.max(0, withoutIndex - DOUBLE_NEGATION_WINDOW),
+    Math.max(0, withoutIndex - DOUBLE_NEGATION_WINDOW_WORDS),
     Math.max(0, withoutIndex),
   );
   const contrastIndex = earlierWords.findLastIndex((word) => CONTRASTS.has(word));

@@ -8,23 +8,25 @@ import { HELD_OUT_NEGATED_SIGNS, SECOND_HELD_OUT_NEGATED_SIGNS } from './testing
 import { type CorpusTuple, NEGATED_SIGNS } from './testing/negated-signs.ts';
 import { type CorpusSentence, RED_FLAG_CORPUS } from './testing/red-flag-corpus.ts';
 
-const NOTHING: InjuryTexts = {
+const NO_TEXTS: InjuryTexts = {
   symptoms: '',
   injuryType: '',
   mobilityRestrictions: '',
   professionalDiagnosis: '',
 };
-const withSymptoms = (symptoms: string): InjuryTexts => ({ ...NOTHING, symptoms });
-const flagsOf = (symptoms: string) => findRedFlags(withSymptoms(symptoms)).map(({ flag }) => flag);
-const levelOf = ({ text, bodyPart }: CorpusSentence) =>
-  findRedFlags(withSymptoms(text), { bodyPart })[0]?.level ?? 'none';
-const rankOf = (level: CorpusSentence['expected']) =>
+const createTexts = (symptoms: string): InjuryTexts => ({ ...NO_TEXTS, symptoms });
+const findFlags = (symptoms: string) => findRedFlags(createTexts(symptoms)).map(({ flag }) => flag);
+const findLevel = ({ text, bodyPart }: CorpusSentence) =>
+  findRedFlags(createTexts(text), { bodyPart })[0]?.level ?? 'none';
+const getRank = (level: CorpusSentence['expected']) =>
   level === 'none' ? RED_FLAG_LEVELS.length : RED_FLAG_LEVELS.indexOf(level);
 
 const urgentSentences = RED_FLAG_CORPUS.filter(({ expected }) => expected !== 'none');
 const harmlessSentences = RED_FLAG_CORPUS.filter(({ expected }) => expected === 'none');
-const misses = urgentSentences.filter((sentence) => rankOf(levelOf(sentence)) > rankOf(sentence.expected));
-const falseAlarms = harmlessSentences.filter((sentence) => levelOf(sentence) !== 'none');
+const missedSentences = urgentSentences.filter(
+  (sentence) => getRank(findLevel(sentence)) > getRank(sentence.expected),
+);
+const falseAlarms = harmlessSentences.filter((sentence) => findLevel(sentence) !== 'none');
 
 describe('the examples of the specification', () => {
   test.each([
@@ -32,11 +34,11 @@ describe('the examples of the specification', () => {
     ['numb around saddle area', 'emergency'],
     ['no numbness, mild ache', 'none'],
   ] as const)('%s: %s', (text, expected) => {
-    expect(levelOf({ text, expected })).toBe(expected);
+    expect(findLevel({ text, expected })).toBe(expected);
   });
 
   test('a severe injury with pain 9 and no text needs a professional soon', () => {
-    const flags = findRedFlags(NOTHING, { severity: 'Severe', painLevel: 9 });
+    const flags = findRedFlags(NO_TEXTS, { severity: 'Severe', painLevel: 9 });
     expect(flags.map(({ level, flag }) => `${level} ${flag}`)).toEqual(['soon strong-pain', 'soon severe']);
   });
 });
@@ -49,41 +51,45 @@ describe('docs/red-flags.md', () => {
     );
 
   test('documents the counts of all, detected and unflagged sentences', () => {
-    const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-    const detectedCount = urgentSentences.length - misses.length;
+    const formatPercent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+    const detectedCount = urgentSentences.length - missedSentences.length;
     const unflaggedCount = harmlessSentences.length - falseAlarms.length;
     expect(document).toContain(`| Sentences in all | ${RED_FLAG_CORPUS.length} |`);
     expect(document).toContain(`| With a red flag | ${urgentSentences.length} |`);
     expect(document).toContain(`| Caught, at their level or a graver one | ${detectedCount} |`);
-    expect(document).toContain(`| Sensitivity | ${percent(detectedCount, urgentSentences.length)} |`);
+    expect(document).toContain(`| Sensitivity | ${formatPercent(detectedCount, urgentSentences.length)} |`);
     expect(document).toContain(`| Denied or harmless | ${harmlessSentences.length} |`);
     expect(document).toContain(`| Left alone | ${unflaggedCount} |`);
-    expect(document).toContain(`| Specificity | ${percent(unflaggedCount, harmlessSentences.length)} |`);
+    expect(document).toContain(
+      `| Specificity | ${formatPercent(unflaggedCount, harmlessSentences.length)} |`,
+    );
   });
 
   test('documents the results for sentences whose sign is itself a "no"', () => {
-    const scoreOf = (round: readonly CorpusTuple[]) => {
-      const sentences = round.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
+    const formatScores = (tuples: readonly CorpusTuple[]) => {
+      const sentences = tuples.map(([expected, text, bodyPart]) => ({ expected, text, bodyPart }));
       const [urgentScore, harmlessScore] = [true, false].map((isUrgent) => {
         const candidates = sentences.filter(({ expected }) => (expected !== 'none') === isUrgent);
         const correct = candidates.filter((sentence) =>
-          isUrgent ? rankOf(levelOf(sentence)) <= rankOf(sentence.expected) : levelOf(sentence) === 'none',
+          isUrgent
+            ? getRank(findLevel(sentence)) <= getRank(sentence.expected)
+            : findLevel(sentence) === 'none',
         );
         return `${correct.length} of ${candidates.length}`;
       });
       return `${urgentScore} | ${harmlessScore}`;
     };
-    expect(document).toContain(`| The same, after | ${scoreOf(NEGATED_SIGNS)} |`);
+    expect(document).toContain(`| The same, after | ${formatScores(NEGATED_SIGNS)} |`);
     expect(document).toContain(
-      `| The same, after a second correction | ${scoreOf(HELD_OUT_NEGATED_SIGNS)} |`,
+      `| The same, after a second correction | ${formatScores(HELD_OUT_NEGATED_SIGNS)} |`,
     );
     expect(document).toContain(
-      `| The same, after a third correction | ${scoreOf(SECOND_HELD_OUT_NEGATED_SIGNS)} |`,
+      `| The same, after a third correction | ${formatScores(SECOND_HELD_OUT_NEGATED_SIGNS)} |`,
     );
   });
 
   test('lists all misses and false alarms', () => {
-    expect(listSentences('What it misses')).toEqual(misses.map(({ text }) => text));
+    expect(listSentences('What it misses')).toEqual(missedSentences.map(({ text }) => text));
     expect(listSentences('What it flags needlessly')).toEqual(falseAlarms.map(({ text }) => text));
   });
 });
@@ -93,7 +99,7 @@ test('the corpus has at least 120 distinct sentences, and every emergency is det
   expect(new Set(RED_FLAG_CORPUS.map(({ text, bodyPart }) => `${bodyPart}: ${text}`)).size).toBe(
     RED_FLAG_CORPUS.length,
   );
-  expect(misses.filter(({ expected }) => expected === 'emergency')).toEqual([]);
+  expect(missedSentences.filter(({ expected }) => expected === 'emergency')).toEqual([]);
 });
 
 describe('a denial', () => {
@@ -108,19 +114,19 @@ describe('a denial', () => {
     ['does not include a negation that is itself the sign', 'no pulse', ['no-circulation']],
     ['does not cover a later mention of the sign', 'calf not swollen now calf swollen', ['blood-clot']],
   ])('%s', (_, text, flags) => {
-    expect(flagsOf(text)).toEqual(flags);
+    expect(findFlags(text)).toEqual(flags);
   });
 
   test('ignores the IT band as a band around the chest', () => {
-    expect(findRedFlags(withSymptoms('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
-    expect(flagsOf('a band around my chest')).toEqual(['heart-or-breathing']);
+    expect(findRedFlags(createTexts('no pain in my chest'), { bodyPart: 'IT Band' })).toEqual([]);
+    expect(findFlags('a band around my chest')).toEqual(['heart-or-breathing']);
   });
 
   test('does not cross a comma, a semicolon or the end of a sentence', () => {
     for (const mark of ['.', ',', ';', '!', '?', '\n']) {
-      expect(flagsOf(`my calf${mark} hot soup`)).toEqual([]);
+      expect(findFlags(`my calf${mark} hot soup`)).toEqual([]);
     }
-    expect(flagsOf('my calf is hot')).toEqual(['blood-clot']);
+    expect(findFlags('my calf is hot')).toEqual(['blood-clot']);
   });
 
   test.each([
@@ -134,7 +140,7 @@ describe('a denial', () => {
     'unable to',
     'not able to',
   ])('does not include inability: %s bear weight', (cannot) => {
-    expect(flagsOf(`${cannot} bear weight`)).toEqual(['no-weight']);
+    expect(findFlags(`${cannot} bear weight`)).toEqual(['no-weight']);
   });
 });
 
@@ -148,8 +154,8 @@ describe('facts', () => {
     ['growing', { ageYears: 15 }, { ageYears: 15, bodyPart: 'Calf' }],
     ['pregnancy', { isPregnant: true }, { isPregnant: false }],
   ] as const)('set the flag %s', (flag, facts, factsBelowLimit) => {
-    expect(findRedFlags(NOTHING, facts).map((found) => found.flag)).toEqual([flag]);
-    expect(findRedFlags(NOTHING, factsBelowLimit)).toEqual([]);
+    expect(findRedFlags(NO_TEXTS, facts).map((found) => found.flag)).toEqual([flag]);
+    expect(findRedFlags(NO_TEXTS, factsBelowLimit)).toEqual([]);
   });
 });
 
@@ -159,9 +165,9 @@ describe('for any text', () => {
   test('keeps every flag when text is added, and lists flags once, most urgent first', () => {
     fc.assert(
       fc.property(sentence, sentence, (symptoms, injuryType) => {
-        const both = findRedFlags({ ...NOTHING, symptoms, injuryType }).map(({ flag }) => flag);
-        expect(both).toEqual(expect.arrayContaining([...flagsOf(symptoms), ...flagsOf(injuryType)]));
-        expect(both).toEqual(RED_FLAG_IDS.filter((flag) => both.includes(flag)));
+        const bothFlags = findRedFlags({ ...NO_TEXTS, symptoms, injuryType }).map(({ flag }) => flag);
+        expect(bothFlags).toEqual(expect.arrayContaining([...findFlags(symptoms), ...findFlags(injuryType)]));
+        expect(bothFlags).toEqual(RED_FLAG_IDS.filter((flag) => bothFlags.includes(flag)));
       }),
     );
   });
@@ -169,10 +175,10 @@ describe('for any text', () => {
   test('ignores capitals, apostrophe styles and extra spaces', () => {
     fc.assert(
       fc.property(sentence, (text) => {
-        const same = flagsOf(text);
-        expect(flagsOf(text.toUpperCase())).toEqual(same);
-        expect(flagsOf(text.replaceAll('’', "'"))).toEqual(same);
-        expect(flagsOf(`  ${text.replaceAll(' ', '  ')} `)).toEqual(same);
+        const expectedFlags = findFlags(text);
+        expect(findFlags(text.toUpperCase())).toEqual(expectedFlags);
+        expect(findFlags(text.replaceAll('’', "'"))).toEqual(expectedFlags);
+        expect(findFlags(`  ${text.replaceAll(' ', '  ')} `)).toEqual(expectedFlags);
       }),
     );
   });
@@ -180,7 +186,7 @@ describe('for any text', () => {
   test('throws no error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        expect(() => findRedFlags(withSymptoms(text), { bodyPart: 'Calf' })).not.toThrow();
+        expect(() => findRedFlags(createTexts(text), { bodyPart: 'Calf' })).not.toThrow();
       }),
     );
   });
@@ -208,7 +214,7 @@ describe('matching is linear', () => {
       ': no ',
     ]) {
       const text = word.repeat(Math.ceil(10_000 / word.length));
-      expect(findRedFlags(withSymptoms(text))).toBeInstanceOf(Array);
+      expect(findRedFlags(createTexts(text))).toBeInstanceOf(Array);
     }
   });
 });

@@ -20,10 +20,10 @@ export interface RedFlagFacts {
   readonly isPregnant?: boolean;
 }
 
-const STRONG_PAIN = 8;
+const STRONG_PAIN_LEVEL = 8;
 const MIN_DAYS_WITHOUT_IMPROVEMENT = 14;
 const MIN_RECURRENT_INJURIES = 3;
-const ADULT_YEARS = 18;
+const ADULT_AGE_YEARS = 18;
 // All parts except muscle bellies and fascia have a growth plate.
 const PARTS_WITHOUT_GROWTH_AREA: ReadonlySet<BodyPart> = new Set(['Calf', 'IT Band']);
 
@@ -56,7 +56,7 @@ function isSetByFacts(flag: RedFlagId, facts: RedFlagFacts): boolean {
     case 'severe':
       return facts.severity === 'Severe';
     case 'strong-pain':
-      return (facts.painLevel ?? 0) >= STRONG_PAIN;
+      return (facts.painLevel ?? 0) >= STRONG_PAIN_LEVEL;
     case 'no-improvement':
       return (facts.daysWithoutImprovement ?? 0) >= MIN_DAYS_WITHOUT_IMPROVEMENT;
     case 'recurrent':
@@ -71,7 +71,7 @@ function isSetByFacts(flag: RedFlagId, facts: RedFlagFacts): boolean {
 }
 
 function isGrowing({ ageYears, bodyPart }: RedFlagFacts): boolean {
-  const isYoung = ageYears !== undefined && ageYears !== null && ageYears < ADULT_YEARS;
+  const isYoung = ageYears !== undefined && ageYears !== null && ageYears < ADULT_AGE_YEARS;
   return isYoung && (bodyPart === undefined || !PARTS_WITHOUT_GROWTH_AREA.has(bodyPart));
 }
 

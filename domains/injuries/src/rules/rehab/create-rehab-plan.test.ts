@@ -23,7 +23,7 @@ const FLAG_SETS: readonly (readonly RedFlag[])[] = [
 const PAIN_LEVELS = [null, 0, 3, 10] as const;
 
 // Covers every stage of every part and severity, and every flag with every part; the other facts alternate.
-function manyFacts(): RehabFacts[] {
+function createManyFacts(): RehabFacts[] {
   const stagedFacts = BODY_PARTS.flatMap((bodyPart) =>
     INJURY_SEVERITIES.flatMap((severity) =>
       listRehabStages(bodyPart, severity).map((stage, position) => ({
@@ -47,15 +47,15 @@ function manyFacts(): RehabFacts[] {
 }
 
 const countExercises = (plan: RehabPlan) => plan.phases.map(({ exercises }) => exercises.length);
-const levelsIn = (plan: RehabPlan, phase: number) =>
+const listLevels = (plan: RehabPlan, phase: number) =>
   new Set(
     plan.phases[phase]?.exercises.map(
-      ({ name }) => listRehabExercises().find((each) => each.name === name)?.level,
+      ({ name }) => listRehabExercises().find((exercise) => exercise.name === name)?.level,
     ),
   );
 
 test('a rule-based plan has no fault for any body part, severity, stage and red flag', () => {
-  const allFaults = manyFacts().flatMap((facts) => findRehabFaults(createRehabPlan(facts), facts));
+  const allFaults = createManyFacts().flatMap((facts) => findRehabFaults(createRehabPlan(facts), facts));
   expect(allFaults).toEqual([]);
 });
 
@@ -93,11 +93,11 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
       for (const count of countExercises(plan)) expect(count).toBeGreaterThanOrEqual(2);
       for (const count of countExercises(plan)) expect(count).toBeLessThanOrEqual(6);
       const ranges = plan.phases.map(({ duration }) => parseDayRange(duration));
-      expect(ranges.reduce((sum, range) => sum + (range?.least ?? 0), 0)).toBeGreaterThanOrEqual(
-        RECOVERY_DAYS[severity].least,
+      expect(ranges.reduce((sum, range) => sum + (range?.minDays ?? 0), 0)).toBeGreaterThanOrEqual(
+        RECOVERY_DAYS[severity].minDays,
       );
-      expect(ranges.reduce((sum, range) => sum + (range?.most ?? 0), 0)).toBeLessThanOrEqual(
-        RECOVERY_DAYS[severity].most,
+      expect(ranges.reduce((sum, range) => sum + (range?.maxDays ?? 0), 0)).toBeLessThanOrEqual(
+        RECOVERY_DAYS[severity].maxDays,
       );
       expect(ranges).toEqual(Object.values(PHASE_DAYS[severity]));
       expect(plan.phases[0]?.goals.join(' ')).toContain(BODY_PART_REHAB[bodyPart].activitiesToAvoid);
@@ -106,7 +106,7 @@ describe.each(BODY_PARTS)('%s', (bodyPart) => {
 
   test('limits phase 1 of a severe injury to mobility and isometrics, and sends to a professional first', () => {
     const plan = createRehabPlan({ bodyPart, severity: 'Severe', redFlags: [] });
-    expect([...levelsIn(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
+    expect([...listLevels(plan, 0)].filter((level) => level !== 'mobility' && level !== 'isometric')).toEqual(
       [],
     );
     for (const { precautions } of plan.phases[0]?.exercises ?? [])
@@ -129,7 +129,7 @@ describe('a red flag', () => {
   test('leaves only mobility and isometric exercises, in phase 1, if its level is soon', () => {
     const plan = createRehabPlan({ bodyPart: 'Hip', severity: 'Mild', redFlags: [flag('bone-stress')] });
     expect(countExercises(plan)).toEqual([3, 0, 0, 0]);
-    expect(levelsIn(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
+    expect(listLevels(plan, 0)).toEqual(new Set(['isometric', 'mobility']));
   });
 
   test('leaves the phases of a severe injury unchanged if it is the "severe" flag alone', () => {
@@ -141,11 +141,11 @@ describe('a red flag', () => {
 });
 
 describe('the return to running', () => {
-  const guidelines = (bodyPart: RehabFacts['bodyPart'], severity: RehabFacts['severity']) =>
+  const listGuidelines = (bodyPart: RehabFacts['bodyPart'], severity: RehabFacts['severity']) =>
     createRehabPlan({ bodyPart, severity, redFlags: [] }).returnToActivityGuidelines;
 
   test('has all six steps after a severe injury', () => {
-    expect(guidelines('Achilles', 'Severe').filter((line) => line.startsWith('Step'))).toEqual([
+    expect(listGuidelines('Achilles', 'Severe').filter((line) => line.startsWith('Step'))).toEqual([
       'Step 1 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.0 miles (1.6 km).',
       'Step 2 of 6, typical: walk 2 minutes, run 3 minutes, in turns up to 1.5 miles (2.4 km).',
       'Step 3 of 6, typical: walk 2 minutes, run 4 minutes, in turns up to 1.5 miles (2.4 km).',
@@ -156,10 +156,10 @@ describe('the return to running', () => {
   });
 
   test('has fewer steps after a milder injury, and none for an arm', () => {
-    const steps = (severity: RehabFacts['severity'], part: RehabFacts['bodyPart'] = 'Knee') =>
-      guidelines(part, severity).filter((line) => line.startsWith('Step')).length;
-    expect([steps('Mild'), steps('Moderate'), steps('Severe')]).toEqual([2, 4, 6]);
-    expect(steps('Severe', 'Elbow')).toBe(0);
+    const countSteps = (severity: RehabFacts['severity'], part: RehabFacts['bodyPart'] = 'Knee') =>
+      listGuidelines(part, severity).filter((line) => line.startsWith('Step')).length;
+    expect([countSteps('Mild'), countSteps('Moderate'), countSteps('Severe')]).toEqual([2, 4, 6]);
+    expect(countSteps('Severe', 'Elbow')).toBe(0);
   });
 });
 
@@ -167,10 +167,10 @@ test('the catalog has unique ids and names, and every exercise is used', () => {
   const exercises = listRehabExercises();
   expect(new Set(exercises.map(({ id }) => id)).size).toBe(exercises.length);
   expect(new Set(exercises.map(({ name }) => name.toLowerCase())).size).toBe(exercises.length);
-  const used = new Set<string>(
+  const usedIds = new Set<string>(
     BODY_PARTS.flatMap((part) => Object.values(BODY_PART_REHAB[part].exercises).flat()),
   );
-  expect(exercises.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
+  expect(exercises.filter(({ id }) => !usedIds.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
 test('the same facts give the same plan', () => {

@@ -69,7 +69,7 @@ function buildSummary(
     ...(restriction === 'none' && stage !== 'full'
       ? [`You are in the phase ${PHASE_NAMES[currentPhase]}.`]
       : []),
-    ...(typeof painLevel === 'number' && painLevel > MAX_EASY_PAIN && restriction !== 'all'
+    ...(typeof painLevel === 'number' && painLevel > MAX_EASY_PAIN_LEVEL && restriction !== 'all'
       ? ['Your pain is above 3 of 10: begin with the smallest movement, and leave out what raises it.']
       : []),
     'The pain light (green, amber, red) says when to go on, hold or step back.',
@@ -78,7 +78,7 @@ function buildSummary(
   return sentences.join(' ');
 }
 
-const MAX_EASY_PAIN = 3;
+const MAX_EASY_PAIN_LEVEL = 3;
 const PHASE_NAMES: Readonly<Record<RehabPhaseKind, string>> = {
   protect: 'Protect',
   load: 'Load',

@@ -1,11 +1,11 @@
 import type { RehabExercise, RehabPlan } from './rehab-plan.ts';
 
 // As in `rehab-schemas.ts`.
-const MAX_SUMMARY_LENGTH = 1200;
-const MAX_RECOVERY_TIME_LENGTH = 160;
-const MAX_PHASE_FIELD_LENGTH = 80;
-const MAX_LIST_ITEM_LENGTH = 300;
-const MAX_EXERCISE_LENGTHS: Readonly<Record<keyof RehabExercise, number>> = {
+const MAX_SUMMARY_CHARACTERS = 1200;
+const MAX_RECOVERY_TIME_CHARACTERS = 160;
+const MAX_PHASE_FIELD_CHARACTERS = 80;
+const MAX_LIST_ITEM_CHARACTERS = 300;
+const MAX_EXERCISE_CHARACTERS: Readonly<Record<keyof RehabExercise, number>> = {
   name: 80,
   description: 600,
   sets: 40,
@@ -28,8 +28,12 @@ export interface PlanText {
 /** Every text of a plan, each with its maximum length. */
 export function listPlanTexts(plan: RehabPlan): PlanText[] {
   return [
-    { where: 'the summary', text: plan.summary, maxLength: MAX_SUMMARY_LENGTH },
-    { where: 'the estimated time', text: plan.estimatedRecoveryTime, maxLength: MAX_RECOVERY_TIME_LENGTH },
+    { where: 'the summary', text: plan.summary, maxLength: MAX_SUMMARY_CHARACTERS },
+    {
+      where: 'the estimated time',
+      text: plan.estimatedRecoveryTime,
+      maxLength: MAX_RECOVERY_TIME_CHARACTERS,
+    },
     ...plan.phases.flatMap(listPhaseTexts),
     ...toListTexts('a warning sign', plan.warningSignsToWatch),
     ...toListTexts('an item on professional help', plan.whenToSeekProfessionalHelp),
@@ -38,18 +42,18 @@ export function listPlanTexts(plan: RehabPlan): PlanText[] {
 }
 
 const toListTexts = (where: string, texts: readonly string[]): PlanText[] =>
-  texts.map((text) => ({ where, text, maxLength: MAX_LIST_ITEM_LENGTH }));
+  texts.map((text) => ({ where, text, maxLength: MAX_LIST_ITEM_CHARACTERS }));
 
 function listPhaseTexts({ phase, duration, goals, exercises }: RehabPlan['phases'][number]): PlanText[] {
   return [
-    { where: 'a phase’s name', text: phase, maxLength: MAX_PHASE_FIELD_LENGTH },
-    { where: 'a phase’s duration', text: duration, maxLength: MAX_PHASE_FIELD_LENGTH },
+    { where: 'a phase’s name', text: phase, maxLength: MAX_PHASE_FIELD_CHARACTERS },
+    { where: 'a phase’s duration', text: duration, maxLength: MAX_PHASE_FIELD_CHARACTERS },
     ...toListTexts('a goal', goals),
     ...exercises.flatMap((exercise) =>
       EXERCISE_FIELDS.map((field) => ({
         where: `the ${field} of ${exercise.name.slice(0, MAX_QUOTED_CHARACTERS)}`,
         text: exercise[field],
-        maxLength: MAX_EXERCISE_LENGTHS[field],
+        maxLength: MAX_EXERCISE_CHARACTERS[field],
       })),
     ),
   ];

@@ -70,17 +70,20 @@ function findDurationFaults(
         `the duration "${duration.slice(0, MAX_QUOTED_CHARACTERS)}" is no range of days or weeks`,
     );
   const totalDays: DayRange = {
-    least: ranges.reduce((days, range) => days + (range?.least ?? 0), 0),
-    most: ranges.reduce((days, range) => days + (range?.most ?? 0), 0),
+    minDays: ranges.reduce((days, range) => days + (range?.minDays ?? 0), 0),
+    maxDays: ranges.reduce((days, range) => days + (range?.maxDays ?? 0), 0),
   };
-  if (faults.length === 0 && (totalDays.least < allowedDays.least || totalDays.most > allowedDays.most)) {
+  if (
+    faults.length === 0 &&
+    (totalDays.minDays < allowedDays.minDays || totalDays.maxDays > allowedDays.maxDays)
+  ) {
     faults.push(
-      `the phases take ${totalDays.least} to ${totalDays.most} days together, ${formatDayRange(allowedDays)} are right for ${severity.toLowerCase()}`,
+      `the phases take ${totalDays.minDays} to ${totalDays.maxDays} days together, ${formatDayRange(allowedDays)} are right for ${severity.toLowerCase()}`,
     );
   }
   const estimatedDays = parseDayRange(estimatedRecoveryTime);
   if (estimatedDays === null) faults.push('the estimated time is no range of days or weeks');
-  else if (estimatedDays.least < allowedDays.least || estimatedDays.most > allowedDays.most)
+  else if (estimatedDays.minDays < allowedDays.minDays || estimatedDays.maxDays > allowedDays.maxDays)
     faults.push(`the estimated time is not within ${formatDayRange(allowedDays)}`);
   if (severity === 'Severe' && !/professional|doctor|physio/i.test(estimatedRecoveryTime))
     faults.push('the estimated time of a severe injury does not say that it is with a professional');

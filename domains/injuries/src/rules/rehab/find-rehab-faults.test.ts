@@ -4,14 +4,14 @@ import { createRehabPlan } from './create-rehab-plan.ts';
 import { findRehabFaults } from './find-rehab-faults.ts';
 import type { RehabExercise, RehabFacts, RehabPhase, RehabPlan } from './rehab-plan.ts';
 
-const KNEE: RehabFacts = { bodyPart: 'Knee', severity: 'Moderate', redFlags: [] };
-const SEVERE: RehabFacts = { ...KNEE, bodyPart: 'Hip', severity: 'Severe' };
+const MODERATE_KNEE: RehabFacts = { bodyPart: 'Knee', severity: 'Moderate', redFlags: [] };
+const SEVERE_HIP: RehabFacts = { ...MODERATE_KNEE, bodyPart: 'Hip', severity: 'Severe' };
 const FLAGGED: RehabFacts = {
-  ...KNEE,
+  ...MODERATE_KNEE,
   redFlags: [{ flag: 'bone-stress', ...RED_FLAG_ADVICE['bone-stress'] }],
 };
 const STOPPED: RehabFacts = {
-  ...KNEE,
+  ...MODERATE_KNEE,
   redFlags: [{ flag: 'rupture', ...RED_FLAG_ADVICE.rupture }],
 };
 
@@ -20,12 +20,12 @@ const changePhase =
   (position: number, change: (phase: RehabPhase) => RehabPhase): Change =>
   (plan) => ({
     ...plan,
-    phases: plan.phases.map((each, index) => (index === position ? change(each) : each)),
+    phases: plan.phases.map((phase, index) => (index === position ? change(phase) : phase)),
   });
 const changeExercise = (position: number, changes: Partial<RehabExercise>): Change =>
-  changePhase(position, (each) => ({
-    ...each,
-    exercises: each.exercises.map((original, index) =>
+  changePhase(position, (phase) => ({
+    ...phase,
+    exercises: phase.exercises.map((original, index) =>
       index === 0 ? { ...original, ...changes } : original,
     ),
   }));
@@ -36,11 +36,14 @@ const addGuideline =
     returnToActivityGuidelines: [...plan.returnToActivityGuidelines, text],
   });
 const copyExercise = (facts: RehabFacts, position: number, name: string): Change =>
-  changePhase(position, (each) => {
-    const all = createRehabPlan(facts).phases.flatMap(({ exercises }) => exercises);
+  changePhase(position, (phase) => {
+    const allExercises = createRehabPlan(facts).phases.flatMap(({ exercises }) => exercises);
     return {
-      ...each,
-      exercises: [...each.exercises, ...all.filter((candidate) => candidate.name === name).slice(0, 1)],
+      ...phase,
+      exercises: [
+        ...phase.exercises,
+        ...allExercises.filter((candidate) => candidate.name === name).slice(0, 1),
+      ],
     };
   });
 const addToSummary =
@@ -51,7 +54,7 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   [
     'two phases',
     /2 phases/,
-    (plan) => ({ ...plan, phases: [plan.phases[0], plan.phases[3]].flatMap((each) => each ?? []) }),
+    (plan) => ({ ...plan, phases: [plan.phases[0], plan.phases[3]].flatMap((phase) => phase ?? []) }),
   ],
   ['five phases', /5 phases/, (plan) => ({ ...plan, phases: [...plan.phases, ...plan.phases.slice(-1)] })],
   ['no phases', /0 phases/, (plan) => ({ ...plan, phases: [] })],
@@ -73,29 +76,29 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
       ...plan,
       phases: plan.phases
         .filter((_, index) => index !== 1)
-        .map((each, index) => (index === 0 ? { ...each, duration: '5–8 days' } : each)),
+        .map((phase, index) => (index === 0 ? { ...phase, duration: '5–8 days' } : phase)),
     }),
   ],
   [
     'a phase with an unknown name',
     /does not begin with/,
-    changePhase(1, (each) => ({ ...each, phase: 'Bulk up' })),
+    changePhase(1, (phase) => ({ ...phase, phase: 'Bulk up' })),
   ],
   [
     'a single duration instead of a range',
     /no range/,
-    changePhase(1, (each) => ({ ...each, duration: '2 weeks' })),
+    changePhase(1, (phase) => ({ ...phase, duration: '2 weeks' })),
   ],
-  ['a falling range', /no range/, changePhase(1, (each) => ({ ...each, duration: '2–1 weeks' }))],
+  ['a falling range', /no range/, changePhase(1, (phase) => ({ ...phase, duration: '2–1 weeks' }))],
   [
     'phases that take too long',
     /days together/,
-    changePhase(1, (each) => ({ ...each, duration: '6–9 weeks' })),
+    changePhase(1, (phase) => ({ ...phase, duration: '6–9 weeks' })),
   ],
   [
     'phases that are too short',
     /days together/,
-    changePhase(3, (each) => ({ ...each, duration: '1–2 days' })),
+    changePhase(3, (phase) => ({ ...phase, duration: '1–2 days' })),
   ],
   [
     'an estimate that is too short',
@@ -111,36 +114,36 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
     'a severe estimate without a professional',
     /with a professional/,
     (plan) => ({ ...plan, estimatedRecoveryTime: '8–16 weeks' }),
-    SEVERE,
+    SEVERE_HIP,
   ],
   [
     'one exercise',
     /1 exercises/,
-    changePhase(1, (each) => ({ ...each, exercises: each.exercises.slice(0, 1) })),
+    changePhase(1, (phase) => ({ ...phase, exercises: phase.exercises.slice(0, 1) })),
   ],
   [
     'seven exercises',
     /7 exercises/,
-    changePhase(1, (each) => ({
-      ...each,
-      exercises: Array.from({ length: 7 }, () => each.exercises[0] as RehabExercise),
+    changePhase(1, (phase) => ({
+      ...phase,
+      exercises: Array.from({ length: 7 }, () => phase.exercises[0] as RehabExercise),
     })),
   ],
   [
     'an exercise twice',
     /twice/,
-    changePhase(1, (each) => ({ ...each, exercises: [...each.exercises, ...each.exercises] })),
+    changePhase(1, (phase) => ({ ...phase, exercises: [...phase.exercises, ...phase.exercises] })),
   ],
   ['an exercise outside the catalog', /catalog/, changeExercise(1, { name: 'Barbell snatch' })],
   ['an exercise of another part', /not for the knee/, changeExercise(1, { name: 'Band row' })],
-  ['hops in phase 1', /level, plyo/, copyExercise(KNEE, 0, 'Double-leg hops')],
-  ['strength in phase 2', /level, strength/, copyExercise(KNEE, 1, 'Split squat')],
-  ['runs in phase 3', /level, return/, copyExercise(KNEE, 2, 'Graded walk and run')],
+  ['hops in phase 1', /level, plyo/, copyExercise(MODERATE_KNEE, 0, 'Double-leg hops')],
+  ['strength in phase 2', /level, strength/, copyExercise(MODERATE_KNEE, 1, 'Split squat')],
+  ['runs in phase 3', /level, return/, copyExercise(MODERATE_KNEE, 2, 'Graded walk and run')],
   [
     'a load in phase 1 of a severe injury',
     /level, load/,
-    copyExercise({ ...SEVERE, severity: 'Mild' }, 0, 'Clam'),
-    SEVERE,
+    copyExercise({ ...SEVERE_HIP, severity: 'Mild' }, 0, 'Clam'),
+    SEVERE_HIP,
   ],
   [
     'jumps in a description of phase 1',
@@ -161,7 +164,7 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   [
     'nothing to avoid',
     /what to avoid/,
-    changePhase(0, (each) => ({ ...each, goals: ['Calm it, at most 3 of 10.'] })),
+    changePhase(0, (phase) => ({ ...phase, goals: ['Calm it, at most 3 of 10.'] })),
   ],
   [
     'two warning signs',
@@ -210,7 +213,7 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
       summary: 'Not a diagnosis.',
       whenToSeekProfessionalHelp: ['Call a doctor.', 'Ask a doctor.'],
     }),
-    SEVERE,
+    SEVERE_HIP,
   ],
   ['a drug', /drug/, addToSummary('Take ibuprofen in the morning.')],
   ['painkillers', /drug/, addGuideline('Painkillers help on long days.')],
@@ -230,19 +233,19 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
   [
     'an endless goal',
     /300 at most/,
-    changePhase(0, (each) => ({ ...each, goals: [...each.goals, 'x'.repeat(301)] })),
+    changePhase(0, (phase) => ({ ...phase, goals: [...phase.goals, 'x'.repeat(301)] })),
   ],
   ['an empty name', /is empty/, changeExercise(1, { name: '' })],
   [
     'loads under a red flag',
     /holds its exercises back/,
-    (plan) => ({ ...plan, phases: createRehabPlan(KNEE).phases }),
+    (plan) => ({ ...plan, phases: createRehabPlan(MODERATE_KNEE).phases }),
     FLAGGED,
   ],
   [
     'any exercise under a same-day red flag',
     /holds its exercises back/,
-    (plan) => ({ ...plan, phases: createRehabPlan(SEVERE).phases }),
+    (plan) => ({ ...plan, phases: createRehabPlan(SEVERE_HIP).phases }),
     STOPPED,
   ],
   [
@@ -260,7 +263,7 @@ const MUTATIONS: readonly [name: string, fault: RegExp, change: Change, facts?: 
 ];
 
 describe('a harmful change is detected', () => {
-  test.each(MUTATIONS)('%s', (_, fault, change, facts = KNEE) => {
+  test.each(MUTATIONS)('%s', (_, fault, change, facts = MODERATE_KNEE) => {
     const plan = createRehabPlan(facts);
     expect(findRehabFaults(plan, facts)).toEqual([]);
     expect(findRehabFaults(change(plan), facts).join('\n')).toMatch(fault);
@@ -279,20 +282,20 @@ describe('a harmless change is accepted', () => {
         ...plan,
         phases: plan.phases
           .filter((_, index) => index !== 2)
-          .map((each, index) => (index === 1 ? { ...each, duration: '2–4 weeks' } : each)),
+          .map((phase, index) => (index === 1 ? { ...phase, duration: '2–4 weeks' } : phase)),
       }),
     ],
     ['other repetitions', changeExercise(1, { reps: '8–10', sets: '2–3' })],
-    ['a numbered phase', changePhase(0, (each) => ({ ...each, phase: 'Phase 1: Protect' }))],
+    ['a numbered phase', changePhase(0, (phase) => ({ ...phase, phase: 'Phase 1: Protect' }))],
     [
       'another order of exercises',
-      changePhase(1, (each) => ({ ...each, exercises: each.exercises.toReversed() })),
+      changePhase(1, (phase) => ({ ...phase, exercises: phase.exercises.toReversed() })),
     ],
     [
       'a description that rules out jumping',
       changeExercise(0, { description: 'Tighten the thigh and hold. No jumping yet.' }),
     ],
   ])('%s', (_, change) => {
-    expect(findRehabFaults(change(createRehabPlan(KNEE)), KNEE)).toEqual([]);
+    expect(findRehabFaults(change(createRehabPlan(MODERATE_KNEE)), MODERATE_KNEE)).toEqual([]);
   });
 });

@@ -23,9 +23,9 @@ import { computeRehabProgress, type LightOfDay, needsProfessional } from './reha
 import { listRehabStages, REHAB_STAGES } from './rehab-stages.ts';
 import { toTrainingLimits } from './training-limits.ts';
 
-const CALM: PainReading = { during: 0, nextMorning: 0, baseline: 0, swelling: false };
-const lightFor = (during: number, nextMorning: number | null, baseline: number) =>
-  computePainLight({ ...CALM, during, nextMorning, baseline });
+const NO_PAIN: PainReading = { during: 0, nextMorning: 0, baseline: 0, swelling: false };
+const computeLight = (during: number, nextMorning: number | null, baseline: number) =>
+  computePainLight({ ...NO_PAIN, during, nextMorning, baseline });
 const anyReading = fc.record<PainReading>({
   during: fc.integer({ min: 0, max: 10 }),
   nextMorning: fc.option(fc.integer({ min: 0, max: 10 })),
@@ -34,7 +34,7 @@ const anyReading = fc.record<PainReading>({
   weeklyRise: fc.option(fc.integer({ min: -5, max: 5 })),
   anyPainIsRed: fc.boolean(),
 });
-const rank = (light: PainLight) => PAIN_LIGHTS.indexOf(light);
+const getRank = (light: PainLight) => PAIN_LIGHTS.indexOf(light);
 
 describe('the pain light', () => {
   test.each([
@@ -51,20 +51,20 @@ describe('the pain light', () => {
   ] as const)(
     'pain %s while moving, %s the next morning and %s on a usual morning: %s',
     (during, nextMorning, baseline, light) => {
-      expect(lightFor(during, nextMorning, baseline)).toBe(light);
+      expect(computeLight(during, nextMorning, baseline)).toBe(light);
     },
   );
 
   test('turns red with swelling or if the weekly mean rises by a point', () => {
-    expect(computePainLight({ ...CALM, swelling: true })).toBe('red');
-    expect(computePainLight({ ...CALM, weeklyRise: 1 })).toBe('red');
-    expect(computePainLight({ ...CALM, weeklyRise: 0.9 })).toBe('green');
+    expect(computePainLight({ ...NO_PAIN, swelling: true })).toBe('red');
+    expect(computePainLight({ ...NO_PAIN, weeklyRise: 1 })).toBe('red');
+    expect(computePainLight({ ...NO_PAIN, weeklyRise: 0.9 })).toBe('green');
   });
 
   test('turns red at any pain if bone stress or nerve signs are suspected', () => {
-    expect(computePainLight({ ...CALM, during: 1, anyPainIsRed: true })).toBe('red');
-    expect(computePainLight({ ...CALM, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
-    expect(computePainLight({ ...CALM, anyPainIsRed: true })).toBe('green');
+    expect(computePainLight({ ...NO_PAIN, during: 1, anyPainIsRed: true })).toBe('red');
+    expect(computePainLight({ ...NO_PAIN, nextMorning: 1, baseline: 1, anyPainIsRed: true })).toBe('red');
+    expect(computePainLight({ ...NO_PAIN, anyPainIsRed: true })).toBe('green');
   });
 
   test('follows the latest check-in until a pain above 5 is reported', () => {
@@ -88,14 +88,14 @@ describe('the pain light', () => {
           during: Math.min(10, reading.during + during),
           nextMorning: Math.min(10, (reading.nextMorning ?? 0) + morning),
         };
-        expect(rank(computePainLight(worse))).toBeGreaterThanOrEqual(rank(computePainLight(reading)));
+        expect(getRank(computePainLight(worse))).toBeGreaterThanOrEqual(getRank(computePainLight(reading)));
       }),
     );
   });
 });
 
 describe('bone stress and nerves', () => {
-  const flagsIn = (symptoms: string, bodyPart: BodyPart) =>
+  const findFlags = (symptoms: string, bodyPart: BodyPart) =>
     findRedFlags(
       { symptoms, injuryType: '', mobilityRestrictions: '', professionalDiagnosis: '' },
       { bodyPart },
@@ -111,21 +111,21 @@ describe('bone stress and nerves', () => {
     ['stress fracture ruled out', 'Ankle', false],
     ['dull ache after long runs', 'Calf', false],
   ] as const)('suspects bone stress from "%s", %s: %s', (symptoms, bodyPart, isSuspected) => {
-    expect(isBoneStressSuspected(flagsIn(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
-    expect(isAnyPainRed(flagsIn(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
+    expect(isBoneStressSuspected(findFlags(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
+    expect(isAnyPainRed(findFlags(symptoms, bodyPart), bodyPart)).toBe(isSuspected);
   });
 
   test('nerve signs make any pain red only in the lower back', () => {
     for (const symptoms of ['tingling in the foot', 'bladder trouble', 'foot drop'])
-      expect(isAnyPainRed(flagsIn(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
-    expect(isAnyPainRed(flagsIn('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
+      expect(isAnyPainRed(findFlags(symptoms, 'Lower Back'), 'Lower Back')).toBe(true);
+    expect(isAnyPainRed(findFlags('tingling in the hand', 'Elbow'), 'Elbow')).toBe(false);
   });
 });
 
-const FIRST = localDate('2026-11-02');
-const day = (offset: number): LocalDate => addDays(FIRST, offset);
-const on = (lights: Readonly<Record<number, PainLight>>): LightOfDay[] =>
-  Object.entries(lights).map(([offset, light]) => ({ date: day(Number(offset)), light }));
+const FIRST_DAY = localDate('2026-11-02');
+const toDay = (offset: number): LocalDate => addDays(FIRST_DAY, offset);
+const createLights = (lights: Readonly<Record<number, PainLight>>): LightOfDay[] =>
+  Object.entries(lights).map(([offset, light]) => ({ date: toDay(Number(offset)), light }));
 const MILD_KNEE = { bodyPart: 'Knee', severity: 'Mild' } as const;
 
 describe('the stages', () => {
@@ -148,32 +148,32 @@ describe('the stages', () => {
     ['a green within 48 hours of a red', { 0: 'red', 1: 'green' }, 'protect', 0],
     ['all green', { 0: 'green', 2: 'green', 4: 'green', 6: 'green', 8: 'green', 10: 'green' }, 'run-5', 0],
   ])('progress after %s', (_, lights, stage, greens) => {
-    expect(computeRehabProgress(MILD_KNEE, FIRST, on(lights))).toMatchObject({ stage, greens });
+    expect(computeRehabProgress(MILD_KNEE, FIRST_DAY, createLights(lights))).toMatchObject({ stage, greens });
   });
 
   test('respect the minimum times of a severe injury', () => {
     const course = { bodyPart: 'Knee', severity: 'Severe' } as const;
     const green = (days: number) =>
-      Array.from({ length: days }, (_, offset): LightOfDay => ({ date: day(offset), light: 'green' }));
-    expect(computeRehabProgress(course, FIRST, green(7)).stage).toBe('protect');
-    expect(computeRehabProgress(course, FIRST, green(9)).stage).toBe('load');
-    expect(computeRehabProgress(course, FIRST, green(21)).stage).toBe('load');
-    expect(computeRehabProgress(course, FIRST, green(90)).stage).toBe('full');
+      Array.from({ length: days }, (_, offset): LightOfDay => ({ date: toDay(offset), light: 'green' }));
+    expect(computeRehabProgress(course, FIRST_DAY, green(7)).stage).toBe('protect');
+    expect(computeRehabProgress(course, FIRST_DAY, green(9)).stage).toBe('load');
+    expect(computeRehabProgress(course, FIRST_DAY, green(21)).stage).toBe('load');
+    expect(computeRehabProgress(course, FIRST_DAY, green(90)).stage).toBe('full');
   });
 
   test('use the worst check-in of a day and ignore those before the injury', () => {
     const lights: LightOfDay[] = [
-      { date: day(0), light: 'red' },
-      { date: day(0), light: 'green' },
-      { date: day(-3), light: 'green' },
+      { date: toDay(0), light: 'red' },
+      { date: toDay(0), light: 'green' },
+      { date: toDay(-3), light: 'green' },
     ];
-    expect(computeRehabProgress(MILD_KNEE, FIRST, lights)).toMatchObject({ light: 'red', greens: 0 });
+    expect(computeRehabProgress(MILD_KNEE, FIRST_DAY, lights)).toMatchObject({ light: 'red', greens: 0 });
   });
 
   test('require a professional after three reds in seven days', () => {
-    expect(needsProfessional(on({ 0: 'red', 3: 'red', 6: 'red' }))).toBe(true);
-    expect(needsProfessional(on({ 0: 'red', 3: 'red', 7: 'red' }))).toBe(false);
-    expect(needsProfessional(on({ 0: 'red', 3: 'red' }))).toBe(false);
+    expect(needsProfessional(createLights({ 0: 'red', 3: 'red', 6: 'red' }))).toBe(true);
+    expect(needsProfessional(createLights({ 0: 'red', 3: 'red', 7: 'red' }))).toBe(false);
+    expect(needsProfessional(createLights({ 0: 'red', 3: 'red' }))).toBe(false);
     expect(needsProfessional([])).toBe(false);
   });
 
@@ -182,17 +182,20 @@ describe('the stages', () => {
     bodyPart: fc.constantFrom(...BODY_PARTS),
     severity: fc.constantFrom(...INJURY_SEVERITIES),
   });
-  const progressAfter = (course: Parameters<typeof computeRehabProgress>[0], lights: readonly PainLight[]) =>
+  const computeProgress = (
+    course: Parameters<typeof computeRehabProgress>[0],
+    lights: readonly PainLight[],
+  ) =>
     computeRehabProgress(
       course,
-      FIRST,
-      lights.map((light, offset) => ({ date: day(offset), light })),
+      FIRST_DAY,
+      lights.map((light, offset) => ({ date: toDay(offset), light })),
     );
 
   test('complete with any green if two earlier greens came before the minimum time', () => {
     const knee = { bodyPart: 'Knee', severity: 'Moderate' } as const;
-    expect(progressAfter(knee, ['green', 'amber', 'green']).stage).toBe('protect');
-    expect(progressAfter(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
+    expect(computeProgress(knee, ['green', 'amber', 'green']).stage).toBe('protect');
+    expect(computeProgress(knee, ['green', 'amber', 'green', 'green']).stage).toBe('load');
   });
 
   test('never advance further with a worse light', () => {
@@ -204,11 +207,11 @@ describe('the stages', () => {
         fc.constantFrom(...PAIN_LIGHTS),
         (course, lights, position, light) => {
           const index = position % lights.length;
-          if (rank(light) <= rank(lights[index] ?? 'red')) return;
+          if (getRank(light) <= getRank(lights[index] ?? 'red')) return;
           const stages = listRehabStages(course.bodyPart, course.severity);
-          const worse = progressAfter(course, lights.with(index, light));
+          const worse = computeProgress(course, lights.with(index, light));
           expect(stages.indexOf(worse.stage)).toBeLessThanOrEqual(
-            stages.indexOf(progressAfter(course, lights).stage),
+            stages.indexOf(computeProgress(course, lights).stage),
           );
         },
       ),
@@ -220,10 +223,10 @@ describe('the stages', () => {
     fc.assert(
       fc.property(anyCourse, history, (course, lights) => {
         const stages = listRehabStages(course.bodyPart, course.severity);
-        const before = stages.indexOf(progressAfter(course, lights.slice(0, -1)).stage);
-        const moved = stages.indexOf(progressAfter(course, lights).stage) - before;
+        const before = stages.indexOf(computeProgress(course, lights.slice(0, -1)).stage);
+        const movedStages = stages.indexOf(computeProgress(course, lights).stage) - before;
         const allowedMoves = { green: [0, 1], amber: [0], red: before === 0 ? [0] : [-1] };
-        expect(allowedMoves[lights.at(-1) ?? 'amber']).toContain(moved);
+        expect(allowedMoves[lights.at(-1) ?? 'amber']).toContain(movedStages);
       }),
     );
   });
@@ -233,16 +236,16 @@ describe('the training limit of an injury', () => {
   const flag = (id: (typeof RED_FLAG_IDS)[number]): RedFlag => ({ flag: id, ...RED_FLAG_ADVICE[id] });
 
   test('rises one step after a red light, up to Severe; the latest light counts', () => {
-    const now = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
+    const getSeverity = (severity: (typeof INJURY_SEVERITIES)[number], lights: PainLight[]) =>
       toTrainingLimits(severity, lights, []).severity;
-    expect(INJURY_SEVERITIES.map((severity) => now(severity, ['red']))).toEqual([
+    expect(INJURY_SEVERITIES.map((severity) => getSeverity(severity, ['red']))).toEqual([
       'Moderate',
       'Severe',
       'Severe',
     ]);
-    expect(now('Mild', ['red', 'green'])).toBe('Mild');
-    expect(now('Mild', ['amber'])).toBe('Mild');
-    expect(now('Mild', [])).toBe('Mild');
+    expect(getSeverity('Mild', ['red', 'green'])).toBe('Mild');
+    expect(getSeverity('Mild', ['amber'])).toBe('Mild');
+    expect(getSeverity('Mild', [])).toBe('Mild');
   });
 
   test('stops training for same-day and emergency flags; becomes Severe or one step worse for soon flags', () => {
@@ -275,17 +278,17 @@ describe('the training limit of an injury', () => {
         flags,
         fc.constantFrom(...RED_FLAG_IDS),
         (severity, lightsSoFar, ids, addedId) => {
-          const limitFor = (lightsSeen: readonly PainLight[], flagIds: typeof ids) =>
+          const computeLimits = (lightsSeen: readonly PainLight[], flagIds: typeof ids) =>
             toTrainingLimits(severity, lightsSeen, flagIds.map(flag));
-          const before = limitFor(lightsSoFar, ids);
-          for (const after of [
-            limitFor(lightsSoFar, [...ids, addedId]),
-            limitFor([...lightsSoFar.slice(0, -1), 'red'], ids),
+          const before = computeLimits(lightsSoFar, ids);
+          for (const stricterLimits of [
+            computeLimits(lightsSoFar, [...ids, addedId]),
+            computeLimits([...lightsSoFar.slice(0, -1), 'red'], ids),
           ]) {
-            expect(INJURY_SEVERITIES.indexOf(after.severity)).toBeGreaterThanOrEqual(
+            expect(INJURY_SEVERITIES.indexOf(stricterLimits.severity)).toBeGreaterThanOrEqual(
               INJURY_SEVERITIES.indexOf(before.severity),
             );
-            expect(after.stopsTraining || !before.stopsTraining).toBe(true);
+            expect(stricterLimits.stopsTraining || !before.stopsTraining).toBe(true);
           }
         },
       ),

@@ -7,29 +7,29 @@ export type RehabPhaseKind = (typeof REHAB_PHASES)[number];
 
 /** In days, both ends inclusive. */
 export interface DayRange {
-  readonly least: number;
-  readonly most: number;
+  readonly minDays: number;
+  readonly maxDays: number;
 }
 
 /** The typical duration of each phase. Law: each severity's sum is within `RECOVERY_DAYS`. */
 export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>> = {
   Mild: {
-    protect: { least: 2, most: 4 },
-    load: { least: 2, most: 4 },
-    strength: { least: 2, most: 5 },
-    return: { least: 3, most: 8 },
+    protect: { minDays: 2, maxDays: 4 },
+    load: { minDays: 2, maxDays: 4 },
+    strength: { minDays: 2, maxDays: 5 },
+    return: { minDays: 3, maxDays: 8 },
   },
   Moderate: {
-    protect: { least: 3, most: 7 },
-    load: { least: 7, most: 14 },
-    strength: { least: 7, most: 14 },
-    return: { least: 14, most: 21 },
+    protect: { minDays: 3, maxDays: 7 },
+    load: { minDays: 7, maxDays: 14 },
+    strength: { minDays: 7, maxDays: 14 },
+    return: { minDays: 14, maxDays: 21 },
   },
   Severe: {
-    protect: { least: 7, most: 21 },
-    load: { least: 14, most: 28 },
-    strength: { least: 14, most: 28 },
-    return: { least: 21, most: 35 },
+    protect: { minDays: 7, maxDays: 21 },
+    load: { minDays: 14, maxDays: 28 },
+    strength: { minDays: 14, maxDays: 28 },
+    return: { minDays: 21, maxDays: 35 },
   },
 };
 
@@ -38,12 +38,12 @@ export const PHASE_DAYS: Record<InjurySeverity, Record<RehabPhaseKind, DayRange>
  * Source: docs/specification.md#rehabilitation-rules.
  */
 export const RECOVERY_DAYS: Record<InjurySeverity, DayRange> = {
-  Mild: { least: 7, most: 21 },
-  Moderate: { least: 21, most: 56 },
-  Severe: { least: 56, most: 112 },
+  Mild: { minDays: 7, maxDays: 21 },
+  Moderate: { minDays: 21, maxDays: 56 },
+  Severe: { minDays: 56, maxDays: 112 },
 };
 
-const NO_WAIT: DayRange = { least: 0, most: 0 };
+const NO_WAIT: DayRange = { minDays: 0, maxDays: 0 };
 
 /** A stage's minimum and typical maximum duration; graded runs need only two greens. */
 export function getPhaseDays(severity: InjurySeverity, stage: RehabStage): DayRange {
@@ -56,13 +56,13 @@ export function toRehabPhase(stage: RehabStage): RehabPhaseKind {
 }
 
 const DAYS_PER_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
-const RANGE = /(\d{1,3}(?:\.\d)?) ?(?:–|—|-|to) ?(\d{1,3}(?:\.\d)?) ?(day|week|month)s?\b/i;
+const RANGE_PATTERN = /(\d{1,3}(?:\.\d)?) ?(?:–|—|-|to) ?(\d{1,3}(?:\.\d)?) ?(day|week|month)s?\b/i;
 
 /** Parses a range such as "3–7 days" or "1 to 2 weeks"; null if there is none or it does not rise. */
 export function parseDayRange(text: string): DayRange | null {
-  const [, least, most, unit] = RANGE.exec(text) ?? [];
+  const [, minDays, maxDays, unit] = RANGE_PATTERN.exec(text) ?? [];
   const daysPerUnit = DAYS_PER_UNIT[unit?.toLowerCase() ?? ''];
-  if (least === undefined || most === undefined || daysPerUnit === undefined) return null;
-  const range = { least: Number(least) * daysPerUnit, most: Number(most) * daysPerUnit };
-  return range.least < range.most ? range : null;
+  if (minDays === undefined || maxDays === undefined || daysPerUnit === undefined) return null;
+  const range = { minDays: Number(minDays) * daysPerUnit, maxDays: Number(maxDays) * daysPerUnit };
+  return range.minDays < range.maxDays ? range : null;
 }

@@ -52,16 +52,17 @@ function advanceProgress(course: InjuryCourse, progress: StageProgress, checkIn:
   const stages = listRehabStages(course.bodyPart, course.severity);
   const { date, light } = checkIn;
   const stageIndex = Math.max(0, stages.indexOf(progress.stage));
-  const stageAt = (index: number) => stages[index] ?? progress.stage;
+  const getStageAt = (index: number) => stages[index] ?? progress.stage;
   const nextOn = addDays(date, DAYS_TO_NEXT_GREEN);
   if (light === 'amber') return progress;
-  if (light === 'red') return { stage: stageAt(Math.max(0, stageIndex - 1)), since: date, greens: 0, nextOn };
+  if (light === 'red')
+    return { stage: getStageAt(Math.max(0, stageIndex - 1)), since: date, greens: 0, nextOn };
   if (date < progress.nextOn) return progress;
   const greens = Math.min(GREENS_PER_STAGE, progress.greens + 1);
   if (greens < GREENS_PER_STAGE) return { ...progress, greens, nextOn };
-  const earliestCompletion = addDays(progress.since, getPhaseDays(course.severity, progress.stage).least);
+  const earliestCompletion = addDays(progress.since, getPhaseDays(course.severity, progress.stage).minDays);
   if (date < earliestCompletion) return { ...progress, greens, nextOn: earliestCompletion };
-  return { stage: stageAt(stageIndex + 1), since: date, greens: 0, nextOn };
+  return { stage: getStageAt(stageIndex + 1), since: date, greens: 0, nextOn };
 }
 
 export interface RehabProgress extends StageProgress {
@@ -83,7 +84,7 @@ export function computeRehabProgress(
 ): RehabProgress {
   const days = listWorstLights(checkIns.filter(({ date }) => date >= startedOn));
   const progress = days.reduce(
-    (before, checkIn) => advanceProgress(course, before, checkIn),
+    (previousProgress, checkIn) => advanceProgress(course, previousProgress, checkIn),
     createInitialProgress(startedOn),
   );
   return {
@@ -98,10 +99,10 @@ export function computeRehabProgress(
  * @param lights one per day, in order
  */
 export function needsProfessional(lights: readonly LightOfDay[]): boolean {
-  const latest = lights.at(-1);
-  if (!latest) return false;
+  const latestDay = lights.at(-1);
+  if (!latestDay) return false;
   const redDays = lights.filter(
-    ({ date, light }) => light === 'red' && daysBetween(date, latest.date) < RED_WINDOW_DAYS,
+    ({ date, light }) => light === 'red' && daysBetween(date, latestDay.date) < RED_WINDOW_DAYS,
   );
   return redDays.length >= REDS_FOR_PROFESSIONAL;
 }

@@ -14,10 +14,10 @@ const DAYS_PER_WEEK = 7;
 
 /** A range in weeks if both ends are whole weeks, else in days: "1–2 weeks", "3–7 days". */
 export function formatDayRange(range: DayRange): string {
-  const hasWholeWeeks = range.least % DAYS_PER_WEEK === 0 && range.most % DAYS_PER_WEEK === 0;
+  const hasWholeWeeks = range.minDays % DAYS_PER_WEEK === 0 && range.maxDays % DAYS_PER_WEEK === 0;
   return hasWholeWeeks
-    ? `${range.least / DAYS_PER_WEEK}–${range.most / DAYS_PER_WEEK} weeks`
-    : `${range.least}–${range.most} days`;
+    ? `${range.minDays / DAYS_PER_WEEK}–${range.maxDays / DAYS_PER_WEEK} weeks`
+    : `${range.minDays}–${range.maxDays} days`;
 }
 
 /** The typical recovery time. Source: docs/specification.md#rehabilitation-rules. */

@@ -11,11 +11,11 @@ export function computeProgressColumns(
 ) {
   const course = { bodyPart: injury.body_part, severity: injury.severity };
   const { stage, nextOn } = computeRehabProgress(course, injury.date_of_injury, days);
-  const latest = days.at(-1);
+  const latestDay = days.at(-1);
   return {
     stage,
     next_green_on: nextOn,
-    light: latest?.light ?? null,
-    checked_on: latest?.date ?? null,
+    light: latestDay?.light ?? null,
+    checked_on: latestDay?.date ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { type CommandContext, changeWithUndo, conflict, notFound } from '@threshold/api/server';
-import type { CheckInDay, CheckInDeleted } from '../../schemas.ts';
+import type { CheckInDay, DeletedCheckInView } from '../../schemas.ts';
 import { lockInjuryOrThrow } from '../injury/injury-rows.ts';
 import { CHECK_IN_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
@@ -14,7 +14,7 @@ import { recomputeInjury } from './recompute-injury.ts';
 export async function deleteCheckIn(
   ctx: CommandContext,
   { injuryId, date }: CheckInDay,
-): Promise<CheckInDeleted> {
+): Promise<DeletedCheckInView> {
   const injury = await lockInjuryOrThrow(ctx, injuryId);
   if (injury.status === 'recovered') throw conflict('This injury is recovered: its check-ins stay.');
   const day = (await listCheckInRows(ctx, injuryId)).find((row) => row.date === date);

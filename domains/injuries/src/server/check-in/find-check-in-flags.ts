@@ -43,17 +43,17 @@ export async function findCheckInFlags(
   dayReport: FlagReport,
   days: readonly CheckInRow[],
 ): Promise<{ knownFlags: RedFlag[]; newFlags: RedFlag[]; flaggedOn: LocalDate | null }> {
-  const unseenDays = filterUnseenDays(before, days);
+  const unexaminedDays = filterUnexaminedDays(before, days);
   const reports: readonly FlagReport[] = [
     dayReport,
     { flags: findNewlyReportedFlags(before, after), reportedOn: findLatestDay(days) },
     {
-      flags: findRedFlags(NO_TEXTS, { daysWithoutImprovement: countDaysWithoutImprovement(unseenDays) }),
-      reportedOn: findLatestDay(unseenDays),
+      flags: findRedFlags(NO_TEXTS, { daysWithoutImprovement: countDaysWithoutImprovement(unexaminedDays) }),
+      reportedOn: findLatestDay(unexaminedDays),
     },
     {
-      flags: needsProfessional(unseenDays) ? [THREE_RED_DAYS_FLAG] : [],
-      reportedOn: findLatestDay(unseenDays.filter(({ light }) => light === 'red')),
+      flags: needsProfessional(unexaminedDays) ? [THREE_RED_DAYS_FLAG] : [],
+      reportedOn: findLatestDay(unexaminedDays.filter(({ light }) => light === 'red')),
     },
   ];
   return {
@@ -73,10 +73,10 @@ interface FlagReport {
 }
 
 /** The days since the last examination, or since several days together raised a flag that is still active. */
-function filterUnseenDays(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
+function filterUnexaminedDays(injury: InjuryRow, days: readonly CheckInRow[]): readonly CheckInRow[] {
   const isStillFlagged = getActiveFlags(injury).some(({ flag }) => flag === THREE_RED_DAYS_FLAG.flag);
-  const countedAfterDate = isStillFlagged ? injury.flagged_on : injury.professional_seen_on;
-  return days.filter(({ date }) => countedAfterDate === null || date > countedAfterDate);
+  const lastCountedDate = isStillFlagged ? injury.flagged_on : injury.professional_seen_on;
+  return days.filter(({ date }) => lastCountedDate === null || date > lastCountedDate);
 }
 
 const findLatestDay = (days: readonly CheckInRow[]): LocalDate | null => days.at(-1)?.date ?? null;

@@ -43,8 +43,8 @@ describe('the pain light of a check-in', () => {
     'rates any pain in the %s with "%s" ticked as %s, on later days too',
     async (bodyPart, sign, light) => {
       const { checkIn } = await setUpInjury({ bodyPart });
-      const ticked = await checkIn('2026-11-19', { urgentSigns: [sign] });
-      expect(ticked).toMatchObject({ checkIn: { light }, injury: { light } });
+      const tickedCheckIn = await checkIn('2026-11-19', { urgentSigns: [sign] });
+      expect(tickedCheckIn).toMatchObject({ checkIn: { light }, injury: { light } });
       expect(await checkIn('2026-11-20')).toMatchObject({ checkIn: { light } });
     },
   );
@@ -68,9 +68,9 @@ describe('a check-in', () => {
   test('merges with the day’s earlier one: adds the next morning and keeps the note', async () => {
     const { mia, injuryId, checkIn } = await setUpInjury();
     await checkIn('2026-11-19', { during: 2, note: 'Easy spin' });
-    const { checkIn: merged } = await checkIn('2026-11-19', { during: 2, nextMorning: 4 });
-    expect(merged).toMatchObject({ nextMorning: 4, note: 'Easy spin', light: 'red' });
-    expect(await mia.checkIns({ injuryId })).toEqual([merged]);
+    const { checkIn: mergedCheckIn } = await checkIn('2026-11-19', { during: 2, nextMorning: 4 });
+    expect(mergedCheckIn).toMatchObject({ nextMorning: 4, note: 'Easy spin', light: 'red' });
+    expect(await mia.checkIns({ injuryId })).toEqual([mergedCheckIn]);
   });
 
   test('updates the current pain level, unless a later day has a check-in', async () => {
@@ -102,10 +102,10 @@ describe('a check-in', () => {
     [{ note: 'x'.repeat(501) }, 'Note must be at most 500 characters long'],
     [{ date: '20.11.2026' }, 'Date must be a calendar day such as 2026-11-20'],
     [{ light: 'green' }, 'Light is not a field of this request'],
-  ])('rejects %o: %s', async (fault, message) => {
+  ])('rejects %o: %s', async (invalidFields, message) => {
     const { mia, injuryId } = await setUpInjury();
     const save = mia.saveCheckIn as (day: unknown) => Promise<unknown>;
-    await expect(save({ injuryId, during: 1, baseline: 1, ...fault })).rejects.toMatchObject({
+    await expect(save({ injuryId, during: 1, baseline: 1, ...invalidFields })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });
@@ -116,13 +116,13 @@ describe('a check-in', () => {
 describe('the rehabilitation stage', () => {
   test('advances after two green days with a rest day between, stays at amber and goes back at red', async () => {
     const { checkIn } = await setUpInjury();
-    const stageAt = async (date: string, day: object) => (await checkIn(date, day)).injury.stage;
-    expect(await stageAt('2026-11-08', { during: 1 })).toBe('protect');
-    expect(await stageAt('2026-11-10', { during: 1 })).toBe('load');
-    expect(await stageAt('2026-11-12', { during: 1 })).toBe('load');
-    expect(await stageAt('2026-11-14', { during: 1 })).toBe('strength');
-    expect(await stageAt('2026-11-15', { during: 4 })).toBe('strength');
-    expect(await stageAt('2026-11-16', { during: 7 })).toBe('load');
+    const saveAndGetStage = async (date: string, day: object) => (await checkIn(date, day)).injury.stage;
+    expect(await saveAndGetStage('2026-11-08', { during: 1 })).toBe('protect');
+    expect(await saveAndGetStage('2026-11-10', { during: 1 })).toBe('load');
+    expect(await saveAndGetStage('2026-11-12', { during: 1 })).toBe('load');
+    expect(await saveAndGetStage('2026-11-14', { during: 1 })).toBe('strength');
+    expect(await saveAndGetStage('2026-11-15', { during: 4 })).toBe('strength');
+    expect(await saveAndGetStage('2026-11-16', { during: 7 })).toBe('load');
   });
 
   test('publishes a worse severity at a red light and a better one at a green', async () => {

@@ -2,7 +2,7 @@ import { type CommandContext, conflict } from '@threshold/api/server';
 import type { LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import type { RedFlag } from '../../rules/red-flags/red-flag.ts';
-import type { CheckInSaved, SaveCheckInInput } from '../../schemas.ts';
+import type { SaveCheckInInput, SavedCheckInView } from '../../schemas.ts';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import { raiseFlags } from '../flags/raise-flags.ts';
 import { assertDayInRange, getToday } from '../injury/assert-day-in-range.ts';
@@ -25,7 +25,7 @@ import { listCheckInRows } from './list-check-in-rows.ts';
  * @throws DomainError 'not-found', 'conflict' if the injury is recovered, 'invalid' for a date before the
  * injury or in the future
  */
-export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckInInput): Promise<CheckInSaved> {
+export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckInInput): Promise<SavedCheckInView> {
   const before = await lockInjuryOrThrow(ctx, checkIn.injuryId);
   if (before.status === 'recovered') throw conflict('This injury is recovered: it takes no more check-ins.');
   const date = checkIn.date ?? (await getToday(ctx));
@@ -37,8 +37,8 @@ export async function saveCheckIn(ctx: CommandContext, checkIn: SaveCheckInInput
   const after = await applyCheckIn(ctx, before, newFlags, day);
   await publishChangedLimits(ctx, before, after);
   const hasNewFlags = getActiveFlags(after).length > getActiveFlags(before).length;
-  const renewedInjury = await (hasNewFlags ? replaceRehabPlan(ctx, after) : syncRehabPlan(ctx, after));
-  return { checkIn: toCheckInView(day), injury: toInjuryView(renewedInjury, ctx.now()) };
+  const syncedInjury = await (hasNewFlags ? replaceRehabPlan(ctx, after) : syncRehabPlan(ctx, after));
+  return { checkIn: toCheckInView(day), injury: toInjuryView(syncedInjury, ctx.now()) };
 }
 
 async function storeDay(

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
 import { computePainLight } from '../../rules/rehab/pain-light.ts';
 import { computeRehabProgress } from '../../rules/rehab/rehab-progress.ts';
-import { createRulesPlanColumns } from '../rehab/plan-by-rules.ts';
+import { createRulesPlanColumns } from '../rehab/rules-plan-columns.ts';
 import { injuriesTables } from '../tables.ts';
 
 /** A mild injury of eighteen days, over long before today. */

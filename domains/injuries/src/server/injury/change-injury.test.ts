@@ -40,8 +40,8 @@ describe('Mark as Recovered', () => {
 
   test('runs once and is final: a recovered injury rejects other changes', async () => {
     const { athleteId, mia, injuryId } = await setUpInjury();
-    const first = await mia.changeInjury({ injuryId, status: 'recovered' });
-    expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(first);
+    const firstAnswer = await mia.changeInjury({ injuryId, status: 'recovered' });
+    expect(await mia.changeInjury({ injuryId, status: 'recovered' })).toEqual(firstAnswer);
     await expect(mia.changeInjury({ injuryId, status: 'active' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
@@ -68,7 +68,7 @@ test('allows corrections of pain level and texts; omitted texts stay', async () 
 describe('a correction', () => {
   test('changes every field and shows in the list', async () => {
     const { mia, injuryId } = await setUpInjury();
-    const corrected = {
+    const correctedFields = {
       injuryType: 'Insertional pain',
       severity: 'Moderate',
       dateOfInjury: localDate('2026-11-12'),
@@ -77,8 +77,8 @@ describe('a correction', () => {
       symptoms: 'Stiff',
       professionalDiagnosis: 'Tendinopathy',
     } as const;
-    const after = await mia.changeInjury({ injuryId, ...corrected });
-    expect(after).toMatchObject({ ...corrected, bodyPart: 'Achilles', nextGreenOn: '2026-11-12' });
+    const after = await mia.changeInjury({ injuryId, ...correctedFields });
+    expect(after).toMatchObject({ ...correctedFields, bodyPart: 'Achilles', nextGreenOn: '2026-11-12' });
     expect(await mia.injuries()).toEqual([after]);
   });
 
@@ -191,12 +191,12 @@ test.each([
   [{ symptoms: 'x'.repeat(2001) }, 'Symptoms must be at most 2000 characters long'],
 ])('rejects %o: %s', async (change, message) => {
   const { athleteId, mia, injuryId } = await setUpInjury();
-  const answer = await api.http(athleteId, {
+  const response = await api.http(athleteId, {
     method: 'PUT',
     url: `/api/injuries/${injuryId}`,
     payload: change,
   });
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  expect([response.statusCode, response.json().message]).toEqual([
     400,
     typeof message === 'string' ? message : expect.stringMatching(message),
   ]);

@@ -1,7 +1,7 @@
 import { type CommandContext, changeWithUndo } from '@threshold/api/server';
-import type { InjuryDeleted } from '../../schemas.ts';
+import type { DeletedInjuryView } from '../../schemas.ts';
 import { listCheckInRows } from '../check-in/list-check-in-rows.ts';
-import { forgetRehabJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
+import { deleteModelAnswersJob, writeRehabJob } from '../rehab/rehab-jobs.ts';
 import { CHECK_IN_TABLE, INJURY_TABLE } from '../table-names.ts';
 import { injuriesTables } from '../tables.ts';
 import { lockInjuryOrThrow } from './injury-rows.ts';
@@ -15,7 +15,7 @@ import { publishInjuryChange } from './publish-limits.ts';
 export async function deleteInjury(
   ctx: CommandContext,
   { injuryId }: { injuryId: string },
-): Promise<InjuryDeleted> {
+): Promise<DeletedInjuryView> {
   const row = await lockInjuryOrThrow(ctx, injuryId);
   ctx.cancel(writeRehabJob, { injuryId });
   const checkIns = await listCheckInRows(ctx, injuryId);
@@ -31,7 +31,7 @@ export async function deleteInjury(
       .where('id', '=', injuryId)
       .execute(),
   );
-  if (ctx.modelName !== null) ctx.enqueue(forgetRehabJob, {});
+  if (ctx.modelName !== null) ctx.enqueue(deleteModelAnswersJob, {});
   if (row.status === 'active') await publishInjuryChange(ctx, row, 'removed');
   return { injuryId, undoId };
 }

@@ -1,8 +1,8 @@
 import type { InjuryView } from '../../schemas.ts';
 import { getActiveFlags, parseFoundFlags } from '../flags/active-flags.ts';
 import { isBeingWritten } from '../rehab/is-being-written.ts';
-import { RULES_PLAN_REASONS } from '../rehab/plan-by-rules.ts';
 import { computeTrainingLimits } from '../rehab/rehab-facts.ts';
+import { RULES_PLAN_REASONS } from '../rehab/rules-plan-columns.ts';
 import type { InjuryRow } from '../tables.ts';
 
 /** A row with its wire names (docs/specification.md#3-entities) and the state derived by the rules. */

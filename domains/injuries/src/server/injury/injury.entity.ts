@@ -31,7 +31,7 @@ export const Injury = defineEntity({
       expression: `status in ('active', 'recovered') and (status = 'recovered') = (recovered_date is not null)`,
     },
     { name: 'injury_recovered_date_check', expression: 'recovered_date >= date_of_injury' },
-    // The bound of `MAX_PLAN_LENGTH`.
+    // The bound of `MAX_PLAN_CHARACTERS`.
     {
       name: 'injury_rehab_plan_check',
       expression: `char_length(rehab_plan) <= 65536 and jsonb_typeof(rehab_plan::jsonb) = 'object'`,

@@ -10,12 +10,12 @@ describe('logging an injury', () => {
   test('answers at once with the fields of the specification and the rules’ plan', async () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
-    const logged = await mia.logInjury({
+    const injury = await mia.logInjury({
       ...SORE_ACHILLES,
       symptoms: '  Stiff in the morning ',
       mobilityRestrictions: '',
     });
-    expect(logged).toMatchObject({
+    expect(injury).toMatchObject({
       ...SORE_ACHILLES,
       symptoms: 'Stiff in the morning',
       mobilityRestrictions: null,
@@ -30,8 +30,8 @@ describe('logging an injury', () => {
       stage: 'protect',
       light: null,
     });
-    expect(logged.generatedWhy).toMatch(/no language model/);
-    expect(await mia.injuries()).toEqual([logged]);
+    expect(injury.generatedWhy).toMatch(/no language model/);
+    expect(await mia.injuries()).toEqual([injury]);
     expect(api.queuedJobs).toEqual([]);
   });
 
@@ -60,8 +60,10 @@ describe('logging an injury', () => {
   });
 
   test('defaults to a pain level of 5', async () => {
-    const { currentPainLevel: _, ...rest } = SORE_ACHILLES;
-    expect(await api.as(await api.athlete()).logInjury(rest)).toMatchObject({ currentPainLevel: 5 });
+    const { currentPainLevel: _, ...formWithoutPain } = SORE_ACHILLES;
+    expect(await api.as(await api.athlete()).logInjury(formWithoutPain)).toMatchObject({
+      currentPainLevel: 5,
+    });
   });
 
   test.each([
@@ -70,8 +72,8 @@ describe('logging an injury', () => {
     [7, 'Moderate'],
   ])('limits training at a pain level of %i like a %s injury', async (currentPainLevel, severityNow) => {
     const athleteId = await api.athlete();
-    const logged = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
-    expect(logged).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
+    const injury = await api.as(athleteId).logInjury({ ...SORE_ACHILLES, currentPainLevel });
+    expect(injury).toMatchObject({ severity: 'Mild', severityNow, redFlags: [] });
     expect(api.injuryEvents(athleteId)).toMatchObject([{ change: 'logged', severity: severityNow }]);
   });
 
@@ -102,27 +104,27 @@ test('lists injuries newest first', async () => {
 test('answers not found for another athlete’s injury', async () => {
   const [mia, otto] = [api.as(await api.athlete()), api.as(await api.athlete('Otto Dam'))];
   const { id: injuryId } = await mia.logInjury({ ...SORE_ACHILLES, urgentSigns: ['night'] });
-  const missing = { code: 'NOT_FOUND', message: 'Injury not found' };
+  const notFoundError = { code: 'NOT_FOUND', message: 'Injury not found' };
   expect(await otto.injuries()).toEqual([]);
-  await expect(otto.checkIns({ injuryId })).rejects.toMatchObject(missing);
-  await expect(otto.changeInjury({ injuryId, status: 'recovered' })).rejects.toMatchObject(missing);
-  await expect(otto.regenerateRehab({ injuryId })).rejects.toMatchObject(missing);
-  await expect(otto.confirmSeen({ injuryId })).rejects.toMatchObject(missing);
-  await expect(otto.saveCheckIn({ injuryId, during: 1, baseline: 1 })).rejects.toMatchObject(missing);
-  await expect(otto.deleteInjury({ injuryId })).rejects.toMatchObject(missing);
+  await expect(otto.checkIns({ injuryId })).rejects.toMatchObject(notFoundError);
+  await expect(otto.changeInjury({ injuryId, status: 'recovered' })).rejects.toMatchObject(notFoundError);
+  await expect(otto.regenerateRehab({ injuryId })).rejects.toMatchObject(notFoundError);
+  await expect(otto.confirmSeen({ injuryId })).rejects.toMatchObject(notFoundError);
+  await expect(otto.saveCheckIn({ injuryId, during: 1, baseline: 1 })).rejects.toMatchObject(notFoundError);
+  await expect(otto.deleteInjury({ injuryId })).rejects.toMatchObject(notFoundError);
   expect(await mia.injuries()).toMatchObject([{ status: 'active', professionalSeenOn: null }]);
 });
 
 test.each([
   ['UTC', '2026-11-21', '2026-11-22'],
   ['Pacific/Kiritimati', '2026-11-22', '2026-11-23'],
-])('accepts a date in %s at most one day ahead: %s, not %s', async (timeZone, ahead, beyond) => {
+])('accepts a date in %s at most one day ahead: %s, not %s', async (timeZone, acceptedDate, rejectedDate) => {
   api.athletes.timeZone = timeZone;
   const mia = api.as(await api.athlete());
   const log = (dateOfInjury: string) =>
     (mia.logInjury as (form: unknown) => Promise<unknown>)({ ...SORE_ACHILLES, dateOfInjury });
-  expect(await log(ahead)).toMatchObject({ dateOfInjury: ahead });
-  await expect(log(beyond)).rejects.toMatchObject({ message: 'Date must not be in the future' });
+  expect(await log(acceptedDate)).toMatchObject({ dateOfInjury: acceptedDate });
+  await expect(log(rejectedDate)).rejects.toMatchObject({ message: 'Date must not be in the future' });
   api.athletes.timeZone = 'UTC';
 });
 
@@ -157,10 +159,10 @@ test.each([
   [{ urgentSigns: ['headache'] }, /^Urgent signs/],
   [{ status: 'recovered' }, 'Status is not a field of this request'],
   [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],
-])('rejects %o: %s', async (fault, message) => {
+])('rejects %o: %s', async (invalidFields, message) => {
   const mia = api.as(await api.athlete());
   const log = mia.logInjury as (form: unknown) => Promise<unknown>;
-  await expect(log({ ...SORE_ACHILLES, ...fault })).rejects.toMatchObject({
+  await expect(log({ ...SORE_ACHILLES, ...invalidFields })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: typeof message === 'string' ? message : expect.stringMatching(message),
   });
@@ -168,9 +170,9 @@ test.each([
 });
 
 test('reports all four missing fields, the body part first', async () => {
-  const answer = await api.http(await api.athlete(), { method: 'POST', url: '/api/injuries', payload: {} });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  const response = await api.http(await api.athlete(), { method: 'POST', url: '/api/injuries', payload: {} });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     message: 'Body part is required',
     issues: [
       { path: 'bodyPart', message: 'Body part is required' },

@@ -44,8 +44,8 @@ export async function publishChangedLimits(
   before: InjuryRow,
   after: InjuryRow,
 ): Promise<void> {
-  const worsening =
+  const severityIncrease =
     toSeverityRank(after) - toSeverityRank(before) || after.current_pain_level - before.current_pain_level;
   if (after.status !== 'active' || serializeLimits(after) === serializeLimits(before)) return;
-  await publishInjuryChange(ctx, after, worsening > 0 ? 'worse' : 'better');
+  await publishInjuryChange(ctx, after, severityIncrease > 0 ? 'worse' : 'better');
 }

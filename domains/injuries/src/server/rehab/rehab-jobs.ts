@@ -8,4 +8,4 @@ export const writeRehabJob = defineJob(
   z.object({ injuryId: rowId, wantsAnother: z.boolean().optional() }),
 );
 
-export const forgetRehabJob = defineJob('injuries.forget-rehab', z.object({}));
+export const deleteModelAnswersJob = defineJob('injuries.forget-rehab', z.object({}));

@@ -2,8 +2,8 @@ import type { CommandContext } from '@threshold/api/server';
 import { getActiveFlags } from '../flags/active-flags.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
-import { createRulesPlanColumns, RULES_PLAN_REASONS } from './plan-by-rules.ts';
 import { writeRehabJob } from './rehab-jobs.ts';
+import { createRulesPlanColumns, RULES_PLAN_REASONS } from './rules-plan-columns.ts';
 
 /**
  * Sets the rules' plan and, if a model is configured and no red flag is active, queues a model's plan.

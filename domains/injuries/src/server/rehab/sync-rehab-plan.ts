@@ -3,9 +3,9 @@ import { readRehabPlan } from '../../rehab-schemas.ts';
 import { findRehabFaults } from '../../rules/rehab/find-rehab-faults.ts';
 import { updateInjury } from '../injury/update-injury.ts';
 import type { InjuryRow } from '../tables.ts';
-import { createRulesPlanColumns } from './plan-by-rules.ts';
 import { toRehabFacts } from './rehab-facts.ts';
 import { replaceRehabPlan } from './replace-rehab-plan.ts';
+import { createRulesPlanColumns } from './rules-plan-columns.ts';
 
 /**
  * Syncs an injury's plan after a check-in. A rules' plan (also the one shown while a model writes) follows

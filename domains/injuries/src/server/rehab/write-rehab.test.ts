@@ -16,8 +16,8 @@ const FACTS = {
 } as const;
 const SUMMARY = 'A calm start. Training information, not a diagnosis.';
 /** The rules' plan with another summary: passes the checks. */
-const goodPlan = () => ({ ...createRehabPlan(FACTS), summary: SUMMARY });
-const badPlan = () => ({ ...goodPlan(), whenToSeekProfessionalHelp: [] });
+const createSafePlan = () => ({ ...createRehabPlan(FACTS), summary: SUMMARY });
+const createUnsafePlan = () => ({ ...createSafePlan(), whenToSeekProfessionalHelp: [] });
 
 /** Longer than any model call with all its retries. */
 const LONGEST_WRITING_MS = 900_000;
@@ -48,7 +48,7 @@ describe('a plan by a language model', () => {
 
   test('replaces the rules’ plan with a label and notifies the open page', async () => {
     const { athleteId, injuryId, readInjury } = await logTestInjury();
-    steps.push({ plan: goodPlan });
+    steps.push({ plan: createSafePlan });
     await api.runJobs();
     const injury = await readInjury();
     expect(injury).toMatchObject({
@@ -63,7 +63,7 @@ describe('a plan by a language model', () => {
 
   test('changes with corrected texts, but not with the pain level', async () => {
     const { mia, injuryId, readInjury } = await logTestInjury();
-    steps.push({ plan: goodPlan }, { plan: goodPlan });
+    steps.push({ plan: createSafePlan }, { plan: createSafePlan });
     await api.runJobs();
     expect(await mia.changeInjury({ injuryId, currentPainLevel: 2 })).toMatchObject({ generatedBy: 'model' });
     expect(await mia.changeInjury({ injuryId, symptoms: 'Stiff at dawn' })).toMatchObject({
@@ -77,16 +77,16 @@ describe('a plan by a language model', () => {
 
   test('gets replaced by a stricter one after a red light, and stays after a green one', async () => {
     const { mia, injuryId, readInjury } = await logTestInjury();
-    steps.push({ plan: goodPlan });
+    steps.push({ plan: createSafePlan });
     await api.runJobs();
     const checkIn = (date: string, during: number) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during, baseline: 1 });
     expect((await checkIn('2026-11-18', 1)).injury).toMatchObject({ generatedBy: 'model' });
     const { injury } = await checkIn('2026-11-19', 6);
     expect(injury).toMatchObject({ severityNow: 'Moderate', generatedBy: 'rules', isBeingWritten: true });
-    const worse = { ...FACTS, severity: 'Moderate', painLevel: 6 } as const;
-    expect(readRehabPlan(injury.aiRehabExercises)).toEqual(createRehabPlan(worse));
-    steps.push({ plan: () => ({ ...createRehabPlan(worse), summary: SUMMARY }) });
+    const worseFacts = { ...FACTS, severity: 'Moderate', painLevel: 6 } as const;
+    expect(readRehabPlan(injury.aiRehabExercises)).toEqual(createRehabPlan(worseFacts));
+    steps.push({ plan: () => ({ ...createRehabPlan(worseFacts), summary: SUMMARY }) });
     await api.runJobs();
     expect(await readInjury()).toMatchObject({ generatedBy: 'model', severityNow: 'Moderate' });
     expect(requests).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('a plan by a language model', () => {
 
   test('never appears after two unsafe answers', async () => {
     const { injury, readInjury } = await logTestInjury();
-    steps.push({ plan: badPlan }, { plan: badPlan });
+    steps.push({ plan: createUnsafePlan }, { plan: createUnsafePlan });
     await api.runJobs();
     expect(await readInjury()).toMatchObject({
       aiRehabExercises: injury.aiRehabExercises,
@@ -139,7 +139,7 @@ describe('a plan by a language model', () => {
       mobilityRestrictions: canary,
       professionalDiagnosis: canary,
     });
-    steps.push({ plan: goodPlan });
+    steps.push({ plan: createSafePlan });
     await api.runJobs();
     expect(requests[0]?.instructions).not.toContain('CANARY');
     expect(requests[0]?.data).toMatchObject({ athleteWrote: { symptoms: canary } });
@@ -148,7 +148,7 @@ describe('a plan by a language model', () => {
 
   test('counts the weeks since the injury by the athlete’s own day', async () => {
     await logTestInjury({ dateOfInjury: localDate('2026-11-14') });
-    steps.push({ plan: goodPlan }, { plan: goodPlan });
+    steps.push({ plan: createSafePlan }, { plan: createSafePlan });
     await api.runJobs();
     // Noon UTC on November 20 is November 21 there.
     api.athletes.timeZone = 'Pacific/Kiritimati';
@@ -162,18 +162,18 @@ describe('a plan by a language model', () => {
     const { injuryId, mia, readInjury } = await logTestInjury();
     await mia.regenerateRehab({ injuryId });
     expect(api.queuedJobs).toHaveLength(1);
-    steps.push({ plan: goodPlan });
+    steps.push({ plan: createSafePlan });
     await api.runJobs();
     expect(await mia.regenerateRehab({ injuryId })).toMatchObject({
       generatedBy: 'rules',
       isBeingWritten: true,
     });
-    const OTHER_SUMMARY = `${SUMMARY} Second version.`;
-    steps.push({ plan: () => ({ ...goodPlan(), summary: OTHER_SUMMARY }) });
+    const secondSummary = `${SUMMARY} Second version.`;
+    steps.push({ plan: () => ({ ...createSafePlan(), summary: secondSummary }) });
     await api.runJobs();
     // The second request must not be served from the first one's stored answer.
     expect(requests.map(({ wantsAnother }) => wantsAnother)).toEqual([false, true]);
-    expect(readRehabPlan((await readInjury())?.aiRehabExercises ?? '')?.summary).toBe(OTHER_SUMMARY);
+    expect(readRehabPlan((await readInjury())?.aiRehabExercises ?? '')?.summary).toBe(secondSummary);
   });
 
   test.each(['deleted', 'recovered', 'flagged'])(
@@ -213,42 +213,42 @@ describe('a plan by a language model', () => {
     await api.runJobs();
     expect(requests).toEqual([]);
     expect(await mia.restoreInjury({ undoId })).toMatchObject({ generatedBy: 'rules', isBeingWritten: true });
-    steps.push({ plan: goodPlan });
+    steps.push({ plan: createSafePlan });
     await api.runJobs();
     expect(await readInjury()).toMatchObject({ generatedBy: 'model', isBeingWritten: false });
   });
 
   test('disappears from the stored answers with its injury, even while it is being written', async () => {
     const { athleteId, injuryId, mia } = await logTestInjury();
-    steps.push({ plan: goodPlan });
+    steps.push({ plan: createSafePlan });
     await api.runJobs();
     await mia.deleteInjury({ injuryId });
     await api.runJobs();
     expect(forgottenAthleteIds).toEqual([athleteId]);
-    const other = await logTestInjury();
+    const otherInjury = await logTestInjury();
     steps.push({
       plan: async () => {
-        await other.mia.deleteInjury({ injuryId: other.injuryId });
-        return goodPlan();
+        await otherInjury.mia.deleteInjury({ injuryId: otherInjury.injuryId });
+        return createSafePlan();
       },
     });
     await api.runJobs();
     // Once after the answer, and once by the deletion's job.
-    expect(forgottenAthleteIds).toEqual([athleteId, other.athleteId, other.athleteId]);
+    expect(forgottenAthleteIds).toEqual([athleteId, otherInjury.athleteId, otherInjury.athleteId]);
   });
 
   test('gets discarded if the injury changed in between', async () => {
     const { injuryId, mia, readInjury } = await logTestInjury();
-    let recovered: Promise<unknown> = Promise.resolve();
+    let recovery: Promise<unknown> = Promise.resolve();
     steps.push({
       plan: () => {
-        recovered = mia.changeInjury({ injuryId, status: 'recovered' });
-        return goodPlan();
+        recovery = mia.changeInjury({ injuryId, status: 'recovered' });
+        return createSafePlan();
       },
     });
-    const write = api.runJobs();
-    await write;
-    await recovered;
+    const jobRun = api.runJobs();
+    await jobRun;
+    await recovery;
     expect(await readInjury()).toMatchObject({ status: 'recovered', isBeingWritten: false });
   });
 

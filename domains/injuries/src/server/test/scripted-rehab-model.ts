@@ -16,10 +16,12 @@ export function createScriptedRehabModel() {
   const ask = async <T>(request: ModelRequest<T>): Promise<ModelAnswer<T>> => {
     for (let attempt = 1; attempt <= MAX_REQUESTS; attempt += 1) {
       requests.push(request as ModelRequest<unknown>);
-      const step = steps.shift();
-      if (!step) throw new Error('The script has no further answer');
-      if ('fails' in step) return { ok: false, reason: step.fails, requests: attempt };
-      const parseResult = request.schema.safeParse(await step.plan(request as ModelRequest<unknown>));
+      const scriptedAnswer = steps.shift();
+      if (!scriptedAnswer) throw new Error('The script has no further answer');
+      if ('fails' in scriptedAnswer) return { ok: false, reason: scriptedAnswer.fails, requests: attempt };
+      const parseResult = request.schema.safeParse(
+        await scriptedAnswer.plan(request as ModelRequest<unknown>),
+      );
       if (parseResult.success && request.check(parseResult.data).length === 0)
         return { ok: true, value: parseResult.data, model: MODEL_NAME, cached: false, requests: attempt };
     }

@@ -1,7 +1,7 @@
 import type { UnitSystem } from '@threshold/physiology';
 import { Stat } from '@threshold/ui';
 import type { LogView } from '../../schemas.ts';
-import { AMOUNTS, describeAmount, formatAmount } from './amounts.ts';
+import { AMOUNT_FIELDS, describeAmount, formatAmount } from './amounts.ts';
 
 interface AmountStatsProps {
   readonly log: LogView;
@@ -10,7 +10,7 @@ interface AmountStatsProps {
 
 export const AmountStats = ({ log, units }: AmountStatsProps) => (
   <>
-    {AMOUNTS.map((amount) => (
+    {AMOUNT_FIELDS.map((amount) => (
       <Stat
         key={amount}
         {...describeAmount(amount, units)}

@@ -1,8 +1,8 @@
 import { fromMilliliters, toMilliliters, type UnitSystem, volumeUnit } from '@threshold/physiology';
 import type { LogView } from '../../schemas.ts';
 
-export const AMOUNTS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
-type Amount = (typeof AMOUNTS)[number];
+export const AMOUNT_FIELDS = ['calories', 'protein', 'carbs', 'fats', 'hydration'] as const;
+type AmountField = (typeof AMOUNT_FIELDS)[number];
 
 /** Converts API ounces to the athlete's unit: whole milliliters, or ounces unchanged. */
 export const toDisplayedVolume = (ounces: number, units: UnitSystem): number =>
@@ -17,13 +17,13 @@ const formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const formatNumber = (value: number): string => formatter.format(value);
 
 /** `--` if not entered. */
-export function formatAmount(log: LogView, amount: Amount, units: UnitSystem): string {
+export function formatAmount(log: LogView, amount: AmountField, units: UnitSystem): string {
   const value = log[amount];
   if (value === null) return '--';
   return formatNumber(amount === 'hydration' ? toDisplayedVolume(value, units) : value);
 }
 
-export function describeAmount(amount: Amount, units: UnitSystem): { label: string; unit: string } {
+export function describeAmount(amount: AmountField, units: UnitSystem): { label: string; unit: string } {
   switch (amount) {
     case 'calories':
       return { label: 'Calories', unit: 'kcal' };

@@ -16,12 +16,12 @@ import { useState } from 'react';
 import type { EditLogInput, LogView, SaveLogInput } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
-import { AMOUNTS, describeAmount, toOunces } from './amounts.ts';
+import { AMOUNT_FIELDS, describeAmount, toOunces } from './amounts.ts';
 import { type EntryValues, toEntryValues } from './entry-values.ts';
 import classes from './nutrition.module.css';
 import { useUndoLog } from './use-undo-log.ts';
 
-const WIDE = { 'data-wide': true };
+const WIDE_PROPS = { 'data-wide': true };
 
 interface EditLogDialogProps {
   readonly log: LogView;
@@ -75,7 +75,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
       aria-label={`Edit ${formatLongDay(log.date)}`}
       className={classes.fields}
     >
-      {AMOUNTS.map((amount) => (
+      {AMOUNT_FIELDS.map((amount) => (
         <NumberField
           key={amount}
           {...describeAmount(amount, units)}
@@ -87,7 +87,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
       <Textarea
         label="Notes"
         classNames={{ input: classes.writing }}
-        wrapperProps={WIDE}
+        wrapperProps={WIDE_PROPS}
         {...form.getInputProps('notes')}
       />
       <FormError message={error} />
@@ -100,7 +100,7 @@ const EditForm = ({ log, units, onClose }: Omit<EditLogDialogProps, 'opened'>) =
 
 function toDayValues(log: LogView, units: UnitSystem): EntryValues {
   const enteredAmounts = Object.fromEntries(
-    AMOUNTS.flatMap((name) => (log[name] === null ? [] : [[name, log[name]]])),
+    AMOUNT_FIELDS.flatMap((name) => (log[name] === null ? [] : [[name, log[name]]])),
   ) satisfies Partial<SaveLogInput>;
   return toEntryValues(
     { date: log.date, ...enteredAmounts, ...(log.notes !== null && { notes: log.notes }) },

@@ -21,11 +21,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaveLogInput } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { MUTATION_META } from '../mutation-meta.ts';
-import { AMOUNTS, describeAmount } from './amounts.ts';
+import { AMOUNT_FIELDS, describeAmount } from './amounts.ts';
 import { EMPTY_ENTRY, type EntryValues, formatEntryLabel, isEmptyEntry, toSaveLog } from './entry-values.ts';
 import classes from './nutrition.module.css';
 
-const WIDE = { 'data-wide': true };
+const WIDE_PROPS = { 'data-wide': true };
 const MERGE_NOTICE = 'A day has one log: saving again changes the fields you fill and keeps the others.';
 
 interface EntryFieldsProps {
@@ -80,7 +80,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
     <form noValidate onSubmit={submit} aria-label="Daily entry">
       <div className={classes.fields}>
         <DateField label="Date" max={today} {...date} value={form.values.date ?? today} />
-        {AMOUNTS.map((amount) => (
+        {AMOUNT_FIELDS.map((amount) => (
           <NumberField
             key={amount}
             {...describeAmount(amount, units)}
@@ -92,7 +92,7 @@ export const EntryFields = ({ today, units, initial, correction, onDone }: Entry
         <Textarea
           label="Notes"
           classNames={{ input: classes.writing }}
-          wrapperProps={WIDE}
+          wrapperProps={WIDE_PROPS}
           {...form.getInputProps('notes')}
         />
         <p className={classes.quiet} data-wide>

@@ -1,7 +1,7 @@
 import { type LocalDate, parseLocalDate, type UnitSystem } from '@threshold/physiology';
 import { formatDay } from '@threshold/ui/format';
 import type { SaveLogInput } from '../../schemas.ts';
-import { AMOUNTS, describeAmount, formatNumber, toDisplayedVolume, toOunces } from './amounts.ts';
+import { AMOUNT_FIELDS, describeAmount, formatNumber, toDisplayedVolume, toOunces } from './amounts.ts';
 
 /** Field names match the API, so that the server's errors map to fields. */
 export interface EntryValues extends Record<string, unknown> {
@@ -28,7 +28,8 @@ export const EMPTY_ENTRY: EntryValues = {
 };
 
 /** True if there is nothing to send: notes alone don't make a log (docs/specification.md#5-validation). */
-export const isEmptyEntry = (values: EntryValues): boolean => AMOUNTS.every((name) => values[name] === null);
+export const isEmptyEntry = (values: EntryValues): boolean =>
+  AMOUNT_FIELDS.every((name) => values[name] === null);
 
 export const toEntryValues = (log: SaveLogInput, units: UnitSystem): EntryValues => ({
   date: log.date,
@@ -42,12 +43,12 @@ export const toEntryValues = (log: SaveLogInput, units: UnitSystem): EntryValues
 
 /** "Food, Fri, Nov 20: calories 2,150 kcal, protein 140 g" */
 export function formatEntryLabel(log: SaveLogInput, units: UnitSystem): string {
-  const parts = AMOUNTS.flatMap((name) => {
+  const parts = AMOUNT_FIELDS.flatMap((name) => {
     const value = log[name];
     if (value === undefined) return [];
     const { label, unit } = describeAmount(name, units);
-    const displayed = name === 'hydration' ? toDisplayedVolume(value, units) : value;
-    return `${label.toLowerCase()} ${formatNumber(displayed)} ${unit}`;
+    const displayedValue = name === 'hydration' ? toDisplayedVolume(value, units) : value;
+    return `${label.toLowerCase()} ${formatNumber(displayedValue)} ${unit}`;
   });
   return `Food, ${formatDay(log.date)}: ${parts.join(', ')}`;
 }

@@ -12,7 +12,7 @@ import LogCorrectionDialog from './log-correction-dialog.tsx';
 import NutritionScreen from './nutrition-screen.tsx';
 import { createLogView, LOGS } from './testing/logs.ts';
 
-type Nutrition = NonNullable<Answers<NutritionRouter>['nutrition']>;
+type NutritionAnswers = NonNullable<Answers<NutritionRouter>['nutrition']>;
 
 const AVERAGES: AveragesView = {
   logs: 5,
@@ -21,7 +21,7 @@ const AVERAGES: AveragesView = {
 };
 const NO_AVERAGES: AveragesView = { logs: 0, calories: null, protein: null };
 
-const show = (answers: Nutrition = {}, units: 'metric' | 'imperial' = 'imperial') =>
+const show = (answers: NutritionAnswers = {}, units: 'metric' | 'imperial' = 'imperial') =>
   renderWithApi<NutritionRouter>(<NutritionScreen />, {
     path: '/nutrition',
     units,
@@ -35,12 +35,12 @@ const show = (answers: Nutrition = {}, units: 'metric' | 'imperial' = 'imperial'
       },
     },
   });
-const empty: Nutrition = { logs: () => [], averages: () => NO_AVERAGES };
+const emptyAnswers: NutritionAnswers = { logs: () => [], averages: () => NO_AVERAGES };
 
-const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const getField = (name: string) => page.getByRole('textbox', { name, exact: true });
 const date = () => page.getByLabelText('Date', { exact: true });
-const button = (name = 'Save Nutrition') => page.getByRole('button', { name, exact: true });
-const card = (name: string) => page.getByRole('region', { name, exact: true });
+const getButton = (name = 'Save Nutrition') => page.getByRole('button', { name, exact: true });
+const getCard = (name: string) => page.getByRole('region', { name, exact: true });
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 const FIELDS = ['Calories', 'Protein', 'Carbs', 'Fats', 'Hydration', 'Notes'];
 
@@ -56,114 +56,114 @@ afterEach(() => {
 describe('the daily entry form', () => {
   test('enables its button once one of calories, protein, carbs, fats and hydration is filled', async () => {
     const { inputsOf } = await show();
-    await expect.element(button()).toBeDisabled();
-    await field('Notes').fill('Nothing but words');
-    await expect.element(button()).toBeDisabled();
+    await expect.element(getButton()).toBeDisabled();
+    await getField('Notes').fill('Nothing but words');
+    await expect.element(getButton()).toBeDisabled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     for (const name of ['Calories', 'Protein', 'Carbs', 'Fats', 'Hydration']) {
-      await field(name).fill('7');
-      await expect.element(button()).toBeEnabled();
-      await field(name).fill('');
-      await expect.element(button()).toBeDisabled();
+      await getField(name).fill('7');
+      await expect.element(getButton()).toBeEnabled();
+      await getField(name).fill('');
+      await expect.element(getButton()).toBeDisabled();
     }
     expect(inputsOf('nutrition.saveLog')).toEqual([]);
   });
 
   test('sends the filled fields with today’s date, calories whole, the others with decimals', async () => {
     const { inputsOf } = await show();
-    await field('Calories').fill('2150');
-    await field('Protein').fill('142.5');
-    await field('Hydration').fill('64.1');
-    await field('Notes').fill('Oats');
-    await button().click();
+    await getField('Calories').fill('2150');
+    await getField('Protein').fill('142.5');
+    await getField('Hydration').fill('64.1');
+    await getField('Notes').fill('Oats');
+    await getButton().click();
     await expectVisible('Nutrition data saved successfully');
-    await expect.element(button()).toHaveFocus();
+    await expect.element(getButton()).toHaveFocus();
     expect(inputsOf('nutrition.saveLog')).toEqual([
       { date: '2026-11-20', calories: 2150, protein: 142.5, hydration: 64.1, notes: 'Oats' },
     ]);
-    await field('Calories').fill('');
-    await field('Calories').click();
+    await getField('Calories').fill('');
+    await getField('Calories').click();
     await userEvent.keyboard('12.5');
-    await expect.element(field('Calories')).toHaveValue('12.5');
+    await expect.element(getField('Calories')).toHaveValue('12.5');
   });
 
   test('steps by 0.1 for grams and water and by 1 for calories', async () => {
     await show();
-    for (const [name, stepped] of [
+    for (const [name, steppedValue] of [
       ['Calories', '3'],
       ['Protein', '2.1'],
       ['Carbs', '2.1'],
       ['Fats', '2.1'],
       ['Hydration', '2.1'],
     ] as const) {
-      await field(name).fill('2');
+      await getField(name).fill('2');
       await userEvent.keyboard('{ArrowUp}');
-      await expect.element(field(name)).toHaveValue(stepped);
+      await expect.element(getField(name)).toHaveValue(steppedValue);
     }
   });
 
   test('accepts a zero as a value', async () => {
     const { inputsOf } = await show();
-    await field('Fats').fill('0');
-    await button().click();
+    await getField('Fats').fill('0');
+    await getButton().click();
     await expect.poll(() => inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-20', fats: 0 }]);
   });
 
   test('clears after saving, says so and refetches totals, averages and streaks', async () => {
     const logs: LogView[] = [];
     const { inputsOf, queryClient } = await show({
-      ...empty,
+      ...emptyAnswers,
       logs: () => logs,
       saveLog: ({ date: day, calories = null }) => {
         logs.push(createLogView(day, { calories }));
         return createLogView(day, { calories });
       },
     });
-    const streaks = [['gamification', 'streaks']];
-    queryClient.setQueryData(streaks, {});
-    await expect.element(card('Today')).toMatchTextContent(/Nothing logged today yet\./);
-    await field('Calories').fill('2150');
-    await field('Notes').fill('Oats');
-    await button().click();
+    const streaksKey = [['gamification', 'streaks']];
+    queryClient.setQueryData(streaksKey, {});
+    await expect.element(getCard('Today')).toMatchTextContent(/Nothing logged today yet\./);
+    await getField('Calories').fill('2150');
+    await getField('Notes').fill('Oats');
+    await getButton().click();
     await expect
       .element(page.getByRole('status'))
       .toMatchTextContent(/Success.*Nutrition data saved successfully/);
-    for (const name of FIELDS) await expect.element(field(name)).toHaveValue('');
-    await expect.element(card('Today')).toMatchTextContent(/Calories2,150 kcal/);
+    for (const name of FIELDS) await expect.element(getField(name)).toHaveValue('');
+    await expect.element(getCard('Today')).toMatchTextContent(/Calories2,150 kcal/);
     expect(inputsOf('nutrition.averages')).toHaveLength(2);
-    expect(queryClient.getQueryState(streaks)?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(streaksKey)?.isInvalidated).toBe(true);
   });
 
   test('keeps the form on a failed save and shows the server’s message', async () => {
     const message = 'Protein must be at most 2000';
     await show({ saveLog: () => reject(400, message, [{ path: 'protein', message }]) });
-    await field('Protein').fill('9000');
-    await field('Notes').fill('Oats');
-    await button().click();
+    await getField('Protein').fill('9000');
+    await getField('Notes').fill('Oats');
+    await getButton().click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error.*Protein must be at most 2000/);
-    await expect.element(field('Protein')).toHaveAccessibleDescription(message);
-    await expect.element(field('Protein')).toHaveFocus();
-    await expect.element(field('Protein')).toHaveValue('9000');
-    await expect.element(field('Notes')).toHaveValue('Oats');
-    await expect.element(button()).toBeEnabled();
+    await expect.element(getField('Protein')).toHaveAccessibleDescription(message);
+    await expect.element(getField('Protein')).toHaveFocus();
+    await expect.element(getField('Protein')).toHaveValue('9000');
+    await expect.element(getField('Notes')).toHaveValue('Oats');
+    await expect.element(getButton()).toBeEnabled();
   });
 
   test('shows no error after the sign-in has ended, and keeps the form', async () => {
     await show({ saveLog: () => reject(401, 'Please sign in') });
-    await field('Calories').fill('2150');
-    await button().click();
-    await expect.element(button()).toBeEnabled();
+    await getField('Calories').fill('2150');
+    await getButton().click();
+    await expect.element(getButton()).toBeEnabled();
     await expect.element(page.getByText('Please sign in')).not.toBeInTheDocument();
-    await expect.element(field('Calories')).toHaveValue('2150');
+    await expect.element(getField('Calories')).toHaveValue('2150');
   });
 
   test('disables its button while saving and sends nothing twice', async () => {
     const pendingSave = Promise.withResolvers<LogView>();
     const { inputsOf } = await show({ saveLog: () => pendingSave.promise });
-    await field('Calories').fill('2150');
-    await button().click();
-    await expect.element(button('Saving...')).toBeDisabled();
-    await field('Calories').click();
+    await getField('Calories').fill('2150');
+    await getButton().click();
+    await expect.element(getButton('Saving...')).toBeDisabled();
+    await getField('Calories').click();
     await userEvent.keyboard('{Enter}');
     pendingSave.resolve(createLogView('2026-11-20'));
     await expectVisible('Nutrition data saved successfully');
@@ -173,21 +173,21 @@ describe('the daily entry form', () => {
   test('keeps input typed during the save and clears what was sent', async () => {
     const pendingSave = Promise.withResolvers<LogView>();
     await show({ saveLog: () => pendingSave.promise });
-    await field('Calories').fill('2150');
-    await field('Notes').fill('Oats');
-    await button().click();
-    await field('Notes').fill('Oats, and a banana');
+    await getField('Calories').fill('2150');
+    await getField('Notes').fill('Oats');
+    await getButton().click();
+    await getField('Notes').fill('Oats, and a banana');
     pendingSave.resolve(createLogView('2026-11-20'));
-    await expect.element(field('Calories')).toHaveValue('');
-    await expect.element(field('Notes')).toHaveValue('Oats, and a banana');
+    await expect.element(getField('Calories')).toHaveValue('');
+    await expect.element(getField('Notes')).toHaveValue('Oats, and a banana');
   });
 
   test('saves a missed day for the chosen date', async () => {
     const { inputsOf } = await show();
     await expect.element(date()).toHaveValue('2026-11-20');
     await date().fill('2026-11-18');
-    await field('Calories').fill('1900');
-    await button().click();
+    await getField('Calories').fill('1900');
+    await getButton().click();
     await expectVisible('Nutrition data saved successfully');
     expect(inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-18', calories: 1900 }]);
     await expect.element(date()).toHaveValue('2026-11-20');
@@ -197,9 +197,9 @@ describe('the daily entry form', () => {
     // 67.6281 US fl oz are 2,000 ml.
     const logs = [createLogView('2026-11-20', { hydration: 67.6281 })];
     const { inputsOf } = await show({ logs: () => logs }, 'metric');
-    await expect.element(card('Today')).toMatchTextContent(/Hydration2,000 ml/);
-    await field('Hydration').fill('2000');
-    await button().click();
+    await expect.element(getCard('Today')).toMatchTextContent(/Hydration2,000 ml/);
+    await getField('Hydration').fill('2000');
+    await getButton().click();
     await expect
       .poll(() => inputsOf('nutrition.saveLog'))
       .toEqual([{ date: '2026-11-20', hydration: 67.6281 }]);
@@ -218,14 +218,14 @@ describe('today', () => {
 
   test('changes at midnight while the page is open', async () => {
     const { inputsOf } = await show();
-    await expect.element(card('Today')).toMatchTextContent(/Friday, November 20/);
+    await expect.element(getCard('Today')).toMatchTextContent(/Friday, November 20/);
     vi.setSystemTime(new Date('2026-11-21T00:00:01Z'));
     document.dispatchEvent(new Event('visibilitychange'));
     await expect
-      .element(card('Today'))
+      .element(getCard('Today'))
       .toMatchTextContent(/Saturday, November 21.*Nothing logged today yet\./);
-    await field('Calories').fill('300');
-    await button().click();
+    await getField('Calories').fill('300');
+    await getButton().click();
     await expect.poll(() => inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-21', calories: 300 }]);
   });
 });
@@ -234,7 +234,7 @@ describe('the 7-day averages', () => {
   test('show calories and protein, and over how many logs', async () => {
     const { inputsOf } = await show();
     await expect
-      .element(card('7-day averages'))
+      .element(getCard('7-day averages'))
       .toMatchTextContent(/Calories2,143 kcalover 3 of 5 logs.*Protein135 gover 5 of 5 logs/);
     await expect
       .element(page.getByRole('img', { name: /^Calories: Sun, Nov 15 19950 kcal; .*Fri, Nov 20 1240/ }))
@@ -248,7 +248,7 @@ describe('the 7-day averages', () => {
       averages: () => ({ logs: 1, calories: null, protein: { value: 118, logs: 1 } }),
     });
     await expect
-      .element(card('7-day averages'))
+      .element(getCard('7-day averages'))
       .toMatchTextContent(/Calories--Not in your latest logs.*Protein118 gover 1 of 1 log/);
   });
 });
@@ -256,7 +256,7 @@ describe('the 7-day averages', () => {
 describe('the recent days', () => {
   test('show newest first with their amounts, `--` for missing ones, and notes', async () => {
     await show();
-    const days = card('Recent days').getByRole('listitem');
+    const days = getCard('Recent days').getByRole('listitem');
     await expect.element(days.nth(0)).toMatchTextContent(/^TodayCalories1,240 kcalProtein82\.5 g/);
     await expect.element(days.nth(1)).toMatchTextContent(/^Thu, Nov 19.*Gels every 40 minutes/);
     await expect
@@ -265,7 +265,7 @@ describe('the recent days', () => {
   });
 
   test('show an empty state', async () => {
-    await show(empty);
+    await show(emptyAnswers);
     await expectVisible('No days logged yet. The first one you save appears here.');
     await expectVisible('Your averages begin with your first log.');
     await expectVisible('Nothing logged today yet.');
@@ -276,7 +276,7 @@ describe('the nutrition screen', () => {
   test('shows its cards while they load', async () => {
     await show({ logs: () => Promise.withResolvers<LogView[]>().promise });
     for (const name of ['Daily entry', 'Today', '7-day averages', 'Recent days'])
-      await expect.element(card(name)).toHaveAttribute('aria-busy', 'true');
+      await expect.element(getCard(name)).toHaveAttribute('aria-busy', 'true');
   });
 
   test('shows a load error and retries', async () => {
@@ -289,7 +289,7 @@ describe('the nutrition screen', () => {
       .toMatchTextContent(/Your nutrition could not be loaded\.The service is not available right now\./);
     isFailing = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(button()).toBeVisible();
+    await expect.element(getButton()).toBeVisible();
   });
 
   test('keeps the form and the last values if a refetch fails after a save', async () => {
@@ -301,36 +301,36 @@ describe('the nutrition screen', () => {
         return createLogView('2026-11-20');
       },
     });
-    await field('Calories').fill('2150');
-    await button().click();
+    await getField('Calories').fill('2150');
+    await getButton().click();
     await expectVisible('Nutrition data saved successfully');
-    await expect.element(card('7-day averages')).toMatchTextContent(/2,143 kcal/);
+    await expect.element(getCard('7-day averages')).toMatchTextContent(/2,143 kcal/);
   });
 });
 
-const STATES: Readonly<Record<string, Nutrition>> = {
+const ANSWERS_BY_STATE: Readonly<Record<string, NutritionAnswers>> = {
   'with logs': {},
-  'of a newcomer': empty,
+  'of a newcomer': emptyAnswers,
   loading: { logs: () => Promise.withResolvers<LogView[]>().promise },
   failing: { logs: () => reject(503, 'The service is not available right now.') },
 };
 
 describeInBothThemes({
-  widths: [1440, 390, 320].map((widthPx) => [widthPx, Object.keys(STATES)] as const),
+  widths: [1440, 390, 320].map((widthPx) => [widthPx, Object.keys(ANSWERS_BY_STATE)] as const),
   show: async (state) => {
-    await show(STATES[state]);
+    await show(ANSWERS_BY_STATE[state]);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
   withoutFrame: true,
 });
 
 describe('offline entry', () => {
-  const waiting = createWaitingEntries();
-  const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
+  const waitingEntries = createWaitingEntries();
+  const ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000a1';
 
   test('shows the form without the days and queues a save on the device', async () => {
-    await waiting.forget(ATHLETE);
-    setPageAthleteId(ATHLETE);
+    await waitingEntries.forget(ATHLETE_ID);
+    setPageAthleteId(ATHLETE_ID);
     await renderWithApi<NutritionRouter>(<NutritionScreen />, {
       path: '/nutrition',
       answers: {
@@ -341,15 +341,15 @@ describe('offline entry', () => {
           saveLog: failOffline,
         },
       },
-      waiting,
+      waiting: waitingEntries,
     });
     await expectVisible(/Could not reach the server/);
-    await field('Calories').fill('2150');
-    await field('Hydration').fill('500');
-    await button().click();
+    await getField('Calories').fill('2150');
+    await getField('Hydration').fill('500');
+    await getButton().click();
     await expectVisible('Waiting to send');
-    await expect.element(field('Calories')).toHaveValue('');
-    expect(await waiting.list(ATHLETE)).toMatchObject([
+    await expect.element(getField('Calories')).toHaveValue('');
+    expect(await waitingEntries.list(ATHLETE_ID)).toMatchObject([
       {
         procedure: 'nutrition.saveLog',
         input: { date: '2026-11-20', calories: 2150 },
@@ -374,9 +374,9 @@ describe('offline entry', () => {
         },
       },
     );
-    await expect.element(field('Protein')).toHaveAccessibleDescription(message);
-    await field('Protein').fill('140');
-    await button().click();
+    await expect.element(getField('Protein')).toHaveAccessibleDescription(message);
+    await getField('Protein').fill('140');
+    await getButton().click();
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-19', protein: 140, notes: 'Beans' }]);
   });
@@ -384,39 +384,39 @@ describe('offline entry', () => {
 
 describe('a mistyped day', () => {
   const change = { undoId: '019a0000-0000-7000-8000-0000000000aa' };
-  const undone = { undoChange: () => ({ date: localDate('2026-11-19') }) };
+  const undoAnswers = { undoChange: () => ({ date: localDate('2026-11-19') }) };
 
   test('can be corrected: sends changes only, cleared fields as null, and restores on Undo', async () => {
-    const screen = await show({ editLog: () => change, ...undone });
-    await button('Edit Thursday, November 19').click();
+    const screen = await show({ editLog: () => change, ...undoAnswers });
+    await getButton('Edit Thursday, November 19').click();
     const form = page.getByRole('form', { name: 'Edit Thursday, November 19' });
     await form.getByLabelText('Calories').fill('2150');
     await form.getByLabelText('Carbs').fill('');
-    await button('Save changes').click();
+    await getButton('Save changes').click();
     await expect
       .poll(() => screen.inputsOf('nutrition.editLog'))
       .toEqual([{ date: '2026-11-19', calories: 2150, carbs: null }]);
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
   });
 
   test('can be deleted with one press and restored by Undo', async () => {
-    const screen = await show({ deleteLog: () => change, ...undone });
-    await button('Delete Thursday, November 19').click();
+    const screen = await show({ deleteLog: () => change, ...undoAnswers });
+    await getButton('Delete Thursday, November 19').click();
     await expectVisible('Deleted');
     expect(screen.inputsOf('nutrition.deleteLog')).toEqual([{ date: '2026-11-19' }]);
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('nutrition.undoChange')).toEqual([change]);
   });
 });
 
 test('loads earlier days a page at a time', async () => {
-  const week = Array.from({ length: 7 }, (_, daysAgo) =>
+  const weekLogs = Array.from({ length: 7 }, (_, daysAgo) =>
     createLogView(`2026-11-${20 - daysAgo}`, { calories: 2000 }),
   );
-  const older = createLogView('2026-10-01', { calories: 1999 });
-  await show({ logs: () => week, history: () => ({ logs: [...week, older], nextCursor: null }) });
-  await button('Show more days').click();
+  const olderLog = createLogView('2026-10-01', { calories: 1999 });
+  await show({ logs: () => weekLogs, history: () => ({ logs: [...weekLogs, olderLog], nextCursor: null }) });
+  await getButton('Show more days').click();
   await expectVisible('Thu, Oct 1');
-  await expect.element(button('Show more days')).not.toBeInTheDocument();
+  await expect.element(getButton('Show more days')).not.toBeInTheDocument();
 });

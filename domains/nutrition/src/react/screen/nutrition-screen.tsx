@@ -22,23 +22,23 @@ const NutritionScreen = () => {
   const logs = trpc.nutrition.logs.useQuery(LATEST_LOGS_INPUT);
   const averages = trpc.nutrition.averages.useQuery();
   const queries = [calendar, logs, averages];
-  const failed = queries.find(({ error }) => error !== null);
-  const loadError = failed && (
+  const failedQuery = queries.find(({ error }) => error !== null);
+  const loadError = failedQuery && (
     <ErrorState
       title="Your nutrition could not be loaded."
-      message={toApiError(failed.error).message}
+      message={toApiError(failedQuery.error).message}
       onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
     />
   );
   return (
     <div className={classes.screen}>
       <PageTitle title="Nutrition" />
-      {calendar.data && ((logs.data && averages.data) || failed) ? (
+      {calendar.data && ((logs.data && averages.data) || failedQuery) ? (
         <Cards calendar={calendar.data} logs={logs.data} averages={averages.data}>
           {loadError}
         </Cards>
       ) : (
-        (loadError ?? <Loading />)
+        (loadError ?? <LoadingCards />)
       )}
     </div>
   );
@@ -75,7 +75,7 @@ const Cards = ({ calendar: { timeZone }, logs, averages, children }: CardsProps)
   );
 };
 
-const Loading = () => (
+const LoadingCards = () => (
   <div className={classes.grid}>
     <LoadingCard title="Daily entry" heightsPx={[66, 66, 66, 96, 42]} />
     <div className={classes.side}>

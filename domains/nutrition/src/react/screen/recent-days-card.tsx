@@ -30,7 +30,7 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
       {days.length === 0 ? (
         <EmptyState message="No days logged yet. The first one you save appears here." />
       ) : (
-        <Days today={today} days={days} units={units} />
+        <DayList today={today} days={days} units={units} />
       )}
       <MoreEntries
         entriesLabel="days"
@@ -45,16 +45,16 @@ export const RecentDaysCard = ({ today, logs, units }: RecentDaysCardProps) => {
   );
 };
 
-interface DaysProps {
+interface DayListProps {
   readonly today: LocalDate;
   readonly days: readonly LogView[];
   readonly units: UnitSystem;
 }
 
-const Days = ({ today, days, units }: DaysProps) => {
+const DayList = ({ today, days, units }: DayListProps) => {
   const offerUndo = useUndoLog();
   // Stays set after closing, so that the dialog can fade out and return the focus.
-  const [edited, setEdited] = useState<LogView | null>(null);
+  const [editedLog, setEdited] = useState<LogView | null>(null);
   const [opened, setOpened] = useState(false);
   const remove = trpc.nutrition.deleteLog.useMutation({
     meta: MUTATION_META,
@@ -85,8 +85,8 @@ const Days = ({ today, days, units }: DaysProps) => {
           </li>
         ))}
       </ol>
-      {edited ? (
-        <EditLogDialog log={edited} units={units} opened={opened} onClose={() => setOpened(false)} />
+      {editedLog ? (
+        <EditLogDialog log={editedLog} units={units} opened={opened} onClose={() => setOpened(false)} />
       ) : null}
     </>
   );

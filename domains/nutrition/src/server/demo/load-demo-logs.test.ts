@@ -11,7 +11,7 @@ const today = localDate('2026-11-20');
 const facts = createPlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
 const load = (athleteId: string) =>
   api.runInTransaction(athleteId, (ctx) => ctx.emit(demoRequested, { athleteId, today, facts }));
-const withoutIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));
+const removeIds = (logs: readonly { id: string }[]) => logs.map((log) => ({ ...log, id: '' }));
 
 describe('the demo’s nutrition logs', () => {
   test('load the same every time, end yesterday and skip some days', async () => {
@@ -19,7 +19,7 @@ describe('the demo’s nutrition logs', () => {
     await load(ann);
     await load(bob);
     const logs = await api.as(ann).logs({ limit: 365 });
-    expect(withoutIds(logs)).toEqual(withoutIds(await api.as(bob).logs({ limit: 365 })));
+    expect(removeIds(logs)).toEqual(removeIds(await api.as(bob).logs({ limit: 365 })));
     expect(logs[0]?.date).toBe('2026-11-19');
     // Sixteen weeks, whose first day is one of the missing ones.
     expect(daysBetween(logs.at(-1)?.date ?? today, today)).toBe(111);
@@ -32,24 +32,24 @@ describe('the demo’s nutrition logs', () => {
     const ann = await api.athlete();
     await load(ann);
     const logs = await api.as(ann).logs({ limit: 365 });
-    const complete = logs.filter(({ calories }) => calories !== null);
-    expect(complete.length).toBeLessThan(logs.length);
-    for (const { calories, protein, carbs, fats } of complete)
+    const completeLogs = logs.filter(({ calories }) => calories !== null);
+    expect(completeLogs.length).toBeLessThan(logs.length);
+    for (const { calories, protein, carbs, fats } of completeLogs)
       expect(Math.abs((calories ?? 0) - 4 * ((protein ?? 0) + (carbs ?? 0)) - 9 * (fats ?? 0))).toBeLessThan(
         3,
       );
     // The protein goal of 150 g is met often, but on less than half of the days.
-    const highProtein = logs.filter(({ protein }) => (protein ?? 0) >= 150);
-    expect(highProtein.length).toBeGreaterThan(10);
-    expect(highProtein.length).toBeLessThan(logs.length / 2);
+    const highProteinLogs = logs.filter(({ protein }) => (protein ?? 0) >= 150);
+    expect(highProteinLogs.length).toBeGreaterThan(10);
+    expect(highProteinLogs.length).toBeLessThan(logs.length / 2);
   });
 
   test('leave an athlete’s own logs alone and load once', async () => {
     const ann = await api.athlete();
     await load(ann);
-    const once = await api.as(ann).logs({ limit: 365 });
+    const logsAfterFirstLoad = await api.as(ann).logs({ limit: 365 });
     await load(ann);
-    expect(await api.as(ann).logs({ limit: 365 })).toEqual(once);
+    expect(await api.as(ann).logs({ limit: 365 })).toEqual(logsAfterFirstLoad);
     const bob = await api.athlete('Bob Ray');
     const ownLog = await api.as(bob).saveLog({ date: today, calories: 1900 });
     await load(bob);

@@ -10,11 +10,11 @@ test('pages the history newest first through the athlete’s own days alone', as
   for (let daysAgo = 0; daysAgo < 32; daysAgo += 1)
     await me.saveLog({ date: addDays(today, -daysAgo), calories: 2000 + daysAgo });
   await api.as(await api.athlete('Otto Dam')).saveLog({ date: today, calories: 3000 });
-  const first = await me.history({});
-  const second = await me.history({ cursor: first.nextCursor ?? undefined, direction: 'forward' });
-  expect([first, second].map(({ logs }) => logs.length)).toEqual([30, 2]);
-  expect([...first.logs, ...second.logs].map(({ date }) => date)).toEqual(
+  const firstPage = await me.history({});
+  const secondPage = await me.history({ cursor: firstPage.nextCursor ?? undefined, direction: 'forward' });
+  expect([firstPage, secondPage].map(({ logs }) => logs.length)).toEqual([30, 2]);
+  expect([...firstPage.logs, ...secondPage.logs].map(({ date }) => date)).toEqual(
     Array.from({ length: 32 }, (_, daysAgo) => addDays(today, -daysAgo)),
   );
-  expect(second.nextCursor).toBeNull();
+  expect(secondPage.nextCursor).toBeNull();
 });

@@ -6,18 +6,18 @@ const api = await createNutritionApi();
 const today = localDate('2026-11-20');
 
 /** An athlete with one log per entry, today's first. */
-async function athleteWith(
-  ...latestFirst: readonly { calories?: number; protein?: number; fats?: number }[]
+async function createAthleteWithLogs(
+  ...logsLatestFirst: readonly { calories?: number; protein?: number; fats?: number }[]
 ) {
   const me = api.as(await api.athlete());
-  for (const [daysAgo, log] of latestFirst.entries())
+  for (const [daysAgo, log] of logsLatestFirst.entries())
     await me.saveLog({ date: addDays(today, -daysAgo), ...log });
   return me;
 }
 
 describe('the logs', () => {
   test('return seven by default, newest first', async () => {
-    const me = await athleteWith(...Array.from({ length: 9 }, (_, index) => ({ calories: index })));
+    const me = await createAthleteWithLogs(...Array.from({ length: 9 }, (_, index) => ({ calories: index })));
     expect((await me.logs({})).map(({ calories }) => calories)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect((await me.logs({ limit: 2 })).map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-19']);
     expect(await me.logs({ limit: 365 })).toHaveLength(9);
@@ -31,7 +31,11 @@ describe('the logs', () => {
 
 describe('nutrition averages', () => {
   test('cover calories and protein over the entries that have them, rounded', async () => {
-    const me = await athleteWith({ protein: 150, calories: 2100 }, { calories: 2201 }, { protein: 120 });
+    const me = await createAthleteWithLogs(
+      { protein: 150, calories: 2100 },
+      { calories: 2201 },
+      { protein: 120 },
+    );
     expect(await me.averages()).toEqual({
       logs: 3,
       calories: { value: 2151, logs: 2 },
@@ -40,7 +44,7 @@ describe('nutrition averages', () => {
   });
 
   test('cover the latest seven logs, however old', async () => {
-    const me = await athleteWith(...Array.from({ length: 8 }, () => ({ protein: 100 })));
+    const me = await createAthleteWithLogs(...Array.from({ length: 8 }, () => ({ protein: 100 })));
     await me.saveLog({ date: localDate('2026-11-13'), protein: 900 });
     expect(await me.averages()).toMatchObject({ logs: 7, protein: { value: 100, logs: 7 } });
     await me.saveLog({ date: localDate('2026-11-14'), protein: 800 });
@@ -48,8 +52,12 @@ describe('nutrition averages', () => {
   });
 
   test('return null without logs, or without a log that has the value', async () => {
-    expect(await (await athleteWith()).averages()).toEqual({ logs: 0, calories: null, protein: null });
-    expect(await (await athleteWith({ fats: 60 })).averages()).toEqual({
+    expect(await (await createAthleteWithLogs()).averages()).toEqual({
+      logs: 0,
+      calories: null,
+      protein: null,
+    });
+    expect(await (await createAthleteWithLogs({ fats: 60 })).averages()).toEqual({
       logs: 1,
       calories: null,
       protein: null,

@@ -10,24 +10,29 @@ const NO_VALUES = { calories: null, protein: null, carbs: null, fats: null, hydr
 describe('a nutrition log', () => {
   test('returns the stored row, null for missing values', async () => {
     const mia = api.as(await api.athlete());
-    const saved = await mia.saveLog({ date: today, calories: 2150, protein: 142.5, notes: ' Long run day ' });
-    expect(saved).toEqual({
+    const savedLog = await mia.saveLog({
+      date: today,
+      calories: 2150,
+      protein: 142.5,
+      notes: ' Long run day ',
+    });
+    expect(savedLog).toEqual({
       ...NO_VALUES,
-      id: saved.id,
+      id: savedLog.id,
       date: today,
       calories: 2150,
       protein: 142.5,
       notes: 'Long run day',
     });
-    expect(await mia.logs({})).toEqual([saved]);
+    expect(await mia.logs({})).toEqual([savedLog]);
   });
 
   test('has one row a day: a second post merges the given fields', async () => {
     const mia = api.as(await api.athlete());
-    const first = await mia.saveLog({ date: today, calories: 1200, protein: 60, notes: 'Lunch' });
-    const second = await mia.saveLog({ date: today, calories: 2300, fats: 0, notes: '' });
-    expect(second).toEqual({ ...first, calories: 2300, fats: 0 });
-    expect(await mia.logs({})).toEqual([second]);
+    const firstLog = await mia.saveLog({ date: today, calories: 1200, protein: 60, notes: 'Lunch' });
+    const secondLog = await mia.saveLog({ date: today, calories: 2300, fats: 0, notes: '' });
+    expect(secondLog).toEqual({ ...firstLog, calories: 2300, fats: 0 });
+    expect(await mia.logs({})).toEqual([secondLog]);
   });
 
   test('keeps both of two parallel first posts of a day', async () => {
@@ -59,9 +64,9 @@ describe('a nutrition log', () => {
     const athleteId = await api.athlete();
     const mia = api.as(athleteId);
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 10_000 }), async (tenths) => {
-        const { hydration } = await mia.saveLog({ date: today, hydration: tenths / 10 });
-        expect(hydration).toBe(tenths / 10);
+      fc.asyncProperty(fc.integer({ min: 0, max: 10_000 }), async (tenthsOfOunces) => {
+        const { hydration } = await mia.saveLog({ date: today, hydration: tenthsOfOunces / 10 });
+        expect(hydration).toBe(tenthsOfOunces / 10);
       }),
     );
     await mia.saveLog({ date: today, hydration: 64 });
@@ -86,11 +91,13 @@ describe('the date of a log', () => {
     ['Pacific/Kiritimati', '2026-11-22', '2026-11-23'],
     ['America/Los_Angeles', '2026-11-21', '2026-11-22'],
     ['Asia/Kolkata', '2026-11-21', '2026-11-22'],
-  ])('may be one day ahead in %s: %s, not %s', async (timeZone, ahead, beyond) => {
+  ])('may be one day ahead in %s: %s, not %s', async (timeZone, acceptedDate, rejectedDate) => {
     api.athletes.timeZone = timeZone;
     const mia = api.as(await api.athlete());
-    expect(await mia.saveLog({ date: localDate(ahead), calories: 1 })).toMatchObject({ date: ahead });
-    await expect(mia.saveLog({ date: localDate(beyond), calories: 1 })).rejects.toMatchObject({
+    expect(await mia.saveLog({ date: localDate(acceptedDate), calories: 1 })).toMatchObject({
+      date: acceptedDate,
+    });
+    await expect(mia.saveLog({ date: localDate(rejectedDate), calories: 1 })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Date must not be in the future',
     });

@@ -29,9 +29,9 @@ describe('a deleted day', () => {
     const me = api.as(await api.athlete());
     await me.saveLog({ date: today, calories: 20 });
     const { undoId } = await me.deleteLog({ date: today });
-    const again = await me.saveLog({ date: today, calories: 2000 });
+    const newLog = await me.saveLog({ date: today, calories: 2000 });
     expect(await getRejection(me.undoChange({ undoId }))).toMatchObject({ status: 409 });
-    expect(await me.logs({})).toEqual([again]);
+    expect(await me.logs({})).toEqual([newLog]);
   });
 
   test('belongs to its athlete: no one else can delete, correct or restore it', async () => {
@@ -54,7 +54,7 @@ describe('a deleted day', () => {
 describe('a corrected day', () => {
   test('keeps omitted fields, clears null and can be undone', async () => {
     const me = api.as(await api.athlete());
-    const logged = await me.saveLog({
+    const storedLog = await me.saveLog({
       date: yesterday,
       calories: 2100,
       protein: 150,
@@ -62,19 +62,19 @@ describe('a corrected day', () => {
       notes: 'Long run',
     });
     const { undoId } = await me.editLog({ date: yesterday, calories: null, protein: 120, notes: null });
-    expect(await me.logs({})).toEqual([{ ...logged, calories: null, protein: 120, notes: null }]);
+    expect(await me.logs({})).toEqual([{ ...storedLog, calories: null, protein: 120, notes: null }]);
     await me.undoChange({ undoId });
-    expect(await me.logs({})).toEqual([logged]);
+    expect(await me.logs({})).toEqual([storedLog]);
   });
 
   test('needs at least one amount', async () => {
     const me = api.as(await api.athlete());
-    const logged = await me.saveLog({ date: today, calories: 2100, notes: 'Long run' });
+    const storedLog = await me.saveLog({ date: today, calories: 2100, notes: 'Long run' });
     expect(await getRejection(me.editLog({ date: today, calories: null }))).toMatchObject({
       status: 400,
       message: 'Fill in at least one of calories, protein, carbs, fats and hydration',
     });
-    expect(await me.logs({})).toEqual([logged]);
+    expect(await me.logs({})).toEqual([storedLog]);
   });
 });
 
@@ -96,8 +96,8 @@ test('publishes the day’s current values on a correction, a deletion and an un
   await me.editLog({ date: today, protein: 120 });
   const { undoId } = await me.deleteLog({ date: today });
   await me.undoChange({ undoId });
-  const facts = api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
-  expect(facts.map(({ payload }) => payload)).toEqual([
+  const events = api.recordedEvents.filter(({ payload }) => Object(payload).athleteId === athleteId);
+  expect(events.map(({ payload }) => payload)).toEqual([
     { athleteId, date: today, proteinGrams: 150, energyKcal: 2400 },
     { athleteId, date: today, proteinGrams: 120, energyKcal: 2400 },
     { athleteId, date: today, proteinGrams: null, energyKcal: null },

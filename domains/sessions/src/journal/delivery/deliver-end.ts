@@ -4,8 +4,8 @@ import { parseCompletedSession, parseSession } from '../server-responses.ts';
 import { checkOwner } from './check-owner.ts';
 import { publishKeptWorkout } from './delivery-channels.ts';
 import { type DeliveryDeps, type DeliveryOutcome, toHalt } from './delivery-deps.ts';
+import { finishDelivery } from './finish-delivery.ts';
 import { handleUnacknowledged } from './handle-unacknowledged.ts';
-import { settle } from './settle.ts';
 
 /** Completes the session on the server. The device keeps its samples until the server acknowledges it. */
 export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry): Promise<DeliveryOutcome> {
@@ -20,8 +20,10 @@ export async function deliverCompletion(deps: DeliveryDeps, entry: JournalEntry)
     // The timer stopped at the end, or at the pause during which the session ended.
     endTime: new Date(facts.pausedAtMs ?? timer.atMs).toISOString(),
   });
-  const completed = answer.kind === 'ok' ? parseSession(answer.body, sessionId) : null;
-  return completed ? settle(deps, sessionId, completed) : handleUnacknowledged(deps, entry, answer);
+  const completedSession = answer.kind === 'ok' ? parseSession(answer.body, sessionId) : null;
+  return completedSession
+    ? finishDelivery(deps, sessionId, completedSession)
+    : handleUnacknowledged(deps, entry, answer);
 }
 
 /** Discards the session on the server, then on the device. */

@@ -11,7 +11,7 @@ import type { Journal } from '../journal.ts';
 import { openJournal } from '../open-journal.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { deliverJournal } from './deliver-journal.ts';
-import { onDelivered, onKeptWorkout, onRemainder } from './delivery-channels.ts';
+import { onDelivery, onKeptWorkout, onRemainder } from './delivery-channels.ts';
 
 const ID = '0199a7b0-0000-7000-8000-000000000001';
 const SECOND_ID = '0199a7b0-0000-7000-8000-000000000002';
@@ -44,15 +44,16 @@ async function record(seconds: number, change: Partial<RecordingFacts> = {}, id 
   await journal.append(id, samples, timer);
   return { samples, recorded: { facts, timer } };
 }
-const stateOf = async (id = ID) => (await journal.entry(id))?.delivery;
-const calls = () => server.arrivals.map(({ method, path }) => `${method} ${path.replace(ID, 'ID')}`);
-const stored = (id = ID) => [...(server.sessions.get(id)?.samples.values() ?? [])];
+const readDeliveryState = async (id = ID) => (await journal.entry(id))?.delivery;
+const listCalls = () =>
+  server.receivedRequests.map(({ method, path }) => `${method} ${path.replace(ID, 'ID')}`);
+const listStoredSamples = (id = ID) => [...(server.sessions.get(id)?.samples.values() ?? [])];
 
 describe('delivery', () => {
   test('sends the start, then samples in slices of at most 600, then the completion', async () => {
     const { samples } = await record(1500, { end: COMPLETED, splits: [{ time: 700, hr: 140 }] });
     expect(await sendAll()).toBeNull();
-    expect(calls()).toEqual([
+    expect(listCalls()).toEqual([
       'GET /api/auth/user',
       'POST /api/sessions/start',
       'PATCH /api/sessions/ID',
@@ -60,7 +61,7 @@ describe('delivery', () => {
       'PATCH /api/sessions/ID',
       'POST /api/sessions/ID/complete',
     ]);
-    expect(stored()).toEqual(samples);
+    expect(listStoredSamples()).toEqual(samples);
     expect(server.sessions.get(ID)).toMatchObject({
       status: 'completed',
       elapsedSeconds: 1500,
@@ -76,7 +77,10 @@ describe('delivery', () => {
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     await sendAll();
     expect(await journal.countSamples(ID, 0)).toBe(0);
-    expect(await stateOf()).toMatchObject({ completed: { id: ID, status: 'completed' }, doneAtMs: nowMs });
+    expect(await readDeliveryState()).toMatchObject({
+      completed: { id: ID, status: 'completed' },
+      doneAtMs: nowMs,
+    });
     nowMs += 24 * 3600 * 1000 + 1;
     await sendAll();
     expect(await journal.entry(ID)).toBeNull();
@@ -86,46 +90,48 @@ describe('delivery', () => {
     const { recorded } = await record(100);
     await journal.append(ID, [{ t: 100, hr: 150 }], { ...recorded.timer, elapsedMs: 100_400 });
     await sendAll();
-    expect(stored().at(-1)?.t).toBe(99);
+    expect(listStoredSamples().at(-1)?.t).toBe(99);
     await journal.store({
       facts: { ...recorded.facts, end: COMPLETED },
       timer: { ...recorded.timer, elapsedMs: 100_400 },
     });
     await sendAll();
-    expect(stored().at(-1)).toEqual({ t: 100, hr: 150 });
+    expect(listStoredSamples().at(-1)).toEqual({ t: 100, hr: 150 });
   });
 
   test('reports when the session ended, however late the completion arrives', async () => {
     await record(100, { end: COMPLETED });
     await sendAll();
-    expect(server.arrivals.at(-1)?.body).toMatchObject({
+    expect(server.receivedRequests.at(-1)?.body).toMatchObject({
       endTime: new Date(STARTED_AT_MS + 100_000).toISOString(),
     });
     const pausedAtMs = STARTED_AT_MS + 90_000;
     await record(100, { end: COMPLETED, pausedAtMs, startedAtMs: STARTED_AT_MS + 1 }, SECOND_ID);
     await sendAll();
-    expect(server.arrivals.at(-1)?.body).toMatchObject({ endTime: new Date(pausedAtMs).toISOString() });
+    expect(server.receivedRequests.at(-1)?.body).toMatchObject({
+      endTime: new Date(pausedAtMs).toISOString(),
+    });
   });
 
   test('notifies every page of this browser about a completed session', async () => {
     const listener = vi.fn();
-    const stop = onDelivered(listener);
+    const unsubscribe = onDelivery(listener);
     await record(100, { end: COMPLETED });
     await sendAll();
     await expect.poll(() => listener.mock.calls.length).toBe(1);
-    stop();
+    unsubscribe();
   });
 
   test('repeats unacknowledged calls: lost answers neither lose nor duplicate data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (losses) => {
         server.sessions.clear();
-        server.arrivals.length = 0;
+        server.receivedRequests.length = 0;
         const { samples } = await record(1500, { end: COMPLETED });
-        const queue = [...losses];
-        server.world.losesAnswer = () => queue.shift() ?? false;
-        for (let run = 0; run <= losses.length; run += 1) if ((await sendAll()) === null) break;
-        expect(stored()).toEqual(samples);
+        const remainingLosses = [...losses];
+        server.world.losesAnswer = () => remainingLosses.shift() ?? false;
+        for (let round = 0; round <= losses.length; round += 1) if ((await sendAll()) === null) break;
+        expect(listStoredSamples()).toEqual(samples);
         expect(server.sessions.get(ID)).toMatchObject({ status: 'completed', completions: 1 });
         await journal.forget(ID);
       }),
@@ -137,7 +143,7 @@ describe('delivery', () => {
     await record(1500, { end: COMPLETED });
     server.world.isOnline = false;
     expect(await sendAll()).toMatchObject({ kind: 'unreached' });
-    expect(server.arrivals).toEqual([]);
+    expect(server.receivedRequests).toEqual([]);
     expect(await journal.countSamples(ID, 0)).toBe(1500);
     server.world.isOnline = true;
     expect(await sendAll()).toBeNull();
@@ -148,7 +154,7 @@ describe('delivery', () => {
     await record(3000, { end: COMPLETED });
     await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(server.world.mostInFlight).toBe(1);
-    expect(calls().filter((call) => call.endsWith('/complete'))).toHaveLength(1);
+    expect(listCalls().filter((call) => call.endsWith('/complete'))).toHaveLength(1);
   });
 
   test('keeps everything and waits while signed out (401)', async () => {
@@ -166,7 +172,7 @@ describe('delivery', () => {
     server.world.signedIn = SECOND_ID;
     expect(await sendAll()).toBeNull();
     expect(server.sessions.size).toBe(0);
-    expect(await stateOf()).toMatchObject({ started: false, refusal: null });
+    expect(await readDeliveryState()).toMatchObject({ started: false, refusal: null });
     server.world.signedIn = briefing.athleteId;
     await sendAll();
     expect(server.sessions.get(ID)).toMatchObject({ athleteId: briefing.athleteId, status: 'completed' });
@@ -178,7 +184,7 @@ describe('delivery', () => {
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     server.world.signedIn = SECOND_ID;
     expect(await sendAll()).toBeNull();
-    expect(await stateOf()).toMatchObject({ refusal: null, doneAtMs: null });
+    expect(await readDeliveryState()).toMatchObject({ refusal: null, doneAtMs: null });
   });
 
   test("does not accept a captive portal's page as an acknowledgement", async () => {
@@ -189,7 +195,7 @@ describe('delivery', () => {
     }
     server.world.portal = () => new Response('{"ok":true}', { status: 200 });
     expect(await sendAll()).toMatchObject({ kind: 'unreached' });
-    expect(await stateOf()).toMatchObject({ started: false, refusal: null });
+    expect(await readDeliveryState()).toMatchObject({ started: false, refusal: null });
   });
 
   test('waits as long as a busy server says', async () => {
@@ -201,18 +207,22 @@ describe('delivery', () => {
 });
 
 describe('delivery when server and device differ', () => {
-  const other = { ...briefing, workout: null };
-  const openAnother = () =>
+  const briefingWithoutWorkout = { ...briefing, workout: null };
+  const openOtherSession = () =>
     server.fetch('/api/sessions/start', { method: 'POST', body: JSON.stringify({ id: SECOND_ID }) });
 
   test('leaves another open session to the athlete (409 at the start)', async () => {
-    await openAnother();
+    await openOtherSession();
     await record(100);
     expect(await sendAll()).toBeNull();
-    expect(await stateOf()).toMatchObject({ otherSessionId: SECOND_ID, started: false, refusal: null });
+    expect(await readDeliveryState()).toMatchObject({
+      otherSessionId: SECOND_ID,
+      started: false,
+      refusal: null,
+    });
     server.sessions.clear();
     await sendAll();
-    expect(await stateOf()).toMatchObject({ otherSessionId: null, started: true });
+    expect(await readDeliveryState()).toMatchObject({ otherSessionId: null, started: true });
   });
 
   test('treats a session completed elsewhere as done (409 with the session)', async () => {
@@ -222,14 +232,14 @@ describe('delivery when server and device differ', () => {
     if (session) session.status = 'completed';
     await journal.append(ID, [{ t: 100, hr: 120 }], { elapsedMs: 105_000, atMs: nowMs, isRunning: true });
     await sendAll();
-    expect(await stateOf()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
+    expect(await readDeliveryState()).toMatchObject({ completed: { id: ID }, doneAtMs: nowMs });
   });
 
   test('keeps the rest of a session completed elsewhere as a new recording, and notifies pages', async () => {
     const listener = vi.fn();
-    const stop = onRemainder(listener);
+    const unsubscribe = onRemainder(listener);
     const { samples } = await record(300, { splits: [{ time: 200, hr: 140 }] });
-    await journal.noteDelivery(ID, { started: true });
+    await journal.updateDelivery(ID, { started: true });
     await server.fetch('/api/sessions/start', {
       method: 'POST',
       body: JSON.stringify({ id: ID, startTime: new Date(STARTED_AT_MS).toISOString() }),
@@ -244,14 +254,14 @@ describe('delivery when server and device differ', () => {
     });
     await sendAll();
     await expect.poll(() => listener.mock.calls.length).toBe(1);
-    stop();
-    const [done, rest] = await journal.entries();
-    expect(done?.delivery).toMatchObject({
+    unsubscribe();
+    const [completedEntry, restEntry] = await journal.entries();
+    expect(completedEntry?.delivery).toMatchObject({
       completed: { elapsedSeconds: 70 },
-      restId: rest?.facts.sessionId,
+      restId: restEntry?.facts.sessionId,
     });
     expect(await journal.countSamples(ID, 0)).toBe(0);
-    expect(rest).toMatchObject({
+    expect(restEntry).toMatchObject({
       facts: {
         startedAtMs: STARTED_AT_MS + 70_000,
         splits: [{ time: 130, hr: 140 }],
@@ -260,28 +270,30 @@ describe('delivery when server and device differ', () => {
       },
       timer: { elapsedMs: 230_000, atMs: STARTED_AT_MS + 300_000, isRunning: true },
     });
-    if (!rest) throw new Error('The rest is missing');
-    const { sessionId } = rest.facts;
-    await journal.store({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
+    if (!restEntry) throw new Error('The rest is missing');
+    const { sessionId } = restEntry.facts;
+    await journal.store({ ...restEntry, facts: { ...restEntry.facts, end: COMPLETED } });
     await sendAll();
     expect(server.sessions.get(sessionId)).toMatchObject({ status: 'completed', elapsedSeconds: 230 });
-    expect(stored(sessionId)).toEqual(samples.slice(70).map((sample) => ({ ...sample, t: sample.t - 70 })));
+    expect(listStoredSamples(sessionId)).toEqual(
+      samples.slice(70).map((sample) => ({ ...sample, t: sample.t - 70 })),
+    );
     expect(server.sessions.get(ID)?.samples.size).toBe(70);
   });
 
   test('keeps heart rate missing from a session completed elsewhere as an unsent recording', async () => {
     const { samples } = await record(500, { splits: [{ time: 200, hr: 140 }] });
-    await journal.noteDelivery(ID, { started: true, ackedThrough: 99 });
+    await journal.updateDelivery(ID, { started: true, ackedThrough: 99 });
     const call = (path: string, method: string, body: object) =>
       server.fetch(`/api/sessions/${path}`, { method, body: JSON.stringify(body) });
     await call('start', 'POST', { id: ID, startTime: new Date(STARTED_AT_MS).toISOString() });
     await call(ID, 'PATCH', { elapsedSeconds: 100, hrData: samples.slice(0, 100) });
     await call(`${ID}/complete`, 'POST', { distance: 0, elapsedSeconds: 400 });
     await sendAll();
-    const [done, unsent, rest] = await journal.entries();
-    if (!(unsent && rest)) throw new Error('A recording is missing');
-    expect(done?.delivery.restId).toBe(rest.facts.sessionId);
-    expect(unsent).toMatchObject({
+    const [completedEntry, unsentEntry, restEntry] = await journal.entries();
+    if (!(unsentEntry && restEntry)) throw new Error('A recording is missing');
+    expect(completedEntry?.delivery.restId).toBe(restEntry.facts.sessionId);
+    expect(unsentEntry).toMatchObject({
       facts: {
         startedAtMs: STARTED_AT_MS + 100_000,
         pausedAtMs: STARTED_AT_MS + 400_000,
@@ -292,17 +304,17 @@ describe('delivery when server and device differ', () => {
       timer: { elapsedMs: 300_000, atMs: STARTED_AT_MS + 400_000, isRunning: false },
       delivery: { startAsked: false, refusal: 'The session is completed' },
     });
-    expect(await journal.samples(unsent.facts.sessionId, 0, 1000, 1000)).toEqual(
+    expect(await journal.samples(unsentEntry.facts.sessionId, 0, 1000, 1000)).toEqual(
       samples.slice(100, 400).map((sample) => ({ ...sample, t: sample.t - 100 })),
     );
-    expect(rest).toMatchObject({
+    expect(restEntry).toMatchObject({
       facts: { startedAtMs: STARTED_AT_MS + 400_000, splits: [], completedAtSecond: 400 },
       timer: { elapsedMs: 100_000, isRunning: true },
     });
-    await journal.store({ ...rest, facts: { ...rest.facts, end: COMPLETED } });
+    await journal.store({ ...restEntry, facts: { ...restEntry.facts, end: COMPLETED } });
     await sendAll();
     expect([...server.sessions.values()].map(({ elapsedSeconds }) => elapsedSeconds)).toEqual([400, 100]);
-    expect(stored(rest.facts.sessionId)).toEqual(
+    expect(listStoredSamples(restEntry.facts.sessionId)).toEqual(
       samples.slice(400).map((sample) => ({ ...sample, t: sample.t - 400 })),
     );
   });
@@ -317,8 +329,8 @@ describe('delivery when server and device differ', () => {
       timer: { elapsedMs: 600_000, atMs: STARTED_AT_MS + 600_000, isRunning: true },
     });
     await sendAll();
-    const [, rest] = await journal.entries();
-    expect(rest).toMatchObject({
+    const [, restEntry] = await journal.entries();
+    expect(restEntry).toMatchObject({
       facts: { startedAtMs: STARTED_AT_MS + 70_000, pausedAtMs: STARTED_AT_MS + 600_000, end: null },
       timer: { elapsedMs: 530_000, isRunning: false },
     });
@@ -330,7 +342,7 @@ describe('delivery when server and device differ', () => {
     server.sessions.clear();
     await journal.store({ ...recorded, facts: { ...recorded.facts, end: COMPLETED } });
     await sendAll();
-    expect(await stateOf()).toMatchObject({ refusal: 'Session not found', doneAtMs: null });
+    expect(await readDeliveryState()).toMatchObject({ refusal: 'Session not found', doneAtMs: null });
     expect(await journal.countSamples(ID, 0)).toBe(100);
   });
 
@@ -339,7 +351,7 @@ describe('delivery when server and device differ', () => {
     await record(100, { end: COMPLETED });
     await sendAll();
     expect(server.sessions.get(ID)).toMatchObject({ workoutId: null, status: 'completed' });
-    expect(server.arrivals.at(-1)?.body).toMatchObject({ type: 'Easy run' });
+    expect(server.receivedRequests.at(-1)?.body).toMatchObject({ type: 'Easy run' });
   });
 
   test('starts no session in the future from a wrong device clock', async () => {
@@ -354,10 +366,14 @@ describe('delivery when server and device differ', () => {
 
   test('continues with the next recording when one is stuck', async () => {
     await record(100, { end: COMPLETED });
-    await journal.noteDelivery(ID, { started: true, refusal: 'Session not found' });
+    await journal.updateDelivery(ID, { started: true, refusal: 'Session not found' });
     await record(
       100,
-      { briefing: other, startedAtMs: STARTED_AT_MS + 1000, end: { ...COMPLETED, type: 'Run' } },
+      {
+        briefing: briefingWithoutWorkout,
+        startedAtMs: STARTED_AT_MS + 1000,
+        end: { ...COMPLETED, type: 'Run' },
+      },
       SECOND_ID,
     );
     await sendAll();
@@ -369,13 +385,13 @@ describe('discarded recording', () => {
   test('gets deleted without a call if the server never knew it', async () => {
     await record(100, { end: { kind: 'discarded' } });
     await sendAll();
-    expect(calls()).toEqual([]);
+    expect(listCalls()).toEqual([]);
     expect(await journal.entry(ID)).toBeNull();
   });
 
   test('waits for its athlete while another one is signed in', async () => {
     await record(100, { end: { kind: 'discarded' } });
-    await journal.noteDelivery(ID, { startAsked: true });
+    await journal.updateDelivery(ID, { startAsked: true });
     server.world.signedIn = SECOND_ID;
     expect(await sendAll()).toBeNull();
     expect(await journal.countSamples(ID, 0)).toBe(100);
@@ -386,7 +402,7 @@ describe('discarded recording', () => {
 
   test('remains on the server if it already counts as a workout, and notifies every page', async () => {
     const listener = vi.fn();
-    const stop = onKeptWorkout(listener);
+    const unsubscribe = onKeptWorkout(listener);
     const { recorded } = await record(100);
     await sendAll();
     const session = server.sessions.get(ID);
@@ -396,7 +412,7 @@ describe('discarded recording', () => {
     await expect.poll(() => listener.mock.calls).toEqual([[briefing.workout?.id]]);
     expect(server.sessions.has(ID)).toBe(true);
     expect(await journal.entry(ID)).toBeNull();
-    stop();
+    unsubscribe();
   });
 
   test('gets deleted on the server first if the server may know it', async () => {

@@ -1,7 +1,7 @@
 import { createCall } from '../create-call.ts';
 import type { Journal } from '../journal.ts';
 import { deliverRecording } from './deliver-recording.ts';
-import type { Halt } from './delivery-deps.ts';
+import type { DeliveryHalt } from './delivery-deps.ts';
 
 /** Serializes delivery across this page, other tabs and the service worker. */
 const DELIVERY_LOCK = 'threshold-delivery';
@@ -18,7 +18,7 @@ export function deliverJournal(
   fetch: typeof globalThis.fetch,
   now: () => number,
   locks: LockManager | undefined,
-): Promise<Halt | null> {
+): Promise<DeliveryHalt | null> {
   const deps = { journal, call: createCall(fetch), now };
   const deliverAll = async () => {
     for (const entry of await journal.entries()) {

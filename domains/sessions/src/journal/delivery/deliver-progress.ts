@@ -29,7 +29,7 @@ export async function deliverProgress(
   });
   if (answer.kind !== 'ok' || !isAcknowledgement(answer.body, sessionId, throughSecond))
     return handleUnacknowledged(deps, entry, answer);
-  await deps.journal.noteDelivery(sessionId, {
+  await deps.journal.updateDelivery(sessionId, {
     ackedThrough: throughSecond,
     ackedSplits: delivery.ackedSplits + splits.length,
     ackedElapsedSeconds: elapsedSeconds,

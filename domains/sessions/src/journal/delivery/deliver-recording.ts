@@ -4,7 +4,7 @@ import type { JournalEntry } from '../journal.ts';
 import { deleteDiscardedRecording, deliverCompletion, deliverDiscard } from './deliver-end.ts';
 import { deliverProgress } from './deliver-progress.ts';
 import { deliverStart } from './deliver-start.ts';
-import type { DeliveryDeps, DeliveryOutcome, Halt } from './delivery-deps.ts';
+import type { DeliveryDeps, DeliveryHalt, DeliveryOutcome } from './delivery-deps.ts';
 
 /** Samples per PATCH: ten minutes. */
 const SLICE_SAMPLES = 600;
@@ -14,19 +14,27 @@ const SLICE_SAMPLES = 600;
  * acknowledged; repeats are idempotent.
  * @returns why delivery halted; null if the next recording may follow
  */
-export async function deliverRecording(deps: DeliveryDeps, begun: JournalEntry): Promise<Halt | null> {
-  const { sessionId } = begun.facts;
-  let entry = begun;
+export async function deliverRecording(
+  deps: DeliveryDeps,
+  initialEntry: JournalEntry,
+): Promise<DeliveryHalt | null> {
+  const { sessionId } = initialEntry.facts;
+  let entry = initialEntry;
   for (;;) {
-    const from = entry.delivery.ackedThrough + 1;
-    const slice = await deps.journal.samples(sessionId, from, sendableBefore(entry), SLICE_SAMPLES);
+    const fromSecond = entry.delivery.ackedThrough + 1;
+    const slice = await deps.journal.samples(
+      sessionId,
+      fromSecond,
+      getSendableEndSecond(entry),
+      SLICE_SAMPLES,
+    );
     const outcome = await runStep(deps, entry, slice);
     if (outcome === 'leave') return null;
     if (outcome !== 'next') return outcome;
-    const fresh = await deps.journal.entry(sessionId);
-    if (!fresh) return null;
+    const currentEntry = await deps.journal.entry(sessionId);
+    if (!currentEntry) return null;
     // Data recorded since the call waits for the next run, unless the recording has ended.
-    entry = fresh.facts.end ? fresh : { ...entry, delivery: fresh.delivery };
+    entry = currentEntry.facts.end ? currentEntry : { ...entry, delivery: currentEntry.delivery };
   }
 }
 
@@ -35,7 +43,7 @@ async function runStep(
   entry: JournalEntry,
   slice: readonly HrSample[],
 ): Promise<DeliveryOutcome> {
-  switch (nextStep(entry, slice.length > 0)) {
+  switch (chooseNextStep(entry, slice.length > 0)) {
     case 'forget':
       return deleteDiscardedRecording(deps, entry.facts.sessionId);
     case 'discard':
@@ -51,27 +59,27 @@ async function runStep(
   }
 }
 
-type Step = 'forget' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
+type DeliveryStep = 'forget' | 'discard' | 'start' | 'progress' | 'complete' | 'nothing';
 
 /** Samples before this second may be sent: the current second may still change until the recording ends. */
-const sendableBefore = ({ facts, timer }: JournalEntry): number =>
+const getSendableEndSecond = ({ facts, timer }: JournalEntry): number =>
   toElapsedSeconds(timer) + (facts.end ? 1 : 0);
 
 /**
  * Always in the order start, progress, end (docs/specification.md#one-active-session).
  * @param hasSamples true if there are sendable samples
  */
-function nextStep(entry: JournalEntry, hasSamples: boolean): Step {
+function chooseNextStep(entry: JournalEntry, hasSamples: boolean): DeliveryStep {
   const { facts, delivery, timer } = entry;
   if (delivery.doneAtMs !== null) return 'nothing';
   if (facts.end?.kind === 'discarded') return delivery.startAsked ? 'discard' : 'forget';
   if (delivery.refusal !== null) return 'nothing';
   if (!delivery.started) return 'start';
-  const isNew =
+  const hasNewProgress =
     hasSamples ||
     facts.splits.length > delivery.ackedSplits ||
     toElapsedSeconds(timer) !== delivery.ackedElapsedSeconds ||
     facts.pausedAtMs !== delivery.ackedPausedAtMs;
-  if (isNew) return 'progress';
+  if (hasNewProgress) return 'progress';
   return facts.end ? 'complete' : 'nothing';
 }

@@ -20,7 +20,7 @@ export async function deliverStart(deps: DeliveryDeps, entry: JournalEntry): Pro
   const aheadMs = ownerCheck.serverNowMs === null ? 0 : now() - ownerCheck.serverNowMs;
   const startTimeMs = Math.min(facts.startedAtMs, now() - timer.elapsedMs) - aheadMs;
   const workout = delivery.withoutWorkout ? null : briefing.workout;
-  await journal.noteDelivery(sessionId, { startAsked: true });
+  await journal.updateDelivery(sessionId, { startAsked: true });
   const answer = await call('POST', '/api/sessions/start', {
     id: sessionId,
     workoutId: workout?.id ?? null,
@@ -29,18 +29,18 @@ export async function deliverStart(deps: DeliveryDeps, entry: JournalEntry): Pro
   });
 
   if (answer.kind === 'ok' && parseSession(answer.body, sessionId)) {
-    await journal.noteDelivery(sessionId, { started: true, otherSessionId: null });
+    await journal.updateDelivery(sessionId, { started: true, otherSessionId: null });
     return 'next';
   }
   if (answer.kind === 'refused' && answer.status === 409) {
     const otherSessionId = parseOtherSessionId(answer.body);
-    await journal.noteDelivery(sessionId, { otherSessionId });
+    await journal.updateDelivery(sessionId, { otherSessionId });
     // A conflict without another session id is a lost race: retry.
     return otherSessionId ? 'leave' : { kind: 'unreached', message: null, retryAfterMs: null };
   }
   // The workout is gone, but the recording is not: retry without a planned workout.
   if (answer.kind === 'refused' && answer.status === 404 && workout) {
-    await journal.noteDelivery(sessionId, { withoutWorkout: true });
+    await journal.updateDelivery(sessionId, { withoutWorkout: true });
     return 'next';
   }
   return handleUnacknowledged(deps, entry, answer);

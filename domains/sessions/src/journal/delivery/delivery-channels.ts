@@ -1,11 +1,11 @@
-const DELIVERED_CHANNEL = 'threshold-delivered';
+const DELIVERY_CHANNEL = 'threshold-delivered';
 const REMAINDER_CHANNEL = 'threshold-rest';
 
 /** Notifies every page of this browser, including this one, that the server completed a session. */
-export const publishDelivered = (): void => dispatch(DELIVERED_CHANNEL, null);
+export const publishDelivery = (): void => dispatch(DELIVERY_CHANNEL, null);
 
 /** Notifies every page of this browser that a discarded session already counts as this workout. */
-export const publishKeptWorkout = (workoutId: string): void => dispatch(DELIVERED_CHANNEL, workoutId);
+export const publishKeptWorkout = (workoutId: string): void => dispatch(DELIVERY_CHANNEL, workoutId);
 
 /**
  * Notifies every page of this browser that a session was completed elsewhere. The athlete decides about data
@@ -23,15 +23,15 @@ function dispatch(name: string, data: string | null): void {
  * Subscribes to completed sessions, and to discarded ones that remain as a workout.
  * @returns the unsubscribe function
  */
-export const onDelivered = (listener: () => void): (() => void) =>
-  subscribe(DELIVERED_CHANNEL, () => listener());
+export const onDelivery = (listener: () => void): (() => void) =>
+  subscribe(DELIVERY_CHANNEL, () => listener());
 
 /**
  * Subscribes to discarded sessions that remain as a workout.
  * @returns the unsubscribe function
  */
 export const onKeptWorkout = (listener: (workoutId: string) => void): (() => void) =>
-  subscribe(DELIVERED_CHANNEL, ({ data }) => {
+  subscribe(DELIVERY_CHANNEL, ({ data }) => {
     if (typeof data === 'string') listener(data);
   });
 

@@ -8,7 +8,7 @@ export interface DeliveryDeps {
 }
 
 /** Why delivery halted: nothing else is tried before the next run. */
-export interface Halt {
+export interface DeliveryHalt {
   readonly kind: 'unreached' | 'signed-out';
   /** The server's message. */
   readonly message: string | null;
@@ -16,10 +16,10 @@ export interface Halt {
 }
 
 /** The outcome of a step: continue with the next one, skip to the next recording, or halt. */
-export type DeliveryOutcome = 'next' | 'leave' | Halt;
+export type DeliveryOutcome = 'next' | 'leave' | DeliveryHalt;
 
 /** The halt for an answer that acknowledges nothing: retry, after a sign-in if signed out. */
-export const toHalt = (answer: CallResult): Halt =>
+export const toHalt = (answer: CallResult): DeliveryHalt =>
   answer.kind === 'signed-out'
     ? { kind: 'signed-out', message: answer.message, retryAfterMs: null }
     : {

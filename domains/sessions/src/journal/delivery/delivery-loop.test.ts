@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Halt } from './delivery-deps.ts';
+import type { DeliveryHalt } from './delivery-deps.ts';
 import { createDeliveryLoop } from './delivery-loop.ts';
 
-const OFFLINE: Halt = { kind: 'unreached', message: null, retryAfterMs: null };
+const OFFLINE: DeliveryHalt = { kind: 'unreached', message: null, retryAfterMs: null };
 
 function createLoop() {
-  const world = { nowMs: 0, halt: null as Halt | null, runs: 0, mostRunning: 0, running: 0 };
+  const world = { nowMs: 0, halt: null as DeliveryHalt | null, runs: 0, mostRunning: 0, running: 0 };
   const loop = createDeliveryLoop(
     async () => {
       world.runs += 1;
@@ -19,7 +19,7 @@ function createLoop() {
     () => undefined,
   );
   /** Advances the clock by seconds, with a tick each. */
-  const passSeconds = async (seconds: number) => {
+  const advanceSeconds = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       world.nowMs += 1000;
       loop.deliverIfDue();
@@ -27,40 +27,40 @@ function createLoop() {
       for (let round = 0; round < 10; round += 1) await Promise.resolve();
     }
   };
-  return { loop, world, passSeconds };
+  return { loop, world, advanceSeconds };
 }
 
 describe('delivery loop', () => {
   test('runs every 10 seconds', async () => {
-    const { loop, world, passSeconds } = createLoop();
+    const { loop, world, advanceSeconds } = createLoop();
     await loop.deliverNow();
-    await passSeconds(60);
+    await advanceSeconds(60);
     // The first run, and six in a minute.
     expect(world.runs).toBe(7);
   });
 
   test('backs off while offline, up to a minute', async () => {
-    const { loop, world, passSeconds } = createLoop();
+    const { loop, world, advanceSeconds } = createLoop();
     world.halt = OFFLINE;
     await loop.deliverNow();
-    await passSeconds(9);
+    await advanceSeconds(9);
     expect(world.runs).toBe(1);
     // The pauses are 10, 20, 40, 60 and 60 seconds.
-    await passSeconds(1 + 20 + 40 + 60 + 60);
+    await advanceSeconds(1 + 20 + 40 + 60 + 60);
     expect(world.runs).toBe(6);
     world.halt = null;
     await loop.deliverNow();
-    await passSeconds(10);
+    await advanceSeconds(10);
     expect(world.runs).toBe(8);
   });
 
   test('waits for the delay that the server requests', async () => {
-    const { loop, world, passSeconds } = createLoop();
+    const { loop, world, advanceSeconds } = createLoop();
     world.halt = { ...OFFLINE, retryAfterMs: 120_000 };
     await loop.deliverNow();
-    await passSeconds(119);
+    await advanceSeconds(119);
     expect(world.runs).toBe(1);
-    await passSeconds(1);
+    await advanceSeconds(1);
     expect(world.runs).toBe(2);
   });
 
@@ -71,11 +71,11 @@ describe('delivery loop', () => {
   });
 
   test('does not wait for a clock that was set back', async () => {
-    const { loop, world, passSeconds } = createLoop();
+    const { loop, world, advanceSeconds } = createLoop();
     world.nowMs = 86_400_000;
     await loop.deliverNow();
     world.nowMs = 0;
-    await passSeconds(1);
+    await advanceSeconds(1);
     expect(world.runs).toBe(2);
   });
 

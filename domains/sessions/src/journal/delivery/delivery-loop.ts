@@ -1,4 +1,4 @@
-import type { Halt } from './delivery-deps.ts';
+import type { DeliveryHalt } from './delivery-deps.ts';
 
 export interface DeliveryLoop {
   /** Delivers now, or once more after the current run; resolves when done. */
@@ -7,7 +7,7 @@ export interface DeliveryLoop {
   deliverIfDue(): void;
   readonly isRunning: () => boolean;
   /** Why the last run halted, or null. */
-  readonly halt: () => Halt | null;
+  readonly halt: () => DeliveryHalt | null;
 }
 
 /** Interval of deliveries (docs/specification.md#9-constants). */
@@ -18,33 +18,33 @@ const MAX_PAUSE_MS = 60_000;
 const MAX_WAIT_MS = 10 * MAX_PAUSE_MS;
 
 /**
- * @param run one delivery; it never throws when offline
+ * @param deliver one delivery; it never throws when offline
  * @param onRun called before and after each run
  */
 export function createDeliveryLoop(
-  run: () => Promise<Halt | null>,
+  deliver: () => Promise<DeliveryHalt | null>,
   now: () => number,
   onRun: () => void,
 ): DeliveryLoop {
   let currentRun: Promise<void> | null = null;
   let nextRun: Promise<void> | null = null;
-  let halt: Halt | null = null;
+  let halt: DeliveryHalt | null = null;
   let consecutiveHalts = 0;
-  let dueMs = 0;
+  let dueAtMs = 0;
 
   const runOnce = async () => {
     onRun();
     try {
-      halt = await run();
+      halt = await deliver();
     } catch {
       // The journal failed: handle it like being offline.
       halt = { kind: 'unreached', message: null, retryAfterMs: null };
     }
     consecutiveHalts = halt ? consecutiveHalts + 1 : 0;
     const pauseMs = halt ? Math.min(INTERVAL_MS * 2 ** (consecutiveHalts - 1), MAX_PAUSE_MS) : INTERVAL_MS;
-    dueMs = now() + Math.max(pauseMs, halt?.retryAfterMs ?? 0);
+    dueAtMs = now() + Math.max(pauseMs, halt?.retryAfterMs ?? 0);
   };
-  const begin = (): Promise<void> => {
+  const startRun = (): Promise<void> => {
     currentRun = runOnce().finally(() => {
       currentRun = null;
       onRun();
@@ -52,7 +52,7 @@ export function createDeliveryLoop(
     return currentRun;
   };
   const requestRun = (): Promise<void> => {
-    if (!currentRun) return begin();
+    if (!currentRun) return startRun();
     nextRun ??= currentRun.then(() => {
       nextRun = null;
       return requestRun();
@@ -65,8 +65,8 @@ export function createDeliveryLoop(
     deliverIfDue: () => {
       const nowMs = now();
       // A clock that was set back must not extend the pause.
-      if (dueMs - nowMs > MAX_WAIT_MS) dueMs = nowMs;
-      if (!currentRun && nowMs >= dueMs) void requestRun();
+      if (dueAtMs - nowMs > MAX_WAIT_MS) dueAtMs = nowMs;
+      if (!currentRun && nowMs >= dueAtMs) void requestRun();
     },
     isRunning: () => currentRun !== null,
     halt: () => halt,

@@ -3,7 +3,7 @@ import type { JournalEntry } from '../journal.ts';
 import { parseCompletedSession } from '../server-responses.ts';
 import { checkOwner } from './check-owner.ts';
 import { type DeliveryDeps, type DeliveryOutcome, toHalt } from './delivery-deps.ts';
-import { settleElsewhere } from './settle-elsewhere.ts';
+import { handleCompletedElsewhere } from './handle-completed-elsewhere.ts';
 
 /**
  * Handles an answer that acknowledges nothing: settles a session completed elsewhere, stores the message of
@@ -17,14 +17,14 @@ export async function handleUnacknowledged(
   if (answer.kind !== 'refused') return toHalt(answer);
   const { journal, call } = deps;
   const { sessionId, briefing } = facts;
-  const completed = answer.status === 409 ? parseCompletedSession(answer.body, sessionId) : null;
-  if (completed) return settleElsewhere(deps, sessionId, completed, answer.message);
+  const completedSession = answer.status === 409 ? parseCompletedSession(answer.body, sessionId) : null;
+  if (completedSession) return handleCompletedElsewhere(deps, sessionId, completedSession, answer.message);
   // A stranger gets a 404, as for a missing session: wait for the owner.
   if (answer.status === 404) {
     const ownerCheck = await checkOwner(call, briefing.athleteId);
     if (ownerCheck.kind === 'stranger') return 'leave';
     if (ownerCheck.kind !== 'ok') return toHalt(ownerCheck);
   }
-  await journal.noteDelivery(sessionId, { refusal: answer.message });
+  await journal.updateDelivery(sessionId, { refusal: answer.message });
   return 'leave';
 }

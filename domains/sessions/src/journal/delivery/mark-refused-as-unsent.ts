@@ -14,9 +14,9 @@ const UNSENT_STATE = {
  * the server, for example discarded on another device, is created again; the other calls are idempotent.
  */
 export async function markRefusedAsUnsent(
-  journal: Pick<Journal, 'entry' | 'noteDelivery'>,
+  journal: Pick<Journal, 'entry' | 'updateDelivery'>,
   sessionId: string,
 ): Promise<void> {
   const entry = await journal.entry(sessionId);
-  if (entry && entry.delivery.refusal !== null) await journal.noteDelivery(sessionId, UNSENT_STATE);
+  if (entry && entry.delivery.refusal !== null) await journal.updateDelivery(sessionId, UNSENT_STATE);
 }

@@ -37,13 +37,13 @@ export interface ReceivedRequest {
 /** An in-memory server with the rules of the session endpoints; the device uses its `fetch`. */
 export function createFakeServer(now: () => number, athleteId: string) {
   const sessions = new Map<string, ServerSession>();
-  const arrivals: ReceivedRequest[] = [];
+  const receivedRequests: ReceivedRequest[] = [];
   const world = {
     isOnline: true,
     signedIn: athleteId as string | null,
     workouts: new Set<string>(),
     /** Called for each request; true processes it but loses the answer. */
-    losesAnswer: (_arrival: ReceivedRequest): boolean => false,
+    losesAnswer: (_request: ReceivedRequest): boolean => false,
     /** Intercepts requests like a captive portal. */
     portal: null as (() => Response) | null,
     /** Answers wait for this promise. */
@@ -52,27 +52,28 @@ export function createFakeServer(now: () => number, athleteId: string) {
     mostInFlight: 0,
   };
 
-  const answer = (status: number, body: object | null): Response =>
+  const createAnswer = (status: number, body: object | null): Response =>
     new Response(body && JSON.stringify(body), {
       status,
       headers: { date: new Date(now()).toUTCString(), 'content-type': 'application/json' },
     });
-  const reject = (status: number, message: string, more: object = {}) => answer(status, { message, ...more });
+  const reject = (status: number, message: string, details: object = {}) =>
+    createAnswer(status, { message, ...details });
 
-  const ask = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
+  const answerQuery = (procedure: string, input: { sessionId?: string; workoutId?: string | null }) => {
     // The code is tRPC's for NOT_FOUND.
-    const rejectUnknown = () => answer(404, { error: { message: 'Not found', code: -32_004 } });
+    const rejectUnknown = () => createAnswer(404, { error: { message: 'Not found', code: -32_004 } });
     if (procedure === 'sessions.briefing')
       return world.workouts.has(input.workoutId ?? '') || !input.workoutId
-        ? answer(200, { result: { data: briefingOf(input.workoutId ?? null) } })
+        ? createAnswer(200, { result: { data: createBriefing(input.workoutId ?? null) } })
         : rejectUnknown();
     const session = sessions.get(input.sessionId ?? '');
     if (!session || session.athleteId !== world.signedIn) return rejectUnknown();
-    const hrData = inOrder(session);
-    return answer(200, { result: { data: { ...viewOf(session), hrData } } });
+    const hrData = sortSamples(session);
+    return createAnswer(200, { result: { data: { ...toSessionView(session), hrData } } });
   };
 
-  const briefingOf = (workoutId: string | null) => {
+  const createBriefing = (workoutId: string | null) => {
     const { workout, ...rest } = aBriefing({ athleteId });
     return { ...rest, workout: workoutId && workout ? { ...workout, id: workoutId } : null };
   };
@@ -80,16 +81,18 @@ export function createFakeServer(now: () => number, athleteId: string) {
   const start = (body: unknown) => {
     const input = startInput.parse(body);
     const id = input.id ?? crypto.randomUUID();
-    const known = sessions.get(id);
-    if (known)
-      return known.athleteId === world.signedIn ? answer(200, viewOf(known)) : reject(404, 'Not found');
+    const knownSession = sessions.get(id);
+    if (knownSession)
+      return knownSession.athleteId === world.signedIn
+        ? createAnswer(200, toSessionView(knownSession))
+        : reject(404, 'Not found');
     if (input.workoutId && !world.workouts.has(input.workoutId)) return reject(404, 'Workout not found');
-    const open = [...sessions.values()].find(({ status }) => status !== 'completed');
-    if (open) return reject(409, 'A session is already active', { activeSessionId: open.id });
+    const openSession = [...sessions.values()].find(({ status }) => status !== 'completed');
+    if (openSession) return reject(409, 'A session is already active', { activeSessionId: openSession.id });
     const startTime = input.startTime ?? new Date(now()).toISOString();
     // Allows five minutes of clock skew.
     if (Date.parse(startTime) > now() + 300_000) return reject(400, 'Start time must not be in the future');
-    const created: ServerSession = {
+    const createdSession: ServerSession = {
       id,
       athleteId: world.signedIn ?? '',
       workoutId: input.workoutId ?? null,
@@ -102,15 +105,15 @@ export function createFakeServer(now: () => number, athleteId: string) {
       distance: null,
       completions: 0,
     };
-    sessions.set(id, created);
-    return answer(200, viewOf(created));
+    sessions.set(id, createdSession);
+    return createAnswer(200, toSessionView(createdSession));
   };
 
-  const progress = (session: ServerSession, body: unknown) => {
+  const updateProgress = (session: ServerSession, body: unknown) => {
     const input = progressBody.parse(body);
     if ((input.hrData?.length ?? 0) > MAX_SAMPLES_PER_CALL) return reject(413, 'Too many samples');
     if (session.status === 'completed')
-      return reject(409, 'The session is completed', { session: viewOf(session) });
+      return reject(409, 'The session is completed', { session: toSessionView(session) });
     // Allows a minute of clock skew.
     const elapsed = input.elapsedSeconds ?? 0;
     if (elapsed > (now() - Date.parse(session.startTime)) / 1000 + 60)
@@ -122,41 +125,41 @@ export function createFakeServer(now: () => number, athleteId: string) {
       if (!session.samples.has(sample.t)) session.samples.set(sample.t, sample);
     for (const split of input.splits ?? [])
       if (!session.splits.has(split.time)) session.splits.set(split.time, split);
-    return answer(200, viewOf(session));
+    return createAnswer(200, toSessionView(session));
   };
 
   const complete = (session: ServerSession, body: unknown) => {
     const input = completeBody.parse(body);
-    if (session.status === 'completed') return answer(200, viewOf(session));
+    if (session.status === 'completed') return createAnswer(200, toSessionView(session));
     session.elapsedSeconds = Math.max(session.elapsedSeconds, input.elapsedSeconds ?? 0);
     if (session.elapsedSeconds < 60) return reject(400, 'A workout can be completed after 60 seconds');
     session.status = 'completed';
     session.distance = input.distance;
     session.completions += 1;
-    return answer(200, viewOf(session));
+    return createAnswer(200, toSessionView(session));
   };
 
   const route = ({ method, path, body }: ReceivedRequest): Response => {
     if (world.signedIn === null) return reject(401, 'Please sign in.');
-    if (path === '/api/auth/user') return answer(200, { id: world.signedIn });
+    if (path === '/api/auth/user') return createAnswer(200, { id: world.signedIn });
     if (path === '/api/sessions/start') return start(body);
     if (path.startsWith('/api/trpc/')) {
       const { pathname, searchParams } = new URL(path, location.origin);
-      return ask(pathname.replace('/api/trpc/', ''), JSON.parse(searchParams.get('input') ?? '{}'));
+      return answerQuery(pathname.replace('/api/trpc/', ''), JSON.parse(searchParams.get('input') ?? '{}'));
     }
     const session = sessions.get(path.split('/')[3] ?? '');
     if (!session || session.athleteId !== world.signedIn) return reject(404, 'Session not found');
-    if (method === 'PATCH') return progress(session, body);
+    if (method === 'PATCH') return updateProgress(session, body);
     if (method === 'POST') return complete(session, body);
     if (session.status === 'closed' || session.status === 'completed')
-      return reject(409, 'The session is completed', { session: viewOf(session) });
+      return reject(409, 'The session is completed', { session: toSessionView(session) });
     sessions.delete(session.id);
-    return answer(204, null);
+    return createAnswer(204, null);
   };
 
-  const routeSafely = (arrival: ReceivedRequest): Response => {
+  const routeSafely = (request: ReceivedRequest): Response => {
     try {
-      return route(arrival);
+      return route(request);
     } catch (error) {
       if (error instanceof z.ZodError) return reject(400, error.message);
       throw error;
@@ -171,25 +174,26 @@ export function createFakeServer(now: () => number, athleteId: string) {
       if (!world.isOnline) throw new TypeError('Failed to fetch');
       if (world.portal) return world.portal();
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
-      const arrival = { method: init?.method ?? 'GET', path: String(input), body };
-      arrivals.push(arrival);
-      const response = routeSafely(arrival);
+      const request = { method: init?.method ?? 'GET', path: String(input), body };
+      receivedRequests.push(request);
+      const response = routeSafely(request);
       await world.answering;
-      if (world.losesAnswer(arrival)) throw new TypeError('Failed to fetch');
+      if (world.losesAnswer(request)) throw new TypeError('Failed to fetch');
       return response;
     } finally {
       world.inFlight -= 1;
     }
   };
 
-  return { fetch, world, sessions, arrivals };
+  return { fetch, world, sessions, receivedRequests };
 }
 
-const inOrder = ({ samples }: ServerSession): HrSample[] => [...samples.values()].sort((a, b) => a.t - b.t);
+const sortSamples = ({ samples }: ServerSession): HrSample[] =>
+  [...samples.values()].sort((a, b) => a.t - b.t);
 
 /** The session's wire format. */
-function viewOf(session: ServerSession): SessionView {
-  const samples = inOrder(session);
+function toSessionView(session: ServerSession): SessionView {
+  const samples = sortSamples(session);
   const stats = createLiveStats(LTHR_BPM);
   for (const sample of samples) stats.add(sample);
   const { averageHrBpm, maxHrBpm, zoneSeconds } = stats.view();

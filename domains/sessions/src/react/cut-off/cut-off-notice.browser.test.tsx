@@ -19,7 +19,7 @@ interface StoredFacts {
 }
 
 /** Simulates a browser that died after 20 minutes of a recording. */
-async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }: StoredFacts = {}) {
+async function cutOff({ briefing = aBriefing(), end = null, atMs = toTimeToday(23, 14) }: StoredFacts = {}) {
   const journal = openJournal();
   const facts = createRecordingFacts(
     SESSION_ID,
@@ -35,12 +35,12 @@ async function cutOff({ briefing = aBriefing(), end = null, atMs = at(23, 14) }:
 }
 
 /** Epoch milliseconds of a time today, in the browser's time zone. */
-function at(hour: number, minute: number): number {
+function toTimeToday(hour: number, minute: number): number {
   return new Date().setHours(hour, minute, 0, 0);
 }
 
-const show = (owner = athleteId) => renderWithApi(<CutOffNotice athleteId={owner} />, { answers: {} });
-const notice = () => page.getByRole('region', { name: 'Unfinished recording' });
+const show = (readerId = athleteId) => renderWithApi(<CutOffNotice athleteId={readerId} />, { answers: {} });
+const getNotice = () => page.getByRole('region', { name: 'Unfinished recording' });
 const waitBriefly = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const forgetRecordings = async () => {
@@ -54,7 +54,7 @@ afterEach(forgetRecordings);
 test('shows an interrupted recording with a link back', async () => {
   await cutOff();
   const screen = await show();
-  await expect.element(notice()).toMatchTextContent(/Your recording of Easy run was cut off at 23:14/);
+  await expect.element(getNotice()).toMatchTextContent(/Your recording of Easy run was cut off at 23:14/);
   await page.getByRole('link', { name: 'Return to it' }).click();
   expect(screen.address()).toBe(`/session/${aBriefing().workout?.id}`);
 });
@@ -62,34 +62,34 @@ test('shows an interrupted recording with a link back', async () => {
 test('links a recording without a workout to /session/new', async () => {
   await cutOff({ briefing: aBriefing({ workout: null }) });
   const screen = await show();
-  await expect.element(notice()).toMatchTextContent(/Your recording was cut off at 23:14/);
+  await expect.element(getNotice()).toMatchTextContent(/Your recording was cut off at 23:14/);
   await page.getByRole('link', { name: 'Return to it' }).click();
   expect(screen.address()).toBe('/session/new');
 });
 
 test.each([0, 1])('names the day of a recording from an earlier day, %i years ago', async (years) => {
-  const day = new Date(at(18, 4));
+  const day = new Date(toTimeToday(18, 4));
   // Not every month has more than 28 days.
   day.setFullYear(day.getFullYear() - years, day.getMonth(), Math.min(day.getDate(), 28));
   if (years === 0) day.setMonth(day.getMonth() - 1);
   await cutOff({ atMs: day.getTime() });
   await show();
   const text = day.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
-  await expect.element(notice()).toMatchTextContent(`was cut off on ${text} at 18:04`);
+  await expect.element(getNotice()).toMatchTextContent(`was cut off on ${text} at 18:04`);
 });
 
 test('shows nothing to another athlete', async () => {
   await cutOff();
   await show('0199a7b0-0000-7000-8000-0000000000ff');
   await waitBriefly();
-  await expect.element(notice()).not.toBeInTheDocument();
+  await expect.element(getNotice()).not.toBeInTheDocument();
 });
 
 test('shows nothing for an ended recording that only waits for delivery', async () => {
   await cutOff({ end: { kind: 'completed', distanceKm: 3, type: null } });
   await show();
   await waitBriefly();
-  await expect.element(notice()).not.toBeInTheDocument();
+  await expect.element(getNotice()).not.toBeInTheDocument();
 });
 
 test('shows nothing until the recording tab has died', async () => {
@@ -103,7 +103,7 @@ test('shows nothing until the recording tab has died', async () => {
   });
   await show();
   await waitBriefly();
-  await expect.element(notice()).not.toBeInTheDocument();
+  await expect.element(getNotice()).not.toBeInTheDocument();
   frame.remove();
-  await expect.element(notice()).toBeVisible();
+  await expect.element(getNotice()).toBeVisible();
 });

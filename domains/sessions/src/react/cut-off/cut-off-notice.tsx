@@ -7,12 +7,12 @@ import classes from './cut-off-notice.module.css';
 import { useCutOffRecording } from './use-cut-off-recording.ts';
 
 const CutOffNotice = ({ athleteId }: { readonly athleteId: string }) => {
-  const cutOff = useCutOffRecording(athleteId);
-  if (cutOff === null) return null;
+  const cutOffRecording = useCutOffRecording(athleteId);
+  if (cutOffRecording === null) return null;
   return (
     <section aria-label="Unfinished recording" className={classes.notice}>
-      <p className={classes.words}>{formatCutOff(cutOff)}</p>
-      <ReturnButton workoutId={cutOff.facts.briefing.workout?.id ?? null} />
+      <p className={classes.words}>{formatCutOff(cutOffRecording)}</p>
+      <ReturnButton workoutId={cutOffRecording.facts.briefing.workout?.id ?? null} />
     </section>
   );
 };

@@ -7,15 +7,15 @@ import { RECORDER_LOCK } from '../live/tab-lock.ts';
 
 /** This athlete's interrupted or unsaved recording; null if there is none or while any tab records. */
 export function useCutOffRecording(athleteId: string): JournalEntry | null {
-  const [cutOff, setCutOff] = useState<JournalEntry | null>(null);
+  const [cutOffRecording, setCutOffRecording] = useState<JournalEntry | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const refresh = async () => {
-      if (await isAnyTabRecording()) setCutOff(null);
+      if (await isAnyTabRecording()) setCutOffRecording(null);
       await waitUntilNoTabRecords(signal);
-      const entry = await findCutOff(athleteId);
-      if (!signal.aborted) setCutOff(entry);
+      const entry = await findCutOffRecording(athleteId);
+      if (!signal.aborted) setCutOffRecording(entry);
     };
     // Without storage there is nothing to return to, and an unmount aborts the lock request: ignore both.
     const update = () => void refresh().catch(() => undefined);
@@ -23,10 +23,10 @@ export function useCutOffRecording(athleteId: string): JournalEntry | null {
     document.addEventListener('visibilitychange', update, { signal });
     return () => controller.abort();
   }, [athleteId]);
-  return cutOff;
+  return cutOffRecording;
 }
 
-async function findCutOff(athleteId: string): Promise<JournalEntry | null> {
+async function findCutOffRecording(athleteId: string): Promise<JournalEntry | null> {
   const journal = openJournal();
   try {
     const isOtherAthlete = async (owner: string) => owner !== athleteId;

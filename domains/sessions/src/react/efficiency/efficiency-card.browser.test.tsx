@@ -9,14 +9,14 @@ import type { SessionsRouter } from '../../server/index.ts';
 import { EfficiencyCard } from './efficiency-card.tsx';
 
 const today = localDate('2026-11-20');
-const run = (daysAgo: number, decouplingPercent: number, type = 'Easy run'): EfficiencyEntry => ({
+const createRun = (daysAgo: number, decouplingPercent: number, type = 'Easy run'): EfficiencyEntry => ({
   date: addDays(today, -daysAgo),
   type,
   workoutId: `019a0000-0000-7000-8000-${String(daysAgo).padStart(12, '0')}`,
   efficiencyFactor: 1.2 - daysAgo / 500,
   decouplingPercent,
 });
-const RUNS = [run(40, 11.2), run(19, 7.5), run(3, 4.2)];
+const RUNS = [createRun(40, 11.2), createRun(19, 7.5), createRun(3, 4.2)];
 
 const show = (efficiency: () => EfficiencyEntry[], units: UnitSystem = 'metric') =>
   renderWithApi<SessionsRouter>(<EfficiencyCard />, { units, answers: { sessions: { efficiency } } });
@@ -30,13 +30,13 @@ describe('aerobic efficiency card', () => {
     [10, '10.0', 'Moderate'],
     [10.1, '10.1', 'Low'],
   ])('rates a decoupling of %d %% as %s, %s', async (percent, text, verdict) => {
-    await show(() => [run(0, percent)]);
+    await show(() => [createRun(0, percent)]);
     await expectVisible(text);
     await expect.element(page.getByText(verdict, { exact: true })).toBeVisible();
   });
 
   test('shows every steady run and no rides', async () => {
-    await show(() => [...RUNS, run(1, 2, 'Endurance ride')]);
+    await show(() => [...RUNS, createRun(1, 2, 'Endurance ride')]);
     await expectVisible('Easy run, Nov 17');
     await page.getByRole('button', { name: 'Show as table: Decoupling' }).click();
     const rows = page.getByRole('table', { name: 'Decoupling in %' }).getByRole('row');
@@ -87,13 +87,13 @@ test.each([
   ['dark', 1440],
   ['light', 390],
   ['dark', 320],
-])('has no axe violations or horizontal scroll in the %s theme at %i px', async (scheme, width) => {
-  localStorage.setItem('mantine-color-scheme-value', scheme);
-  await page.viewport(width, 900);
+])('has no axe violations or horizontal scroll in the %s theme at %i px', async (colorScheme, widthPx) => {
+  localStorage.setItem('mantine-color-scheme-value', colorScheme);
+  await page.viewport(widthPx, 900);
   await show(() => RUNS);
   await expectVisible('Easy run, Nov 17');
   await document.fonts.ready;
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(widthPx);
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });

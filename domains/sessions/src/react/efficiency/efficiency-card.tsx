@@ -17,10 +17,10 @@ import type { EfficiencyEntry } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import {
   convertFactor,
-  factorUnitLabel,
   formatFactor,
+  formatFactorUnit,
   formatPercent,
-  speedUnitLabel,
+  formatSpeedUnit,
 } from './efficiency-text.ts';
 
 const TITLE = 'Aerobic Efficiency';
@@ -45,11 +45,11 @@ export const EfficiencyCard = ({ className }: { readonly className?: string | un
     return <LoadingCard title={TITLE} className={className} heightsPx={[92, 160, 24, 160, 24]} />;
   // Speed per heartbeat is not comparable across sports.
   const runs = entries.filter(({ type }) => isRun(type));
-  const latest = runs.at(-1);
+  const latestRun = runs.at(-1);
   return (
-    <Card title={TITLE} className={className} action={latest && <EfficiencyNote latest={latest} />}>
-      {latest ? (
-        <Efficiency runs={runs} latest={latest} />
+    <Card title={TITLE} className={className} action={latestRun && <EfficiencyNote latestRun={latestRun} />}>
+      {latestRun ? (
+        <Efficiency runs={runs} latestRun={latestRun} />
       ) : (
         <EmptyState message="No steady run recorded yet. It takes a run of 30 minutes or more with heart rate and distance over time, such as a file from your watch: even pace, zones 1 to 3, and pauses of a minute at most." />
       )}
@@ -60,25 +60,25 @@ export const EfficiencyCard = ({ className }: { readonly className?: string | un
 interface EfficiencyProps {
   /** Oldest first, at least one. */
   readonly runs: readonly EfficiencyEntry[];
-  readonly latest: EfficiencyEntry;
+  readonly latestRun: EfficiencyEntry;
 }
 
-const Efficiency = ({ runs, latest }: EfficiencyProps) => {
-  const { level } = decouplingVerdict(latest.decouplingPercent);
+const Efficiency = ({ runs, latestRun }: EfficiencyProps) => {
+  const { level } = decouplingVerdict(latestRun.decouplingPercent);
   const units = useUnits();
-  const x = runs.map(({ date }) => date);
+  const dates = runs.map(({ date }) => date);
   return (
     <>
       <StatRow wide>
         <Stat
           label="Efficiency factor"
-          value={formatFactor(convertFactor(latest.efficiencyFactor, units))}
-          unit={factorUnitLabel(units)}
-          delta={`${latest.type}, ${formatShortDate(latest.date)}`}
+          value={formatFactor(convertFactor(latestRun.efficiencyFactor, units))}
+          unit={formatFactorUnit(units)}
+          delta={`${latestRun.type}, ${formatShortDate(latestRun.date)}`}
         />
         <Stat
           label="Decoupling"
-          value={formatPercent(latest.decouplingPercent)}
+          value={formatPercent(latestRun.decouplingPercent)}
           unit="%"
           delta={LEVELS[level].label}
           tone={LEVELS[level].tone}
@@ -86,8 +86,8 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
       </StatRow>
       <TrendChart
         label="Efficiency factor"
-        unit={factorUnitLabel(units)}
-        x={x}
+        unit={formatFactorUnit(units)}
+        x={dates}
         series={[
           {
             name: 'Efficiency factor',
@@ -101,7 +101,7 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
       <TrendChart
         label="Decoupling"
         unit="%"
-        x={x}
+        x={dates}
         series={[{ name: 'Decoupling', values: runs.map((run) => run.decouplingPercent) }]}
         // The limits of `decouplingVerdict`.
         marks={[
@@ -116,18 +116,18 @@ const Efficiency = ({ runs, latest }: EfficiencyProps) => {
   );
 };
 
-const EfficiencyNote = ({ latest }: { readonly latest: EfficiencyEntry }) => {
+const EfficiencyNote = ({ latestRun }: { readonly latestRun: EfficiencyEntry }) => {
   const units = useUnits();
-  const factor = formatFactor(convertFactor(latest.efficiencyFactor, units));
+  const factor = formatFactor(convertFactor(latestRun.efficiencyFactor, units));
   return (
     <NumberNote
       term="efficiency-factor"
       title={TITLE}
-      formula={`Efficiency factor: ${speedUnitLabel(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
+      formula={`Efficiency factor: ${formatSpeedUnit(units)} ÷ heart rate. Decoupling: 100 × (first half − second half) ÷ first half, of that factor, after the first 10 minutes`}
       inputs={[
-        { label: 'Latest run', value: `${latest.type}, ${formatShortDate(latest.date)}` },
-        { label: 'Efficiency factor', value: `${factor} ${factorUnitLabel(units)}` },
-        { label: 'Decoupling', value: `${formatPercent(latest.decouplingPercent)} %` },
+        { label: 'Latest run', value: `${latestRun.type}, ${formatShortDate(latestRun.date)}` },
+        { label: 'Efficiency factor', value: `${factor} ${formatFactorUnit(units)}` },
+        { label: 'Decoupling', value: `${formatPercent(latestRun.decouplingPercent)} %` },
       ]}
       source="Joe Friel’s efficiency factor and decoupling; your own recordings"
     >

@@ -1,11 +1,11 @@
 import { METERS_PER_YARD, type UnitSystem } from '@threshold/physiology';
 
 /** The factor's unit: meters per minute per bpm, or yards for imperial units. */
-export const factorUnitLabel = (units: UnitSystem): string =>
+export const formatFactorUnit = (units: UnitSystem): string =>
   units === 'metric' ? 'm/min per bpm' : 'yd/min per bpm';
 
 /** The unit's speed part, spelled out: "meters a minute". */
-export const speedUnitLabel = (units: UnitSystem): string =>
+export const formatSpeedUnit = (units: UnitSystem): string =>
   `${units === 'metric' ? 'meters' : 'yards'} a minute`;
 
 /** Converts a factor from meters per minute per bpm to the reader's unit. */

@@ -18,20 +18,20 @@ export interface ActiveRecording {
   /** Advances the clock: stores the timer every second and the mirror every 5 s. */
   tick(nowMs: number): void;
   mirror(nowMs: number): void;
-  unsentSamples(delivery: DeliveryState): number;
+  countUnsentSamples(delivery: DeliveryState): number;
 }
 
 /** Continues a recording; its stored samples are passed to `take`. */
 export function createActiveRecording(
-  stored: StoredRecording,
+  storedRecording: StoredRecording,
   journal: Journal,
   backup: BackupMirror,
 ): ActiveRecording {
-  const machine = createRecording(stored);
-  const writer = createJournalWriter(journal, stored.facts.sessionId);
+  const machine = createRecording(storedRecording);
+  const writer = createJournalWriter(journal, storedRecording.facts.sessionId);
   const history: HrSample[] = [];
   /** The samples' seconds in order; the first `ackedCount` are acknowledged. */
-  const seconds: number[] = [];
+  const sampleSeconds: number[] = [];
   let ackedCount = 0;
   let writtenSecond = -1;
   let mirroredSecond = Number.NEGATIVE_INFINITY;
@@ -58,8 +58,8 @@ export function createActiveRecording(
     writer,
     take: (sample) => {
       // A further reading of the same second replaces its sample.
-      if (seconds.at(-1) === sample.t) history.pop();
-      else seconds.push(sample.t);
+      if (sampleSeconds.at(-1) === sample.t) history.pop();
+      else sampleSeconds.push(sample.t);
       history.push(sample);
       if (history.length > MIRRORED_SAMPLES) history.shift();
     },
@@ -72,9 +72,9 @@ export function createActiveRecording(
       if (second - mirroredSecond >= MIRROR_EVERY_SECONDS) mirror(nowMs);
     },
     mirror,
-    unsentSamples: ({ ackedThrough }) => {
-      while ((seconds[ackedCount] ?? Number.POSITIVE_INFINITY) <= ackedThrough) ackedCount += 1;
-      return seconds.length - ackedCount;
+    countUnsentSamples: ({ ackedThrough }) => {
+      while ((sampleSeconds[ackedCount] ?? Number.POSITIVE_INFINITY) <= ackedThrough) ackedCount += 1;
+      return sampleSeconds.length - ackedCount;
     },
   };
 }

@@ -18,9 +18,9 @@ export async function completeRecording(
   { distanceKm, type }: { readonly distanceKm: number; readonly type?: string },
 ): Promise<void> {
   const { journal, now } = core;
-  const shown = core.getShown();
-  if (shown && isOver(shown)) return;
-  const recordingToEnd = shown ?? (await restorePausedRecording(core));
+  const shownRecording = core.getShownRecording();
+  if (shownRecording && isOver(shownRecording)) return;
+  const recordingToEnd = shownRecording ?? (await restorePausedRecording(core));
   const { machine, writer } = recordingToEnd.recording;
   const { sessionId } = machine.snapshot().facts;
   machine.end({ kind: 'completed', distanceKm, type: type ?? null }, now());

@@ -90,8 +90,8 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
     loop,
     store,
     buffer,
-    getShown: () => shownRecording,
-    getFound: () => found,
+    getShownRecording: () => shownRecording,
+    getFoundRecording: () => found,
     show,
     change: (change) => {
       if (shownRecording) show({ ...shownRecording, ...change });
@@ -111,15 +111,15 @@ export function createRecorderCore(deps: RecorderDeps, onIdle: () => void): Reco
 const MAX_READINGS = 600;
 
 function createReadingBuffer(): ReadingBuffer {
-  let buffered: BufferedReading[] = [];
+  let bufferedReadings: BufferedReading[] = [];
   return {
     add: (reading, receivedAtMs) => {
-      buffered.push({ reading, receivedAtMs });
-      if (buffered.length > MAX_READINGS) buffered.shift();
+      bufferedReadings.push({ reading, receivedAtMs });
+      if (bufferedReadings.length > MAX_READINGS) bufferedReadings.shift();
     },
     take: () => {
-      const readings = buffered;
-      buffered = [];
+      const readings = bufferedReadings;
+      bufferedReadings = [];
       return readings;
     },
   };

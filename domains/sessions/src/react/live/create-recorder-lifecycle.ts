@@ -5,7 +5,7 @@ import { createTabLock } from './tab-lock.ts';
 
 export interface RecorderLifecycle extends Pick<ManagedRecorder, 'open' | 'leave'> {
   /** If nothing is left to do, releases the tab lock and stops the ticks. */
-  rest(): void;
+  releaseIfIdle(): void;
 }
 
 /** Runs ticks while the screen is mounted, a recording is running, or delivery is pending. */
@@ -17,10 +17,10 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
   let stopWatching: (() => void) | null = null;
   let departTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const activeRecording = () => toActiveRecording(core.getShown());
+  const getActiveRecording = () => toActiveRecording(core.getShownRecording());
 
   const tick = () => {
-    const recording = activeRecording();
+    const recording = getActiveRecording();
     recording?.tick(now());
     const state = store.get();
     const view = recording?.machine.view();
@@ -35,22 +35,22 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
 
   const onPageChange = () => {
     tick();
-    activeRecording()?.mirror(now());
+    getActiveRecording()?.mirror(now());
     deps.requestDelivery();
     void loop.deliverNow();
   };
 
   const watch = () => {
     if (stopWatching) return;
-    const stops = [deps.ticks(tick), deps.onNetworkOrVisibilityChange(onPageChange)];
+    const unsubscribers = [deps.ticks(tick), deps.onNetworkOrVisibilityChange(onPageChange)];
     stopWatching = () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
       stopWatching = null;
     };
   };
 
-  const rest = () => {
-    const shown = core.getShown();
+  const releaseIfIdle = () => {
+    const shown = core.getShownRecording();
     if (isOpen || (shown && !isOver(shown))) return;
     core.clear();
     core.setLocked(false);
@@ -62,7 +62,7 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
 
   const depart = () => {
     isOpen = false;
-    rest();
+    releaseIfIdle();
   };
 
   return {
@@ -70,7 +70,7 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
       clearTimeout(departTimer);
       isOpen = true;
       watch();
-      const shown = core.getShown();
+      const shown = core.getShownRecording();
       const shownId = shown?.recording.machine.snapshot().facts.briefing.workout?.id ?? null;
       if (shown && isOver(shown) && shownId !== workoutId) {
         core.clear();
@@ -92,6 +92,6 @@ export function createRecorderLifecycle(core: RecorderCore): RecorderLifecycle {
       clearTimeout(departTimer);
       departTimer = setTimeout(depart);
     },
-    rest,
+    releaseIfIdle,
   };
 }

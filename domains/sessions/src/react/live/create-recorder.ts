@@ -6,8 +6,8 @@ import { createRecorderLifecycle, type RecorderLifecycle } from './create-record
 import { discardRecording } from './discard-recording.ts';
 import type { RecorderCore } from './recorder-core.ts';
 import type { ManagedRecorder, RecorderDeps } from './recorder-deps.ts';
+import { resolveOtherSession } from './resolve-other-session.ts';
 import { resumeRecording } from './restore-recording.ts';
-import { settleOtherSession } from './settle-other-session.ts';
 import { toActiveRecording } from './shown-recording.ts';
 import { startRecording } from './start-recording.ts';
 
@@ -16,18 +16,18 @@ import { startRecording } from './start-recording.ts';
  * before it is sent, so that no command depends on the network.
  */
 export function createRecorder(deps: RecorderDeps): ManagedRecorder {
-  const core = createRecorderCore(deps, () => lifecycle.rest());
+  const core = createRecorderCore(deps, () => lifecycle.releaseIfIdle());
   const lifecycle: RecorderLifecycle = createRecorderLifecycle(core);
   const { now } = core;
-  resumeOtherWhileFresh(core);
-  let starting: Promise<void> | null = null;
+  resumeOtherSessionWhileFresh(core);
+  let pendingStart: Promise<void> | null = null;
 
-  const activeRecording = () => toActiveRecording(core.getShown());
-  const command = (act: (machine: Recording, nowMs: number) => void) => {
-    const recording = activeRecording();
+  const getActiveRecording = () => toActiveRecording(core.getShownRecording());
+  const command = (action: (machine: Recording, nowMs: number) => void) => {
+    const recording = getActiveRecording();
     if (!recording) return;
     const { machine, writer, mirror } = recording;
-    act(machine, now());
+    action(machine, now());
     // A refused write is retried with the next second.
     writer.store(machine.snapshot()).catch(() => undefined);
     mirror(now());
@@ -44,14 +44,14 @@ export function createRecorder(deps: RecorderDeps): ManagedRecorder {
       lifecycle.leave();
     },
     start: (briefing) => {
-      starting ??= startRecording(core, briefing).finally(() => {
-        starting = null;
+      pendingStart ??= startRecording(core, briefing).finally(() => {
+        pendingStart = null;
       });
-      return starting;
+      return pendingStart;
     },
-    resumeFound: (away) => resumeRecording(core, away),
+    resumeFound: (timeAway) => resumeRecording(core, timeAway),
     addReading: (reading) => {
-      const recording = activeRecording();
+      const recording = getActiveRecording();
       const { phase } = core.store.get();
       if (!recording && (phase === 'opening' || phase === 'found')) core.buffer.add(reading, now());
       if (!recording) return;
@@ -69,7 +69,7 @@ export function createRecorder(deps: RecorderDeps): ManagedRecorder {
     split: () => command((machine, nowMs) => void machine.split(nowMs)),
     complete: (end) => completeRecording(core, end),
     discard: () => discardRecording(core),
-    settleOther: (choice) => settleOtherSession(core, choice),
+    resolveOther: (choice) => resolveOtherSession(core, choice),
   };
 }
 
@@ -80,20 +80,20 @@ const FRESH_SECONDS = 15;
  * A start while a session is active resumes that session (docs/specification.md#7-calls), as long as hardly anything
  * was recorded here. Tried once; otherwise the athlete chooses.
  */
-function resumeOtherWhileFresh(core: RecorderCore): void {
+function resumeOtherSessionWhileFresh(core: RecorderCore): void {
   let triedSessionId: string | null = null;
   core.store.subscribe(() => {
-    const shown = core.getShown();
+    const shown = core.getShownRecording();
     const freshRecording = toActiveRecording(shown);
     if (!shown || !freshRecording || shown.delivery.otherSessionId === null) return;
     const { sessionId } = freshRecording.machine.snapshot().facts;
     if (sessionId === triedSessionId || !isFresh(freshRecording.machine)) return;
     triedSessionId = sessionId;
-    core.change({ isSettling: true });
-    settleOtherSession(core, 'resume-other')
+    core.change({ isResolvingOther: true });
+    resolveOtherSession(core, 'resume-other')
       .catch(() => undefined)
       .finally(() => {
-        if (core.getShown()?.recording === freshRecording) core.change({ isSettling: false });
+        if (core.getShownRecording()?.recording === freshRecording) core.change({ isResolvingOther: false });
       });
   });
 }

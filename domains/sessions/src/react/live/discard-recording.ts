@@ -7,7 +7,7 @@ import { getFoundEntry } from './restore-recording.ts';
  * @throws Error if there is neither
  */
 export async function discardRecording(core: RecorderCore): Promise<void> {
-  const shown = core.getShown();
+  const shown = core.getShownRecording();
   if (shown) {
     const { machine, writer } = shown.recording;
     machine.end({ kind: 'discarded' }, core.now());

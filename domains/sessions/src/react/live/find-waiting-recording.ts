@@ -4,7 +4,7 @@ import { checkOwner } from '../../journal/delivery/check-owner.ts';
 import type { Journal, JournalEntry } from '../../journal/journal.ts';
 import { EXPIRES_AFTER_MS } from '../../recorder/found-recording.ts';
 import { toElapsedSeconds } from '../../recorder/timer.ts';
-import { IN_FLIGHT_SECONDS } from './to-delivery.ts';
+import { IN_FLIGHT_SECONDS } from './to-delivery-summary.ts';
 
 /** How long to wait for the server's identity check; when offline, assume that the recording's athlete is signed in. */
 const IDENTITY_TIMEOUT_MS = 1500;
@@ -29,13 +29,13 @@ export async function findWaitingRecording(
   backup: BackupMirror,
   nowMs: number,
 ): Promise<WaitingRecording | null> {
-  const waiting = await findLatestWaiting(journal, isOtherAthlete, nowMs);
-  const undelivered = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
-  backup.expire((id) => undelivered.some(({ facts }) => facts.sessionId === id), nowMs);
-  return waiting;
+  const waitingRecording = await findLatestWaitingRecording(journal, isOtherAthlete, nowMs);
+  const undeliveredEntries = (await journal.entries()).filter(({ delivery }) => delivery.doneAtMs === null);
+  backup.expire((id) => undeliveredEntries.some(({ facts }) => facts.sessionId === id), nowMs);
+  return waitingRecording;
 }
 
-async function findLatestWaiting(
+async function findLatestWaitingRecording(
   journal: Journal,
   isOtherAthlete: IsOtherAthlete,
   nowMs: number,

@@ -19,9 +19,9 @@ export interface RecorderCore {
   readonly store: Store<LiveState>;
   /** Readings that arrive before an interrupted recording continues. */
   readonly buffer: ReadingBuffer;
-  readonly getShown: () => ShownRecording | null;
+  readonly getShownRecording: () => ShownRecording | null;
   /** The found recording until the athlete decides about it. */
-  readonly getFound: () => JournalEntry | null;
+  readonly getFoundRecording: () => JournalEntry | null;
   /** Shows a recording, or refreshes the current one. */
   show(next?: ShownRecording): void;
   /** Updates the recording on the screen; does nothing without one. */

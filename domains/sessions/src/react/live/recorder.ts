@@ -6,7 +6,7 @@ import type { BriefingView, SessionView } from '../../schemas.ts';
 /** How to resolve two sessions of which only one can be open (docs/specification.md#one-active-session). */
 export type OtherSessionChoice = 'resume-other' | 'complete-other' | 'discard-this';
 
-export interface Delivery {
+export interface DeliverySummary {
   /** `waiting`: unsent and offline, continues automatically. `refused`: the server rejected it. */
   readonly status: 'delivered' | 'delivering' | 'waiting' | 'refused';
   /** Seconds of samples not acknowledged yet. */
@@ -24,7 +24,7 @@ export interface LiveSnapshot extends RecordingView {
   readonly status: 'running' | 'paused' | 'completing' | 'completed';
   /** False while the device refuses to store the recording, which then exists in this page only. */
   readonly isStored: boolean;
-  readonly delivery: Delivery;
+  readonly delivery: DeliverySummary;
   /** The server's row once it completed the session; null while offline. */
   readonly completed: SessionView | null;
 }
@@ -49,7 +49,7 @@ export interface Recorder {
    */
   start(briefing: BriefingView): Promise<void>;
   /** Resumes the found recording; the time away counts as elapsed or as a pause. */
-  resumeFound(away: 'counts' | 'was-a-pause'): Promise<void>;
+  resumeFound(timeAway: 'counts' | 'was-a-pause'): Promise<void>;
   addReading(reading: StrapReading): void;
   /** Sets the heart-rate source: the strap's name, or null for a manual session. */
   setSource(deviceName: string | null): void;
@@ -65,5 +65,5 @@ export interface Recorder {
   /** Discards the recording here and on the server. */
   discard(): Promise<void>;
   /** Resolves the conflict with another open session: resume or complete that one, or discard this one. */
-  settleOther(choice: OtherSessionChoice): Promise<void>;
+  resolveOther(choice: OtherSessionChoice): Promise<void>;
 }

@@ -8,18 +8,18 @@ import {
   workoutId,
 } from './testing/recorder-world.ts';
 
-const { clock, server, open, phaseOf, started, found, onlySession, storedSamples, backup } =
+const { clock, server, open, expectPhase, startTab, getFound, onlySession, storedSamples, backup } =
   createRecorderWorld();
 
 const MORE_THAN_A_DAY_MS = 24 * 3600 * 1000 + 1000;
 
 describe('killed browser', () => {
   const recordAndKill = async (seconds: number) => {
-    const tab = await started();
-    await tab.run(seconds, bpmAt);
+    const tab = await startTab();
+    await tab.advance(seconds, bpmAt);
     tab.recorder.split();
-    const before = tab.live();
-    await tab.die();
+    const before = tab.getSnapshot();
+    await tab.kill();
     return before;
   };
 
@@ -27,12 +27,23 @@ describe('killed browser', () => {
     const before = await recordAndKill(700);
     clock.nowMs += 300_000;
     const tab = open();
-    await phaseOf(tab).toBe('found');
-    expect(found(tab)).toMatchObject({ elapsedSeconds: 700, awaySeconds: 300, title: 'Easy run', workoutId });
+    await expectPhase(tab).toBe('found');
+    expect(getFound(tab)).toMatchObject({
+      elapsedSeconds: 700,
+      awaySeconds: 300,
+      title: 'Easy run',
+      workoutId,
+    });
     await tab.recorder.resumeFound('was-a-pause');
-    const { hrBpm: _hr, zone: _zone, againstTarget: _against, delivery: _delivery, ...same } = before;
-    expect(tab.live()).toMatchObject(same);
-    await tab.run(10, bpmAt);
+    const {
+      hrBpm: _hr,
+      zone: _zone,
+      againstTarget: _against,
+      delivery: _delivery,
+      ...unchangedValues
+    } = before;
+    expect(tab.getSnapshot()).toMatchObject(unchangedValues);
+    await tab.advance(10, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
     expect(storedSamples().map(({ t }) => t)).toEqual(Array.from({ length: 710 }, (_, t) => t));
     expect(onlySession()).toMatchObject({ elapsedSeconds: 710, completions: 1 });
@@ -42,20 +53,20 @@ describe('killed browser', () => {
     await recordAndKill(100);
     clock.nowMs += 300_000;
     const tab = open();
-    await phaseOf(tab).toBe('found');
+    await expectPhase(tab).toBe('found');
     await tab.recorder.resumeFound('counts');
-    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 400 });
+    expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 400 });
   });
 
   test('lets the athlete save the recording as it was', async () => {
     await recordAndKill(100);
     clock.nowMs += 300_000;
     const tab = open();
-    await phaseOf(tab).toBe('found');
+    await expectPhase(tab).toBe('found');
     await tab.recorder.complete({ distanceKm: 1 });
-    expect(tab.live()).toMatchObject({ status: 'completed', elapsedSeconds: 100 });
+    expect(tab.getSnapshot()).toMatchObject({ status: 'completed', elapsedSeconds: 100 });
     expect(onlySession()).toMatchObject({ status: 'completed', elapsedSeconds: 100, distance: 1 });
-    expect(server().arrivals.at(-1)?.body).toMatchObject({
+    expect(server().receivedRequests.at(-1)?.body).toMatchObject({
       endTime: new Date(START_MS + 100_000).toISOString(),
     });
     expect(storedSamples()).toHaveLength(100);
@@ -66,8 +77,8 @@ describe('killed browser', () => {
     await recordAndKill(100);
     clock.nowMs += MORE_THAN_A_DAY_MS;
     const tab = open();
-    await phaseOf(tab).toBe('found');
-    expect(found(tab)).toMatchObject({ isExpired: true, unsentSamples: 100 });
+    await expectPhase(tab).toBe('found');
+    expect(getFound(tab)).toMatchObject({ isExpired: true, unsentSamples: 100 });
     expect(backup()).not.toBeNull();
     await tab.recorder.discard();
     expect(tab.recorder.getState().phase).toBe('ready');
@@ -75,41 +86,41 @@ describe('killed browser', () => {
   });
 
   test('asks nothing after 24 hours once everything is acknowledged', async () => {
-    const tab = await started();
-    await tab.run(61, bpmAt);
-    await tab.run(20, () => null);
+    const tab = await startTab();
+    await tab.advance(61, bpmAt);
+    await tab.advance(20, () => null);
     await expect.poll(() => storedSamples().length).toBe(61);
-    await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
-    await tab.die();
+    await expect.poll(() => tab.getSnapshot().delivery.unsentSamples).toBe(0);
+    await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
     const laterTab = open();
-    await phaseOf(laterTab).toBe('ready');
+    await expectPhase(laterTab).toBe('ready');
     expect(backup()).toBeNull();
   });
 
   test('asks after 24 hours about unacknowledged time, also without a strap', async () => {
-    const tab = await started();
-    await tab.run(20, () => null);
+    const tab = await startTab();
+    await tab.advance(20, () => null);
     await expect.poll(() => onlySession().elapsedSeconds).toBeGreaterThan(0);
     server().world.isOnline = false;
-    await tab.run(110, () => null);
-    await tab.die();
+    await tab.advance(110, () => null);
+    await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
     const laterTab = open();
-    await phaseOf(laterTab).toBe('found');
-    expect(found(laterTab)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
+    await expectPhase(laterTab).toBe('found');
+    expect(getFound(laterTab)).toMatchObject({ isExpired: true, unsentSamples: 0, elapsedSeconds: 130 });
   });
 
   test("keeps another athlete's recording after 24 hours", async () => {
-    const tab = await started();
-    await tab.run(61, bpmAt);
-    await tab.run(20, () => null);
-    await expect.poll(() => tab.live().delivery.unsentSamples).toBe(0);
-    await tab.die();
+    const tab = await startTab();
+    await tab.advance(61, bpmAt);
+    await tab.advance(20, () => null);
+    await expect.poll(() => tab.getSnapshot().delivery.unsentSamples).toBe(0);
+    await tab.kill();
     clock.nowMs += MORE_THAN_A_DAY_MS;
     server().world.signedIn = OTHER_ID;
     const laterTab = open();
-    await phaseOf(laterTab).toBe('ready');
+    await expectPhase(laterTab).toBe('ready');
     expect(await laterTab.journal.entries()).toHaveLength(1);
   });
 
@@ -117,39 +128,39 @@ describe('killed browser', () => {
     await recordAndKill(100);
     server().world.signedIn = OTHER_ID;
     const tab = open();
-    await phaseOf(tab).toBe('ready');
-    await tab.die();
+    await expectPhase(tab).toBe('ready');
+    await tab.kill();
     server().world.signedIn = briefing.athleteId;
     clock.nowMs += 300_000;
-    await phaseOf(open()).toBe('found');
+    await expectPhase(open()).toBe('found');
   });
 
   test('delivers an ended recording on reopening', async () => {
     server().world.isOnline = false;
-    const tab = await started();
-    await tab.run(70, bpmAt);
+    const tab = await startTab();
+    await tab.advance(70, bpmAt);
     await tab.recorder.complete({ distanceKm: 2 });
-    await tab.die();
+    await tab.kill();
     server().world.isOnline = true;
-    await phaseOf(open()).toBe('ready');
+    await expectPhase(open()).toBe('ready');
     await expect.poll(() => server().sessions.size && onlySession().status).toBe('completed');
   });
 });
 
 describe('reloaded page', () => {
   const recordAndReload = async (seconds: number, awayMs: number) => {
-    const tab = await started();
-    await tab.run(seconds, bpmAt);
-    await tab.die();
+    const tab = await startTab();
+    await tab.advance(seconds, bpmAt);
+    await tab.kill();
     clock.nowMs += awayMs;
     return open();
   };
 
   test('resumes automatically and counts the seconds away', async () => {
     const tab = await recordAndReload(13, 6000);
-    await phaseOf(tab).toBe('live');
-    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
-    await tab.run(60, bpmAt);
+    await expectPhase(tab).toBe('live');
+    expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 19 });
+    await tab.advance(60, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
     expect(onlySession()).toMatchObject({ elapsedSeconds: 79, completions: 1 });
   });
@@ -160,62 +171,62 @@ describe('reloaded page', () => {
       tab.recorder.addReading({ atMs: clock.nowMs, hrBpm: 140 + beat, rrMs: [] });
       clock.nowMs += 1000;
     }
-    await phaseOf(tab).toBe('live');
-    await tab.run(60, bpmAt);
+    await expectPhase(tab).toBe('live');
+    await tab.advance(60, bpmAt);
     await tab.recorder.complete({ distanceKm: 0 });
-    const bySecond = new Map(storedSamples().map(({ t, hr }) => [t, hr]));
-    expect([15, 16, 17].map((t) => bySecond.get(t))).toEqual([140, 141, 142]);
+    const hrBySecond = new Map(storedSamples().map(({ t, hr }) => [t, hr]));
+    expect([15, 16, 17].map((t) => hrBySecond.get(t))).toEqual([140, 141, 142]);
     expect(onlySession()).toMatchObject({ elapsedSeconds: 78 });
   });
 
   test('stays paused after a reload if it was paused', async () => {
-    const first = await started();
-    await first.run(20, bpmAt);
-    first.recorder.pause();
-    await first.run(5, bpmAt);
-    await first.die();
+    const firstTab = await startTab();
+    await firstTab.advance(20, bpmAt);
+    firstTab.recorder.pause();
+    await firstTab.advance(5, bpmAt);
+    await firstTab.kill();
     const tab = open();
-    await phaseOf(tab).toBe('live');
-    expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: 20 });
+    await expectPhase(tab).toBe('live');
+    expect(tab.getSnapshot()).toMatchObject({ status: 'paused', elapsedSeconds: 20 });
   });
 
   test('asks after more than a minute away, updates the time away and keeps readings', async () => {
     const tab = await recordAndReload(13, 61_000);
-    await phaseOf(tab).toBe('found');
-    expect(found(tab).awaySeconds).toBe(61);
+    await expectPhase(tab).toBe('found');
+    expect(getFound(tab).awaySeconds).toBe(61);
     tab.recorder.addReading({ atMs: clock.nowMs, hrBpm: 150, rrMs: [] });
     clock.nowMs += 1000;
     tab.tick();
-    expect(found(tab).awaySeconds).toBe(62);
+    expect(getFound(tab).awaySeconds).toBe(62);
     await tab.recorder.resumeFound('counts');
-    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: 75, maxHrBpm: 150 });
+    expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: 75, maxHrBpm: 150 });
   });
 });
 
 describe('active_workout_backup', () => {
   test('mirrors the recording with its last 100 readings until the acknowledgement', async () => {
-    const tab = await started();
-    await tab.run(150, bpmAt);
+    const tab = await startTab();
+    await tab.advance(150, bpmAt);
     tab.recorder.split();
-    const stored = backup();
-    expect(stored).toMatchObject({
-      sessionId: tab.live().sessionId,
+    const storedBackup = backup();
+    expect(storedBackup).toMatchObject({
+      sessionId: tab.getSnapshot().sessionId,
       workoutId,
       elapsedSeconds: 150,
-      zoneDistribution: tab.live().zoneSeconds,
+      zoneDistribution: tab.getSnapshot().zoneSeconds,
       splits: [{ time: 150, hr: bpmAt(149) }],
       currentHR: bpmAt(149),
-      currentZone: tab.live().zone,
+      currentZone: tab.getSnapshot().zone,
       isRunning: true,
       timestamp: clock.nowMs,
     });
-    expect(stored).toHaveProperty('hrHistory.length', 100);
-    expect(stored).toHaveProperty('hrHistory.99', { t: 149, hr: bpmAt(149) });
+    expect(storedBackup).toHaveProperty('hrHistory.length', 100);
+    expect(storedBackup).toHaveProperty('hrHistory.99', { t: 149, hr: bpmAt(149) });
     server().world.isOnline = false;
     await tab.recorder.complete({ distanceKm: 0 });
     expect(backup()).not.toBeNull();
     server().world.isOnline = true;
-    tab.changeScene();
+    tab.triggerPageChange();
     await expect.poll(backup).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export const NO_SESSION_MESSAGE = 'No active session';
  */
 export async function getFoundEntry(core: RecorderCore): Promise<JournalEntry> {
   const { journal } = core;
-  const found = core.getFound();
+  const found = core.getFoundRecording();
   if (found) await markRefusedAsUnsent(journal, found.facts.sessionId);
   const entry = found && (await journal.entry(found.facts.sessionId));
   if (!entry || entry.delivery.doneAtMs !== null) {
@@ -55,14 +55,14 @@ export async function restorePausedRecording(core: RecorderCore): Promise<ShownR
  * Resumes the found recording. Readings buffered since the interruption are added, or dropped if the time
  * away was a pause. An already ended recording is shown as ended.
  */
-export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-a-pause'): Promise<void> {
+export async function resumeRecording(core: RecorderCore, timeAway: 'counts' | 'was-a-pause'): Promise<void> {
   const entry = await getFoundEntry(core);
-  const isPause = away === 'was-a-pause' && !entry.facts.end;
+  const isPause = timeAway === 'was-a-pause' && !entry.facts.end;
   if (isPause) core.buffer.take();
   const timer = isPause ? excludeTimeAway(entry.timer, core.now()) : entry.timer;
-  const restored = await restoreRecording(core, entry, timer);
-  const { machine, writer, take } = restored.recording;
-  const addBuffered = () => {
+  const restoredRecording = await restoreRecording(core, entry, timer);
+  const { machine, writer, take } = restoredRecording.recording;
+  const addBufferedReadings = () => {
     for (const { reading, receivedAtMs } of core.buffer.take()) {
       const sample = machine.addReading(reading, receivedAtMs);
       if (!sample) continue;
@@ -71,10 +71,10 @@ export async function resumeRecording(core: RecorderCore, away: 'counts' | 'was-
     }
     machine.tick(core.now());
   };
-  addBuffered();
+  addBufferedReadings();
   await writer.store(machine.snapshot());
   // The strap kept sending during the load.
-  addBuffered();
-  core.show(restored);
+  addBufferedReadings();
+  core.show(restoredRecording);
   void core.loop.deliverNow();
 }

@@ -5,10 +5,10 @@ import { toAdoptedEntry } from '../../journal/to-adopted-entry.ts';
 import type { HrSample } from '../../schemas.ts';
 import { bpmAt, briefing, createRecorderWorld, OTHER_ID, START_MS } from './testing/recorder-world.ts';
 
-const { clock, server, open, phaseOf, started, backup } = createRecorderWorld();
+const { clock, server, open, expectPhase, startTab, backup } = createRecorderWorld();
 
 const RECORDED_SECONDS = 1300;
-const seconds = (from: number, to: number): HrSample[] =>
+const createSamples = (from: number, to: number): HrSample[] =>
   Array.from({ length: to - from }, (_, index) => ({ t: from + index, hr: bpmAt(from + index) }));
 
 /** Another device has recorded for a while and is now gone. */
@@ -19,26 +19,26 @@ const recordElsewhere = async (change: object = {}) => {
   clock.nowMs += RECORDED_SECONDS * 1000;
   await call(`/api/sessions/${OTHER_ID}`, 'PATCH', {
     elapsedSeconds: RECORDED_SECONDS,
-    hrData: seconds(0, RECORDED_SECONDS),
+    hrData: createSamples(0, RECORDED_SECONDS),
     splits: [{ time: 600, hr: 140 }],
     hrSource: 'bluetooth',
     ...change,
   });
   clock.nowMs += 60_000;
 };
-const other = () => server().sessions.get(OTHER_ID);
+const getOtherSession = () => server().sessions.get(OTHER_ID);
 const continueHere = async () => {
-  const tab = await started();
-  await expect.poll(() => tab.live().sessionId).toBe(OTHER_ID);
+  const tab = await startTab();
+  await expect.poll(() => tab.getSnapshot().sessionId).toBe(OTHER_ID);
   return tab;
 };
 const startOffline = async () => {
   server().world.isOnline = false;
-  const tab = await started();
-  await tab.run(70, bpmAt);
+  const tab = await startTab();
+  await tab.advance(70, bpmAt);
   server().world.isOnline = true;
-  tab.changeScene();
-  await expect.poll(() => tab.live().delivery.otherSessionId).toBe(OTHER_ID);
+  tab.triggerPageChange();
+  await expect.poll(() => tab.getSnapshot().delivery.otherSessionId).toBe(OTHER_ID);
   return tab;
 };
 
@@ -47,7 +47,7 @@ describe('resume of an active session', () => {
     await recordElsewhere();
     const tab = await continueHere();
     await expect
-      .poll(() => tab.live())
+      .poll(() => tab.getSnapshot())
       .toMatchObject({
         status: 'running',
         elapsedSeconds: RECORDED_SECONDS,
@@ -65,26 +65,26 @@ describe('resume of an active session', () => {
   test('neither loses nor duplicates data: new samples follow the last recorded second', async () => {
     await recordElsewhere();
     const tab = await continueHere();
-    const before = server().arrivals.length;
-    await tab.run(60, (second) => bpmAt(RECORDED_SECONDS + second));
+    const before = server().receivedRequests.length;
+    await tab.advance(60, (second) => bpmAt(RECORDED_SECONDS + second));
     tab.recorder.split();
     await tab.recorder.complete({ distanceKm: 4 });
-    expect(other()).toMatchObject({
+    expect(getOtherSession()).toMatchObject({
       status: 'completed',
       elapsedSeconds: RECORDED_SECONDS + 60,
       distance: 4,
       completions: 1,
     });
-    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED_SECONDS + 60));
-    expect([...(other()?.splits.keys() ?? [])]).toEqual([600, RECORDED_SECONDS + 60]);
-    const sent = server()
-      .arrivals.slice(before)
+    expect([...(getOtherSession()?.samples.values() ?? [])]).toEqual(createSamples(0, RECORDED_SECONDS + 60));
+    expect([...(getOtherSession()?.splits.keys() ?? [])]).toEqual([600, RECORDED_SECONDS + 60]);
+    const sentSamples = server()
+      .receivedRequests.slice(before)
       .flatMap(({ body }): unknown[] =>
         typeof body === 'object' && body !== null && 'hrData' in body && Array.isArray(body.hrData)
           ? body.hrData
           : [],
       );
-    expect(sent).toEqual(seconds(RECORDED_SECONDS, RECORDED_SECONDS + 60));
+    expect(sentSamples).toEqual(createSamples(RECORDED_SECONDS, RECORDED_SECONDS + 60));
   });
 
   test('removes the session just started, here and on the server', async () => {
@@ -100,61 +100,61 @@ describe('resume of an active session', () => {
     const pauseTime = new Date(START_MS + RECORDED_SECONDS * 1000).toISOString();
     await recordElsewhere({ pauseTime });
     const tab = await continueHere();
-    await tab.run(20, bpmAt);
-    expect(tab.live()).toMatchObject({ status: 'paused', elapsedSeconds: RECORDED_SECONDS });
+    await tab.advance(20, bpmAt);
+    expect(tab.getSnapshot()).toMatchObject({ status: 'paused', elapsedSeconds: RECORDED_SECONDS });
     tab.recorder.resume();
-    await tab.run(20, bpmAt);
-    expect(tab.live()).toMatchObject({ status: 'running', elapsedSeconds: RECORDED_SECONDS + 20 });
+    await tab.advance(20, bpmAt);
+    expect(tab.getSnapshot()).toMatchObject({ status: 'running', elapsedSeconds: RECORDED_SECONDS + 20 });
     // A call in flight at the resume still reports the pause; the next delivery corrects it.
     await expect
       .poll(async () => {
-        await tab.run(1, bpmAt);
-        return other()?.status;
+        await tab.advance(1, bpmAt);
+        return getOtherSession()?.status;
       })
       .toBe('active');
   });
 
   test('survives a killed browser', async () => {
     await recordElsewhere();
-    const first = await continueHere();
-    await first.run(30, (second) => bpmAt(RECORDED_SECONDS + second));
-    await first.die();
+    const firstTab = await continueHere();
+    await firstTab.advance(30, (second) => bpmAt(RECORDED_SECONDS + second));
+    await firstTab.kill();
     const tab = open();
-    await phaseOf(tab).toBe('found');
+    await expectPhase(tab).toBe('found');
     await tab.recorder.resumeFound('was-a-pause');
-    await tab.run(10, (second) => bpmAt(RECORDED_SECONDS + 30 + second));
+    await tab.advance(10, (second) => bpmAt(RECORDED_SECONDS + 30 + second));
     await tab.recorder.complete({ distanceKm: 0 });
-    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED_SECONDS + 40));
+    expect([...(getOtherSession()?.samples.values() ?? [])]).toEqual(createSamples(0, RECORDED_SECONDS + 40));
   });
 
   test('requires a choice once something was recorded here', async () => {
     await recordElsewhere();
     const tab = await startOffline();
-    const ownSessionId = tab.live().sessionId;
-    await tab.run(5, bpmAt);
-    expect(tab.live().sessionId).toBe(ownSessionId);
-    await tab.recorder.settleOther('resume-other');
-    expect(tab.live()).toMatchObject({ sessionId: OTHER_ID, elapsedSeconds: RECORDED_SECONDS });
-    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED_SECONDS));
+    const ownSessionId = tab.getSnapshot().sessionId;
+    await tab.advance(5, bpmAt);
+    expect(tab.getSnapshot().sessionId).toBe(ownSessionId);
+    await tab.recorder.resolveOther('resume-other');
+    expect(tab.getSnapshot()).toMatchObject({ sessionId: OTHER_ID, elapsedSeconds: RECORDED_SECONDS });
+    expect([...(getOtherSession()?.samples.values() ?? [])]).toEqual(createSamples(0, RECORDED_SECONDS));
   });
 
   test('keeps this session if the other one has ended', async () => {
     await recordElsewhere();
     const tab = await startOffline();
-    const session = other();
+    const session = getOtherSession();
     if (session) session.status = 'completed';
-    await tab.recorder.settleOther('resume-other');
+    await tab.recorder.resolveOther('resume-other');
     await tab.recorder.complete({ distanceKm: 0 });
-    expect(server().sessions.get(tab.live().sessionId)?.samples.size).toBe(70);
+    expect(server().sessions.get(tab.getSnapshot().sessionId)?.samples.size).toBe(70);
   });
 
   test('keeps this session when offline', async () => {
     await recordElsewhere();
     const tab = await startOffline();
-    const ownSession = tab.live();
+    const ownSession = tab.getSnapshot();
     server().world.isOnline = false;
-    await expect(tab.recorder.settleOther('resume-other')).rejects.toThrow('Could not reach the server');
-    expect(tab.live()).toMatchObject({
+    await expect(tab.recorder.resolveOther('resume-other')).rejects.toThrow('Could not reach the server');
+    expect(tab.getSnapshot()).toMatchObject({
       sessionId: ownSession.sessionId,
       elapsedSeconds: ownSession.elapsedSeconds,
     });
@@ -164,17 +164,17 @@ describe('resume of an active session', () => {
   test("uses this device's own journal if it has seconds that the server lacks", async () => {
     await recordElsewhere();
     const tab = await startOffline();
-    const onServer = await fetchOtherSession(createCall(server().fetch), OTHER_ID);
-    if (!onServer) throw new Error('Expected the other session to be open');
-    const { facts, timer, delivery } = toAdoptedEntry(onServer, clock.nowMs);
+    const serverSession = await fetchOtherSession(createCall(server().fetch), OTHER_ID);
+    if (!serverSession) throw new Error('Expected the other session to be open');
+    const { facts, timer, delivery } = toAdoptedEntry(serverSession, clock.nowMs);
     const elapsedMs = (RECORDED_SECONDS + 20) * 1000;
     await tab.journal.adopt(
       { facts, timer: { ...timer, elapsedMs }, delivery },
-      seconds(0, RECORDED_SECONDS + 20),
+      createSamples(0, RECORDED_SECONDS + 20),
     );
-    await tab.recorder.settleOther('resume-other');
-    expect(tab.live()).toMatchObject({ sessionId: OTHER_ID, elapsedSeconds: RECORDED_SECONDS + 20 });
+    await tab.recorder.resolveOther('resume-other');
+    expect(tab.getSnapshot()).toMatchObject({ sessionId: OTHER_ID, elapsedSeconds: RECORDED_SECONDS + 20 });
     await tab.recorder.complete({ distanceKm: 0 });
-    expect([...(other()?.samples.values() ?? [])]).toEqual(seconds(0, RECORDED_SECONDS + 20));
+    expect([...(getOtherSession()?.samples.values() ?? [])]).toEqual(createSamples(0, RECORDED_SECONDS + 20));
   });
 });

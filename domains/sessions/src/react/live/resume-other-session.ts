@@ -16,23 +16,23 @@ import { type ShownRecording, toActiveRecording } from './shown-recording.ts';
 export async function resumeOtherSession(core: RecorderCore, localSession: ShownRecording): Promise<boolean> {
   const { now, loop } = core;
   const { otherSessionId } = localSession.delivery;
-  const isStillShown = () => toActiveRecording(core.getShown()) === localSession.recording;
+  const isStillShown = () => toActiveRecording(core.getShownRecording()) === localSession.recording;
   if (otherSessionId === null) return false;
   const entry =
-    (await findStoredHere(core, otherSessionId)) ??
+    (await findLocalSession(core, otherSessionId)) ??
     (await adoptFromServer(core, localSession, otherSessionId, isStillShown));
   if (entry?.facts.end !== null) return false;
-  const restored = await restoreRecording(core, entry, excludeTimeAway(entry.timer, now()));
+  const restoredRecording = await restoreRecording(core, entry, excludeTimeAway(entry.timer, now()));
   if (!isStillShown()) return true;
 
   const { machine, writer } = localSession.recording;
   const { deviceName } = machine.snapshot().facts;
   machine.end({ kind: 'discarded' }, now());
   await writer.store(machine.snapshot());
-  const { recording } = restored;
+  const { recording } = restoredRecording;
   // The currently connected strap remains the source.
   if (deviceName !== null) recording.machine.setSource(deviceName);
-  core.show(restored);
+  core.show(restoredRecording);
   await recording.writer.store(recording.machine.snapshot());
   recording.mirror(now());
   void loop.deliverNow();
@@ -40,7 +40,7 @@ export async function resumeOtherSession(core: RecorderCore, localSession: Shown
 }
 
 /** The other session if this device recorded it: it may have seconds that the server lacks. */
-async function findStoredHere({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
+async function findLocalSession({ journal }: RecorderCore, sessionId: string): Promise<JournalEntry | null> {
   await markRefusedAsUnsent(journal, sessionId);
   const entry = await journal.entry(sessionId);
   return entry && entry.delivery.doneAtMs === null ? entry : null;
@@ -52,10 +52,10 @@ async function adoptFromServer(
   sessionId: string,
   isWanted: () => boolean,
 ): Promise<JournalEntry | null> {
-  const other = await fetchOtherSession(call, sessionId);
-  if (!other || !isWanted()) return null;
-  if (other.briefing.athleteId !== localSession.recording.machine.snapshot().facts.briefing.athleteId)
+  const otherSession = await fetchOtherSession(call, sessionId);
+  if (!otherSession || !isWanted()) return null;
+  if (otherSession.briefing.athleteId !== localSession.recording.machine.snapshot().facts.briefing.athleteId)
     throw new Error(NO_SESSION_MESSAGE);
-  await journal.adopt(toAdoptedEntry(other, now()), other.recording.hrData);
+  await journal.adopt(toAdoptedEntry(otherSession, now()), otherSession.recording.hrData);
   return journal.entry(sessionId);
 }

@@ -2,14 +2,14 @@ import type { DeliveryLoop } from '../../journal/delivery/delivery-loop.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
 import type { ActiveRecording } from './active-recording.ts';
 import type { LiveSnapshot } from './recorder.ts';
-import { toDelivery } from './to-delivery.ts';
+import { toDeliverySummary } from './to-delivery-summary.ts';
 
 export interface ShownRecording {
   readonly recording: ActiveRecording;
   readonly delivery: DeliveryState;
   readonly stage: 'going' | 'completing' | 'completed';
   /** True while another open session is being resumed: the athlete has nothing to choose. */
-  readonly isSettling?: boolean;
+  readonly isResolvingOther?: boolean;
 }
 
 /** True once the recording is completed, here or elsewhere. */
@@ -25,9 +25,9 @@ export function toLiveSnapshot(shown: ShownRecording, loop: DeliveryLoop): LiveS
     ...recording.machine.view(),
     status: isOver(shown) ? 'completed' : stage === 'completing' ? 'completing' : goingStatus,
     isStored: !recording.writer.isFull(),
-    delivery: toDelivery({
-      delivery: shown.isSettling ? { ...delivery, otherSessionId: null } : delivery,
-      unsentSamples: delivery.doneAtMs === null ? recording.unsentSamples(delivery) : 0,
+    delivery: toDeliverySummary({
+      delivery: shown.isResolvingOther ? { ...delivery, otherSessionId: null } : delivery,
+      unsentSamples: delivery.doneAtMs === null ? recording.countUnsentSamples(delivery) : 0,
       hasEnded: facts.end !== null,
       isRunning: loop.isRunning(),
       halt: loop.halt(),

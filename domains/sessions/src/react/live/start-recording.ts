@@ -22,16 +22,16 @@ export async function startRecording(core: RecorderCore, briefing: BriefingView)
     { hrSource: 'manual', deviceName: null },
     nowMs,
   );
-  const stored = { facts, timer: startTimer(nowMs) };
+  const recording = { facts, timer: startTimer(nowMs) };
   const entry = await journal
-    .begin(stored)
+    .begin(recording)
     .then(() => journal.entry(facts.sessionId))
     .catch((cause: unknown) => {
       throw new Error(STORAGE_FULL_MESSAGE, { cause });
     });
   if (!entry) throw new Error(STORAGE_FULL_MESSAGE);
   core.show({
-    recording: createActiveRecording(stored, journal, backup),
+    recording: createActiveRecording(recording, journal, backup),
     delivery: entry.delivery,
     stage: 'going',
   });

@@ -5,14 +5,14 @@ export interface Store<T> {
 }
 
 /** Notifies listeners only when the value changed. */
-export function createStore<T>(initial: T): Store<T> {
+export function createStore<T>(initialValue: T): Store<T> {
   const listeners = new Set<() => void>();
-  let value = initial;
+  let value = initialValue;
   return {
     get: () => value,
-    set: (next) => {
-      if (next === value) return;
-      value = next;
+    set: (nextValue) => {
+      if (nextValue === value) return;
+      value = nextValue;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

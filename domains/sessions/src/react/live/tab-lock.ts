@@ -23,7 +23,7 @@ export function createTabLock(locks: LockManager | undefined): TabLock {
         onTaken();
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       };
-      const queue = async () => {
+      const requestLock = async () => {
         if (!locks) return whileLocked();
         const isTaken = await locks.request(RECORDER_LOCK, { ifAvailable: true }, async (lock) => {
           if (lock) await whileLocked();
@@ -33,7 +33,7 @@ export function createTabLock(locks: LockManager | undefined): TabLock {
         onElsewhere();
         await locks.request(RECORDER_LOCK, { signal }, whileLocked);
       };
-      queue().catch((error: unknown) => {
+      requestLock().catch((error: unknown) => {
         // `release` aborts a waiting request, which is not an error.
         if (!signal.aborted) throw error;
       });

@@ -1,7 +1,12 @@
 import { DEFAULT_LTHR_BPM, decouplingVerdict, sessionVerdict, targetVerdict } from '@threshold/physiology';
 import { Card, HeroTitle, HrTrace, useUnits } from '@threshold/ui';
 import { useMemo } from 'react';
-import { convertFactor, formatFactor, formatPercent, speedUnitLabel } from '../efficiency/efficiency-text.ts';
+import {
+  convertFactor,
+  formatFactor,
+  formatPercent,
+  formatSpeedUnit,
+} from '../efficiency/efficiency-text.ts';
 import type { RecordedDetails } from './recorded-details.ts';
 import classes from './recorded-session.module.css';
 import { TargetBlocks } from './target-blocks.tsx';
@@ -67,7 +72,7 @@ const EfficiencyLine = ({
     <p className={classes.quiet}>
       Decoupling {formatPercent(decouplingPercent)} %:{' '}
       {decouplingVerdict(decouplingPercent).text.toLowerCase()} between the first and the second half.
-      Efficiency factor {formatFactor(convertFactor(efficiencyFactor, units))} {speedUnitLabel(units)} for
+      Efficiency factor {formatFactor(convertFactor(efficiencyFactor, units))} {formatSpeedUnit(units)} for
       each bpm.
     </p>
   );

@@ -15,7 +15,7 @@ const show = (recorded: RecordedView) => {
   );
 };
 const expectVisible = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible();
-const recordingWithDecoupling = (decouplingPercent: number) =>
+const createRecordingWithDecoupling = (decouplingPercent: number) =>
   aRecording({ hrSource: 'file' }, { efficiency: { efficiencyFactor: 1.15, decouplingPercent } });
 
 describe('recording from a file', () => {
@@ -25,7 +25,7 @@ describe('recording from a file', () => {
     [-3.04, /Decoupling −3\.0\s%: heart rate and pace stayed together/],
     [-0.04, /Decoupling 0\.0\s%/],
   ])('explains %s %% decoupling in one line: %s', async (percent, text) => {
-    await show(recordingWithDecoupling(percent));
+    await show(createRecordingWithDecoupling(percent));
     await expectVisible(text);
     await expectVisible(/Efficiency factor 1\.15 meters a minute for each bpm/);
   });
@@ -37,9 +37,12 @@ describe('recording from a file', () => {
   });
 
   test('mentions the imported file, not a session, if it has no heart rate over time', async () => {
-    const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+    const noZoneSeconds = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
     await show(
-      aRecording({ hrSource: 'file', sampleCount: 0, splits: [], zoneTimeDistribution: none }, { curve: [] }),
+      aRecording(
+        { hrSource: 'file', sampleCount: 0, splits: [], zoneTimeDistribution: noZoneSeconds },
+        { curve: [] },
+      ),
     );
     await expectVisible(/^The imported file contains no heart rate over time\.$/);
     await expect.element(page.getByText(/session|strap/)).not.toBeInTheDocument();

@@ -21,13 +21,13 @@ const show = (
 
 const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
-const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const getHeading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 describe('recorded session', () => {
   test('shows a verdict based on its numbers', async () => {
     expect(recordedView.safeParse(aRecording()).error).toBeUndefined();
     await show(() => aRecording());
-    await expect.element(heading('31 of 32 planned minutes at 165–171 bpm; 6 above it.')).toBeVisible();
+    await expect.element(getHeading('31 of 32 planned minutes at 165–171 bpm; 6 above it.')).toBeVisible();
     await expectVisible('Polar H10');
   });
 
@@ -42,7 +42,7 @@ describe('recorded session', () => {
     const blocks = [block, { ...block, belowSeconds: 0, inSeconds: 600, aboveSeconds: 360 }];
     await show(() => aRecording({}, { judged: { blocks, unmeasuredSeconds: 0 } }));
     const text = '25 of 32 planned minutes at 165–171 bpm; 1 below it, 6 above it.';
-    await expect.element(heading(text)).toBeVisible();
+    await expect.element(getHeading(text)).toBeVisible();
     const rows = page.getByRole('table', { name: 'Blocks at 165–171 bpm' }).getByRole('row');
     await expect.element(rows.nth(1)).toMatchTextContent(/^1 Threshold15 of 16 min1 min0 min$/);
     await expect.element(rows.nth(2)).toMatchTextContent(/^2 Threshold10 of 16 min0 min6 min$/);
@@ -50,7 +50,7 @@ describe('recorded session', () => {
 
   test('judges by the zone and its planned minutes without a target', async () => {
     await show(() => aRecording({}, { target: null, judged: null }), 32 * 60);
-    await expect.element(heading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
+    await expect.element(getHeading('31 of 32 planned minutes in zone 4; 6 above it.')).toBeVisible();
   });
 
   test('draws the curve with its threshold, target and splits', async () => {
@@ -66,7 +66,7 @@ describe('recorded session', () => {
 
   test("shows the time in each zone, the workout's own zone first", async () => {
     await show(() => aRecording());
-    await expect.element(heading('Time in zone')).toBeVisible();
+    await expect.element(getHeading('Time in zone')).toBeVisible();
     await expectVisible('31:00');
     await expectVisible('of 40:00 with a heart rate');
     await expect.element(page.getByRole('img', { name: /^Time in zone: .* 77% Z4 Threshold/ })).toBeVisible();
@@ -82,8 +82,8 @@ describe('recorded session', () => {
 
   test('hides the splits card without splits', async () => {
     await show(() => aRecording({ splits: [] }));
-    await expect.element(heading('Time in zone')).toBeVisible();
-    await expect.element(heading('Splits')).not.toBeInTheDocument();
+    await expect.element(getHeading('Time in zone')).toBeVisible();
+    await expect.element(getHeading('Splits')).not.toBeInTheDocument();
   });
 
   test('names the default threshold if the LTHR is unknown', async () => {
@@ -92,21 +92,21 @@ describe('recorded session', () => {
   });
 
   test('shows splits but no curve without a heart rate', async () => {
-    const none = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
+    const noZoneSeconds = { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 };
     await show(() =>
       aRecording(
-        { sampleCount: 0, averageHR: null, maxHR: null, minHR: null, zoneTimeDistribution: none },
+        { sampleCount: 0, averageHR: null, maxHR: null, minHR: null, zoneTimeDistribution: noZoneSeconds },
         { curve: [] },
       ),
     );
     await expectVisible('No heart rate was recorded in this session, only its time.');
-    await expect.element(heading('Splits')).toBeVisible();
-    await expect.element(heading('Time in zone')).not.toBeInTheDocument();
+    await expect.element(getHeading('Splits')).toBeVisible();
+    await expect.element(getHeading('Time in zone')).not.toBeInTheDocument();
   });
 
   test('renders nothing for a workout without a live session', async () => {
     await show(() => null);
-    await expect.element(heading('Heart rate')).not.toBeInTheDocument();
+    await expect.element(getHeading('Heart rate')).not.toBeInTheDocument();
     await expect.element(page.getByText(/recorded/)).not.toBeInTheDocument();
   });
 
@@ -116,9 +116,9 @@ describe('recorded session', () => {
       attempts += 1;
       return attempts === 1 ? reject(503, 'Not now.') : aRecording();
     });
-    await expect.element(heading('Heart rate')).toBeVisible();
+    await expect.element(getHeading('Heart rate')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(heading('Time in zone')).toBeVisible();
+    await expect.element(getHeading('Time in zone')).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
     <div className={classes.recorded}>
       {session.sampleCount === 0 ? (
         <Card title={TITLE} className={classes.whole}>
-          <EmptyState message={noHeartRateMessage(session.hrSource)} />
+          <EmptyState message={getNoHeartRateMessage(session.hrSource)} />
         </Card>
       ) : (
         <>
@@ -48,7 +48,7 @@ export const RecordedSession = ({ workoutId, plannedZoneSeconds }: RecordedSessi
   );
 };
 
-const noHeartRateMessage = (hrSource: RecordedDetails['session']['hrSource']): string =>
+const getNoHeartRateMessage = (hrSource: RecordedDetails['session']['hrSource']): string =>
   hrSource === 'file'
     ? 'The imported file contains no heart rate over time.'
     : 'No heart rate was recorded in this session, only its time.';

@@ -60,9 +60,9 @@ function useTimerAnnouncement(isPaused: boolean): string {
 
 function useSplitAnnouncement(splits: readonly Split[]): string {
   const [initialCount] = useState(splits.length);
-  const last = splits.at(-1);
-  if (last === undefined || splits.length <= initialCount) return '';
-  return `Split ${splits.length}: ${formatTimer(last.time - (splits.at(-2)?.time ?? 0))}`;
+  const lastSplit = splits.at(-1);
+  if (lastSplit === undefined || splits.length <= initialCount) return '';
+  return `Split ${splits.length}: ${formatTimer(lastSplit.time - (splits.at(-2)?.time ?? 0))}`;
 }
 
 function useZoneAnnouncement(zone: Zone | null): string {

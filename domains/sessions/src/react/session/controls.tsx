@@ -4,7 +4,7 @@ import { COMPLETE_AFTER_SECONDS } from '../../schemas.ts';
 import classes from './controls.module.css';
 import { formatTimer } from './format-timer.ts';
 
-const icon = { size: 20, 'aria-hidden': true } as const;
+const ICON_PROPS = { size: 20, 'aria-hidden': true } as const;
 
 interface ControlsProps {
   readonly isPaused: boolean;
@@ -38,7 +38,9 @@ export const Controls = ({
     >
       <Button
         className={classes.button}
-        leftSection={isPaused ? <IconPlayerPlayFilled {...icon} /> : <IconPlayerPauseFilled {...icon} />}
+        leftSection={
+          isPaused ? <IconPlayerPlayFilled {...ICON_PROPS} /> : <IconPlayerPauseFilled {...ICON_PROPS} />
+        }
         disabled={isEnding || isOver}
         onClick={onPauseResume}
       >
@@ -47,7 +49,7 @@ export const Controls = ({
       <Button
         className={classes.button}
         variant="default"
-        leftSection={<IconArrowsSplit2 {...icon} />}
+        leftSection={<IconArrowsSplit2 {...ICON_PROPS} />}
         disabled={isPaused || isEnding || isOver}
         onClick={onSplit}
       >
@@ -56,7 +58,7 @@ export const Controls = ({
       <Button
         className={`${classes.button} ${classes.complete}`}
         variant="default"
-        leftSection={<IconFlag {...icon} />}
+        leftSection={<IconFlag {...ICON_PROPS} />}
         disabled={isTooEarly || isOver}
         loading={isEnding}
         onClick={onComplete}
@@ -81,7 +83,7 @@ export const StartControls = ({ isStarting, onStart }: StartControlsProps) => (
   <div className={classes.controls} data-bottom-controls>
     <Button
       className={`${classes.button} ${classes.complete}`}
-      leftSection={<IconPlayerPlayFilled {...icon} />}
+      leftSection={<IconPlayerPlayFilled {...ICON_PROPS} />}
       loading={isStarting}
       onClick={onStart}
     >

@@ -14,7 +14,7 @@ const show = () =>
     </DarkByDefault>,
     { answers: {} },
   );
-const pageScheme = () => document.documentElement.dataset.mantineColorScheme;
+const getPageScheme = () => document.documentElement.dataset.mantineColorScheme;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
@@ -24,11 +24,11 @@ describe('live screen color scheme', () => {
     const systemScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     const screen = await show();
     await expect.element(page.getByText('dark')).toBeVisible();
-    expect(pageScheme()).toBe('dark');
+    expect(getPageScheme()).toBe('dark');
     document.documentElement.dataset.mantineColorScheme = 'light';
-    await expect.poll(pageScheme).toBe('dark');
+    await expect.poll(getPageScheme).toBe('dark');
     await screen.unmount();
-    expect(pageScheme()).toBe(systemScheme);
+    expect(getPageScheme()).toBe(systemScheme);
     expect(localStorage.getItem('threshold-color-scheme')).toBeNull();
   });
 
@@ -36,6 +36,6 @@ describe('live screen color scheme', () => {
     localStorage.setItem('threshold-color-scheme', 'light');
     await show();
     await expect.element(page.getByText('light')).toBeVisible();
-    expect(pageScheme()).toBe('light');
+    expect(getPageScheme()).toBe('light');
   });
 });

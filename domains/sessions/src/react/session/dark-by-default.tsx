@@ -28,9 +28,9 @@ export const DarkByDefault = ({ children }: { readonly children: ReactNode }) =>
       );
     };
   }, [isForced]);
-  const forced = useMemo(
+  const contextValue = useMemo(
     () => (isForced ? { ...mantine, colorScheme: 'dark' as const } : mantine),
     [mantine, isForced],
   );
-  return <MantineContext value={forced}>{children}</MantineContext>;
+  return <MantineContext value={contextValue}>{children}</MantineContext>;
 };

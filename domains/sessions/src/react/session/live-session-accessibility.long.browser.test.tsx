@@ -14,8 +14,8 @@ import {
 } from './testing/session-fixtures.ts';
 
 const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
-const disconnected: StrapState = { status: 'disconnected', rememberedName: null };
-const longTitle = aBriefing({
+const disconnectedStrap: StrapState = { status: 'disconnected', rememberedName: null };
+const longTitleBriefing = aBriefing({
   workout: aWorkout({
     type: 'Marathon-pace long run with progressive finish, Donaudampfschifffahrtsgesellschaft strides',
   }),
@@ -36,16 +36,16 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
       delivery: { status: 'waiting', unsentSamples: 412, message: null, otherSessionId: null },
     }),
   ],
-  'without a monitor': [live({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }), disconnected],
+  'without a monitor': [live({ ...noReading, trace: [], splits: [], elapsedSeconds: 12 }), disconnectedStrap],
   'with a lost monitor': [
     live(noReading),
     { status: 'reconnecting', deviceName: 'Wahoo TICKR 8A2F 1234567890' },
   ],
-  'with a long title, ten hours in': [live({ briefing: longTitle, elapsedSeconds: 37_287 })],
+  'with a long title, ten hours in': [live({ briefing: longTitleBriefing, elapsedSeconds: 37_287 })],
   'beside another session': [
     live({ delivery: { status: 'waiting', unsentSamples: 2, message: null, otherSessionId: 'other' } }),
   ],
-  ready: [{ phase: 'ready' }, disconnected],
+  ready: [{ phase: 'ready' }, disconnectedStrap],
   elsewhere: [{ phase: 'elsewhere' }],
   found: [
     {
@@ -76,7 +76,7 @@ const STATES: Readonly<Record<string, readonly [LiveState, StrapState?]>> = {
   completed: [live({ status: 'completed', completed: aSessionView({ distance: 9.4 }) })],
 };
 
-const DESKTOP: readonly string[] = ['running', 'without a monitor', 'ready', 'completed'];
+const DESKTOP_STATES: readonly string[] = ['running', 'without a monitor', 'ready', 'completed'];
 
 const showState = async (name: string) => {
   const [state, strap] = STATES[name] ?? [live()];
@@ -87,7 +87,7 @@ const showState = async (name: string) => {
 describeInBothThemes({
   widths: [
     // Desktop shows the same parts in other places.
-    [1440, Object.keys(STATES).filter((name) => DESKTOP.includes(name))],
+    [1440, Object.keys(STATES).filter((name) => DESKTOP_STATES.includes(name))],
     [390, Object.keys(STATES)],
   ],
   show: showState,

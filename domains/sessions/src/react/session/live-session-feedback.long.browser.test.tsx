@@ -7,7 +7,7 @@ import { aBriefing, aSnapshot, aWorkout, createFakeRecorder } from './testing/se
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   createFakeRecorder({ phase: 'live', live: aSnapshot(change) });
 
-const button = (name: string) => page.getByRole('button', { name });
+const getButton = (name: string) => page.getByRole('button', { name });
 /** The heart rate in the ring. */
 const getHeartRateElement = () => document.querySelector('p[aria-live="off"]:not([role])');
 const getAnnouncement = (topic: string) =>
@@ -51,7 +51,7 @@ describe('wake lock', () => {
     const { locks } = installFakeWakeLock();
     await renderLiveSession();
     await expect.element(page.getByText('Screen will stay awake')).toBeVisible();
-    await button('Pause').click();
+    await getButton('Pause').click();
     await expect.poll(() => locks[0]?.released).toBe(true);
     await expect.element(page.getByText('Screen will stay awake')).not.toBeInTheDocument();
   });
@@ -71,11 +71,11 @@ describe('wake lock', () => {
   });
 
   test('shows instructions if the browser has no wake lock', async () => {
-    const inherited = Object.getOwnPropertyDescriptor(Navigator.prototype, 'wakeLock');
+    const inheritedDescriptor = Object.getOwnPropertyDescriptor(Navigator.prototype, 'wakeLock');
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
     await renderLiveSession();
     await expect.element(page.getByText('Keep app visible to prevent timer pausing')).toBeVisible();
-    if (inherited) Object.defineProperty(Navigator.prototype, 'wakeLock', inherited);
+    if (inheritedDescriptor) Object.defineProperty(Navigator.prototype, 'wakeLock', inheritedDescriptor);
   });
 });
 
@@ -86,7 +86,7 @@ describe('Welcome back!', () => {
     [754_000, 1],
   ])('answers a return after %i ms with %i notices', async (awayMs, notices) => {
     await renderLiveSession();
-    await expect.element(button('Pause')).toBeVisible();
+    await expect.element(getButton('Pause')).toBeVisible();
     const leftAtMs = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(leftAtMs);
     setPageHidden(true);
@@ -102,12 +102,12 @@ describe('Welcome back!', () => {
 describe('keyboard shortcuts', () => {
   test('pause and resume with space, split with s', async () => {
     const { recorder } = await renderLiveSession();
-    await expect.element(button('Pause')).toBeVisible();
+    await expect.element(getButton('Pause')).toBeVisible();
     await userEvent.keyboard('s');
     expect(recorder.calls.at(-1)).toEqual(['split']);
     await userEvent.keyboard(' ');
     expect(recorder.calls.at(-1)).toEqual(['pause']);
-    await expect.element(button('Resume')).toBeVisible();
+    await expect.element(getButton('Resume')).toBeVisible();
     await userEvent.keyboard('s');
     expect(recorder.calls.at(-1)).toEqual(['pause']);
     await userEvent.keyboard(' ');
@@ -116,13 +116,13 @@ describe('keyboard shortcuts', () => {
 
   test('do nothing while a dialog has focus, and space presses a focused button once', async () => {
     const { recorder } = await renderLiveSession();
-    await button('Session options').click();
+    await getButton('Session options').click();
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('s');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     const before = recorder.calls.length;
-    button('Split').element().focus();
+    getButton('Split').element().focus();
     await userEvent.keyboard(' ');
     expect(recorder.calls.slice(before)).toEqual([['split']]);
   });
@@ -193,11 +193,11 @@ describe('target change', () => {
   });
 
   test('triggers speech and vibration after 30 s, and stores the setting on the device', async () => {
-    const spoken: string[] = [];
-    vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spoken.push(text));
+    const spokenTexts: string[] = [];
+    vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void spokenTexts.push(text));
     const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
     const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 1100, hrBpm: 180 }) });
-    await button('Session options').click();
+    await getButton('Session options').click();
     await page.getByRole('switch', { name: /^Announce changes/ }).click();
     await page.getByRole('switch', { name: /^Vibrate on changes/ }).click();
     await userEvent.keyboard('{Escape}');
@@ -210,9 +210,9 @@ describe('target change', () => {
       await expect
         .element(page.getByRole('timer', { includeHidden: true }))
         .toMatchTextContent(formatTimer(second));
-      if (second < 1130) expect(spoken).toEqual([]);
+      if (second < 1130) expect(spokenTexts).toEqual([]);
     }
-    expect(spoken).toEqual(['Above target. Ease off a little.']);
+    expect(spokenTexts).toEqual(['Above target. Ease off a little.']);
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([600]);
   });
 

@@ -9,7 +9,7 @@ import {
   createFakeStrap,
 } from './testing/session-fixtures.ts';
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 /** Renders, then presses a key, so that focus tracking treats focus as coming from the keyboard. */
 const show = async (options: Parameters<typeof renderLiveSession>[0]) => {
   await renderLiveSession(options);
@@ -18,8 +18,8 @@ const show = async (options: Parameters<typeof renderLiveSession>[0]) => {
   await expect.poll(() => toasts.element().childElementCount).toBeGreaterThan(0);
 };
 const press = async (name: string) => {
-  await expect.element(button(name)).toBeEnabled();
-  button(name).element().focus();
+  await expect.element(getButton(name)).toBeEnabled();
+  getButton(name).element().focus();
   await userEvent.keyboard('{Enter}');
 };
 
@@ -28,18 +28,18 @@ test('moves focus from the start button to the session controls', async () => {
   await press('Start Workout');
   await expect.element(page.getByRole('region', { name: 'Session controls' })).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(button('Pause')).toHaveFocus();
+  await expect.element(getButton('Pause')).toHaveFocus();
 });
 
 test('moves focus from Connect to the heart rate and keeps it there', async () => {
   const strap = createFakeStrap({ status: 'disconnected', rememberedName: null });
   await show({ strap, recorder: createFakeRecorder({ phase: 'ready' }) });
   await press('Connect');
-  const now = page.getByRole('region', { name: 'Heart rate now' });
-  await expect.element(now).toHaveFocus();
+  const heartRateRegion = page.getByRole('region', { name: 'Heart rate now' });
+  await expect.element(heartRateRegion).toHaveFocus();
   strap.read(141);
   await expect.element(page.getByRole('img', { name: /^Heart rate 141 bpm/ })).toBeVisible();
-  await expect.element(now).toHaveFocus();
+  await expect.element(heartRateRegion).toHaveFocus();
 });
 
 test('moves focus from the distance step to Done in the summary', async () => {
@@ -50,5 +50,5 @@ test('moves focus from the distance step to Done in the summary', async () => {
   await expect.element(page.getByLabelText('Distance')).toHaveFocus();
   await userEvent.keyboard('9.4{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
-  await expect.element(button('Done')).toHaveFocus();
+  await expect.element(getButton('Done')).toHaveFocus();
 });

@@ -11,11 +11,11 @@ import {
 
 const expectVisible = (text: string | RegExp) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   createFakeRecorder({ phase: 'live', live: aSnapshot(change) });
 const noReading = { hrBpm: null, zone: null, againstTarget: null } as const;
-const noMonitor = () => createFakeStrap({ status: 'disconnected', rememberedName: null });
+const createDisconnectedStrap = () => createFakeStrap({ status: 'disconnected', rememberedName: null });
 
 describe('header', () => {
   test('shows type, session, zone, duration and HR target', async () => {
@@ -35,11 +35,14 @@ describe('header', () => {
 
 describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   test('prompts with examples while none is connected, with -- as heart rate', async () => {
-    const { strap } = await renderLiveSession({ strap: noMonitor(), recorder: live(noReading) });
+    const { strap } = await renderLiveSession({
+      strap: createDisconnectedStrap(),
+      recorder: live(noReading),
+    });
     await expectVisible('Connect a Bluetooth heart-rate monitor');
     await expectVisible('Polar H10, Wahoo TICKR, Garmin HRM-Dual');
     await expectVisible('--');
-    await button('Connect').click();
+    await getButton('Connect').click();
     expect(strap.strap.getState().status).toBe('connected');
   });
 
@@ -57,10 +60,10 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
   });
 
   test('explains why a connection failed', async () => {
-    const strap = noMonitor();
+    const strap = createDisconnectedStrap();
     strap.answers.connect = new Error('No device selected. Please select your heart rate monitor.');
     await renderLiveSession({ strap, recorder: live(noReading) });
-    await button('Connect').click();
+    await getButton('Connect').click();
     const toast = page.getByRole('alert');
     await expect.element(toast).toMatchTextContent(/Connection failed/);
     await expect
@@ -72,8 +75,8 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     const strap = createFakeStrap();
     strap.answers.disconnect = new Error('The device is busy.');
     await renderLiveSession({ strap });
-    await button('Session options').click();
-    await button('Disconnect').click();
+    await getButton('Session options').click();
+    await getButton('Disconnect').click();
     await expect
       .element(page.getByRole('alert'))
       .toMatchTextContent(/Disconnect failed.*The device is busy\./);
@@ -94,7 +97,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     const { strap, recorder } = await renderLiveSession();
     strap.lose();
     recorder.change(noReading);
-    await button('Replace monitor').click();
+    await getButton('Replace monitor').click();
     expect(strap.strap.getState().status).toBe('connected');
   });
 
@@ -102,8 +105,8 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
     const { strap, recorder } = await renderLiveSession();
     strap.lose();
     recorder.change(noReading);
-    await button('Session options').click();
-    await button('Disconnect').click();
+    await getButton('Session options').click();
+    await getButton('Disconnect').click();
     expect(strap.strap.getState().status).toBe('disconnected');
   });
 
@@ -113,7 +116,7 @@ describe.runIf(inject('longForm'))('heart-rate monitor', () => {
       recorder: live({ ...noReading, hrSource: 'manual' }),
     });
     await expectVisible('Web Bluetooth is not supported in this browser. Please use Chrome, Edge, or Opera.');
-    await button('Split').click();
+    await getButton('Split').click();
     expect(recorder.calls.at(-1)).toEqual(['split']);
   });
 });
@@ -166,14 +169,14 @@ describe('heart rate', () => {
       workout: aWorkout({ zone: 3, target: { low: 145, high: 152 }, steps: [] }),
     });
     await renderLiveSession({ recorder: live({ briefing, hrBpm: 164, zone: 4, againstTarget: 'above' }) });
-    const hero = page.getByRole('region', { name: 'Heart rate now' });
-    await expect.element(hero.getByText('Z5 Max', { exact: true })).toBeVisible();
-    await expect.element(hero.getByText('Z4 Threshold')).not.toBeInTheDocument();
+    const heartRateRegion = page.getByRole('region', { name: 'Heart rate now' });
+    await expect.element(heartRateRegion.getByText('Z5 Max', { exact: true })).toBeVisible();
+    await expect.element(heartRateRegion.getByText('Z4 Threshold')).not.toBeInTheDocument();
     await expect.element(page.getByRole('img', { name: /^Heart rate 164 bpm, Z5 Max, 103%/ })).toBeVisible();
     await expectVisible('12 above target');
     await expectVisible('Z4 by target');
-    const marked = page.getByRole('listitem').filter({ hasText: 'Z5 Max' });
-    await expect.element(marked).toHaveAttribute('data-marked');
+    const markedZone = page.getByRole('listitem').filter({ hasText: 'Z5 Max' });
+    await expect.element(markedZone).toHaveAttribute('data-marked');
   });
 
   test("compares with the warm-up's target in a warm-up and shows the next one", async () => {
@@ -198,20 +201,20 @@ describe('timer', () => {
 
   test('pauses, and disables Split while paused', async () => {
     const { recorder } = await renderLiveSession();
-    await button('Pause').click();
+    await getButton('Pause').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);
-    await expect.element(button('Split')).toBeDisabled();
+    await expect.element(getButton('Split')).toBeDisabled();
     await expectVisible('Paused');
-    await button('Resume').click();
+    await getButton('Resume').click();
     expect(recorder.calls.at(-1)).toEqual(['resume']);
-    await expect.element(button('Split')).toBeEnabled();
+    await expect.element(getButton('Split')).toBeEnabled();
   });
 
   test('lists splits with time and heart rate, latest first', async () => {
     const { recorder } = await renderLiveSession();
-    await button('Split').click();
-    const first = page.getByRole('listitem').filter({ hasText: 'at 46:27' });
-    await expect.element(first).toMatchTextContent(/6.*6:27.*at 46:27.*169 bpm/);
+    await getButton('Split').click();
+    const latestSplit = page.getByRole('listitem').filter({ hasText: 'at 46:27' });
+    await expect.element(latestSplit).toMatchTextContent(/6.*6:27.*at 46:27.*169 bpm/);
     recorder.change({ splits: [{ time: 61, hr: 0 }] });
     await expect.element(page.getByText('-- bpm')).toBeVisible();
   });
@@ -247,14 +250,14 @@ describe('notices', () => {
   });
 
   test('offer a choice about another open session', async () => {
-    const other = () =>
+    const createBlockedRecorder = () =>
       live({ delivery: { status: 'waiting', unsentSamples: 3, message: null, otherSessionId: 'other' } });
-    const { recorder } = await renderLiveSession({ recorder: other() });
+    const { recorder } = await renderLiveSession({ recorder: createBlockedRecorder() });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
-    await expect.element(button('Go on with the other session')).toBeVisible();
-    await button('End the other session').click();
-    expect(recorder.calls.at(-1)).toEqual(['settleOther', 'complete-other']);
-    await expect.element(button('End the other session')).not.toBeInTheDocument();
+    await expect.element(getButton('Go on with the other session')).toBeVisible();
+    await getButton('End the other session').click();
+    expect(recorder.calls.at(-1)).toEqual(['resolveOther', 'complete-other']);
+    await expect.element(getButton('End the other session')).not.toBeInTheDocument();
   });
 
   test('announce that an already open session replaces the one just started', async () => {
@@ -287,9 +290,9 @@ describe('session prompts', () => {
     await expectVisible('96');
     await expectVisible('Warm-up,');
     await expectVisible('then 165–171');
-    await button('Start Workout').click();
+    await getButton('Start Workout').click();
     expect(recorder.calls).toContainEqual(['start', aBriefing()]);
-    await expect.element(button('Pause')).toBeVisible();
+    await expect.element(getButton('Pause')).toBeVisible();
     await expect.poll(() => recorder.calls).toContainEqual(['setSource', 'Polar H10']);
   });
 
@@ -297,14 +300,14 @@ describe('session prompts', () => {
     const recorder = createFakeRecorder({ phase: 'ready' });
     recorder.answers.start = new Error('This browser has no room to keep the recording.');
     await renderLiveSession({ recorder });
-    await button('Start Workout').click();
+    await getButton('Start Workout').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Error starting session.*no room/);
   });
 
   test('report another recording tab', async () => {
     await renderLiveSession({ recorder: createFakeRecorder({ phase: 'elsewhere' }) });
     await expect.element(page.getByText(/is being recorded in another tab/)).toBeVisible();
-    await expect.element(button('Start Workout')).not.toBeInTheDocument();
+    await expect.element(getButton('Start Workout')).not.toBeInTheDocument();
   });
 
   const found = (change = {}) =>
@@ -332,21 +335,21 @@ describe('session prompts', () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
     await expect.element(page.getByRole('heading', { level: 1, name: 'Easy run' })).toBeVisible();
     for (const text of ['30:00', '12:34', '412']) await expectVisible(text);
-    await button('Go on, count the time away').click();
+    await getButton('Go on, count the time away').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'counts']);
   });
 
   test('resume an interrupted recording with the time away as a pause', async () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
-    await button('Go on, it was a pause').click();
+    await getButton('Go on, it was a pause').click();
     expect(recorder.calls).toContainEqual(['resumeFound', 'was-a-pause']);
   });
 
   test('offer only save or discard after 24 h', async () => {
     const { recorder } = await renderLiveSession({ recorder: found({ isExpired: true }) });
-    await expect.element(button('Save as is')).toBeVisible();
-    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
-    await button('Discard session').click();
+    await expect.element(getButton('Save as is')).toBeVisible();
+    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
+    await getButton('Discard session').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard session' }).click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['discard']);
   });
@@ -356,9 +359,9 @@ describe('session prompts', () => {
       recorder: found({ hasEnded: true, otherSessionId: 'other' }),
     });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
-    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
-    await button('End the other session').click();
-    expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
+    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
+    await getButton('End the other session').click();
+    expect(recorder.calls).toContainEqual(['resolveOther', 'complete-other']);
   });
 
   test('explain why the server refused an ended recording', async () => {
@@ -366,9 +369,9 @@ describe('session prompts', () => {
       recorder: found({ hasEnded: true, refusal: 'Session not found', workoutId: null }),
     });
     await expectVisible('The server does not accept it: Session not found');
-    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
-    await button('Save as is').click();
-    await button('Skip').click();
+    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
+    await getButton('Save as is').click();
+    await getButton('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'run' }]);
   });
 
@@ -377,7 +380,7 @@ describe('session prompts', () => {
     await expect
       .element(page.getByText(/completed on another device at 1:10\. .* as a separate session/))
       .toBeVisible();
-    await expect.element(button('Save as is')).toBeVisible();
+    await expect.element(getButton('Save as is')).toBeVisible();
   });
 
   test('explain that the time of leftover heart rate already counts', async () => {
@@ -392,20 +395,20 @@ describe('session prompts', () => {
     await expectVisible(
       /completed on another device at 40:00\. These 30:00 already count in it.* counts twice\./,
     );
-    await expect.element(button(/^Go on/)).not.toBeInTheDocument();
-    await expect.element(button('Save as is')).toBeVisible();
+    await expect.element(getButton(/^Go on/)).not.toBeInTheDocument();
+    await expect.element(getButton('Save as is')).toBeVisible();
   });
 
   test('disable saving under 60 s', async () => {
     await renderLiveSession({ recorder: found({ elapsedSeconds: 59 }) });
-    await expect.element(button('Save as is')).toBeDisabled();
+    await expect.element(getButton('Save as is')).toBeDisabled();
   });
 
   test('ask for the distance on saving, as completing does', async () => {
     const { recorder } = await renderLiveSession({ recorder: found() });
-    await button('Save as is').click();
+    await getButton('Save as is').click();
     await page.getByLabelText('Distance').fill('5.2');
-    await button('Next').click();
+    await getButton('Next').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 5.2 }]);
   });
 });

@@ -73,7 +73,7 @@ export const LiveSession = ({
             live={state.live}
             recorder={recorder}
             link={link}
-            isEnding={completion.at !== null}
+            isEnding={completion.currentStep !== null}
             isSaving={completion.isSaving}
             onComplete={completion.begin}
             onDiscarded={onDiscarded}
@@ -86,7 +86,7 @@ export const LiveSession = ({
     <>
       {renderPhase()}
       <CompletionDialog
-        currentStep={completion.at}
+        currentStep={completion.currentStep}
         unit={unit}
         isSaving={completion.isSaving}
         onEnd={completion.end}

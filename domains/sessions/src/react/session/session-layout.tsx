@@ -69,10 +69,10 @@ export const SessionLayout = ({
 }: SessionLayoutProps) => {
   const { briefing, elapsedSeconds, hrBpm, zone, trace, splits, zoneSeconds } = snapshot;
   const steps = briefing.workout?.steps ?? [];
-  const effort = toEffortZone(hrBpm, briefing);
+  const effortZone = toEffortZone(hrBpm, briefing);
   return (
     <div className={classes.stage}>
-      <Glow zone={effort} />
+      <Glow zone={effortZone} />
       {back}
       {header}
       {notice}
@@ -102,7 +102,7 @@ export const SessionLayout = ({
           </div>
           <div className={classes.zones}>
             <Card title="Time in zone">
-              <ZoneTimes zoneSeconds={zoneSeconds} markedZone={effort} />
+              <ZoneTimes zoneSeconds={zoneSeconds} markedZone={effortZone} />
             </Card>
           </div>
           <div className={classes.splits}>

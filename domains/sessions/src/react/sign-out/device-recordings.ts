@@ -21,11 +21,11 @@ export const listUnsavedRecordings = (athleteId: string): Promise<readonly Waiti
 
 /** Attempts one delivery and returns what is still unsaved for this athlete. */
 export async function deliverUnsavedRecordings(athleteId: string): Promise<readonly WaitingRecording[]> {
-  const delivering = withJournal((journal) =>
+  const deliveryAttempt = withJournal((journal) =>
     deliverJournal(journal, fetch.bind(globalThis), Date.now, navigator.locks),
   );
   const timeout = new Promise((resolve) => setTimeout(resolve, DELIVERY_TIMEOUT_MS));
-  await Promise.race([delivering.catch(() => undefined), timeout]);
+  await Promise.race([deliveryAttempt.catch(() => undefined), timeout]);
   return listUnsavedRecordings(athleteId);
 }
 
@@ -35,15 +35,16 @@ export async function deliverUnsavedRecordings(athleteId: string): Promise<reado
  */
 export async function deleteRecordings(athleteId: string): Promise<void> {
   getPageRecorder()?.drop();
-  const others = await withJournal(async (journal) => {
+  const otherEntries = await withJournal(async (journal) => {
     const entries = await journal.entries();
     for (const { facts } of entries)
       if (facts.briefing.athleteId === athleteId) await journal.forget(facts.sessionId);
     return entries.filter(({ facts }) => facts.briefing.athleteId !== athleteId);
   });
-  const isTheirs = (sessionId: string) => others.some(({ facts }) => facts.sessionId === sessionId);
+  const belongsToOther = (sessionId: string) =>
+    otherEntries.some(({ facts }) => facts.sessionId === sessionId);
   // An infinite time makes the mirror expire regardless of its age.
-  createBackupMirror(localStorage).expire(isTheirs, Number.POSITIVE_INFINITY);
+  createBackupMirror(localStorage).expire(belongsToOther, Number.POSITIVE_INFINITY);
 }
 
 /** Converts a stored recording for file export. The journal stores no pauses, so the result has none. */
@@ -75,19 +76,19 @@ async function listUnsaved(journal: Journal, athleteId: string): Promise<readonl
     ({ facts: { briefing, end }, delivery }) =>
       briefing.athleteId === athleteId && delivery.doneAtMs === null && end?.kind !== 'discarded',
   );
-  const waiting = await Promise.all(
+  const waitingRecordings = await Promise.all(
     ownEntries.map(async (entry) => {
       const { facts, delivery } = entry;
       return { entry, unsentSamples: await journal.countSamples(facts.sessionId, delivery.ackedThrough + 1) };
     }),
   );
-  return waiting.filter((recording) => !needsNoDecision(recording, Date.now()));
+  return waitingRecordings.filter((recording) => !needsNoDecision(recording, Date.now()));
 }
 
-async function withJournal<T>(work: (journal: Journal) => Promise<T>): Promise<T> {
+async function withJournal<T>(action: (journal: Journal) => Promise<T>): Promise<T> {
   const journal = openJournal();
   try {
-    return await work(journal);
+    return await action(journal);
   } finally {
     journal.close();
   }

@@ -47,10 +47,10 @@ const forgetAll = async () => {
 };
 
 const mockServer = () => {
-  const created = createFakeServer(Date.now, athleteId);
-  if (briefing.workout) created.world.workouts.add(briefing.workout.id);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(created.fetch);
-  return created;
+  const server = createFakeServer(Date.now, athleteId);
+  if (briefing.workout) server.world.workouts.add(briefing.workout.id);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
+  return server;
 };
 const signOut = vi.fn();
 const writtenActivities: UnsavedActivity[] = [];
@@ -65,7 +65,7 @@ const show = () =>
     { answers: {} },
   );
 const dialog = page.getByRole('dialog', { name: 'Sign out without saving?' });
-const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+const getButton = (name: string) => dialog.getByRole('button', { name, exact: true });
 
 beforeEach(async () => {
   await page.viewport(390, 844);
@@ -87,9 +87,9 @@ describe('sign-out with an unsaved recording', () => {
     await expect.element(dialog).toMatchTextContent(/20:00 of 20:00 were not sent/);
     await expect.element(dialog).toMatchTextContent(/Signing out deletes it from this device/);
     expect(signOut).not.toHaveBeenCalled();
-    await button('Cancel').click();
+    await getButton('Cancel').click();
     expect(close).toHaveBeenCalledOnce();
-    await button('Sign out').click();
+    await getButton('Sign out').click();
     expect(signOut).toHaveBeenCalledOnce();
   });
 
@@ -125,7 +125,7 @@ describe('sign-out with an unsaved recording', () => {
       links.push(this);
     });
     await show();
-    await button('Save as a file').click();
+    await getButton('Save as a file').click();
     await expect
       .poll(() => links.map(({ download }) => download))
       .toEqual([expect.stringMatching(/^\d.*Z?\.tcx$/)]);

@@ -36,19 +36,19 @@ const UnsavedDialog = ({
   onSignOut,
   onClose,
 }: UnsavedDialogProps) => {
-  const [unsaved, setUnsaved] = useState<UnsavedData | null>(null);
+  const [unsavedData, setUnsavedData] = useState<UnsavedData | null>(null);
   const send = useEffectEvent(async (): Promise<UnsavedData> => {
     const [recordings, entries] = await Promise.all([deliverUnsavedRecordings(athleteId), sendEntries()]);
     return { recordings, entries };
   });
   const showOrSignOut = useEffectEvent((remaining: UnsavedData) => {
-    if (remaining.recordings.length + remaining.entries.length > 0) setUnsaved(remaining);
+    if (remaining.recordings.length + remaining.entries.length > 0) setUnsavedData(remaining);
     else onSignOut();
   });
   useEffect(() => {
     if (!opened) return;
     let isStale = false;
-    setUnsaved(null);
+    setUnsavedData(null);
     void send().then((remaining) => {
       if (!isStale) showOrSignOut(remaining);
     });
@@ -59,7 +59,7 @@ const UnsavedDialog = ({
 
   const save = async () => {
     try {
-      for (const { entry } of unsaved?.recordings ?? [])
+      for (const { entry } of unsavedData?.recordings ?? [])
         downloadFile(toFileName(entry.facts.startedAtMs), await writeTcx(await buildUnsavedActivity(entry)));
     } catch {
       notify({ title: 'Error', message: 'The file could not be written. Please try again.', tone: 'error' });
@@ -68,19 +68,19 @@ const UnsavedDialog = ({
   return (
     <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Sign out without saving?">
       <div className={classes.words} role="status">
-        {unsaved === null ? (
+        {unsavedData === null ? (
           <p>Sending what only this device has…</p>
         ) : (
           <>
-            {unsaved.recordings.map((waiting) => (
-              <p key={waiting.entry.facts.sessionId}>{formatUnsaved(waiting)}</p>
+            {unsavedData.recordings.map((waitingRecording) => (
+              <p key={waitingRecording.entry.facts.sessionId}>{formatUnsaved(waitingRecording)}</p>
             ))}
-            {unsaved.entries.map((label, index) => (
+            {unsavedData.entries.map((label, index) => (
               <p key={index}>Not sent yet: {label}.</p>
             ))}
             <p>
               Signing out deletes it from this device.
-              {unsaved.recordings.length > 0
+              {unsavedData.recordings.length > 0
                 ? ' A recording that is saved as a file can be imported again under “Import activities”.'
                 : ''}
             </p>
@@ -91,12 +91,12 @@ const UnsavedDialog = ({
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancel
         </Button>
-        {unsaved?.recordings.length === 0 ? null : (
-          <Button variant="default" disabled={unsaved === null} onClick={() => void save()}>
+        {unsavedData?.recordings.length === 0 ? null : (
+          <Button variant="default" disabled={unsavedData === null} onClick={() => void save()}>
             Save as a file
           </Button>
         )}
-        <Button variant="danger" disabled={unsaved === null} onClick={onSignOut}>
+        <Button variant="danger" disabled={unsavedData === null} onClick={onSignOut}>
           Sign out
         </Button>
       </div>
@@ -114,14 +114,14 @@ function formatUnsaved({ entry, unsentSamples }: WaitingRecording): string {
   const { facts, timer, delivery } = entry;
   const { workout } = facts.briefing;
   const name = workout === null ? 'Your recording' : `Your recording of ${workout.type}`;
-  const seconds = toElapsedSeconds(timer);
+  const elapsedSeconds = toElapsedSeconds(timer);
   const unsentSeconds = Math.min(
-    seconds,
-    Math.max(unsentSamples, seconds - Math.max(0, delivery.ackedElapsedSeconds)),
+    elapsedSeconds,
+    Math.max(unsentSamples, elapsedSeconds - Math.max(0, delivery.ackedElapsedSeconds)),
   );
   const statement = `${name} on ${formatInstantShortDate(facts.startedAtMs)} is not saved`;
   if (unsentSeconds <= 0) return `${statement}: it was sent, but not ended.`;
-  return `${statement}: ${formatTimer(unsentSeconds)} of ${formatTimer(seconds)} were not sent.`;
+  return `${statement}: ${formatTimer(unsentSeconds)} of ${formatTimer(elapsedSeconds)} were not sent.`;
 }
 
 function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {

@@ -16,12 +16,12 @@ afterEach(() => {
 
 /** Advances time by `withinMs`, in which the work must settle; returns its error message, or null. */
 async function getErrorMessage(work: Promise<unknown>, withinMs = 1000): Promise<string | null> {
-  const settled = work.then(
+  const outcome = work.then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   await vi.advanceTimersByTimeAsync(withinMs);
-  return settled;
+  return outcome;
 }
 
 describe('connecting a heart-rate strap', () => {
@@ -75,8 +75,8 @@ describe('connecting a heart-rate strap', () => {
   test('ignores frames without a valid measurement or heart rate', async () => {
     const { strap, device, readings } = createTestStrap();
     await getErrorMessage(strap.connect());
-    for (const junk of [[], [0], [1, 72], [0x10, 72, 1], [0, 0], [0, 12], [1, 0xff, 0xff]])
-      device.notify(...junk);
+    for (const invalidFrame of [[], [0], [1, 72], [0x10, 72, 1], [0, 0], [0, 12], [1, 0xff, 0xff]])
+      device.notify(...invalidFrame);
     expect(readings).toEqual([]);
     device.notify(1, 180, 0);
     expect(readings.map(({ hrBpm }) => hrBpm)).toEqual([180]);
@@ -138,10 +138,10 @@ describe('connecting a heart-rate strap', () => {
   test('ignores a late attempt, which must not end the next one', async () => {
     const { strap, device, losses } = createTestStrap();
     device.latencyMs = 5000;
-    const first = strap.connect();
+    const firstAttempt = strap.connect();
     await vi.advanceTimersByTimeAsync(100);
     await strap.disconnect();
-    await first;
+    await firstAttempt;
     device.latencyMs = 1000;
     expect(await getErrorMessage(strap.connect(), 60_000)).toBeNull();
     expect([device.isConnected, strap.getState().status, losses]).toEqual([true, 'connected', []]);
@@ -204,10 +204,10 @@ describe('connection failure', () => {
   });
 
   test('reports a device without a GATT server', async () => {
-    class Classic extends FakeStrap {
+    class ClassicDevice extends FakeStrap {
       override readonly gatt = undefined;
     }
-    const { strap } = createTestStrap({ device: new Classic() });
+    const { strap } = createTestStrap({ device: new ClassicDevice() });
     expect(await getErrorMessage(strap.connect())).toBe('Failed to connect to GATT server');
   });
 
@@ -224,8 +224,8 @@ describe('connection failure', () => {
     'fails on a drop during %s without reporting a loss, and succeeds on the next attempt',
     async (step) => {
       const { strap, device, losses, readings } = createTestStrap();
-      device.beforeStep = (at) => {
-        if (at === step) device.drop();
+      device.beforeStep = (currentStep) => {
+        if (currentStep === step) device.drop();
       };
       expect(await getErrorMessage(strap.connect())).toBe('Failed to connect to GATT server');
       expect([losses, strap.getState().status]).toEqual([[], 'disconnected']);

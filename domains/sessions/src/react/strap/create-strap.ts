@@ -24,12 +24,12 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
       : { status: 'unsupported' };
   const { getState, show, createConnectionEvents, subscriptions } = createStrapEvents(createIdleState(), now);
   /** The current connection request; aborting it disconnects. */
-  let request = new AbortController();
+  let requestController = new AbortController();
 
   const maintain = async (device: BleDevice, deviceName: string, isRemembered: boolean) => {
-    request.abort();
+    requestController.abort();
     const controller = new AbortController();
-    request = controller;
+    requestController = controller;
     const events = createConnectionEvents(deviceName);
     // A remembered strap may not be worn yet: until it connects, the athlete may choose another.
     if (!isRemembered) show({ status: 'connecting' });
@@ -58,17 +58,17 @@ export function createStrap({ bluetooth, storage, now, onVisible }: StrapDeps): 
     async reconnectRemembered() {
       if (!bluetooth) return false;
       if (getState().status !== 'disconnected') return true;
-      const remembered = findRememberedDevice(storage);
-      if (!remembered) throw new Error(STRAP_ERRORS.notScanned);
+      const rememberedDevice = findRememberedDevice(storage);
+      if (!rememberedDevice) throw new Error(STRAP_ERRORS.notScanned);
       const knownDevices = (await bluetooth.getDevices?.().catch(() => [])) ?? [];
-      const device = knownDevices.find(({ id }) => id === remembered.id);
+      const device = knownDevices.find(({ id }) => id === rememberedDevice.id);
       if (!device) return false;
-      await maintain(device, formatDeviceName(device.name || remembered.name), true);
+      await maintain(device, formatDeviceName(device.name || rememberedDevice.name), true);
       return true;
     },
 
     async disconnect() {
-      request.abort();
+      requestController.abort();
       if (bluetooth) show(createIdleState());
     },
   };

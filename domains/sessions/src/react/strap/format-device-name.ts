@@ -4,6 +4,6 @@ const MAX_NAME_CHARACTERS = 120;
 
 /** A strap's display name, without control characters and not too long: any device can broadcast one. */
 export function formatDeviceName(name: string | null | undefined): string {
-  const plain = (name ?? '').toWellFormed().replace(/\p{C}/gu, '').trim();
-  return [...plain].slice(0, MAX_NAME_CHARACTERS).join('').trim() || DEFAULT_NAME;
+  const printableName = (name ?? '').toWellFormed().replace(/\p{C}/gu, '').trim();
+  return [...printableName].slice(0, MAX_NAME_CHARACTERS).join('').trim() || DEFAULT_NAME;
 }

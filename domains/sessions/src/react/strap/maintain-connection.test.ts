@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 async function connectStrap(): Promise<TestStrap> {
-  const received = createTestStrap();
-  void received.strap.connect();
+  const testStrap = createTestStrap();
+  void testStrap.strap.connect();
   await vi.advanceTimersByTimeAsync(1000);
-  expect(received.strap.getState().status).toBe('connected');
-  return received;
+  expect(testStrap.strap.getState().status).toBe('connected');
+  return testStrap;
 }
 
 describe('lost strap', () => {
@@ -48,14 +48,14 @@ describe('lost strap', () => {
     const { device } = await connectStrap();
     device.isInRange = false;
     device.latencyMs = 0;
-    const attempts: number[] = [];
-    const lostAt = Date.now();
+    const attemptDelaysMs: number[] = [];
+    const lostAtMs = Date.now();
     device.beforeStep = (step) => {
-      if (step === 'connect') attempts.push(Date.now() - lostAt);
+      if (step === 'connect') attemptDelaysMs.push(Date.now() - lostAtMs);
     };
     device.drop();
     await vi.advanceTimersByTimeAsync(13_000);
-    expect(attempts.map((ms) => Math.round(ms / 100) / 10)).toEqual([0.5, 1.5, 3.5, 6.5, 9.5, 12.5]);
+    expect(attemptDelaysMs.map((ms) => Math.round(ms / 100) / 10)).toEqual([0.5, 1.5, 3.5, 6.5, 9.5, 12.5]);
   });
 
   test('retries immediately when the page is shown again', async () => {
@@ -97,9 +97,9 @@ describe('lost strap', () => {
     'retries after a drop during %s of a reconnect without reporting a second loss',
     async (step) => {
       const { strap, device, losses, readings } = await connectStrap();
-      let drops = 2;
-      device.beforeStep = (at) => {
-        if (at === step && drops-- > 0) device.drop();
+      let remainingDrops = 2;
+      device.beforeStep = (currentStep) => {
+        if (currentStep === step && remainingDrops-- > 0) device.drop();
       };
       device.drop();
       await vi.advanceTimersByTimeAsync(10_000);
@@ -142,21 +142,21 @@ describe('lost strap', () => {
   });
 
   test('yields to another strap chosen during the reconnect', async () => {
-    const other = new FakeStrap();
-    other.name = 'TICKR';
-    const straps = [new FakeStrap(), other];
-    const [first] = straps;
+    const otherStrap = new FakeStrap();
+    otherStrap.name = 'TICKR';
+    const straps = [new FakeStrap(), otherStrap];
+    const [firstStrap] = straps;
     const { strap, readings } = createTestStrap({
-      bluetooth: () => createFakeBluetooth(() => straps.shift() ?? other),
+      bluetooth: () => createFakeBluetooth(() => straps.shift() ?? otherStrap),
     });
     void strap.connect();
     await vi.advanceTimersByTimeAsync(1000);
-    first?.drop();
+    firstStrap?.drop();
     void strap.connect();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(strap.getState()).toMatchObject({ status: 'connected', deviceName: 'TICKR' });
-    expect(first?.isConnected).toBe(false);
-    other.notify(0, 150);
+    expect(firstStrap?.isConnected).toBe(false);
+    otherStrap.notify(0, 150);
     expect(readings).toHaveLength(1);
   });
 });
@@ -191,12 +191,12 @@ describe('remembered strap', () => {
     expect(await createTestStrap({ storage: createRememberedStorage() }).strap.reconnectRemembered()).toBe(
       false,
     );
-    const forgotten = createTestStrap({
+    const forgottenStrap = createTestStrap({
       storage: createRememberedStorage(),
       bluetooth: (device) => createFakeBluetooth(() => device, { getDevices: async () => [] }),
     });
-    expect(await forgotten.strap.reconnectRemembered()).toBe(false);
-    expect(forgotten.states).toEqual([]);
+    expect(await forgottenStrap.strap.reconnectRemembered()).toBe(false);
+    expect(forgottenStrap.states).toEqual([]);
   });
 
   test('requires a scan if no strap is remembered', async () => {
@@ -222,11 +222,12 @@ describe('remembered strap', () => {
   });
 
   test('stops waiting once another strap is chosen', async () => {
-    const other = new FakeStrap();
-    other.name = 'TICKR';
+    const otherStrap = new FakeStrap();
+    otherStrap.name = 'TICKR';
     const { strap, device } = createTestStrap({
       storage: createRememberedStorage(),
-      bluetooth: (absent) => createFakeBluetooth(() => other, { getDevices: async () => [absent] }),
+      bluetooth: (absentDevice) =>
+        createFakeBluetooth(() => otherStrap, { getDevices: async () => [absentDevice] }),
     });
     device.isInRange = false;
     Object.assign(device, { watchAdvertisements: async () => undefined });
@@ -247,11 +248,11 @@ describe('remembered strap', () => {
       bluetooth: createListingBluetooth,
     });
     device.isInRange = false;
-    const failing = expect(strap.reconnectRemembered()).rejects.toThrow(
+    const rejection = expect(strap.reconnectRemembered()).rejects.toThrow(
       'Failed to connect: Bluetooth Device is no longer in range.',
     );
     await vi.advanceTimersByTimeAsync(1000);
-    await failing;
+    await rejection;
     device.isInRange = true;
     const reconnection = strap.reconnectRemembered();
     await vi.advanceTimersByTimeAsync(1000);

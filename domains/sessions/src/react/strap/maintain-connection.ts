@@ -33,11 +33,11 @@ export async function maintainConnection(
 ): Promise<void> {
   let details: ConnectionDetails = { batteryPercent: null, hasContact: null };
   let isConnected = false;
-  const update = (changed: Partial<ConnectionDetails>) => {
-    const next = { ...details, ...changed };
+  const update = (changes: Partial<ConnectionDetails>) => {
+    const nextDetails = { ...details, ...changes };
     const hasChanged =
-      next.batteryPercent !== details.batteryPercent || next.hasContact !== details.hasContact;
-    details = next;
+      nextDetails.batteryPercent !== details.batteryPercent || nextDetails.hasContact !== details.hasContact;
+    details = nextDetails;
     if (isConnected && hasChanged) events.onConnected(details);
   };
   const linkEvents: GattConnectionEvents = {

@@ -38,17 +38,17 @@ export async function openGattConnection(
   signal.throwIfAborted();
   signalByServer.set(gatt, signal);
   const lossController = new AbortController();
-  const link = AbortSignal.any([signal, lossController.signal]);
+  const linkSignal = AbortSignal.any([signal, lossController.signal]);
   const abortLink = () => lossController.abort(new Error(STRAP_ERRORS.noServer));
-  device.addEventListener('gattserverdisconnected', abortLink, { signal: link });
+  device.addEventListener('gattserverdisconnected', abortLink, { signal: linkSignal });
   signal.addEventListener('abort', () => disconnect(gatt, signal), { signal: lossController.signal });
   const timeout = setTimeout(
     () => lossController.abort(new Error('the device does not answer')),
     CONNECT_TIMEOUT_MS,
   );
   try {
-    await rejectOnAbort(link, subscribeToHeartRate(gatt, events, signal, link));
-    link.throwIfAborted();
+    await rejectOnAbort(linkSignal, subscribeToHeartRate(gatt, events, signal, linkSignal));
+    linkSignal.throwIfAborted();
   } catch (error) {
     lossController.abort(error);
     disconnect(gatt, signal);
@@ -59,17 +59,17 @@ export async function openGattConnection(
   // `disconnect` dispatches the loss event synchronously: a link closed by an abort has not dropped.
   lossController.signal.addEventListener('abort', () => signal.aborted || events.onDrop());
   events.onOpen();
-  void subscribeToBattery(gatt, (percent) => events.onBattery(percent), link);
+  void subscribeToBattery(gatt, (percent) => events.onBattery(percent), linkSignal);
 }
 
 async function subscribeToHeartRate(
   gatt: GattServer,
   events: GattConnectionEvents,
   signal: AbortSignal,
-  link: AbortSignal,
+  linkSignal: AbortSignal,
 ): Promise<void> {
   const server = await gatt.connect();
-  if (link.aborted) disconnect(gatt, signal);
+  if (linkSignal.aborted) disconnect(gatt, signal);
   if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
   const service = await server.getPrimaryService(HEART_RATE_SERVICE);
   const characteristic = await service.getCharacteristic('heart_rate_measurement');
@@ -79,7 +79,7 @@ async function subscribeToHeartRate(
       const measurement = characteristic.value && parseHeartRateMeasurement(characteristic.value);
       if (measurement) events.onMeasurement(measurement);
     },
-    { signal: link },
+    { signal: linkSignal },
   );
   await characteristic.startNotifications();
   if (!server.connected) throw new Error(STRAP_ERRORS.noServer);
@@ -88,11 +88,11 @@ async function subscribeToHeartRate(
 /** The result of the work, or a rejection as soon as the signal aborts. */
 async function rejectOnAbort(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop);
+  const rejectWithReason = () => reject(signal.reason);
+  signal.addEventListener('abort', rejectWithReason);
   try {
     await Promise.race([work, promise]);
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', rejectWithReason);
   }
 }

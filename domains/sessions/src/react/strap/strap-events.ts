@@ -9,8 +9,8 @@ export function createStrapEvents(initialState: StrapState, now: () => Date) {
   const readings = createListeners<[StrapReading]>();
   const losses = createListeners<[string]>();
   let state = initialState;
-  const show = (next: StrapState) => {
-    state = next;
+  const show = (nextState: StrapState) => {
+    state = nextState;
     changes.notify();
   };
   /** What a connection to the device reports. */

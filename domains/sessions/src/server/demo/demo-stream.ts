@@ -15,11 +15,11 @@ const REFERENCE_DAY = localDate('2000-01-01');
  */
 export function createDemoStream(workout: DemoWorkout, lthrBpm: number): HrSample[] {
   const targetBpm = computeTargetBpm(workout, lthrBpm);
-  const wave = createWave(daysBetween(REFERENCE_DAY, workout.date));
+  const getWaveBpm = createWave(daysBetween(REFERENCE_DAY, workout.date));
   let currentBpm = REST_BPM;
   const unshiftedBpm = targetBpm.map((target, t) => {
     currentBpm += (target - currentBpm) / LAG_SECONDS;
-    return currentBpm + wave(t);
+    return currentBpm + getWaveBpm(t);
   });
   const shiftBpm =
     workout.averageHrBpm - unshiftedBpm.reduce((sum, bpm) => sum + bpm, 0) / unshiftedBpm.length;
@@ -33,12 +33,12 @@ export function createDemoStream(workout: DemoWorkout, lthrBpm: number): HrSampl
 export function computeTargetBpm({ steps, zone, durationSeconds }: DemoWorkout, lthrBpm: number): number[] {
   const blocks = steps.length > 0 ? steps : [{ minutes: durationSeconds / 60, zone }];
   const plannedMinutes = blocks.reduce((sum, { minutes }) => sum + minutes, 0);
-  const targets = blocks.flatMap((block) => {
+  const targetsBpm = blocks.flatMap((block) => {
     const { low, high } = zoneRangeBpm(block.zone, lthrBpm);
     const seconds = Math.round((block.minutes / plannedMinutes) * durationSeconds);
     return Array.from({ length: seconds }, () => (low + high) / 2);
   });
-  return Array.from({ length: durationSeconds }, (_, t) => targets[t] ?? targets.at(-1) ?? REST_BPM);
+  return Array.from({ length: durationSeconds }, (_, t) => targetsBpm[t] ?? targetsBpm.at(-1) ?? REST_BPM);
 }
 
 /** Hills, breathing and noise in bpm, as three sine waves with arbitrary periods and a phase for each day. */

@@ -8,7 +8,7 @@ import { aWorkoutToDo, createSessionsApi } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 const planningFacts = createPlanningFacts({ lthrBpm: 160, maxHrBpm: 185, units: 'metric' });
-const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
+const createDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
   ...aWorkoutToDo({ completed: true, date: localDate('2026-11-12') }),
   steps: [
     { label: 'Warm-up', minutes: 10, zone: 1 },
@@ -21,9 +21,9 @@ const aDemoRun = (workout: Partial<DemoWorkout> = {}): DemoWorkout => ({
   distanceMeters: 8400,
   ...workout,
 });
-const loadDemo = async (athleteId: string, ...past: DemoWorkout[]) => {
-  api.demo.splice(0, api.demo.length, ...past);
-  for (const workout of past) api.plan(athleteId, workout);
+const loadDemo = async (athleteId: string, ...pastWorkouts: DemoWorkout[]) => {
+  api.demo.splice(0, api.demo.length, ...pastWorkouts);
+  for (const workout of pastWorkouts) api.plan(athleteId, workout);
   await api.runInTransaction(athleteId, (ctx) =>
     ctx.emit(demoRequested, { athleteId, today: localDate('2026-11-20'), facts: planningFacts }),
   );
@@ -32,7 +32,7 @@ const loadDemo = async (athleteId: string, ...past: DemoWorkout[]) => {
 describe('demo recordings', () => {
   test('match the duration, distance and heart rate of their workout, with one split per kilometer', async () => {
     const athleteId = await api.athlete();
-    const run = aDemoRun();
+    const run = createDemoRun();
     await loadDemo(athleteId, run);
     const recorded = await api.as(athleteId).recorded({ workoutId: run.id });
     expect(recorded?.session).toMatchObject({
@@ -61,7 +61,7 @@ describe('demo recordings', () => {
 
   test('have a track if recorded by a watch, which covers the run and yields its efficiency', async () => {
     const athleteId = await api.athlete();
-    const run = aDemoRun({
+    const run = createDemoRun({
       date: localDate('2026-11-13'),
       zone: 2,
       steps: [{ label: 'Easy', minutes: 44, zone: 2 }],
@@ -70,9 +70,9 @@ describe('demo recordings', () => {
     await loadDemo(athleteId, run);
     const recorded = await api.as(athleteId).recorded({ workoutId: run.id });
     expect(recorded?.session).toMatchObject({ hrSource: 'file', deviceName: 'Demo watch', distance: 8.4 });
-    const [published] = api.listPublished(recorded?.session.id ?? '');
-    expect(published?.bestEfforts).toMatchObject([{ distanceMeters: 5000 }]);
-    const seconds = published?.bestEfforts[0]?.seconds ?? 0;
+    const [publishedSession] = api.listPublished(recorded?.session.id ?? '');
+    expect(publishedSession?.bestEfforts).toMatchObject([{ distanceMeters: 5000 }]);
+    const seconds = publishedSession?.bestEfforts[0]?.seconds ?? 0;
     // The fastest 5 km take about their share of the duration.
     expect(Math.abs(seconds / ((2650 * 5000) / 8400) - 1)).toBeLessThan(0.05);
     const [entry] = await api.as(athleteId).efficiency();
@@ -81,7 +81,7 @@ describe('demo recordings', () => {
   });
 
   test('are identical for every athlete', async () => {
-    const run = aDemoRun();
+    const run = createDemoRun();
     const streams = [];
     for (const name of ['Ann Lee', 'Bob Ray']) {
       const athleteId = await api.athlete(name);
@@ -95,7 +95,10 @@ describe('demo recordings', () => {
 
   test('exclude rides and runs that already have a recording', async () => {
     const athleteId = await api.athlete();
-    const [ride, runWithSession] = [aDemoRun({ type: 'Spin class' }), aDemoRun({ sessionId: uuidv7() })];
+    const [ride, runWithSession] = [
+      createDemoRun({ type: 'Spin class' }),
+      createDemoRun({ sessionId: uuidv7() }),
+    ];
     await loadDemo(athleteId, ride, runWithSession);
     for (const { id } of [ride, runWithSession])
       expect(await api.as(athleteId).recorded({ workoutId: id })).toBeNull();

@@ -13,8 +13,8 @@ import {
   type TrackPoint,
 } from '@threshold/physiology';
 import { v7 as uuidv7 } from 'uuid';
+import { finalizeSession } from '../session/finalize-session.ts';
 import { insertRecording } from '../session/insert-recording.ts';
-import { settleSession } from '../session/settle-session.ts';
 import { computeTargetBpm, createDemoSplits, createDemoStream } from './demo-stream.ts';
 
 const DEMO_DAYS = 42;
@@ -70,7 +70,7 @@ async function recordWorkout(
     target: workout.target,
     splits: createDemoSplits(workout, stream),
   });
-  if (row) await settleSession(ctx, row);
+  if (row) await finalizeSession(ctx, row);
 }
 
 const TRACK_STEP_SECONDS = 5;
@@ -86,11 +86,11 @@ function createDemoTrack(workout: DemoWorkout, lthrBpm: number): TrackPoint[] {
   if (!distanceMeters || durationSeconds < TRACK_STEP_SECONDS) return [];
   const dayNumber = daysBetween(REFERENCE_DAY, date);
   /** The share of the speed lost by the end: 0 to 5 %, depending on the day. */
-  const fade = 0.01 * ((dayNumber * 7) % 6);
+  const fadeShare = 0.01 * ((dayNumber * 7) % 6);
   // Speed follows the target heart rate, minus the fade, with waves of 3 % whose phase depends on the day.
   const efforts = computeTargetBpm(workout, lthrBpm).map(
     (targetBpm, t) =>
-      targetBpm * (1 - fade * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * dayNumber) / 71)),
+      targetBpm * (1 - fadeShare * (t / durationSeconds)) * (1 + 0.03 * Math.sin((t + 53 * dayNumber) / 71)),
   );
   const totalEffort = efforts.reduce((sum, effort) => sum + effort, 0);
   const track: TrackPoint[] = [{ t: 0, meters: 0 }];

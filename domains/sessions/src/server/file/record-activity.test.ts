@@ -20,7 +20,7 @@ const importActivity = async (overrides: Partial<Activity> = {}, ownerId?: strin
   return { athleteId, activity, emitImport, first, recorded };
 };
 /** 3 m/s in the first half of the time and 2.9 m/s in the second. */
-const slowingTrack = (seconds: number) =>
+const createSlowingTrack = (seconds: number) =>
   Array.from({ length: seconds + 1 }, (_, t) => ({
     t,
     meters: t <= seconds / 2 ? 3 * t : 2.9 * t + 0.05 * seconds,
@@ -153,8 +153,8 @@ describe('efficiency of an imported activity', () => {
 
   test('includes factor and decoupling for a steady recording that slows down', async () => {
     const recorded = await importAndRead({
-      track: slowingTrack(4200),
-      hrStream: flatHr(4200),
+      track: createSlowingTrack(4200),
+      hrStream: createFlatHrStream(4200),
       durationSeconds: 4200,
       elapsedSeconds: 4200,
     });
@@ -171,10 +171,10 @@ describe('efficiency of an imported activity', () => {
 
   test('covers the last 26 weeks, oldest first, and no other athletes', async () => {
     const { athleteId, activity } = await importActivity();
-    const on = (date: string) => ({ date: localDate(date), startedAt: new Date(`${date}T06:30:00Z`) });
-    await importActivity(on('2026-05-22'), athleteId);
-    await importActivity(on('2026-05-23'), athleteId);
-    await importActivity({ ...on('2026-06-01'), track: [] }, athleteId);
+    const toStart = (date: string) => ({ date: localDate(date), startedAt: new Date(`${date}T06:30:00Z`) });
+    await importActivity(toStart('2026-05-22'), athleteId);
+    await importActivity(toStart('2026-05-23'), athleteId);
+    await importActivity({ ...toStart('2026-06-01'), track: [] }, athleteId);
     await importActivity();
     const list = await api.as(athleteId).efficiency();
     expect(list.map(({ date }) => date)).toEqual(['2026-05-23', '2026-11-18']);
@@ -206,6 +206,6 @@ describe('undo of an import', () => {
   });
 });
 
-function flatHr(seconds: number) {
+function createFlatHrStream(seconds: number) {
   return Array.from({ length: seconds + 1 }, (_, t) => ({ t, hr: 140 }));
 }

@@ -1,8 +1,8 @@
 import type { CommandContext } from '@threshold/api/server';
 import type { PayloadOf } from '@threshold/contracts';
 import type { activityImported, importUndone } from '@threshold/contracts/files';
+import { finalizeSession } from '../session/finalize-session.ts';
 import { insertRecording } from '../session/insert-recording.ts';
-import { settleSession } from '../session/settle-session.ts';
 import { sessionsTables } from '../tables.ts';
 
 /** Stores an imported activity as a completed session and publishes it. Idempotent: a repeat changes nothing. */
@@ -29,7 +29,7 @@ export async function recordActivity(
     summaryAverageBpm: activity.averageHrBpm,
     summaryMaxBpm: activity.maxHrBpm,
   });
-  if (row) await settleSession(ctx, row);
+  if (row) await finalizeSession(ctx, row);
 }
 
 /** Deletes the recordings of an undone import, including samples and tracks. */

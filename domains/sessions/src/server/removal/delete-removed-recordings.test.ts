@@ -76,18 +76,18 @@ describe('recording of a removed workout', () => {
   test.each([0, 1])(
     "expires even if another athlete's deletion fails (athlete %i fails)",
     async (failingIndex) => {
-      const both = [await importRecording(), await importRecording()];
-      for (const { remove } of both) await remove();
+      const recordings = [await importRecording(), await importRecording()];
+      for (const { remove } of recordings) await remove();
       const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
-        athleteId === both[failingIndex]?.athleteId
+        athleteId === recordings[failingIndex]?.athleteId
           ? Promise.reject(new Error('database unavailable'))
           : api.runInTransaction(athleteId, work);
       await expect(runDeletion(2 * HOUR_SECONDS + 1, runInTransaction)).rejects.toThrow(
         '1 of 2 transactions failed',
       );
-      expect(await both[1 - failingIndex]?.isStored()).toBe(false);
+      expect(await recordings[1 - failingIndex]?.isStored()).toBe(false);
       await runDeletion(2 * HOUR_SECONDS + 1);
-      expect(await both[failingIndex]?.isStored()).toBe(false);
+      expect(await recordings[failingIndex]?.isStored()).toBe(false);
     },
   );
 
@@ -110,10 +110,10 @@ describe('recording of a removed workout', () => {
   });
 
   test("does not affect another athlete's recording", async () => {
-    const [removed, other] = [await importRecording(), await importRecording()];
-    await removed.remove();
+    const [removedRecording, otherRecording] = [await importRecording(), await importRecording()];
+    await removedRecording.remove();
     await runDeletion(3 * HOUR_SECONDS);
-    expect([await removed.isStored(), await other.isStored()]).toEqual([false, true]);
+    expect([await removedRecording.isStored(), await otherRecording.isStored()]).toEqual([false, true]);
   });
 
   test('remains if the session is still open: only sessions that count are hidden', async () => {

@@ -51,13 +51,17 @@ describe('session closed by the server', () => {
 
   test('accepts late data and is recomputed', async () => {
     const { me, sessionId } = await startAndCloseStale();
-    const late = {
+    const lateProgress = {
       sessionId,
       elapsedSeconds: 1000,
       hrData: createSamples(600, 1001, 150),
       splits: [{ time: 700, hr: 150 }],
     };
-    expect(await me.progress(late)).toMatchObject({ status: 'closed', sampleCount: 1001, maxHR: 150 });
+    expect(await me.progress(lateProgress)).toMatchObject({
+      status: 'closed',
+      sampleCount: 1001,
+      maxHR: 150,
+    });
     expect(await me.recording({ sessionId })).toMatchObject({
       status: 'closed',
       elapsedSeconds: 1000,
@@ -69,8 +73,8 @@ describe('session closed by the server', () => {
       // 600 s at 140 bpm and 401 s at 150.
       { durationSeconds: 1000, averageHrBpm: 144 },
     ]);
-    const [first, second] = api.listPublished(sessionId);
-    expect(second?.workoutId).toBe(first?.workoutId);
+    const [firstCompletion, secondCompletion] = api.listPublished(sessionId);
+    expect(secondCompletion?.workoutId).toBe(firstCompletion?.workoutId);
   });
 
   test('completes with its distance as the same workout', async () => {
@@ -80,8 +84,8 @@ describe('session closed by the server', () => {
       distance: 3,
       endTime: instantAfter(1000),
     });
-    const [first, second] = api.listPublished(sessionId);
-    expect(second).toEqual({ ...first, distanceMeters: 3000 });
+    const [firstCompletion, secondCompletion] = api.listPublished(sessionId);
+    expect(secondCompletion).toEqual({ ...firstCompletion, distanceMeters: 3000 });
   });
 
   test('rejects late data if its workout was deleted, and creates no new workout', async () => {
@@ -89,8 +93,8 @@ describe('session closed by the server', () => {
     const [{ workoutId } = { workoutId: '' }] = api.listPublished(sessionId);
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(workoutRemoved, { athleteId, workoutId }));
     const sessionNotFound = { code: 'NOT_FOUND', message: 'Session not found' };
-    const late = { sessionId, elapsedSeconds: 1000, hrData: createSamples(600, 1000) };
-    await expect(me.progress(late)).rejects.toMatchObject(sessionNotFound);
+    const lateProgress = { sessionId, elapsedSeconds: 1000, hrData: createSamples(600, 1000) };
+    await expect(me.progress(lateProgress)).rejects.toMatchObject(sessionNotFound);
     await expect(me.complete({ sessionId, distance: 3 })).rejects.toMatchObject(sessionNotFound);
     await expect(me.discard({ sessionId })).rejects.toMatchObject(sessionNotFound);
     expect(api.listPublished(sessionId)).toHaveLength(1);

@@ -5,8 +5,8 @@ import {
   type ScheduleContext,
 } from '@threshold/api/server';
 import { sessionsTables } from '../tables.ts';
+import { finalizeSession } from './finalize-session.ts';
 import { findSession, lockSession } from './find-session.ts';
-import { settleSession } from './settle-session.ts';
 
 const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
@@ -35,5 +35,5 @@ async function closeSession(ctx: CommandContext, sessionId: string, seenBefore: 
   if (!(await findSession(ctx, sessionId))) return;
   const row = await lockSession(ctx, sessionId);
   if (row.status !== 'open' || row.last_seen_at >= seenBefore) return;
-  await settleSession(ctx, row, { status: 'closed', ended_at: row.last_seen_at, pause_time: null });
+  await finalizeSession(ctx, row, { status: 'closed', ended_at: row.last_seen_at, pause_time: null });
 }

@@ -133,8 +133,10 @@ describe('completing a session', () => {
   });
 
   test('estimates stress from the zone without a heart rate, and with LTHR 160 if unknown', async () => {
-    const manual = await api.startSession();
-    expect(await manual.me.complete({ sessionId: manual.sessionId, elapsedSeconds: 900 })).toMatchObject({
+    const manualSession = await api.startSession();
+    expect(
+      await manualSession.me.complete({ sessionId: manualSession.sessionId, elapsedSeconds: 900 }),
+    ).toMatchObject({
       trainingStress: 24,
       stressEstimated: true,
       averageHR: null,
@@ -142,12 +144,14 @@ describe('completing a session', () => {
     });
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo({ zone: 1 }));
-    const easy = await api.startSession(3600, { athleteId, workoutId });
-    expect(await easy.me.complete({ sessionId: easy.sessionId, elapsedSeconds: 3600 })).toMatchObject({
+    const easySession = await api.startSession(3600, { athleteId, workoutId });
+    expect(
+      await easySession.me.complete({ sessionId: easySession.sessionId, elapsedSeconds: 3600 }),
+    ).toMatchObject({
       trainingStress: 80,
       stressEstimated: true,
     });
-    expect(api.listPublished(easy.sessionId)).toMatchObject([
+    expect(api.listPublished(easySession.sessionId)).toMatchObject([
       { trainingStress: { tss: 80, estimated: true } },
     ]);
     // 120 bpm for 40 minutes at LTHR 160.
@@ -166,17 +170,17 @@ describe('completing a session', () => {
 });
 
 describe('refused completion', () => {
-  const tooShort = { code: 'BAD_REQUEST', message: 'A workout can be completed after 60 seconds' };
+  const tooShortError = { code: 'BAD_REQUEST', message: 'A workout can be completed after 60 seconds' };
 
   test('rejects a timer under 60 seconds', async () => {
     const { me, sessionId } = await api.startSession(300);
-    await expect(me.complete({ sessionId, elapsedSeconds: 59 })).rejects.toMatchObject(tooShort);
+    await expect(me.complete({ sessionId, elapsedSeconds: 59 })).rejects.toMatchObject(tooShortError);
     expect(await me.complete({ sessionId, elapsedSeconds: 60 })).toMatchObject({ elapsedSeconds: 60 });
   });
 
   test("rejects a completion 3 seconds after the start although the device's timer says 60", async () => {
     const { me, sessionId } = await api.startSession(3);
-    await expect(me.complete({ sessionId, elapsedSeconds: 60 })).rejects.toMatchObject(tooShort);
+    await expect(me.complete({ sessionId, elapsedSeconds: 60 })).rejects.toMatchObject(tooShortError);
   });
 
   test('rejects a timer that ran over a minute longer than the session', async () => {

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { COMPLETE_AFTER_SECONDS, type completeInput, type SessionView } from '../../schemas.ts';
 import type { SessionRow } from '../tables.ts';
 import { assertElapsed, secondsSince } from './assert-elapsed.ts';
+import { finalizeSession } from './finalize-session.ts';
 import { lockSession } from './find-session.ts';
 import { toSessionView } from './session-view.ts';
-import { settleSession } from './settle-session.ts';
 
 /** Tolerated lead of the device clock over the server clock when the first minute ends. */
 const CLOCK_SLACK_SECONDS = 5;
@@ -26,7 +26,7 @@ export async function completeSession(
   const elapsedSeconds = Math.max(row.elapsed_seconds, input.elapsedSeconds ?? 0);
   assertElapsed(elapsedSeconds, row.started_at, now);
   assertLongEnough(Math.min(elapsedSeconds, secondsSince(row.started_at, now) + CLOCK_SLACK_SECONDS));
-  const completedRow = await settleSession(ctx, row, {
+  const completedRow = await finalizeSession(ctx, row, {
     status: 'completed',
     ended_at: resolveEndedAt(input.endTime, row, { elapsedSeconds, now }),
     pause_time: null,

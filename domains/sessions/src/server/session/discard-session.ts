@@ -1,6 +1,6 @@
 import type { CommandContext } from '@threshold/api/server';
 import { sessionsTables } from '../tables.ts';
-import { alreadyCompleted } from './already-completed.ts';
+import { createAlreadyCompletedError } from './create-already-completed-error.ts';
 import { lockSession } from './find-session.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function discardSession(
   { sessionId }: { sessionId: string },
 ): Promise<{ sessionId: string }> {
   const row = await lockSession(ctx, sessionId);
-  if (row.workout_is_new !== null) throw await alreadyCompleted(ctx, row);
+  if (row.workout_is_new !== null) throw await createAlreadyCompletedError(ctx, row);
   await sessionsTables(ctx.em)
     .deleteFrom('session')
     .where('athlete_id', '=', ctx.athleteId)

@@ -8,8 +8,8 @@ describe("another athlete's data", () => {
   test('looks like a missing session to every session call', async () => {
     const { me, sessionId } = await api.startSession();
     const bob = api.as(await api.athlete('Bob Ray'));
-    const missing = uuidv7();
-    for (const id of [sessionId, missing, 'no-id'])
+    const missingId = uuidv7();
+    for (const id of [sessionId, missingId, 'no-id'])
       for (const call of [
         () => bob.progress({ sessionId: id, hrData: createSamples(0, 5), splits: [{ time: 1, hr: 0 }] }),
         () => bob.complete({ sessionId: id, elapsedSeconds: 600 }),

@@ -94,7 +94,7 @@ async function insertRow(
       summary_average_bpm: recording.summaryAverageBpm ?? null,
       summary_max_bpm: recording.summaryMaxBpm ?? null,
     })
-    .onConflict((clash) => clash.column('id').doNothing())
+    .onConflict((conflictBuilder) => conflictBuilder.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aWorkoutToDo, createSessionsApi, instantAfter, START } from '../test/sessions-api.ts';
+import { aWorkoutToDo, createSessionsApi, instantAfter, START_INSTANT } from '../test/sessions-api.ts';
 
 const api = await createSessionsApi();
 beforeEach(() => {
-  api.clock.set(START);
+  api.clock.set(START_INSTANT);
   Object.assign(api.athletes, { timeZone: 'UTC', lthrBpm: 160 });
 });
 
@@ -12,13 +12,13 @@ describe('starting a session', () => {
   test("turns 100 parallel starts into one session; the others get the active session's id", async () => {
     const athleteId = await api.athlete();
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => api.as(athleteId).start({})));
-    const started = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
-    expect(started).toHaveLength(1);
+    const startedIds = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+    expect(startedIds).toHaveLength(1);
     for (const answer of answers)
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({
           code: 'CONFLICT',
-          cause: { details: { activeSessionId: started[0] } },
+          cause: { details: { activeSessionId: startedIds[0] } },
         });
   });
 
@@ -27,16 +27,20 @@ describe('starting a session', () => {
     const id = uuidv7();
     const answers = await Promise.all(Array.from({ length: 100 }, () => api.as(athleteId).start({ id })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ id, status: 'active', startTime: new Date(START).toISOString() });
+    expect(answers[0]).toMatchObject({
+      id,
+      status: 'active',
+      startTime: new Date(START_INSTANT).toISOString(),
+    });
   });
 
   test('returns the same session for a repeated id, even if completed or without its workout', async () => {
     const athleteId = await api.athlete();
     const workoutId = api.plan(athleteId, aWorkoutToDo());
     const input = { id: uuidv7(), workoutId };
-    const first = await api.as(athleteId).start(input);
+    const firstAnswer = await api.as(athleteId).start(input);
     api.unplan(workoutId);
-    expect(await api.as(athleteId).start(input)).toEqual(first);
+    expect(await api.as(athleteId).start(input)).toEqual(firstAnswer);
     api.clock.set(instantAfter(120));
     await api.as(athleteId).complete({ sessionId: input.id, elapsedSeconds: 100 });
     expect(await api.as(athleteId).start(input)).toMatchObject({ id: input.id, status: 'completed' });
@@ -77,12 +81,12 @@ describe('starting a session', () => {
     ['5 minutes ahead', 300_000, null],
     ['more than 5 minutes ahead', 301_000, 'Start time must not be in the future'],
   ])('accepts or rejects a start time %s', async (_name, offsetMs, rejection) => {
-    const startTime = new Date(Date.parse(START) + offsetMs).toISOString();
+    const startTime = new Date(Date.parse(START_INSTANT) + offsetMs).toISOString();
     const answer = api.as(await api.athlete()).start({ startTime });
     if (rejection) await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST', message: rejection });
     else
       expect((await answer).startTime).toBe(
-        new Date(Math.min(Date.parse(startTime), Date.parse(START))).toISOString(),
+        new Date(Math.min(Date.parse(startTime), Date.parse(START_INSTANT))).toISOString(),
       );
   });
 

@@ -55,7 +55,7 @@ async function insertSession(ctx: CommandContext, input: StartInput): Promise<Se
       target_low_bpm: workout?.target?.low ?? null,
       target_high_bpm: workout?.target?.high ?? null,
     })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflictBuilder) => conflictBuilder.doNothing())
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

@@ -3,8 +3,8 @@ import { runPrepared, toSqlError } from '@threshold/db';
 import { sql } from 'kysely';
 import { ELAPSED_TOLERANCE_SECONDS } from '../session/assert-elapsed.ts';
 import {
-  buildArrivedTable,
   buildSessionUpdate,
+  buildUpdateTable,
   type ProgressRow,
   type ProgressUpdateRow,
 } from './build-session-update.ts';
@@ -53,7 +53,7 @@ function takeBatch(queue: readonly PendingAppend[]): { group: PendingAppend[]; d
   const [group, deferred]: [PendingAppend[], PendingAppend[]] = [[], []];
   const sessionIds = new Set<string>();
   for (const pendingAppend of queue) {
-    const { sessionId } = pendingAppend.row.arrival;
+    const { sessionId } = pendingAppend.row.update;
     if (group.length === MAX_BATCH_ROWS || sessionIds.has(sessionId)) deferred.push(pendingAppend);
     else group.push(pendingAppend);
     sessionIds.add(sessionId);
@@ -70,7 +70,7 @@ async function storeBatch(em: EntityManager, group: readonly PendingAppend[]): P
     const statement = { name: 'sessions.append', text, isOfSeveral: true };
     const rows = await runPrepared<ProgressRow>(em, statement, parameters);
     const rowBySessionId = new Map(rows.map((row) => [row.id, row]));
-    for (const { row, resolve } of group) resolve(rowBySessionId.get(row.arrival.sessionId) ?? null);
+    for (const { row, resolve } of group) resolve(rowBySessionId.get(row.update.sessionId) ?? null);
   } catch (error) {
     // One invalid update must not fail the others: null makes each caller store its own.
     const isRowError = !['unavailable', undefined].includes(toSqlError(error)?.kind);
@@ -83,12 +83,12 @@ async function storeBatch(em: EntityManager, group: readonly PendingAppend[]): P
  * need a merge. Skips locked sessions instead of waiting.
  */
 const buildAppendStatement = (rows: readonly ProgressUpdateRow[]) => sql<ProgressRow>`
-  with arrived as (select * from ${buildArrivedTable(rows)}),
-  held as (
-    select a.* from arrived a join sessions.session s on s.id = a.session_id and s.athlete_id = a.athlete_id
+  with received as (select * from ${buildUpdateTable(rows)}),
+  appendable as (
+    select a.* from received a join sessions.session s on s.id = a.session_id and s.athlete_id = a.athlete_id
      where s.status = 'open'
        and (a.first_second is null or a.first_second > s.last_second)
-       and a.elapsed_seconds <= extract(epoch from a.arrived_at - s.started_at) + ${ELAPSED_TOLERANCE_SECONDS}
+       and a.elapsed_seconds <= extract(epoch from a.received_at - s.started_at) + ${ELAPSED_TOLERANCE_SECONDS}
        and (a.split_seconds is null or not exists (
          select from unnest(a.split_seconds::int[]) as given (second)
           where not exists (
@@ -98,6 +98,6 @@ const buildAppendStatement = (rows: readonly ProgressUpdateRow[]) => sql<Progres
   stored as (
     insert into sessions.chunk (session_id, first_second, seconds, bpm, rr, rr_counts)
     select session_id, first_second, seconds::smallint[], bpm::smallint[], rr::real[], rr_counts::smallint[]
-      from held where first_second is not null
+      from appendable where first_second is not null
   )
-  ${buildSessionUpdate(sql`held a`)}`;
+  ${buildSessionUpdate(sql`appendable a`)}`;

@@ -5,7 +5,7 @@ import { type ProgressUpdate, type SampleSums, sumSamples } from './progress-upd
 
 /** An update with what it adds to its session. */
 export interface ProgressUpdateRow {
-  readonly arrival: ProgressUpdate;
+  readonly update: ProgressUpdate;
   readonly sums: SampleSums;
   /** The single chunk stored by the same statement, if any. */
   readonly chunk: ChunkSamples | null;
@@ -14,11 +14,11 @@ export interface ProgressUpdateRow {
 }
 
 /** The row of an update whose samples, all assumed new, fit into one chunk; null if they need several. */
-export function toSingleChunkRow(arrival: ProgressUpdate): ProgressUpdateRow | null {
-  const [chunk = null, ...furtherChunks] = toChunks(arrival.samples);
+export function toSingleChunkRow(update: ProgressUpdate): ProgressUpdateRow | null {
+  const [chunk = null, ...furtherChunks] = toChunks(update.samples);
   return furtherChunks.length > 0
     ? null
-    : { arrival, sums: sumSamples(arrival.samples), chunk, newSplitCount: 0 };
+    : { update, sums: sumSamples(update.samples), chunk, newSplitCount: 0 };
 }
 
 /** A list as PostgreSQL array text: one array parameter cannot hold lists of different lengths. */
@@ -26,35 +26,35 @@ const toArrayText = (values: readonly number[] | null | undefined) =>
   values ? `{${values.join(',')}}` : null;
 
 /** The rows as a table `a`, with one parameter per column. */
-export function buildArrivedTable(rows: readonly ProgressUpdateRow[]): RawBuilder<unknown> {
-  const column = (type: RawBuilder<unknown>, toValue: (row: ProgressUpdateRow) => unknown) =>
+export function buildUpdateTable(rows: readonly ProgressUpdateRow[]): RawBuilder<unknown> {
+  const buildColumn = (type: RawBuilder<unknown>, toValue: (row: ProgressUpdateRow) => unknown) =>
     sql`${rows.map(toValue)}::${type}[]`;
   const [uuid, text, int, bool, instant] = [sql`uuid`, sql`text`, sql`int`, sql`boolean`, sql`timestamptz`];
   return sql`unnest(${sql.join([
-    column(uuid, ({ arrival }) => arrival.sessionId),
-    column(uuid, ({ arrival }) => arrival.athleteId),
-    column(instant, ({ arrival }) => arrival.arrivedAt),
-    column(int, ({ arrival }) => arrival.elapsedSeconds),
-    column(bool, ({ arrival }) => arrival.hasElapsed),
-    column(bool, ({ arrival }) => arrival.hasPause),
-    column(instant, ({ arrival }) => arrival.pauseTime),
-    column(text, ({ arrival }) => arrival.hrSource),
-    column(text, ({ arrival }) => arrival.deviceName),
-    column(text, ({ arrival }) =>
-      toArrayText(arrival.splits.length > 0 ? arrival.splits.map(({ time }) => time) : null),
+    buildColumn(uuid, ({ update }) => update.sessionId),
+    buildColumn(uuid, ({ update }) => update.athleteId),
+    buildColumn(instant, ({ update }) => update.receivedAt),
+    buildColumn(int, ({ update }) => update.elapsedSeconds),
+    buildColumn(bool, ({ update }) => update.hasElapsed),
+    buildColumn(bool, ({ update }) => update.hasPause),
+    buildColumn(instant, ({ update }) => update.pauseTime),
+    buildColumn(text, ({ update }) => update.hrSource),
+    buildColumn(text, ({ update }) => update.deviceName),
+    buildColumn(text, ({ update }) =>
+      toArrayText(update.splits.length > 0 ? update.splits.map(({ time }) => time) : null),
     ),
-    column(int, ({ newSplitCount }) => newSplitCount),
-    column(int, ({ sums }) => sums.lastSecond),
-    column(int, ({ sums }) => sums.count),
-    column(int, ({ sums }) => sums.sumBpm),
-    column(int, ({ sums }) => sums.maxBpm),
-    column(int, ({ sums }) => sums.minBpm),
-    column(int, ({ chunk }) => chunk?.first_second ?? null),
-    column(text, ({ chunk }) => toArrayText(chunk?.seconds)),
-    column(text, ({ chunk }) => toArrayText(chunk?.bpm)),
-    column(text, ({ chunk }) => toArrayText(chunk?.rr)),
-    column(text, ({ chunk }) => toArrayText(chunk?.rr_counts)),
-  ])}) as a (session_id, athlete_id, arrived_at, elapsed_seconds, has_elapsed, has_pause, pause_time, hr_source,
+    buildColumn(int, ({ newSplitCount }) => newSplitCount),
+    buildColumn(int, ({ sums }) => sums.lastSecond),
+    buildColumn(int, ({ sums }) => sums.count),
+    buildColumn(int, ({ sums }) => sums.sumBpm),
+    buildColumn(int, ({ sums }) => sums.maxBpm),
+    buildColumn(int, ({ sums }) => sums.minBpm),
+    buildColumn(int, ({ chunk }) => chunk?.first_second ?? null),
+    buildColumn(text, ({ chunk }) => toArrayText(chunk?.seconds)),
+    buildColumn(text, ({ chunk }) => toArrayText(chunk?.bpm)),
+    buildColumn(text, ({ chunk }) => toArrayText(chunk?.rr)),
+    buildColumn(text, ({ chunk }) => toArrayText(chunk?.rr_counts)),
+  ])}) as a (session_id, athlete_id, received_at, elapsed_seconds, has_elapsed, has_pause, pause_time, hr_source,
     device_name, split_seconds, new_splits, last_second, sample_count, sum_bpm, max_bpm, min_bpm, first_second, seconds,
     bpm, rr, rr_counts)`;
 }
@@ -85,7 +85,7 @@ export const buildSessionUpdate = (source: RawBuilder<unknown>): RawBuilder<Prog
     max_bpm = greatest(s.max_bpm, a.max_bpm),
     min_bpm = least(s.min_bpm, a.min_bpm),
     split_count = s.split_count + a.new_splits,
-    last_seen_at = greatest(s.last_seen_at, a.arrived_at),
+    last_seen_at = greatest(s.last_seen_at, a.received_at),
     pause_time = case
       when not a.has_pause then s.pause_time
       when not a.has_elapsed or a.elapsed_seconds > s.elapsed_seconds then a.pause_time

@@ -1,12 +1,12 @@
 import type { CommandContext } from '@threshold/api/server';
 import { sql } from 'kysely';
 import type { HrSample } from '../../schemas.ts';
-import { alreadyCompleted } from '../session/already-completed.ts';
 import { assertElapsed } from '../session/assert-elapsed.ts';
+import { createAlreadyCompletedError } from '../session/create-already-completed-error.ts';
+import { finalizeSession } from '../session/finalize-session.ts';
 import { lockSession } from '../session/find-session.ts';
-import { settleSession } from '../session/settle-session.ts';
 import { sessionsTables } from '../tables.ts';
-import { buildArrivedTable, buildSessionUpdate, type ProgressRow } from './build-session-update.ts';
+import { buildSessionUpdate, buildUpdateTable, type ProgressRow } from './build-session-update.ts';
 import { toChunks } from './chunk-samples.ts';
 import { listSplits, listStoredSeconds } from './get-stream.ts';
 import { type ProgressUpdate, sumSamples } from './progress-update.ts';
@@ -15,24 +15,24 @@ import { type ProgressUpdate, sumSamples } from './progress-update.ts';
  * The slow path of a PATCH, with a lock on the session: stores only missing data, and the first write of a second wins.
  * A session closed by the server is recomputed (docs/specification.md#ended-sessions).
  */
-export async function mergeProgress(ctx: CommandContext, arrival: ProgressUpdate): Promise<ProgressRow> {
-  const row = await lockSession(ctx, arrival.sessionId);
-  if (row.status === 'completed') throw await alreadyCompleted(ctx, row);
-  assertElapsed(Math.max(row.elapsed_seconds, arrival.elapsedSeconds), row.started_at, arrival.arrivedAt);
-  const samples = await filterNewSamples(ctx, arrival);
+export async function mergeProgress(ctx: CommandContext, update: ProgressUpdate): Promise<ProgressRow> {
+  const row = await lockSession(ctx, update.sessionId);
+  if (row.status === 'completed') throw await createAlreadyCompletedError(ctx, row);
+  assertElapsed(Math.max(row.elapsed_seconds, update.elapsedSeconds), row.started_at, update.receivedAt);
+  const samples = await filterNewSamples(ctx, update);
   for (const chunk of toChunks(samples))
     await sessionsTables(ctx.em)
       .insertInto('chunk')
       .values({ session_id: row.id, ...chunk })
       .execute();
-  const newSplitCount = await insertSplits(ctx, arrival);
-  const arrivedRow = { arrival, sums: sumSamples(samples), chunk: null, newSplitCount };
-  const { rows } = await buildSessionUpdate(sql`${buildArrivedTable([arrivedRow])}`).execute(
+  const newSplitCount = await insertSplits(ctx, update);
+  const updateRow = { update, sums: sumSamples(samples), chunk: null, newSplitCount };
+  const { rows } = await buildSessionUpdate(sql`${buildUpdateTable([updateRow])}`).execute(
     ctx.em.getKysely(),
   );
   const [progressRow] = rows;
   if (!progressRow) throw new Error('a locked session disappeared');
-  if (row.status === 'closed') await settleSession(ctx, await lockSession(ctx, row.id));
+  if (row.status === 'closed') await finalizeSession(ctx, await lockSession(ctx, row.id));
   return progressRow;
 }
 

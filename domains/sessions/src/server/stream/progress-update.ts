@@ -6,7 +6,7 @@ import type { HrSample, progressInput, Split } from '../../schemas.ts';
 export interface ProgressUpdate {
   readonly sessionId: string;
   readonly athleteId: string;
-  readonly arrivedAt: Date;
+  readonly receivedAt: Date;
   /** Sorted by second, unique. */
   readonly samples: readonly HrSample[];
   readonly splits: readonly Split[];
@@ -28,11 +28,11 @@ export interface ProgressUpdate {
 export function toProgressUpdate(ctx: QueryContext, input: z.output<typeof progressInput>): ProgressUpdate {
   const samples = sortBySecond(input.hrData ?? []);
   const splits = input.splits ?? [];
-  const arrivedAt = ctx.now();
+  const receivedAt = ctx.now();
   return {
     sessionId: input.sessionId,
     athleteId: ctx.athleteId,
-    arrivedAt,
+    receivedAt,
     samples,
     splits,
     elapsedSeconds: Math.max(
@@ -42,7 +42,7 @@ export function toProgressUpdate(ctx: QueryContext, input: z.output<typeof progr
     ),
     hasElapsed: input.elapsedSeconds !== undefined,
     hasPause: input.pauseTime !== undefined,
-    pauseTime: input.pauseTime ? clampPauseTime(input.pauseTime, arrivedAt) : null,
+    pauseTime: input.pauseTime ? clampPauseTime(input.pauseTime, receivedAt) : null,
     hrSource: input.hrSource ?? null,
     deviceName: input.deviceName ?? null,
   };

@@ -9,7 +9,7 @@ import { createSamples, createSessionsApi, instantAfter } from '../test/sessions
 const api = await createSessionsApi();
 
 /** A stream as straps send it: seconds with gaps, some with RR intervals in 1/1024 s. */
-const streams = fc
+const streamArbitrary = fc
   .uniqueArray(fc.integer({ min: 0, max: 9000 }), { minLength: 1, maxLength: 120 })
   .chain((seconds) =>
     fc.tuple(
@@ -20,7 +20,7 @@ const streams = fc
             t: fc.constant(t),
             hr: fc.integer({ min: 25, max: 250 }),
             rr: fc.array(
-              fc.integer({ min: 0, max: 65_535 }).map((raw) => (raw * 1000) / 1024),
+              fc.integer({ min: 0, max: 65_535 }).map((rrTicks) => (rrTicks * 1000) / 1024),
               { maxLength: 3 },
             ),
           }),
@@ -30,25 +30,27 @@ const streams = fc
   .map((stream): HrSample[] => stream.map(({ t, hr, rr }) => (rr.length > 0 ? { t, hr, rr } : { t, hr })));
 
 /** PATCHes that cover every sample at least once, in any slices and order, some in parallel. */
-const deliveries = (stream: readonly HrSample[]) => {
-  const slices = fc
+const createDeliveryArbitrary = (stream: readonly HrSample[]) => {
+  const sliceArbitrary = fc
     .tuple(fc.nat(stream.length - 1), fc.integer({ min: 1, max: stream.length }))
     .map(([from, length]) => stream.slice(from, from + length));
   return fc
     .tuple(
-      fc.array(slices, { maxLength: 8 }),
+      fc.array(sliceArbitrary, { maxLength: 8 }),
       fc.integer({ min: 1, max: 40 }),
       fc.integer({ min: 1, max: 4 }),
     )
-    .chain(([extra, length, together]) => {
-      const whole = Array.from({ length: Math.ceil(stream.length / length) }, (_, index) =>
+    .chain(([extraSlices, length, together]) => {
+      const consecutiveSlices = Array.from({ length: Math.ceil(stream.length / length) }, (_, index) =>
         stream.slice(index * length, (index + 1) * length),
       );
       return fc
-        .shuffledSubarray([...whole, ...extra], { minLength: whole.length + extra.length })
-        .map((all) =>
-          Array.from({ length: Math.ceil(all.length / together) }, (_, index) =>
-            all.slice(index * together, (index + 1) * together),
+        .shuffledSubarray([...consecutiveSlices, ...extraSlices], {
+          minLength: consecutiveSlices.length + extraSlices.length,
+        })
+        .map((shuffledSlices) =>
+          Array.from({ length: Math.ceil(shuffledSlices.length / together) }, (_, index) =>
+            shuffledSlices.slice(index * together, (index + 1) * together),
           ),
         );
     });
@@ -82,10 +84,10 @@ describe('PATCH', () => {
     const athleteId = await api.athlete();
     await fc.assert(
       fc.asyncProperty(
-        streams.chain((stream) => fc.tuple(fc.constant(stream), deliveries(stream))),
-        async ([stream, delivered]) => {
+        streamArbitrary.chain((stream) => fc.tuple(fc.constant(stream), createDeliveryArbitrary(stream))),
+        async ([stream, batches]) => {
           const { me, sessionId } = await api.startSession(10_000, { athleteId });
-          for (const together of delivered)
+          for (const together of batches)
             await Promise.all(together.map((hrData) => me.progress({ sessionId, hrData })));
           const recording = await me.recording({ sessionId });
           await me.discard({ sessionId });
@@ -215,9 +217,9 @@ describe('PATCH', () => {
 
   test.each([{ elapsedSeconds: 161 }, { hrData: [{ t: 161, hr: 120 }] }])(
     'rejects a timer or sample beyond the time that has passed: %j',
-    async (beyond) => {
+    async (invalidInput) => {
       const { me, sessionId } = await api.startSession(100);
-      await expect(me.progress({ sessionId, ...beyond })).rejects.toMatchObject({
+      await expect(me.progress({ sessionId, ...invalidInput })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         message: 'Elapsed seconds must not exceed the time since the start',
       });
@@ -303,13 +305,13 @@ describe('parallel PATCHes', () => {
   test('do not wait for a session that is locked', async () => {
     const [lockedSession, freeSession] = await startSessions(2);
     if (!lockedSession || !freeSession) throw new Error('expected two sessions');
-    let waiting: Promise<unknown> | undefined;
+    let pendingAnswer: Promise<unknown> | undefined;
     await api.runInTransaction(lockedSession.athleteId, async ({ em }) => {
       const lockStatement = 'select from sessions.session where athlete_id = $1 and id = $2 for update';
       await em
         .getKysely()
         .executeQuery(CompiledQuery.raw(lockStatement, [lockedSession.athleteId, lockedSession.sessionId]));
-      waiting = lockedSession.me.progress({
+      pendingAnswer = lockedSession.me.progress({
         sessionId: lockedSession.sessionId,
         hrData: createSamples(0, 10),
       });
@@ -319,6 +321,6 @@ describe('parallel PATCHes', () => {
       });
       expect(answer).toMatchObject({ sampleCount: 10 });
     });
-    expect(await waiting).toMatchObject({ sampleCount: 10 });
+    expect(await pendingAnswer).toMatchObject({ sampleCount: 10 });
   });
 });

@@ -22,8 +22,8 @@ export async function recordProgress(
   if ((input.hrData?.length ?? 0) > MAX_SAMPLES_PER_CALL)
     throw tooLarge(`At most ${MAX_SAMPLES_PER_CALL} samples can be sent at once`);
   if (!isSessionId(input.sessionId)) throw notFound('Session not found');
-  const arrival = toProgressUpdate(ctx, input);
-  const singleRow = toSingleChunkRow(arrival);
+  const update = toProgressUpdate(ctx, input);
+  const singleRow = toSingleChunkRow(update);
   const appendedRow = singleRow && (await batchAppend(ctx.em, singleRow));
-  return toProgressView(appendedRow ?? (await runInTransaction((ctx) => mergeProgress(ctx, arrival))));
+  return toProgressView(appendedRow ?? (await runInTransaction((ctx) => mergeProgress(ctx, update))));
 }

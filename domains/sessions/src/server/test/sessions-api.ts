@@ -9,11 +9,11 @@ import type { HrSample } from '../../schemas.ts';
 import { sessions } from '../index.ts';
 
 /** When test sessions start. */
-export const START = '2026-11-20T12:00:00Z';
+export const START_INSTANT = '2026-11-20T12:00:00Z';
 
-/** The instant `seconds` after `START`. */
+/** The instant `seconds` after `START_INSTANT`. */
 export const instantAfter = (seconds: number): string =>
-  new Date(Date.parse(START) + 1000 * seconds).toISOString();
+  new Date(Date.parse(START_INSTANT) + 1000 * seconds).toISOString();
 
 /** Seconds [`from`, `to`) with a constant heart rate, or one from a function. */
 export const createSamples = (
@@ -49,7 +49,7 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
   const workouts = new Map<string, { athleteId: string; workout: WorkoutToDo }>();
   const api = await createTestApi(sessions, {
     ...options,
-    clockInstant: START,
+    clockInstant: START_INSTANT,
     events: [sessionCompleted],
     ports: [
       providePort(athletesPort, (ctx) => ({
@@ -75,8 +75,8 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
         findLatestPlanning: async () => null,
         listDemoWorkouts: async () => demo,
         findWorkoutToDo: async (athleteId, workoutId) => {
-          const planned = workouts.get(workoutId);
-          return planned?.athleteId === athleteId ? planned.workout : null;
+          const plannedWorkout = workouts.get(workoutId);
+          return plannedWorkout?.athleteId === athleteId ? plannedWorkout.workout : null;
         },
       })),
     ],
@@ -93,9 +93,9 @@ export async function createSessionsApi(options: Pick<TestApiOptions, 'ownDataba
       return workout.id;
     },
     unplan: (workoutId: string) => workouts.delete(workoutId),
-    /** An athlete with a session started at `START`, and the clock `seconds` later. */
+    /** An athlete with a session started at `START_INSTANT`, and the clock `seconds` later. */
     startSession: async (seconds = 3600, input: { workoutId?: string; athleteId?: string } = {}) => {
-      api.clock.set(START);
+      api.clock.set(START_INSTANT);
       const athleteId = input.athleteId ?? (await api.athlete());
       const me = api.as(athleteId);
       const { id: sessionId } = await me.start({ workoutId: input.workoutId });

@@ -16,14 +16,14 @@ import {
   createCommentItem,
   createRecordItem,
   createWorkoutItem,
-  ME,
   mia,
+  READER_ID,
   testId,
 } from '../testing/views.ts';
 import { Feed } from './feed.tsx';
 import { useFeed } from './use-feed.ts';
 
-type Social = NonNullable<Answers<SocialRouter>['social']>;
+type SocialAnswers = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -31,22 +31,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = (answers: Social, units: UnitSystem = 'metric') =>
+const show = (answers: SocialAnswers, units: UnitSystem = 'metric') =>
   renderWithApi<SocialRouter>(
     <main>
       <h1>Activity Feed</h1>
-      <ReaderProvider value={{ id: ME }}>
+      <ReaderProvider value={{ id: READER_ID }}>
         <Feed />
       </ReaderProvider>
     </main>,
     { path: '/feed', units, answers: { social: answers } },
   );
 
-const answerItems = (...items: Awaited<ReturnType<NonNullable<Social['feed']>>>['items']) => ({
+const answerItems = (...items: Awaited<ReturnType<NonNullable<SocialAnswers['feed']>>>['items']) => ({
   feed: () => ({ items, nextCursor: null }),
 });
 const expectText = (label: string | RegExp) => expect.element(page.getByText(label).first()).toBeVisible();
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the feed', () => {
   test('shows three skeleton cards while it loads', async () => {
@@ -62,7 +62,7 @@ describe('the feed', () => {
     await expectText('Error Loading Feed');
     await expectText('Something went wrong. Please try again later.');
     isDown = false;
-    await button('Retry').click();
+    await getButton('Retry').click();
     await expectText('Ben Ito');
   });
 
@@ -71,7 +71,7 @@ describe('the feed', () => {
     await expectText('No Activity Yet');
     await expectText(/^Follow athletes to see their activity/);
     await expectAccessible();
-    await button('Find athletes').click();
+    await getButton('Find athletes').click();
     await expect.poll(address).toBe('/leaderboard');
   });
 
@@ -215,7 +215,7 @@ describe('the feed', () => {
     });
     await expectText('Not now');
     isDown = false;
-    await button('Retry').click();
+    await getButton('Retry').click();
     await expectText('Fastest 5K');
   });
 
@@ -225,12 +225,12 @@ describe('the feed', () => {
     await expectText('Ben Ito');
     items = [createWorkoutItem(110), createWorkoutItem(109), ...items];
     FakeEventSource.publish('feed', {});
-    await expect.element(button('Show 2 new activities')).toBeVisible();
+    await expect.element(getButton('Show 2 new activities')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
     await expectAccessible();
-    await button('Show 2 new activities').click();
+    await getButton('Show 2 new activities').click();
     await expect.poll(() => page.getByRole('article').elements().length).toBe(3);
-    await expect.element(button(/new activit/)).not.toBeInTheDocument();
+    await expect.element(getButton(/new activit/)).not.toBeInTheDocument();
   });
 
   test('does not count an older item as new after another item was deleted', async () => {
@@ -241,7 +241,7 @@ describe('the feed', () => {
     FakeEventSource.publish('feed', {});
     await expect.poll(() => inputsOf('social.feed').length).toBe(2);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await expect.element(button(/new activit/)).not.toBeInTheDocument();
+    await expect.element(getButton(/new activit/)).not.toBeInTheDocument();
   });
 
   test('keeps kudos given while new items were pending', async () => {
@@ -253,12 +253,12 @@ describe('the feed', () => {
     await expectText('Ben Ito');
     items = [createWorkoutItem(110, { kudosCount: 7 }), ...items];
     FakeEventSource.publish('feed', {});
-    await expect.element(button('Show 1 new activity')).toBeVisible();
-    await button('2 kudos').click();
-    await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
-    await button('Show 1 new activity').click();
-    await expect.element(button('7 kudos')).toBeVisible();
-    await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(getButton('Show 1 new activity')).toBeVisible();
+    await getButton('2 kudos').click();
+    await expect.element(getButton('3 kudos')).toHaveAttribute('aria-pressed', 'true');
+    await getButton('Show 1 new activity').click();
+    await expect.element(getButton('7 kudos')).toBeVisible();
+    await expect.element(getButton('3 kudos')).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('does not bring back an athlete blocked while new items were pending', async () => {
@@ -273,12 +273,12 @@ describe('the feed', () => {
     await expectText('Ben Ito');
     items = [createWorkoutItem(110), ...items];
     FakeEventSource.publish('feed', {});
-    await expect.element(button('Show 1 new activity')).toBeVisible();
-    await button("More about Ben Ito's activity").click();
+    await expect.element(getButton('Show 1 new activity')).toBeVisible();
+    await getButton("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Block Ben' }).click();
     await expect.poll(() => page.getByRole('article').elements().length).toBe(1);
-    await expect.element(button(/new activit/)).not.toBeInTheDocument();
+    await expect.element(getButton(/new activit/)).not.toBeInTheDocument();
   });
 });
 
@@ -309,10 +309,10 @@ describe('kudos', () => {
       giveKudos: () => ({ kudosCount: 3, hasKudos: true }),
       takeKudosBack: () => ({ kudosCount: 2, hasKudos: false }),
     });
-    await button('2 kudos').click();
-    await expect.element(button('3 kudos')).toHaveAttribute('aria-pressed', 'true');
-    await button('3 kudos').click();
-    await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
+    await getButton('2 kudos').click();
+    await expect.element(getButton('3 kudos')).toHaveAttribute('aria-pressed', 'true');
+    await getButton('3 kudos').click();
+    await expect.element(getButton('2 kudos')).toHaveAttribute('aria-pressed', 'false');
     expect(inputsOf('social.giveKudos')).toEqual([{ itemId: testId(100) }]);
     expect(inputsOf('social.takeKudosBack')).toEqual([{ itemId: testId(100) }]);
     expect(inputsOf('social.feed')).toHaveLength(1);
@@ -320,35 +320,35 @@ describe('kudos', () => {
 
   test('roll back on an error', async () => {
     await show({ ...answerItems(createWorkoutItem()), giveKudos: () => reject(429, 'Too many requests') });
-    await button('2 kudos').click();
+    await getButton('2 kudos').click();
     await expectText('Too many requests');
-    await expect.element(button('2 kudos')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(getButton('2 kudos')).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('show a count without a button on the reader’s own item', async () => {
     await show(answerItems(createWorkoutItem(100, { isOwn: true, user: mia })));
     await expectText('2 kudos');
-    await expect.element(button(/kudos/)).not.toBeInTheDocument();
-    await expect.element(button(/More about/)).not.toBeInTheDocument();
+    await expect.element(getButton(/kudos/)).not.toBeInTheDocument();
+    await expect.element(getButton(/More about/)).not.toBeInTheDocument();
   });
 });
 
 describe('comments', () => {
   test('keep text typed while the previous comment is being sent', async () => {
-    const sent = Promise.withResolvers<ReturnType<typeof createComment>>();
+    const pendingComment = Promise.withResolvers<ReturnType<typeof createComment>>();
     await show({
       ...answerItems(createWorkoutItem()),
       comments: () => ({ comments: [createComment()], nextCursor: null }),
-      addComment: () => sent.promise,
+      addComment: () => pendingComment.promise,
     });
-    await button('1 comment').click();
+    await getButton('1 comment').click();
     const comment = page.getByRole('textbox', { name: 'Comment for Ben Ito' });
     await comment.fill('Well done');
-    await button('Comment').last().click();
+    await getButton('Comment').last().click();
     await comment.fill('See you on Sunday');
-    sent.resolve(createComment(201, { user: mia, content: 'Well done', canDelete: true }));
-    await expect.element(button('2 comments')).toBeVisible();
-    await expect.element(button('Comment').last()).toBeEnabled();
+    pendingComment.resolve(createComment(201, { user: mia, content: 'Well done', canDelete: true }));
+    await expect.element(getButton('2 comments')).toBeVisible();
+    await expect.element(getButton('Comment').last()).toBeEnabled();
     await expect.element(comment).toHaveValue('See you on Sunday');
   });
 
@@ -358,32 +358,32 @@ describe('comments', () => {
       ...answerItems(createWorkoutItem()),
       comments: () => ({ comments, nextCursor: null }),
       addComment: ({ content }) => {
-        const added = createComment(201, { user: mia, content, canDelete: true });
-        comments = [added, ...comments];
-        return added;
+        const addedComment = createComment(201, { user: mia, content, canDelete: true });
+        comments = [addedComment, ...comments];
+        return addedComment;
       },
       deleteComment: ({ commentId }) => {
         comments = comments.filter(({ id }) => id !== commentId);
         return { done: true };
       },
     });
-    await button('1 comment').click();
+    await getButton('1 comment').click();
     await expectText('Great run');
     await page.getByRole('textbox', { name: 'Comment for Ben Ito' }).fill('Well done');
     await expect.poll(() => hasUnsavedInput()).toBe(true);
-    await button('Comment').last().click();
+    await getButton('Comment').last().click();
     await expect
       .element(page.getByRole('list', { name: 'Comments' }))
       .toMatchTextContent(/Well done.*Great run/);
-    await expect.element(button('2 comments')).toBeVisible();
+    await expect.element(getButton('2 comments')).toBeVisible();
     await expect.element(page.getByRole('textbox')).toHaveValue('');
     await expect.poll(() => hasUnsavedInput()).toBe(false);
     expect(inputsOf('social.addComment')).toEqual([{ itemId: testId(100), content: 'Well done' }]);
     await expectAccessible();
-    await button('Delete the comment by Mia Berg').click();
+    await getButton('Delete the comment by Mia Berg').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expect.element(page.getByText('Well done')).not.toBeInTheDocument();
-    await expect.element(button('1 comment')).toBeVisible();
+    await expect.element(getButton('1 comment')).toBeVisible();
   });
 
   test('remove only their own feed item when deleted, not another with the same text', async () => {
@@ -399,8 +399,8 @@ describe('comments', () => {
       }),
       deleteComment: () => ({ done: true }),
     });
-    await button('1 comment').first().click();
-    await button('Delete the comment by Ben Ito').click();
+    await getButton('1 comment').first().click();
+    await getButton('Delete the comment by Ben Ito').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
   });
@@ -412,12 +412,12 @@ describe('comments', () => {
       addComment: () => reject(503, 'Not sent'),
       deleteComment: () => reject(503, 'Not deleted'),
     });
-    await button('1 comment').click();
+    await getButton('1 comment').click();
     await page.getByRole('textbox').fill('Well done');
-    await button('Comment').last().click();
+    await getButton('Comment').last().click();
     await expectText('Not sent');
     await expect.element(page.getByRole('textbox')).toHaveValue('Well done');
-    await button(/^Delete the comment by/).click();
+    await getButton(/^Delete the comment by/).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete comment' }).click();
     await expectText('Not deleted');
     await expect
@@ -430,9 +430,9 @@ describe('comments', () => {
       ...answerItems(createWorkoutItem(100, { commentCount: 0 })),
       comments: () => ({ comments: [], nextCursor: null }),
     });
-    await button('0 comments').click();
+    await getButton('0 comments').click();
     await expectText('No comments yet.');
-    await button('Comment').last().click();
+    await getButton('Comment').last().click();
     await expectText('Write a comment first');
     expect(inputsOf('social.addComment')).toEqual([]);
   });
@@ -448,7 +448,7 @@ describe('blocking and reporting', () => {
         return { done: true };
       },
     });
-    await button("More about Ben Ito's activity").click();
+    await getButton("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Block Ben Ito' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Block Ben Ito?' })).toBeVisible();
     // The menu fades out after a choice.
@@ -461,7 +461,7 @@ describe('blocking and reporting', () => {
 
   test('shows the error and keeps the text of a failed report', async () => {
     await show({ ...answerItems(createWorkoutItem()), report: () => reject(503, 'Not now') });
-    await button("More about Ben Ito's activity").click();
+    await getButton("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('textbox').fill('Forty miles in an hour');
     await page.getByRole('dialog').getByRole('button', { name: 'Report activity' }).click();
@@ -471,7 +471,7 @@ describe('blocking and reporting', () => {
 
   test('sends a report with its reason', async () => {
     const { inputsOf } = await show({ ...answerItems(createWorkoutItem()), report: () => ({ done: true }) });
-    await button("More about Ben Ito's activity").click();
+    await getButton("More about Ben Ito's activity").click();
     await page.getByRole('menuitem', { name: 'Report activity' }).click();
     await page.getByRole('combobox', { name: 'Reason' }).selectOptions('cheating');
     await expectAccessible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ben, cleo, createCommentItem, ME, mia } from '../testing/views.ts';
+import { ben, cleo, createCommentItem, mia, READER_ID } from '../testing/views.ts';
 import { formatItemTitle, toDistanceFigure, toRecordFigure } from './item-labels.ts';
 
 test('shows a distance in the reader’s unit', () => {
@@ -33,10 +33,10 @@ test.each([
   ['Cleo Park’s activity', { owner: cleo, about: null }],
   ['an activity', { owner: null, about: null }],
 ] as const)('names the owner and the item commented on: %s', (text, data) => {
-  expect(formatItemTitle(createCommentItem(data), ME)).toBe(`Commented on ${text}`);
+  expect(formatItemTitle(createCommentItem(data), READER_ID)).toBe(`Commented on ${text}`);
 });
 
 test('says "your own" for the reader’s comment on their own item', () => {
   const ownComment = { ...createCommentItem({ owner: mia, about: run }), user: mia };
-  expect(formatItemTitle(ownComment, ME)).toBe('Commented on your own run');
+  expect(formatItemTitle(ownComment, READER_ID)).toBe('Commented on your own run');
 });

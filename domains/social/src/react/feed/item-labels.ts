@@ -91,7 +91,7 @@ type RecordData = Extract<FeedItemView, { type: 'personal_record' }>['data'];
 export function toRecordFigure({ value, unit }: RecordData, units: UnitSystem): Figure {
   if (unit === 'miles') return toDistanceFigure(toMeters(value, 'mi'), units);
   const seconds = Math.round(60 * value);
-  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [first = 0, ...rest] = clock[0] === 0 ? clock.slice(1) : clock;
+  const clockParts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first = 0, ...rest] = clockParts[0] === 0 ? clockParts.slice(1) : clockParts;
   return { value: [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':'), unit: undefined };
 }

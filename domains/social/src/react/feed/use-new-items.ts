@@ -56,12 +56,12 @@ export function useNewItems(items: readonly FeedItemView[] | undefined) {
 }
 
 /** Throttles `work`: runs it immediately, and once more after the pause if it was called again. */
-function useThrottled(work: () => void, pauseMs: number): () => void {
-  const latest = useRef(work);
+function useThrottled(callback: () => void, pauseMs: number): () => void {
+  const latest = useRef(callback);
   const timer = useRef<number>(undefined);
   const isCalledAgain = useRef(false);
   useEffect(() => {
-    latest.current = work;
+    latest.current = callback;
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return useCallback(() => {

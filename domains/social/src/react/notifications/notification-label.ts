@@ -27,8 +27,8 @@ export function formatNotification(
       return { subject: formatName(notification.actor), predicate: 'accepted your request to follow' };
     case 'kudos': {
       const { actor, others } = notification;
-      const more = others === 0 ? '' : `and ${formatQuantity(others, 'other')} `;
-      return { subject: formatName(actor), predicate: `${more}gave you kudos` };
+      const othersText = others === 0 ? '' : `and ${formatQuantity(others, 'other')} `;
+      return { subject: formatName(actor), predicate: `${othersText}gave you kudos` };
     }
     case 'comment':
       return {

@@ -42,7 +42,7 @@ const Choices = ({ settings }: { readonly settings: NotificationSettingsView }) 
     onMutate: (change) => {
       cache.setData(undefined, (before) => before && { ...before, ...change });
     },
-    onSuccess: (saved) => cache.setData(undefined, saved),
+    onSuccess: (savedSettings) => cache.setData(undefined, savedSettings),
     onError: async (error) => {
       await cache.invalidate();
       const { status, message } = toApiError(error);

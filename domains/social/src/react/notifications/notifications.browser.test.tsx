@@ -11,7 +11,7 @@ import { NotificationSettingsCard } from './notification-settings-card.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { useUnreadCount } from './unread-count.ts';
 
-type Social = NonNullable<Answers<SocialRouter>['social']>;
+type SocialAnswers = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
@@ -19,23 +19,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const baseFields = (number: number, isRead = true) => ({
+const createBaseFields = (number: number, isRead = true) => ({
   id: testId(number),
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
   isRead,
 });
-const ALL: NotificationView[] = [
-  { ...baseFields(9, false), type: 'kudos', actor: ben, others: 2, itemId: testId(100) },
-  { ...baseFields(8), type: 'follower', actor: cleo },
-  { ...baseFields(7), type: 'comment', actor: ben, itemId: testId(100), excerpt: 'Great run' },
-  { ...baseFields(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
-  { ...baseFields(5), type: 'plan', workoutCount: 48 },
-  { ...baseFields(4), type: 'follow_request', actor: ben },
-  { ...baseFields(3), type: 'follow_accepted', actor: cleo },
+const ALL_NOTIFICATIONS: NotificationView[] = [
+  { ...createBaseFields(9, false), type: 'kudos', actor: ben, others: 2, itemId: testId(100) },
+  { ...createBaseFields(8), type: 'follower', actor: cleo },
+  { ...createBaseFields(7), type: 'comment', actor: ben, itemId: testId(100), excerpt: 'Great run' },
+  { ...createBaseFields(6), type: 'achievement', name: 'Century', description: 'Run 100 miles in all.' },
+  { ...createBaseFields(5), type: 'plan', workoutCount: 48 },
+  { ...createBaseFields(4), type: 'follow_request', actor: ben },
+  { ...createBaseFields(3), type: 'follow_accepted', actor: cleo },
 ];
 
 const UnreadCount = () => <output>{useUnreadCount() ?? '?'} unread</output>;
-const showPanel = (answers: Social, units: UnitSystem = 'metric') =>
+const showPanel = (answers: SocialAnswers, units: UnitSystem = 'metric') =>
   renderWithApi<SocialRouter>(
     <main>
       <h1>Dashboard</h1>
@@ -50,7 +50,7 @@ describe('the notification list', () => {
   test('describes and links each notification, and marks all as read', async () => {
     const { inputsOf } = await showPanel({
       notifications: ({ limit }) => ({
-        notifications: limit === 1 ? ALL.slice(0, 1) : ALL,
+        notifications: limit === 1 ? ALL_NOTIFICATIONS.slice(0, 1) : ALL_NOTIFICATIONS,
         unread: 1,
         nextCursor: null,
       }),
@@ -85,18 +85,21 @@ describe('the notification list', () => {
     ['metric', /Run 160\.9 km in all/],
     ['imperial', /Run 100 miles in all/],
   ] as const)('shows distances in the reader’s %s units', async (units, text) => {
-    await showPanel({ notifications: () => ({ notifications: ALL, unread: 0, nextCursor: null }) }, units);
+    await showPanel(
+      { notifications: () => ({ notifications: ALL_NOTIFICATIONS, unread: 0, nextCursor: null }) },
+      units,
+    );
     await expectText(text);
   });
 
   test('updates while it is open', async () => {
-    let notifications = ALL.slice(1, 2);
+    let notifications = ALL_NOTIFICATIONS.slice(1, 2);
     await showPanel({
       notifications: () => ({ notifications, unread: 0, nextCursor: null }),
       markNotificationsRead: () => ({ unread: 0 }),
     });
     await expectText(/follows you/);
-    notifications = ALL.slice(0, 2);
+    notifications = ALL_NOTIFICATIONS.slice(0, 2);
     FakeEventSource.publish('notifications', { unread: 1 });
     await expectText(/gave you kudos/);
   });
@@ -111,7 +114,7 @@ describe('the notification list', () => {
   test('uses the unread count of the open list', async () => {
     await showPanel({
       notifications: ({ limit }) => ({
-        notifications: limit === 1 ? ALL.slice(0, 1) : ALL.slice(1),
+        notifications: limit === 1 ? ALL_NOTIFICATIONS.slice(0, 1) : ALL_NOTIFICATIONS.slice(1),
         unread: limit === 1 ? 1 : 0,
         nextCursor: null,
       }),
@@ -133,7 +136,7 @@ describe('the notification list', () => {
 });
 
 describe('the notification settings', () => {
-  const settings = (fields: Partial<NotificationSettingsView> = {}): NotificationSettingsView => ({
+  const createSettings = (fields: Partial<NotificationSettingsView> = {}): NotificationSettingsView => ({
     follower: true,
     kudos: true,
     comment: true,
@@ -143,7 +146,7 @@ describe('the notification settings', () => {
     pushEndpoints: [],
     ...fields,
   });
-  const showSettings = (answers: Social) =>
+  const showSettings = (answers: SocialAnswers) =>
     renderWithApi<SocialRouter>(
       <main>
         <h1>Profile</h1>
@@ -151,37 +154,37 @@ describe('the notification settings', () => {
       </main>,
       { answers: { social: answers } },
     );
-  const choice = (name: string | RegExp) => page.getByRole('switch', { name });
+  const getSwitch = (name: string | RegExp) => page.getByRole('switch', { name });
 
   test('turn a type off immediately, and roll a change back after an error', async () => {
     let isDown = false;
-    let stored = settings();
+    let storedSettings = createSettings();
     const { inputsOf } = await showSettings({
-      notificationSettings: () => stored,
+      notificationSettings: () => storedSettings,
       saveNotificationSettings: (change) => {
         if (isDown) return reject(503, 'Not now');
-        stored = { ...stored, ...change };
-        return stored;
+        storedSettings = { ...storedSettings, ...change };
+        return storedSettings;
       },
     });
-    await choice('Kudos').click();
-    await expect.element(choice('Kudos')).not.toBeChecked();
+    await getSwitch('Kudos').click();
+    await expect.element(getSwitch('Kudos')).not.toBeChecked();
     await expect.poll(() => inputsOf('social.saveNotificationSettings')).toEqual([{ kudos: false }]);
     isDown = true;
-    await choice('Comments').click();
+    await getSwitch('Comments').click();
     await expectText('Not now');
-    await expect.element(choice('Comments')).toBeChecked();
+    await expect.element(getSwitch('Comments')).toBeChecked();
     await expectAccessible();
   });
 
   test('offer push only if the server has a key', async () => {
-    let stored = settings();
-    const { queryClient } = await showSettings({ notificationSettings: () => stored });
-    await expect.element(choice('Kudos')).toBeVisible();
-    await expect.element(choice(/^On this device/)).not.toBeInTheDocument();
-    stored = settings({ pushPublicKey: 'BAAA' });
+    let storedSettings = createSettings();
+    const { queryClient } = await showSettings({ notificationSettings: () => storedSettings });
+    await expect.element(getSwitch('Kudos')).toBeVisible();
+    await expect.element(getSwitch(/^On this device/)).not.toBeInTheDocument();
+    storedSettings = createSettings({ pushPublicKey: 'BAAA' });
     await queryClient.invalidateQueries();
-    await expect.element(choice(/^On this device/)).toBeVisible();
+    await expect.element(getSwitch(/^On this device/)).toBeVisible();
   });
 
   test('show push as on only if this athlete’s sign-in subscribed', async () => {
@@ -194,13 +197,16 @@ describe('the notification settings', () => {
         getSubscription: async () => ({ endpoint: thisEndpoint }),
       }),
     );
-    let stored = settings({ pushPublicKey: 'BAAA', pushEndpoints: ['https://push.example.org/laptop'] });
-    const { queryClient } = await showSettings({ notificationSettings: () => stored });
-    await expect.element(choice(/^On this device/)).toBeEnabled();
-    await expect.element(choice(/^On this device/)).not.toBeChecked();
-    stored = settings({ pushPublicKey: 'BAAA', pushEndpoints: [thisEndpoint] });
+    let storedSettings = createSettings({
+      pushPublicKey: 'BAAA',
+      pushEndpoints: ['https://push.example.org/laptop'],
+    });
+    const { queryClient } = await showSettings({ notificationSettings: () => storedSettings });
+    await expect.element(getSwitch(/^On this device/)).toBeEnabled();
+    await expect.element(getSwitch(/^On this device/)).not.toBeChecked();
+    storedSettings = createSettings({ pushPublicKey: 'BAAA', pushEndpoints: [thisEndpoint] });
     await queryClient.invalidateQueries();
-    await expect.element(choice(/^On this device/)).toBeChecked();
+    await expect.element(getSwitch(/^On this device/)).toBeChecked();
     vi.restoreAllMocks();
   });
 });

@@ -9,10 +9,10 @@ import { wholeRowSwitchClasses } from './whole-row-switch-classes.ts';
 
 const ENDPOINT_KEY = ['push of this browser'];
 
-type Settings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
+type PushSettings = Pick<NotificationSettingsView, 'pushPublicKey' | 'pushEndpoints'>;
 
 /** The switch for push on this device; nothing if the server or the browser cannot push. */
-export const PushChoice = ({ pushPublicKey, pushEndpoints }: Settings) =>
+export const PushChoice = ({ pushPublicKey, pushEndpoints }: PushSettings) =>
   pushPublicKey !== null && canPush() ? (
     <PushSwitch publicKey={pushPublicKey} endpoints={pushEndpoints} />
   ) : null;
@@ -34,7 +34,9 @@ const PushSwitch = ({ publicKey, endpoints }: PushSwitchProps) => {
     mutationKey: ['toggle push'],
     mutationFn: async (isOn: boolean) => {
       if (isOn) {
-        await utils.client.social.subscribeToPush.mutate(toSubscriptionInput(await subscribe(publicKey)));
+        await utils.client.social.subscribeToPush.mutate(
+          toSubscriptionInput(await subscribeBrowser(publicKey)),
+        );
         return;
       }
       const subscription = await findPushSubscription();
@@ -86,7 +88,7 @@ class PushRejectedError extends Error {}
  * @param publicKey VAPID public key, base64url
  * @throws PushRejectedError with a message for the athlete
  */
-async function subscribe(publicKey: string): Promise<PushSubscription> {
+async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new PushRejectedError(
       'Your browser blocks notifications from this site. Allow them in its settings.',

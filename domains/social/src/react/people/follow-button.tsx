@@ -13,11 +13,11 @@ interface FollowButtonProps {
 
 /** Renders nothing for the reader's own id (docs/specification.md#6-roles). */
 export const FollowButton = ({ user, small = false }: FollowButtonProps) =>
-  useReader().id === user.id ? null : <Toggle user={user} small={small} />;
+  useReader().id === user.id ? null : <FollowToggle user={user} small={small} />;
 
-const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
+const FollowToggle = ({ user, small }: Required<FollowButtonProps>) => {
   const { status, error, refetch, isFollowing, isRequested, toggle } = useFollow(user.id);
-  const icon = { size: 17, stroke: 1.9, 'aria-hidden': true } as const;
+  const iconProps = { size: 17, stroke: 1.9, 'aria-hidden': true } as const;
   const sizeProps = { size: small ? 'sm' : 'md', className: small ? (classes.small ?? '') : '' };
   if (status === undefined && error)
     return (
@@ -41,7 +41,7 @@ const Toggle = ({ user, small }: Required<FollowButtonProps>) => {
       variant={isFollowing || isRequested || small ? 'default' : 'filled'}
       {...sizeProps}
       disabled={status === undefined}
-      leftSection={small ? null : <Icon {...icon} />}
+      leftSection={small ? null : <Icon {...iconProps} />}
       aria-label={label}
       onClick={toggle}
     >

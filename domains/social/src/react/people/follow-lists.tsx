@@ -10,12 +10,12 @@ import { Person } from './person.tsx';
 /** Every row queries a follow status, and a batch carries ten calls: a page takes two batches. */
 const PAGE_SIZE = 20;
 
-interface ListProps {
+interface FollowListProps {
   readonly userId: string;
   readonly onNavigate: () => void;
 }
 
-export const FollowersList = ({ userId, onNavigate }: ListProps) => {
+export const FollowersList = ({ userId, onNavigate }: FollowListProps) => {
   const query = trpc.social.followers.useInfiniteQuery(
     { userId, limit: PAGE_SIZE },
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
@@ -24,7 +24,7 @@ export const FollowersList = ({ userId, onNavigate }: ListProps) => {
     followers.map(({ id, follower }) => ({ id, user: follower })),
   );
   return (
-    <Rows
+    <FollowRows
       label="Followers"
       emptyMessage="No followers yet"
       rows={rows}
@@ -34,7 +34,7 @@ export const FollowersList = ({ userId, onNavigate }: ListProps) => {
   );
 };
 
-export const FollowingList = ({ userId, onNavigate }: ListProps) => {
+export const FollowingList = ({ userId, onNavigate }: FollowListProps) => {
   const query = trpc.social.following.useInfiniteQuery(
     { userId, limit: PAGE_SIZE },
     { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
@@ -43,7 +43,7 @@ export const FollowingList = ({ userId, onNavigate }: ListProps) => {
     following.map(({ id, following: user }) => ({ id, user })),
   );
   return (
-    <Rows
+    <FollowRows
       label="Following"
       emptyMessage="Not following anyone yet"
       rows={rows}
@@ -53,7 +53,7 @@ export const FollowingList = ({ userId, onNavigate }: ListProps) => {
   );
 };
 
-interface RowsProps {
+interface FollowRowsProps {
   readonly label: string;
   readonly emptyMessage: string;
   readonly rows: readonly { readonly id: string; readonly user: UserView }[] | undefined;
@@ -68,7 +68,7 @@ interface RowsProps {
   readonly onNavigate: () => void;
 }
 
-const Rows = ({ label, emptyMessage, rows, query, onNavigate }: RowsProps) => {
+const FollowRows = ({ label, emptyMessage, rows, query, onNavigate }: FollowRowsProps) => {
   if (rows === undefined)
     return query.error ? (
       <ErrorState message={toApiError(query.error).message} onRetry={() => void query.refetch()} />

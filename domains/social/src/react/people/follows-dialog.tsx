@@ -13,11 +13,12 @@ interface FollowsDialogProps {
   readonly onClose: () => void;
 }
 
-const isTab = (value: string | null): value is FollowsTab => value === 'followers' || value === 'following';
+const isFollowsTab = (value: string | null): value is FollowsTab =>
+  value === 'followers' || value === 'following';
 
 const FollowsDialog = ({ userId, opened, tab, onTab, onClose }: FollowsDialogProps) => (
   <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Followers and following">
-    <Tabs value={tab} onChange={(value) => isTab(value) && onTab(value)} keepMounted={false}>
+    <Tabs value={tab} onChange={(value) => isFollowsTab(value) && onTab(value)} keepMounted={false}>
       <Tabs.List grow>
         <Tabs.Tab value="followers">Followers</Tabs.Tab>
         <Tabs.Tab value="following">Following</Tabs.Tab>

@@ -7,13 +7,13 @@ import type { FollowStatusView } from '../../follow-schemas.ts';
 import type { SocialRouter } from '../../server/index.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { ReaderProvider } from '../reader.ts';
-import { ben, cleo, ME, mia, testId } from '../testing/views.ts';
+import { ben, cleo, mia, READER_ID, testId } from '../testing/views.ts';
 import { FollowButton } from './follow-button.tsx';
 import { FollowPanel } from './follow-panel.tsx';
 import { FollowRequests } from './follow-requests.tsx';
 import { SocialCard } from './social-card.tsx';
 
-type Social = NonNullable<Answers<SocialRouter>['social']>;
+type SocialAnswers = NonNullable<Answers<SocialRouter>['social']>;
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -24,16 +24,16 @@ const createFollowStatus = (fields: Partial<FollowStatusView> = {}): FollowStatu
   ...fields,
 });
 
-const show = (ui: ReactNode, answers: Social) =>
+const show = (ui: ReactNode, answers: SocialAnswers) =>
   renderWithApi<SocialRouter>(
     <main>
       <h1>Profile</h1>
-      <ReaderProvider value={{ id: ME }}>{ui}</ReaderProvider>
+      <ReaderProvider value={{ id: READER_ID }}>{ui}</ReaderProvider>
     </main>,
     { answers: { social: answers } },
   );
 const panel = <FollowPanel user={ben} onBlocked={() => undefined} />;
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 describe('the follow panel', () => {
@@ -43,11 +43,11 @@ describe('the follow panel', () => {
       followStatus: () => createFollowStatus(),
       follow: () => new Promise<FollowStatusView>((resolve) => (answer = resolve)),
     });
-    await button('Follow Ben Ito').click();
-    await expect.element(button('Unfollow Ben Ito')).toBeVisible();
-    await expect.element(button('5 Followers')).toBeVisible();
+    await getButton('Follow Ben Ito').click();
+    await expect.element(getButton('Unfollow Ben Ito')).toBeVisible();
+    await expect.element(getButton('5 Followers')).toBeVisible();
     answer(createFollowStatus({ isFollowing: true, followerCount: 5 }));
-    await expect.element(button('Unfollow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Unfollow Ben Ito')).toBeVisible();
     await expectAccessible();
   });
 
@@ -58,13 +58,13 @@ describe('the follow panel', () => {
     });
     const key = [['gamification', 'leaderboard'], { type: 'query' }];
     queryClient.setQueryData(key, { entries: [] });
-    await button('Follow Ben Ito').click();
+    await getButton('Follow Ben Ito').click();
     await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   test('shows a button without a label while the follow status loads', async () => {
     await show(<FollowButton user={ben} small />, { followStatus: () => new Promise(() => undefined) });
-    await expect.element(button('Follow Ben Ito')).toBeDisabled();
+    await expect.element(getButton('Follow Ben Ito')).toBeDisabled();
     await expect.element(page.getByText('Follow', { exact: true })).not.toBeVisible();
   });
 
@@ -74,12 +74,12 @@ describe('the follow panel', () => {
       followStatus: () => (isDown ? reject(503, 'Down for a moment') : createFollowStatus()),
     });
     await expectVisible('Down for a moment');
-    await expect.element(button(/ollow Ben Ito$/)).not.toBeInTheDocument();
-    await expect.element(button('More about Ben Ito')).toBeVisible();
+    await expect.element(getButton(/ollow Ben Ito$/)).not.toBeInTheDocument();
+    await expect.element(getButton('More about Ben Ito')).toBeVisible();
     isDown = false;
-    await button('Retry').click();
-    await expect.element(button('Follow Ben Ito')).toBeEnabled();
-    await expect.element(button('4 Followers')).toBeVisible();
+    await getButton('Retry').click();
+    await expect.element(getButton('Follow Ben Ito')).toBeEnabled();
+    await expect.element(getButton('4 Followers')).toBeVisible();
   });
 
   test('retries the follow status from a list row', async () => {
@@ -87,11 +87,11 @@ describe('the follow panel', () => {
     await show(<FollowButton user={ben} small />, {
       followStatus: () => (isDown ? reject(503, 'Down') : createFollowStatus({ isFollowing: true })),
     });
-    await expect.element(button('Check again whether you follow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Check again whether you follow Ben Ito')).toBeVisible();
     await expectAccessible();
     isDown = false;
-    await button('Check again whether you follow Ben Ito').click();
-    await expect.element(button('Unfollow Ben Ito')).toBeEnabled();
+    await getButton('Check again whether you follow Ben Ito').click();
+    await expect.element(getButton('Unfollow Ben Ito')).toBeEnabled();
   });
 
   test('shows and cancels a request for an athlete who approves followers', async () => {
@@ -102,22 +102,22 @@ describe('the follow panel', () => {
       follow: () => new Promise<FollowStatusView>((resolve) => (answer = resolve)),
       unfollow: () => createFollowStatus(hidden),
     });
-    await button('Follow Ben Ito').click();
-    await expect.element(button('Requested. Take back your request to follow Ben Ito')).toBeVisible();
+    await getButton('Follow Ben Ito').click();
+    await expect.element(getButton('Requested. Take back your request to follow Ben Ito')).toBeVisible();
     answer(createFollowStatus({ ...hidden, isRequested: true }));
     await expectAccessible();
-    await button('Requested. Take back your request to follow Ben Ito').click();
-    await expect.element(button('Follow Ben Ito')).toBeVisible();
+    await getButton('Requested. Take back your request to follow Ben Ito').click();
+    await expect.element(getButton('Follow Ben Ito')).toBeVisible();
     await expect.poll(() => inputsOf('social.unfollow')).toHaveLength(1);
   });
 
   test('rolls back a failed follow with the specified message', async () => {
     await show(panel, { followStatus: () => createFollowStatus(), follow: () => reject(503, 'Down') });
-    await button('Follow Ben Ito').click();
+    await getButton('Follow Ben Ito').click();
     await expectVisible('Follow failed');
     await expectVisible('Could not follow user. Please try again.');
-    await expect.element(button('Follow Ben Ito')).toBeVisible();
-    await expect.element(button('4 Followers')).toBeVisible();
+    await expect.element(getButton('Follow Ben Ito')).toBeVisible();
+    await expect.element(getButton('4 Followers')).toBeVisible();
   });
 
   test('rolls back a failed unfollow with the specified message', async () => {
@@ -125,10 +125,10 @@ describe('the follow panel', () => {
       followStatus: () => createFollowStatus({ isFollowing: true }),
       unfollow: () => reject(503, 'Down'),
     });
-    await button('Unfollow Ben Ito').click();
+    await getButton('Unfollow Ben Ito').click();
     await expectVisible('Unfollow failed');
     await expectVisible('Could not unfollow user. Please try again.');
-    await expect.element(button('Unfollow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Unfollow Ben Ito')).toBeVisible();
   });
 
   test('keeps the block dialog within the screen for a long name, and open after an error', async () => {
@@ -138,7 +138,7 @@ describe('the follow panel', () => {
       followStatus: () => createFollowStatus(),
       block: () => reject(503, 'Not now'),
     });
-    await button(/^More about/).click();
+    await getButton(/^More about/).click();
     await page.getByRole('menuitem', { name: /^Block/ }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('You no longer see each other', { exact: false })).toBeVisible();
@@ -156,16 +156,16 @@ describe('the follow panel', () => {
     await show(<FollowPanel user={mia} onBlocked={() => undefined} />, {
       followStatus: () => createFollowStatus(),
     });
-    await expect.element(button('4 Followers')).toBeVisible();
-    await expect.element(button(/^Follow /)).not.toBeInTheDocument();
+    await expect.element(getButton('4 Followers')).toBeVisible();
+    await expect.element(getButton(/^Follow /)).not.toBeInTheDocument();
   });
 
   test('shows no counts for an athlete who hides them', async () => {
     await show(panel, {
       followStatus: () => createFollowStatus({ followerCount: 0, followingCount: 0, hidden: true }),
     });
-    await expect.element(button('Follow Ben Ito')).toBeVisible();
-    await expect.element(button(/Followers/)).not.toBeInTheDocument();
+    await expect.element(getButton('Follow Ben Ito')).toBeVisible();
+    await expect.element(getButton(/Followers/)).not.toBeInTheDocument();
   });
 });
 
@@ -182,38 +182,38 @@ describe('follow requests', () => {
   test('show their count on the Social card', async () => {
     await show(<SocialCard />, { followStatus: () => createFollowStatus({ requestCount: 2 }) });
     await expectVisible('2 athletes ask to follow you');
-    await expect.element(button('Answer')).toBeVisible();
+    await expect.element(getButton('Answer')).toBeVisible();
     await expectAccessible();
   });
 
   test('show nothing on the Social card if there are none', async () => {
     await show(<SocialCard />, { followStatus: () => createFollowStatus() });
-    await expect.element(button('4 Followers')).toBeVisible();
-    await expect.element(button('Answer')).not.toBeInTheDocument();
+    await expect.element(getButton('4 Followers')).toBeVisible();
+    await expect.element(getButton('Answer')).not.toBeInTheDocument();
   });
 
   test.each([
     ['Accept', 'social.acceptFollower'],
     ['Decline', 'social.declineFollower'],
-  ])('disappear from the list after %s', async (word, call) => {
-    let pending = requests();
+  ])('disappear from the list after %s', async (buttonWord, procedure) => {
+    let pendingPage = requests();
     const answer = ({ userId }: { readonly userId: string }) => {
-      const rest = pending.requests.filter(({ user }) => user.id !== userId);
-      pending = { ...pending, count: rest.length, requests: rest };
-      return { requestCount: rest.length };
+      const remainingRequests = pendingPage.requests.filter(({ user }) => user.id !== userId);
+      pendingPage = { ...pendingPage, count: remainingRequests.length, requests: remainingRequests };
+      return { requestCount: remainingRequests.length };
     };
     const { inputsOf } = await show(<FollowRequests opened onClose={() => undefined} />, {
       followStatus: () => createFollowStatus(),
-      followRequests: () => pending,
+      followRequests: () => pendingPage,
       acceptFollower: answer,
       declineFollower: answer,
     });
     await expectAccessible();
-    await button(`${word} Ben Ito`).click();
+    await getButton(`${buttonWord} Ben Ito`).click();
     const list = page.getByRole('list', { name: 'Follow requests' });
     await expect.element(list.getByRole('listitem')).toHaveLength(1);
-    expect(inputsOf(call)).toEqual([{ userId: ben.id }]);
-    await button(`${word} Cleo Park`).click();
+    expect(inputsOf(procedure)).toEqual([{ userId: ben.id }]);
+    await getButton(`${buttonWord} Cleo Park`).click();
     await expectVisible('No one is waiting for your answer.');
   });
 
@@ -222,9 +222,9 @@ describe('follow requests', () => {
       followRequests: requests,
       acceptFollower: () => reject(409, 'They follow 5,000 athletes already, which is the maximum'),
     });
-    await button('Accept Ben Ito').click();
+    await getButton('Accept Ben Ito').click();
     await expectVisible('They follow 5,000 athletes already, which is the maximum');
-    await expect.element(button('Accept Ben Ito')).toBeVisible();
+    await expect.element(getButton('Accept Ben Ito')).toBeVisible();
   });
 
   test('show a load error and retry', async () => {
@@ -234,13 +234,13 @@ describe('follow requests', () => {
     });
     await expectVisible('Down for a moment');
     isDown = false;
-    await button('Retry').click();
+    await getButton('Retry').click();
     await expectVisible('Ben Ito');
   });
 });
 
 describe('the Social card', () => {
-  const follows = {
+  const followAnswers = {
     followStatus: () => createFollowStatus(),
     followers: () => ({
       count: 2,
@@ -251,15 +251,15 @@ describe('the Social card', () => {
       nextCursor: null,
     }),
     following: () => ({ count: 1, following: [{ id: testId(52), following: cleo }], nextCursor: null }),
-  } satisfies Social;
+  } satisfies SocialAnswers;
 
   test('opens a dialog with two tabs', async () => {
-    await show(<SocialCard />, follows);
-    await button('4 Followers').click();
+    await show(<SocialCard />, followAnswers);
+    await getButton('4 Followers').click();
     const list = page.getByRole('list', { name: 'Followers' });
     await expect.element(list).toMatchTextContent(/Ben Ito.*Mia Berg/);
-    await expect.element(button('Follow Ben Ito')).toBeVisible();
-    await expect.element(button('Follow Mia Berg')).not.toBeInTheDocument();
+    await expect.element(getButton('Follow Ben Ito')).toBeVisible();
+    await expect.element(getButton('Follow Mia Berg')).not.toBeInTheDocument();
     await expectAccessible();
     await page.getByRole('tab', { name: 'Following' }).click();
     await expect.element(page.getByRole('list', { name: 'Following' })).toMatchTextContent(/Cleo Park/);
@@ -271,7 +271,7 @@ describe('the Social card', () => {
       followers: () => ({ count: 0, followers: [], nextCursor: null }),
       following: () => ({ count: 0, following: [], nextCursor: null }),
     });
-    await button('0 Following').click();
+    await getButton('0 Following').click();
     await expectVisible('Not following anyone yet');
     await page.getByRole('tab', { name: 'Followers' }).click();
     await expectVisible('No followers yet');
@@ -279,13 +279,13 @@ describe('the Social card', () => {
 
   test('loads the next page after a page without visible followers', async () => {
     await show(<SocialCard />, {
-      ...follows,
+      ...followAnswers,
       followers: ({ cursor }) =>
         cursor
           ? { count: 2, followers: [{ id: testId(60), follower: cleo }], nextCursor: null }
           : { count: 2, followers: [], nextCursor: testId(419) },
     });
-    await button('4 Followers').click();
+    await getButton('4 Followers').click();
     await expectVisible('Cleo Park');
   });
 
@@ -295,13 +295,13 @@ describe('the Social card', () => {
       follower: { ...ben, id: testId(500 + index), lastName: `Ito ${index}` },
     }));
     const { inputsOf } = await show(<SocialCard />, {
-      ...follows,
+      ...followAnswers,
       followers: ({ cursor }) =>
         cursor
           ? { count: 21, followers: [{ id: testId(60), follower: cleo }], nextCursor: null }
           : { count: 21, followers: firstFollowers, nextCursor: testId(419) },
     });
-    await button('4 Followers').click();
+    await getButton('4 Followers').click();
     await expectVisible('Ben Ito 0');
     expect(inputsOf('social.followers')).toHaveLength(1);
     page.getByText('Ben Ito 19').element().scrollIntoView({ block: 'end' });

@@ -19,13 +19,13 @@ export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
   const isFeed = onward === 'feed';
   const { id } = useReader();
   const navigate = useNavigate();
-  const status = trpc.social.followStatus.useQuery({ userId: id });
+  const statusQuery = trpc.social.followStatus.useQuery({ userId: id });
   return (
     <Card title="Social">
-      {status.data ? (
+      {statusQuery.data ? (
         <>
           <div className={classes.social}>
-            <FollowCounts userId={id} status={status.data} />
+            <FollowCounts userId={id} status={statusQuery.data} />
             <Button
               variant="default"
               onClick={() => void navigate(isFeed ? socialPaths.feed() : gamificationPaths.leaderboard())}
@@ -33,10 +33,13 @@ export const SocialCard = ({ onward = 'feed' }: SocialCardProps) => {
               {isFeed ? 'Activity Feed' : 'Leaderboard'}
             </Button>
           </div>
-          <PendingRequests count={status.data.requestCount ?? 0} />
+          <PendingRequests count={statusQuery.data.requestCount ?? 0} />
         </>
-      ) : status.error ? (
-        <ErrorState message={toApiError(status.error).message} onRetry={() => void status.refetch()} />
+      ) : statusQuery.error ? (
+        <ErrorState
+          message={toApiError(statusQuery.error).message}
+          onRetry={() => void statusQuery.refetch()}
+        />
       ) : (
         <LoadingLines heightsPx={[44]} />
       )}

@@ -11,7 +11,10 @@ const FAILURE_NOTICES = {
   unfollow: { title: 'Unfollow failed', message: 'Could not unfollow user. Please try again.' },
 } as const;
 
-function toggleStatus({ isRequested, ...status }: FollowStatusView, isFollowing: boolean): FollowStatusView {
+function applyFollowToggle(
+  { isRequested, ...status }: FollowStatusView,
+  isFollowing: boolean,
+): FollowStatusView {
   // An athlete with hidden counts approves followers; hidden counts can't be incremented.
   if (isFollowing && status.hidden) return { ...status, isRequested: true };
   const isCounted = !status.hidden && !isRequested;
@@ -38,10 +41,10 @@ export function useFollow(userId: string) {
       utils.client.social[shouldFollow ? 'follow' : 'unfollow'].mutate({ userId }),
     onMutate: async (shouldFollow) => {
       await utils.social.followStatus.cancel({ userId });
-      const before = utils.social.followStatus.getData({ userId });
-      if (before && hasFollowOrRequest(before) !== shouldFollow)
-        utils.social.followStatus.setData({ userId }, toggleStatus(before, shouldFollow));
-      return { before };
+      const previousStatus = utils.social.followStatus.getData({ userId });
+      if (previousStatus && hasFollowOrRequest(previousStatus) !== shouldFollow)
+        utils.social.followStatus.setData({ userId }, applyFollowToggle(previousStatus, shouldFollow));
+      return { before: previousStatus };
     },
     onSuccess: async (newStatus) => {
       utils.social.followStatus.setData({ userId }, newStatus);

@@ -42,9 +42,9 @@ function useFocusNextRow(users: readonly UserView[] | undefined) {
     if (removedRow.current === null || users?.some(({ id }) => id === removedRow.current?.id) !== false)
       return;
     const rows = [...(containerRef.current?.querySelectorAll<HTMLElement>('button, p') ?? [])];
-    const next = rows[removedRow.current.index] ?? rows.at(-1);
+    const nextElement = rows[removedRow.current.index] ?? rows.at(-1);
     removedRow.current = null;
-    if (document.activeElement === null || document.activeElement === document.body) next?.focus();
+    if (document.activeElement === null || document.activeElement === document.body) nextElement?.focus();
   }, [users]);
   return {
     containerRef,

@@ -9,7 +9,7 @@ import { useBlock } from './use-block.ts';
 
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
-const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+const iconProps = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 const NOUNS = { athlete: 'athlete', item: 'activity', comment: 'comment' } as const;
 
 interface SafetyMenuProps {
@@ -44,10 +44,10 @@ export const SafetyMenu = ({ user, about, onBlocked }: SafetyMenuProps) => {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => setDialog('report')}>
+          <Menu.Item leftSection={<IconFlag {...iconProps} />} onClick={() => setDialog('report')}>
             Report {NOUNS[about.about]}
           </Menu.Item>
-          <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => setDialog('block')}>
+          <Menu.Item leftSection={<IconUserOff {...iconProps} />} onClick={() => setDialog('block')}>
             Block {name}
           </Menu.Item>
         </Menu.Dropdown>

@@ -15,16 +15,16 @@ const createErrorHandler = (title: string) => (error: unknown) => {
 export function useBlock() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  const refresh = () => {
+  const invalidateDomains = () => {
     // Not awaited: refetching a long feed must not keep the dialog open.
     for (const domain of INVALIDATED_DOMAINS) void queryClient.invalidateQueries({ queryKey: [[domain]] });
   };
   const block = useMutation({
     mutationKey: ['block'],
     mutationFn: (userId: string) => utils.client.social.block.mutate({ userId }),
-    onSuccess: (_done, userId) => {
+    onSuccess: (_result, userId) => {
       changeFeedItems(utils, (item) => (item.user.id === userId ? null : item));
-      refresh();
+      invalidateDomains();
       notify({ title: 'Blocked', message: 'You no longer see each other.', tone: 'success' });
     },
     onError: createErrorHandler('Block failed'),
@@ -32,7 +32,7 @@ export function useBlock() {
   const unblock = useMutation({
     mutationKey: ['unblock'],
     mutationFn: (userId: string) => utils.client.social.unblock.mutate({ userId }),
-    onSuccess: refresh,
+    onSuccess: invalidateDomains,
     onError: createErrorHandler('Unblock failed'),
   });
   return { block, unblock };

@@ -5,7 +5,7 @@ import type { FeedItemView } from '../../feed-schemas.ts';
 import classes from './talk.module.css';
 import { useKudos } from './use-kudos.ts';
 
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+const iconProps = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
   const toggle = useKudos(item);
@@ -14,7 +14,7 @@ export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
   if (isOwn)
     return (
       <span className={classes.counter}>
-        <IconThumbUp {...icon} />
+        <IconThumbUp {...iconProps} />
         {text}
       </span>
     );
@@ -25,7 +25,7 @@ export const KudosButton = ({ item }: { readonly item: FeedItemView }) => {
       aria-pressed={hasKudos}
       className={classes.act ?? ''}
       data-given={hasKudos || undefined}
-      leftSection={hasKudos ? <IconThumbUpFilled {...icon} /> : <IconThumbUp {...icon} />}
+      leftSection={hasKudos ? <IconThumbUpFilled {...iconProps} /> : <IconThumbUp {...iconProps} />}
       onClick={toggle}
     >
       {text}

@@ -14,23 +14,23 @@ const isFeedItemOfComment = (itemId: string, { user, content }: CommentView, ite
 
 export function useCommentMutations(itemId: string) {
   const utils = trpc.useUtils();
-  const settle = (change: 1 | -1) => {
+  const applyCommentChange = (countChange: 1 | -1) => {
     changeFeedItems(utils, (item) =>
-      item.id === itemId ? { ...item, commentCount: Math.max(0, item.commentCount + change) } : item,
+      item.id === itemId ? { ...item, commentCount: Math.max(0, item.commentCount + countChange) } : item,
     );
     return utils.social.comments.invalidate({ itemId });
   };
   const add = useMutation({
     mutationKey: ['add comment'],
     mutationFn: (content: string) => utils.client.social.addComment.mutate({ itemId, content }),
-    onSuccess: () => settle(1),
+    onSuccess: () => applyCommentChange(1),
   });
   const remove = useMutation({
     mutationKey: ['delete comment'],
     mutationFn: ({ id }: CommentView) => utils.client.social.deleteComment.mutate({ commentId: id }),
-    onSuccess: (_done, comment) => {
+    onSuccess: (_result, comment) => {
       changeFeedItems(utils, (item) => (isFeedItemOfComment(itemId, comment, item) ? null : item));
-      return settle(-1);
+      return applyCommentChange(-1);
     },
     onError: (error) => {
       const { status, message } = toApiError(error);

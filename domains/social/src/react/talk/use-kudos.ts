@@ -20,8 +20,8 @@ export function useKudos({ id, hasKudos, kudosCount }: Pick<FeedItemView, 'id' |
       return { hasKudos, kudosCount };
     },
     onSuccess: applyKudos,
-    onError: (error, shouldGive, before) => {
-      if (before) applyKudos(before);
+    onError: (error, shouldGive, previousKudos) => {
+      if (previousKudos) applyKudos(previousKudos);
       const { status, message } = toApiError(error);
       if (status !== 401)
         notify({ title: shouldGive ? 'Kudos failed' : 'Taking kudos back failed', message, tone: 'error' });

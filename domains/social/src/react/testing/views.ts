@@ -2,22 +2,22 @@ import type { CommentView, FeedItemView } from '../../feed-schemas.ts';
 import type { UserView } from '../../follow-schemas.ts';
 
 /** A UUID that sorts by its number. */
-export const testId = (number: number): string =>
-  `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const testId = (sequenceNumber: number): string =>
+  `019a0000-0000-7000-8000-${String(sequenceNumber).padStart(12, '0')}`;
 
-export const ME = testId(1);
+export const READER_ID = testId(1);
 
 export const ben: UserView = { id: testId(2), firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
 export const cleo: UserView = { id: testId(3), firstName: 'Cleo', lastName: 'Park', profileImageUrl: null };
-export const mia: UserView = { id: ME, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null };
+export const mia: UserView = { id: READER_ID, firstName: 'Mia', lastName: 'Berg', profileImageUrl: null };
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 type ItemOfType<T extends FeedItemView['type']> = Extract<FeedItemView, { type: T }>;
 
-const createItemBase = (number: number) => ({
-  id: testId(number),
+const createItemBase = (sequenceNumber: number) => ({
+  id: testId(sequenceNumber),
   createdAt: hoursAgo(2),
   user: ben,
   kudosCount: 2,
@@ -27,10 +27,10 @@ const createItemBase = (number: number) => ({
 });
 
 export const createWorkoutItem = (
-  number = 100,
+  sequenceNumber = 100,
   fields: Partial<ItemOfType<'workout'>> = {},
 ): ItemOfType<'workout'> => ({
-  ...createItemBase(number),
+  ...createItemBase(sequenceNumber),
   type: 'workout',
   data: {
     activityType: 'run',
@@ -58,9 +58,9 @@ export const createRecordItem = (): ItemOfType<'personal_record'> => ({
 
 export const createCommentItem = (
   data: Partial<ItemOfType<'comment'>['data']> = {},
-  number = 103,
+  sequenceNumber = 103,
 ): ItemOfType<'comment'> => ({
-  ...createItemBase(number),
+  ...createItemBase(sequenceNumber),
   type: 'comment',
   data: {
     content: 'Strong finish!',
@@ -71,8 +71,8 @@ export const createCommentItem = (
   },
 });
 
-export const createComment = (number = 200, fields: Partial<CommentView> = {}): CommentView => ({
-  id: testId(number),
+export const createComment = (sequenceNumber = 200, fields: Partial<CommentView> = {}): CommentView => ({
+  id: testId(sequenceNumber),
   createdAt: hoursAgo(1),
   user: cleo,
   content: 'Great run',

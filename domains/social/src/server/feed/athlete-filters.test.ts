@@ -23,12 +23,12 @@ beforeEach(async () => {
   api.later(60_000);
 });
 
-const run = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
+const executeSql = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Authors in the stored timeline, regardless of visibility. */
-const authorsIn = async (reader: string) =>
+const listTimelineAuthors = async (reader: string) =>
   (
-    await run<{ id: string }>(
+    await executeSql<{ id: string }>(
       `select distinct i.athlete_id as id from social.timeline t join social.item i on i.id = t.item_id
         where t.athlete_id = ? and i.athlete_id <> t.athlete_id order by 1`,
       reader,
@@ -39,28 +39,28 @@ const setVisibility = async (athleteId: string, visibility: Visibility) => {
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
   await api.runJobs();
 };
-const itemOf = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
+const getNewestItemId = async (athlete: string) => (await api.as(athlete).feed({})).items[0]?.id ?? '';
 
 describe('fan-out', () => {
   test('reaches the owner’s followers, even if another athlete’s transaction made the item', async () => {
     await api.follow(cyd, ben);
     await api.workout(mia);
     await api.runJobs();
-    const itemId = await itemOf(mia);
+    const itemId = await getNewestItemId(mia);
     await api.follow(dan, mia);
-    await run('delete from social.timeline where athlete_id = ?', dan);
+    await executeSql('delete from social.timeline where athlete_id = ?', dan);
     await api.runInTransaction(ben, async (ctx) => ctx.enqueue(fanOutJob, { itemId }));
     await api.runJobs();
-    expect([await authorsIn(cyd), await authorsIn(dan)]).toEqual([[], [mia]]);
+    expect([await listTimelineAuthors(cyd), await listTimelineAuthors(dan)]).toEqual([[], [mia]]);
   });
 
   test('fills a new follower’s timeline with the followee’s items and clears only those on unfollow', async () => {
     for (const athlete of [mia, cyd, dan]) await api.workout(athlete);
     await api.runJobs();
     await api.follow(ben, mia, cyd);
-    expect(await authorsIn(ben)).toEqual([mia, cyd].toSorted());
+    expect(await listTimelineAuthors(ben)).toEqual([mia, cyd].toSorted());
     await api.as(ben).unfollow({ userId: mia });
-    expect(await authorsIn(ben)).toEqual([cyd]);
+    expect(await listTimelineAuthors(ben)).toEqual([cyd]);
   });
 
   test('removes and restores only the items of the athlete who turns private and public again', async () => {
@@ -69,27 +69,27 @@ describe('fan-out', () => {
     for (const athlete of [mia, cyd, ben]) await api.workout(athlete);
     await api.runJobs();
     await setVisibility(mia, 'private');
-    expect(await authorsIn(ben)).toEqual([cyd]);
+    expect(await listTimelineAuthors(ben)).toEqual([cyd]);
     await setVisibility(mia, 'public');
-    expect(await authorsIn(ben)).toEqual([mia, cyd].toSorted());
-    expect(await authorsIn(dan)).toEqual([mia]);
+    expect(await listTimelineAuthors(ben)).toEqual([mia, cyd].toSorted());
+    expect(await listTimelineAuthors(dan)).toEqual([mia]);
   });
 
   test('restores a comment for its recipient despite blocks with other athletes', async () => {
     await api.follow(mia, ben);
     await api.workout(ben);
     await api.runJobs();
-    await api.as(mia).addComment({ itemId: await itemOf(ben), content: 'Strong' });
+    await api.as(mia).addComment({ itemId: await getNewestItemId(ben), content: 'Strong' });
     await setVisibility(mia, 'private');
-    for (const [one, other] of [
+    for (const [blockerId, blockedId] of [
       [dan, ben],
       [dan, mia],
       [mia, cyd],
       [ben, cyd],
     ] as const)
-      await api.as(one).block({ userId: other });
+      await api.as(blockerId).block({ userId: blockedId });
     await setVisibility(mia, 'public');
-    expect(await authorsIn(ben)).toEqual([mia]);
+    expect(await listTimelineAuthors(ben)).toEqual([mia]);
   });
 
   test('clears both timelines on a block, and no one else’s', async () => {
@@ -99,11 +99,11 @@ describe('fan-out', () => {
     await api.follow(ben, dan);
     await api.follow(dan, ben);
     await api.runJobs();
-    const countOfDan = async () => (await api.as(dan).notifications({})).notifications.length;
-    expect(await countOfDan()).toBe(1);
+    const countNotificationsOfDan = async () => (await api.as(dan).notifications({})).notifications.length;
+    expect(await countNotificationsOfDan()).toBe(1);
     await api.as(mia).block({ userId: ben });
-    expect([await authorsIn(mia), await authorsIn(ben)]).toEqual([[cyd], [cyd]]);
-    expect(await countOfDan()).toBe(1);
+    expect([await listTimelineAuthors(mia), await listTimelineAuthors(ben)]).toEqual([[cyd], [cyd]]);
+    expect(await countNotificationsOfDan()).toBe(1);
   });
 });
 
@@ -112,8 +112,8 @@ describe('reading', () => {
     await api.follow(ben, mia);
     await api.workout(mia);
     await api.runJobs();
-    await run('delete from social.timeline where athlete_id = ?', ben);
-    await run('update social.follow set merged = true where athlete_id = ?', ben);
+    await executeSql('delete from social.timeline where athlete_id = ?', ben);
+    await executeSql('update social.follow set merged = true where athlete_id = ?', ben);
     api.later(1_000);
     for (let n = 0; n < 12; n += 1) await api.workout(cyd);
     const { items } = await api.as(ben).feed({ limit: 5 });
@@ -123,17 +123,17 @@ describe('reading', () => {
   test('shows followers-only items only to a reader who follows the author', async () => {
     await api.workout(ben);
     await api.runJobs();
-    await api.as(cyd).addComment({ itemId: await itemOf(ben), content: 'Strong' });
+    await api.as(cyd).addComment({ itemId: await getNewestItemId(ben), content: 'Strong' });
     await api.follow(dan, cyd);
     await api.runJobs();
     api.visibility.set(cyd, 'followers');
-    const comments = async () =>
+    const countComments = async () =>
       (await api.as(ben).feed({})).items.filter(({ type }) => type === 'comment').length;
-    expect(await comments()).toBe(0);
+    expect(await countComments()).toBe(0);
     await api.follow(ben, cyd);
-    expect(await comments()).toBe(0);
+    expect(await countComments()).toBe(0);
     await api.as(cyd).acceptFollower({ userId: ben });
-    expect(await comments()).toBe(1);
+    expect(await countComments()).toBe(1);
   });
 });
 
@@ -152,7 +152,7 @@ test('shows a weekly record only for an athlete with visible workouts', async ()
         workoutId: null,
       }),
     );
-  const typesOf = async (athlete: string) =>
+  const listItemTypes = async (athlete: string) =>
     (await api.as(athlete).feed({})).items.map(({ type }) => type).toSorted();
-  expect([await typesOf(ben), await typesOf(mia)]).toEqual([[], ['personal_record', 'workout']]);
+  expect([await listItemTypes(ben), await listItemTypes(mia)]).toEqual([[], ['personal_record', 'workout']]);
 });

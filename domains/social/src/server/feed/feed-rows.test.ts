@@ -11,18 +11,18 @@ test('returns items fanned out before the switch to merge-on-read once, by offse
     api.later(1_000);
   }
   await api.runJobs();
-  const run = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
-  await run('update social.follow_counts set merged = true where athlete_id = ?');
-  await run('update social.follow set merged = true where followee_id = ?');
-  const all = (await api.as(ben).feedList({ limit: 20, offset: 0 })).map(({ id }) => id);
-  expect(new Set(all).size).toBe(3);
-  const paged: string[] = [];
+  const executeForMia = (sql: string) => api.orm.em.getConnection().execute(sql, [mia]);
+  await executeForMia('update social.follow_counts set merged = true where athlete_id = ?');
+  await executeForMia('update social.follow set merged = true where followee_id = ?');
+  const listedIds = (await api.as(ben).feedList({ limit: 20, offset: 0 })).map(({ id }) => id);
+  expect(new Set(listedIds).size).toBe(3);
+  const pagedIds: string[] = [];
   for (let cursor: string | null = null; ; ) {
     const page = await api.as(ben).feed({ limit: 2, cursor });
-    paged.push(...page.items.map(({ id }) => id));
+    pagedIds.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
     if (!cursor) break;
   }
-  expect(all).toHaveLength(3);
-  expect(paged).toEqual(all);
+  expect(listedIds).toHaveLength(3);
+  expect(pagedIds).toEqual(listedIds);
 });

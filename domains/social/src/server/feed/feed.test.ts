@@ -10,8 +10,8 @@ import { socialTables } from '../tables.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
-const feedOf = async (athlete: string) => (await api.as(athlete).feed({ limit: 50 })).items;
-const typesOf = async (athlete: string) => (await feedOf(athlete)).map(({ type }) => type);
+const getFeedItems = async (athlete: string) => (await api.as(athlete).feed({ limit: 50 })).items;
+const listItemTypes = async (athlete: string) => (await getFeedItems(athlete)).map(({ type }) => type);
 
 let mia = '';
 let ben = '';
@@ -19,10 +19,13 @@ beforeEach(async () => {
   [mia, ben] = [await api.athlete('Mia Berg'), await api.athlete('Ben Ito')];
   api.later(60_000);
   api.world.notes = null;
-  api.world.planned = null;
+  api.world.planNotes = null;
 });
 
-const unlock = (athleteId: string, { unlockedAt = api.clock.now(), factDate = null as string | null } = {}) =>
+const unlockAchievement = (
+  athleteId: string,
+  { unlockedAt = api.clock.now(), factDate = null as string | null } = {},
+) =>
   api.runInTransaction(athleteId, (ctx) =>
     ctx.emit(achievementUnlocked, {
       athleteId,
@@ -54,7 +57,7 @@ describe('the feed', () => {
     api.later(60_000);
     await setRecord(mia, null);
     api.later(60_000);
-    await unlock(mia);
+    await unlockAchievement(mia);
     await api.runJobs();
     const minutesAgo = (minutes: number) =>
       new Date(api.clock.now().getTime() - 60_000 * minutes).toISOString();
@@ -84,18 +87,18 @@ describe('the feed', () => {
         },
       }),
     ]);
-    expect(await typesOf(mia)).toEqual(['achievement', 'personal_record', 'workout']);
+    expect(await listItemTypes(mia)).toEqual(['achievement', 'personal_record', 'workout']);
   });
 
   test('hides planning’s private notes, also in comment labels', async () => {
     await api.follow(ben, mia);
-    api.world.planned = 'Mind your knee: stop if it hurts more than 3 of 10.';
+    api.world.planNotes = 'Mind your knee: stop if it hurts more than 3 of 10.';
     await api.workout(mia, { source: 'plan', type: 'Easy bike (once cleared)' });
     await api.runJobs();
-    const [item] = await feedOf(ben);
+    const [item] = await getFeedItems(ben);
     expect(item).toMatchObject({ data: { activityType: 'Easy bike', notes: null } });
     await api.as(ben).addComment({ itemId: item?.id ?? '', content: 'Strong' });
-    expect(await feedOf(mia)).toEqual(
+    expect(await getFeedItems(mia)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           data: expect.objectContaining({ about: { type: 'workout', activityType: 'Easy bike' } }),
@@ -110,7 +113,7 @@ describe('the feed', () => {
     await api.runJobs();
     await api.workout(mia, { workoutId, distanceMeters: 21_100 });
     await api.runJobs();
-    expect(await feedOf(ben)).toMatchObject([{ data: { distance: 21.1 } }]);
+    expect(await getFeedItems(ben)).toMatchObject([{ data: { distance: 21.1 } }]);
   });
 
   test('removes a deleted workout with its record, and restores the workout on undo', async () => {
@@ -119,10 +122,10 @@ describe('the feed', () => {
     await setRecord(mia, workoutId);
     await api.runJobs();
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
-    expect(await feedOf(ben)).toEqual([]);
+    expect(await getFeedItems(ben)).toEqual([]);
     await api.workout(mia, { workoutId });
     await api.runJobs();
-    expect(await typesOf(ben)).toEqual(['workout']);
+    expect(await listItemTypes(ben)).toEqual(['workout']);
   });
 
   test('stores one item if the job runs twice', async () => {
@@ -132,7 +135,7 @@ describe('the feed', () => {
     await api.runJobs();
     api.queuedJobs.push(...queued);
     await api.runJobs();
-    expect(await feedOf(ben)).toHaveLength(1);
+    expect(await getFeedItems(ben)).toHaveLength(1);
   });
 
   test('notifies each follower of a new item without its content, but not on a backfill', async () => {
@@ -162,26 +165,26 @@ describe('the feed', () => {
     async (source) => {
       const oldWorkoutId = await api.workout(mia, { source, date: '2026-11-12' });
       await setRecord(mia, oldWorkoutId, '2026-11-12');
-      expect(await feedOf(mia)).toEqual([]);
+      expect(await getFeedItems(mia)).toEqual([]);
       await api.workout(mia, { source, date: '2026-11-13' });
-      expect(await typesOf(mia)).toEqual(['workout']);
+      expect(await listItemTypes(mia)).toEqual(['workout']);
     },
   );
 
   test('skips demo workouts and achievements unlocked more than 7 days ago', async () => {
     await api.workout(mia, { source: 'demo' });
-    await unlock(mia, { unlockedAt: new Date(api.clock.now().getTime() - 8 * 86_400_000) });
-    expect(await feedOf(mia)).toEqual([]);
+    await unlockAchievement(mia, { unlockedAt: new Date(api.clock.now().getTime() - 8 * 86_400_000) });
+    expect(await getFeedItems(mia)).toEqual([]);
   });
 
   test('skips an achievement unlocked by a fact older than 7 days, without a notification', async () => {
-    await unlock(mia, { factDate: '2026-11-12' });
+    await unlockAchievement(mia, { factDate: '2026-11-12' });
     await api.runJobs();
-    expect(await feedOf(mia)).toEqual([]);
+    expect(await getFeedItems(mia)).toEqual([]);
     expect((await api.as(mia).notifications({})).notifications).toEqual([]);
-    await unlock(mia, { factDate: '2026-11-13' });
+    await unlockAchievement(mia, { factDate: '2026-11-13' });
     await api.runJobs();
-    expect(await typesOf(mia)).toEqual(['achievement']);
+    expect(await listItemTypes(mia)).toEqual(['achievement']);
     expect((await api.as(mia).notifications({})).notifications).toHaveLength(1);
   });
 
@@ -190,22 +193,22 @@ describe('the feed', () => {
     const workoutId = await api.workout(mia, { implausible: true });
     await setRecord(mia, workoutId);
     await api.runJobs();
-    expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
+    expect([await getFeedItems(mia), await getFeedItems(ben)]).toEqual([[], []]);
     await api.workout(mia, { workoutId });
     await api.runJobs();
-    expect(await typesOf(ben)).toEqual(['workout']);
+    expect(await listItemTypes(ben)).toEqual(['workout']);
     await api.workout(mia, { workoutId, implausible: true });
-    expect([await feedOf(mia), await feedOf(ben)]).toEqual([[], []]);
+    expect([await getFeedItems(mia), await getFeedItems(ben)]).toEqual([[], []]);
   });
 
   test('gains an athlete’s recent items on follow and loses them on unfollow', async () => {
     await api.workout(mia);
     await api.runJobs();
-    expect(await feedOf(ben)).toEqual([]);
+    expect(await getFeedItems(ben)).toEqual([]);
     await api.follow(ben, mia);
-    expect(await typesOf(ben)).toEqual(['workout']);
+    expect(await listItemTypes(ben)).toEqual(['workout']);
     await api.as(ben).unfollow({ userId: mia });
-    expect(await feedOf(ben)).toEqual([]);
+    expect(await getFeedItems(ben)).toEqual([]);
   });
 
   test('trims to the newest 500 items', async () => {
@@ -226,10 +229,11 @@ describe('the feed', () => {
       .where('athlete_id', '=', ben)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(500);
-    const list = (url: string) => api.http(ben, { method: 'GET', url }).then((answer) => answer.json());
-    expect(await list('/api/feed?limit=50&offset=480')).toHaveLength(20);
-    expect(await list('/api/feed?limit=50&offset=500')).toEqual([]);
-    expect(await list('/api/feed?limit=50&offset=10000')).toEqual([]);
+    const getFeedPage = (url: string) =>
+      api.http(ben, { method: 'GET', url }).then((answer) => answer.json());
+    expect(await getFeedPage('/api/feed?limit=50&offset=480')).toHaveLength(20);
+    expect(await getFeedPage('/api/feed?limit=50&offset=500')).toEqual([]);
+    expect(await getFeedPage('/api/feed?limit=50&offset=10000')).toEqual([]);
   });
 
   test('merges on read beyond 1,000 followers, without a gap at the switch', async () => {
@@ -260,7 +264,7 @@ describe('the feed', () => {
       .execute();
     expect(timelineRows).toHaveLength(1);
     for (const reader of [ben, lastFollower]) {
-      expect(await feedOf(reader)).toHaveLength(2);
+      expect(await getFeedItems(reader)).toHaveLength(2);
       const first = await api.as(reader).feed({ limit: 1 });
       const second = await api.as(reader).feed({ limit: 1, cursor: first.nextCursor });
       expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(2);
@@ -269,16 +273,16 @@ describe('the feed', () => {
 
   test.each(['offset=-1', 'offset=1.5', 'offset=NaN', 'offset=1e12', 'offset=1000000000000', 'offset=10001'])(
     'rejects a page with %s',
-    async (range) => {
-      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&${range}` });
+    async (query) => {
+      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&${query}` });
       expect(answer.statusCode).toBe(400);
     },
   );
 
   test.each(['limit=0', 'limit=51', 'limit=1000000000', 'limit=-1', 'limit=x', 'unknown=1'])(
     'rejects a query with only %s',
-    async (range) => {
-      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?${range}` });
+    async (query) => {
+      const answer = await api.http(ben, { method: 'GET', url: `/api/feed?${query}` });
       expect(answer.statusCode).toBe(400);
     },
   );
@@ -293,38 +297,38 @@ describe('the feed', () => {
   test('keeps an import’s item, record and comments when it is edited after more than 7 days', async () => {
     const workoutId = await api.workout(mia, { source: 'import' });
     await setRecord(mia, workoutId);
-    const itemId = (await feedOf(mia)).find(({ type }) => type === 'workout')?.id ?? '';
+    const itemId = (await getFeedItems(mia)).find(({ type }) => type === 'workout')?.id ?? '';
     await api.as(ben).giveKudos({ itemId });
     await api.as(ben).addComment({ itemId, content: 'Strong' });
     api.later(9 * 86_400_000);
     await api.workout(mia, { workoutId, source: 'import', distanceMeters: 21_100 });
-    expect(await typesOf(mia)).not.toContain('personal_record');
-    expect((await feedOf(mia)).find(({ id }) => id === itemId)).toMatchObject({
+    expect(await listItemTypes(mia)).not.toContain('personal_record');
+    expect((await getFeedItems(mia)).find(({ id }) => id === itemId)).toMatchObject({
       data: { distance: 21.1, records: [{ recordType: 'longest_run', value: 13.1 }] },
       kudosCount: 1,
       commentCount: 1,
     });
     await api.workout(mia, { workoutId, source: 'import', implausible: true });
-    expect(await typesOf(mia)).not.toContain('workout');
+    expect(await listItemTypes(mia)).not.toContain('workout');
   });
 
   test('makes no item for a workout restored more than 7 days after it was logged', async () => {
     const workoutId = uuidv7({ msecs: api.clock.now().getTime() });
-    const remove = () =>
+    const removeWorkout = () =>
       api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
     await api.workout(mia, { workoutId });
-    await remove();
+    await removeWorkout();
     api.later(6 * 86_400_000);
     await api.workout(mia, { workoutId });
-    expect(await typesOf(mia)).toEqual(['workout']);
+    expect(await listItemTypes(mia)).toEqual(['workout']);
     api.later(2 * 86_400_000);
     await api.workout(mia, { workoutId, distanceMeters: 21_100 });
-    expect(await feedOf(mia)).toMatchObject([{ data: { distance: 21.1 } }]);
-    await remove();
+    expect(await getFeedItems(mia)).toMatchObject([{ data: { distance: 21.1 } }]);
+    await removeWorkout();
     await api.workout(mia, { workoutId });
-    expect(await feedOf(mia)).toEqual([]);
+    expect(await getFeedItems(mia)).toEqual([]);
     const today = localDateIn('UTC', api.clock.now());
     await api.workout(mia, { workoutId, source: 'plan', date: today });
-    expect(await typesOf(mia)).toEqual(['workout']);
+    expect(await listItemTypes(mia)).toEqual(['workout']);
   });
 });

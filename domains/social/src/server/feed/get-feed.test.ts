@@ -24,15 +24,15 @@ beforeEach(async () => {
 });
 
 test('fills every page but the last, however many items are hidden from the reader (REST)', async () => {
-  const list = async (offset: number): Promise<{ id: string; user: { id: string } }[]> =>
+  const getFeedPage = async (offset: number): Promise<{ id: string; user: { id: string } }[]> =>
     (await api.http(ben, { method: 'GET', url: `/api/feed?limit=20&offset=${offset}` })).json();
-  const pages = [await list(0), await list(20), await list(40), await list(60)];
+  const pages = [await getFeedPage(0), await getFeedPage(20), await getFeedPage(40), await getFeedPage(60)];
   expect(pages.map(({ length }) => length)).toEqual([20, 20, 5, 0]);
-  const all = pages.flat();
-  expect(all.every(({ user }) => user.id === mia)).toBe(true);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(45);
-  expect(all.map(({ id }) => id)).toEqual(
-    all
+  const allItems = pages.flat();
+  expect(allItems.every(({ user }) => user.id === mia)).toBe(true);
+  expect(new Set(allItems.map(({ id }) => id)).size).toBe(45);
+  expect(allItems.map(({ id }) => id)).toEqual(
+    allItems
       .map(({ id }) => id)
       .toSorted()
       .reverse(),

@@ -10,27 +10,27 @@ test('lowers or deletes the item of a withdrawn weekly record that has no workou
   await api.follow(ben, mia);
   await api.workout(mia);
   api.later(60_000);
-  const createRecordKey = (first: string) =>
+  const createRecordKey = (weekStart: string) =>
     ({
       athleteId: mia,
       recordType: 'highest_weekly_mileage',
-      weekFrom: localDate.parse(first),
+      weekFrom: localDate.parse(weekStart),
       workoutId: null,
     }) as const;
-  const setRecord = (first: string, day: string, value: number) =>
+  const setRecord = (weekStart: string, achievedOn: string, value: number) =>
     api.runInTransaction(mia, (ctx) =>
       ctx.emit(personalRecordSet, {
-        ...createRecordKey(first),
-        achievedDate: localDate.parse(day),
+        ...createRecordKey(weekStart),
+        achievedDate: localDate.parse(achievedOn),
         value,
         unit: 'miles',
       }),
     );
-  const withdrawRecord = (first: string, value: number | null) =>
+  const withdrawRecord = (weekStart: string, value: number | null) =>
     api.runInTransaction(mia, (ctx) =>
-      ctx.emit(personalRecordWithdrawn, { ...createRecordKey(first), value }),
+      ctx.emit(personalRecordWithdrawn, { ...createRecordKey(weekStart), value }),
     );
-  const recordsIn = async (reader: string) =>
+  const listRecords = async (reader: string) =>
     (await api.as(reader).feed({})).items.flatMap(({ type, data }) =>
       type === 'personal_record' ? [data] : [],
     );
@@ -44,13 +44,13 @@ test('lowers or deletes the item of a withdrawn weekly record that has no workou
     value,
     unit: 'miles',
   });
-  expect(await recordsIn(ben)).toEqual([createRecordData(26.5), createRecordData(20)]);
+  expect(await listRecords(ben)).toEqual([createRecordData(26.5), createRecordData(20)]);
   await withdrawRecord('2026-11-15', 23.25);
-  expect(await recordsIn(ben)).toEqual([createRecordData(23.25), createRecordData(20)]);
+  expect(await listRecords(ben)).toEqual([createRecordData(23.25), createRecordData(20)]);
   await withdrawRecord('2026-11-15', null);
-  expect(await recordsIn(ben)).toEqual([createRecordData(20)]);
-  expect(await recordsIn(mia)).toEqual([createRecordData(20)]);
+  expect(await listRecords(ben)).toEqual([createRecordData(20)]);
+  expect(await listRecords(mia)).toEqual([createRecordData(20)]);
   // Never shown in a feed.
   await withdrawRecord('2026-11-01', null);
-  expect(await recordsIn(ben)).toEqual([createRecordData(20)]);
+  expect(await listRecords(ben)).toEqual([createRecordData(20)]);
 });

@@ -7,42 +7,49 @@ import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi({ ownDatabase: true });
 
-const OTHERS = 5;
-const other = fc.nat({ max: OTHERS - 1 });
+const OTHER_COUNT = 5;
+const otherIndex = fc.nat({ max: OTHER_COUNT - 1 });
 const nth = fc.nat({ max: 1_000 });
 /** Actions between two pages. */
 const actionArbitrary = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ what: fc.constant('post'), who: other, later: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('post'), who: otherIndex, later: fc.boolean() }) },
   fc.record({ what: fc.constant('remove'), nth }),
-  fc.record({ what: fc.constant('comment'), who: other, nth }),
-  fc.record({ what: fc.constantFrom('follow', 'unfollow', 'block', 'unblock', 'grow'), who: other }),
+  fc.record({ what: fc.constant('comment'), who: otherIndex, nth }),
+  fc.record({ what: fc.constantFrom('follow', 'unfollow', 'block', 'unblock', 'grow'), who: otherIndex }),
   fc.record({
     what: fc.constant('show'),
-    who: other,
+    who: otherIndex,
     visibility: fc.constantFrom('public', 'followers', 'private'),
   }),
 );
 type Action = typeof actionArbitrary extends fc.Arbitrary<infer One> ? One : never;
-const pageSize = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 50 }));
-const script = fc.record({
+const pageSizeArbitrary = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 50 }));
+const scriptArbitrary = fc.record({
   /** How many of the others are merged on read. */
   merged: fc.constantFrom(0, 3),
   // Some athletes post several times, others never.
   initialPosts: fc.array(
-    fc.record({ who: fc.nat({ max: OTHERS }), later: fc.boolean(), times: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({
+      who: fc.nat({ max: OTHER_COUNT }),
+      later: fc.boolean(),
+      times: fc.integer({ min: 1, max: 6 }),
+    }),
     { minLength: 3, maxLength: 9 },
   ),
-  pages: fc.array(fc.record({ limit: pageSize, actions: fc.array(actionArbitrary, { maxLength: 3 }) }), {
-    minLength: 3,
-    maxLength: 6,
-  }),
+  pages: fc.array(
+    fc.record({ limit: pageSizeArbitrary, actions: fc.array(actionArbitrary, { maxLength: 3 }) }),
+    {
+      minLength: 3,
+      maxLength: 6,
+    },
+  ),
 });
 
 /** A reader who follows all other athletes but the first. The last `merged` are merged on read. */
 async function createNetwork(merged: number) {
   const reader = await api.athlete('Rita Reader');
-  const others = await Promise.all(Array.from({ length: OTHERS }, (_, n) => api.athlete(`Nr ${n}`)));
-  const mergedIds = others.slice(OTHERS - merged);
+  const others = await Promise.all(Array.from({ length: OTHER_COUNT }, (_, n) => api.athlete(`Nr ${n}`)));
+  const mergedIds = others.slice(OTHER_COUNT - merged);
   await api.runInTransaction(reader, async ({ em }) => {
     if (mergedIds.length === 0) return;
     await socialTables(em)
@@ -70,8 +77,8 @@ async function listVisibleIds({ reader }: Network): Promise<string[]> {
       )
     )
       return false;
-    const chosen = api.visibility.get(id) ?? 'public';
-    return chosen === 'public' || (chosen === 'followers' && isFollowed(id));
+    const visibility = api.visibility.get(id) ?? 'public';
+    return visibility === 'public' || (visibility === 'followers' && isFollowed(id));
   };
   return items
     .filter(({ athlete_id: author, subject_id: subject }) => {
@@ -93,7 +100,7 @@ const switchToMergeOnRead = (athleteId: string) =>
     await tables.updateTable('follow').set({ merged: true }).where('followee_id', '=', athleteId).execute();
   });
 
-async function perform(network: Network, action: Action): Promise<void> {
+async function performAction(network: Network, action: Action): Promise<void> {
   const { reader, others, workouts } = network;
   const who = 'who' in action ? (others[action.who] ?? reader) : reader;
   if ('later' in action) {
@@ -134,46 +141,46 @@ async function perform(network: Network, action: Action): Promise<void> {
 }
 
 test('shows items that stay visible while scrolling exactly once and in order', async () => {
-  let scrolled = 0;
+  let scrolledCount = 0;
   await fc.assert(
-    fc.asyncProperty(script, async ({ merged, initialPosts, pages }) => {
-      const world = await createNetwork(merged);
+    fc.asyncProperty(scriptArbitrary, async ({ merged, initialPosts, pages }) => {
+      const network = await createNetwork(merged);
       for (const { times, ...action } of initialPosts)
-        for (let n = 0; n < times; n += 1) await perform(world, { what: 'post', ...action });
+        for (let n = 0; n < times; n += 1) await performAction(network, { what: 'post', ...action });
       await api.runJobs();
-      let alwaysVisible = await listVisibleIds(world);
-      const seen: string[] = [];
+      let alwaysVisible = await listVisibleIds(network);
+      const seenIds: string[] = [];
       for (let cursor: string | null = null, n = 0; ; n += 1) {
         const { limit, actions } = pages[n % pages.length] ?? { limit: 5, actions: [] };
-        const visibleIds = await listVisibleIds(world);
+        const visibleIds = await listVisibleIds(network);
         const page: Awaited<ReturnType<ReturnType<typeof api.as>['feed']>> = await api
-          .as(world.reader)
+          .as(network.reader)
           .feed({ limit, cursor });
         const ids = page.items.map(({ id }) => id);
         // No invisible item and no item above the reader's position.
         expect(visibleIds).toEqual(expect.arrayContaining(ids));
-        if (seen.length > 0) for (const id of ids) expect(id < (seen.at(-1) ?? '')).toBe(true);
-        seen.push(...ids);
+        if (seenIds.length > 0) for (const id of ids) expect(id < (seenIds.at(-1) ?? '')).toBe(true);
+        seenIds.push(...ids);
         cursor = page.nextCursor;
         if (cursor) expect(ids).toHaveLength(limit);
         if (!cursor) break;
         // The script's pages repeat until the feed ends, without further changes in between.
         for (const action of n < pages.length ? actions : []) {
-          await perform(world, action);
+          await performAction(network, action);
           await api.runJobs();
-          const visible = new Set(await listVisibleIds(world));
-          alwaysVisible = alwaysVisible.filter((id) => visible.has(id));
+          const currentIds = new Set(await listVisibleIds(network));
+          alwaysVisible = alwaysVisible.filter((id) => currentIds.has(id));
         }
       }
-      expect(seen).toEqual(seen.toSorted().reverse());
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen.filter((id) => alwaysVisible.includes(id))).toEqual(alwaysVisible);
-      scrolled += alwaysVisible.length;
+      expect(seenIds).toEqual(seenIds.toSorted().reverse());
+      expect(new Set(seenIds).size).toBe(seenIds.length);
+      expect(seenIds.filter((id) => alwaysVisible.includes(id))).toEqual(alwaysVisible);
+      scrolledCount += alwaysVisible.length;
       api.visibility.clear();
       api.later(60_000);
     }),
     { numRuns: 10 },
   );
   // Guards against a vacuous test.
-  expect(scrolled).toBeGreaterThan(40);
+  expect(scrolledCount).toBeGreaterThan(40);
 });

@@ -12,7 +12,7 @@ const setVisibility = async (athleteId: string, visibility: Visibility) => {
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
 /** Counts an athlete's items in other timelines and in their own. */
-const entriesOf = async (athleteId: string) => {
+const countEntries = async (athleteId: string) => {
   const [row] = await api.orm.em.getConnection().execute<{ others: number; own: number }[]>(
     `select count(*) filter (where t.athlete_id <> i.athlete_id)::int as others,
               count(*) filter (where t.athlete_id = i.athlete_id)::int as own
@@ -32,15 +32,15 @@ test('removes a newly private athlete’s items in batches and resumes after a c
   await api.runJobs().catch(() => undefined);
   expect(hasFailed()).toBe(true);
   restoreStatements();
-  const entriesLeft = await entriesOf(mia);
-  expect(entriesLeft?.own).toBe(5);
+  const remainingEntries = await countEntries(mia);
+  expect(remainingEntries?.own).toBe(5);
   // Of 4,500 entries, one or two batches of 2,000 are removed.
-  expect([500, 2_500]).toContain(entriesLeft?.others);
+  expect([500, 2_500]).toContain(remainingEntries?.others);
   await setVisibility(mia, 'private');
   const statements = await captureStatements(() => api.runJobs());
-  expect(await entriesOf(mia)).toEqual({ others: 0, own: 5 });
+  expect(await countEntries(mia)).toEqual({ others: 0, own: 5 });
   // Removed batches are not repeated; the last statement scans the remaining items.
-  expect(statements.filter(isDeletion)).toHaveLength(entriesLeft?.others === 500 ? 2 : 3);
+  expect(statements.filter(isDeletion)).toHaveLength(remainingEntries?.others === 500 ? 2 : 3);
 });
 
 test('restores an athlete’s comments for the items’ owners when the athlete is visible again', async () => {
@@ -56,18 +56,18 @@ test('restores an athlete’s comments for the items’ owners when the athlete 
   for (const { id } of (await api.as(mia).feed({})).items)
     await api.as(mia).addComment({ itemId: id, content: 'Strong' });
   await api.runJobs();
-  const commentsIn = async (reader: string) =>
+  const countComments = async (reader: string) =>
     (await api.as(reader).feed({})).items.filter(({ type, isOwn }) => type === 'comment' && !isOwn).length;
-  expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 1]);
+  expect([await countComments(ben), await countComments(cyd)]).toEqual([1, 1]);
   await setVisibility(mia, 'private');
   await api.runJobs();
-  expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([0, 0]);
+  expect([await countComments(ben), await countComments(cyd)]).toEqual([0, 0]);
   await api.as(cyd).block({ userId: mia });
   await setVisibility(mia, 'public');
   await api.runJobs();
-  expect([await commentsIn(ben), await commentsIn(cyd)]).toEqual([1, 0]);
+  expect([await countComments(ben), await countComments(cyd)]).toEqual([1, 0]);
   await api.as(cyd).unblock({ userId: mia });
-  expect(await commentsIn(cyd)).toBe(0);
+  expect(await countComments(cyd)).toBe(0);
 });
 
 test('restores comments of an athlete whose items are merged on read', async () => {
@@ -92,7 +92,7 @@ test('fans out items to all followers in batches when their athlete is visible a
   await setVisibility(mia, 'public');
   const statements = await captureStatements(() => api.runJobs());
   // Each of the 60 followers gets the newest 100 items.
-  expect(await entriesOf(mia)).toEqual({ others: 60 * 100, own: 0 });
+  expect(await countEntries(mia)).toEqual({ others: 60 * 100, own: 0 });
   // 60 followers in batches of 25.
   expect(
     statements.filter(
@@ -109,7 +109,7 @@ test('leaves no items in the timeline of an athlete who unfollows during fan-out
     await api.workout(mia);
     await Promise.all([api.runJobs(), api.as(ben).unfollow({ userId: mia })]);
     await api.runJobs();
-    expect((await entriesOf(mia))?.others).toBe(0);
+    expect((await countEntries(mia))?.others).toBe(0);
     api.later(60_000);
   }
 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi();
-const feedOf = async (athlete: string) => (await api.as(athlete).feed({ limit: 50 })).items;
+const getFeedItems = async (athlete: string) => (await api.as(athlete).feed({ limit: 50 })).items;
 
 let mia = '';
 let ben = '';
@@ -34,7 +34,7 @@ const withdrawRecord = (recordType: RecordType, workoutId: string | null, value:
   api.runInTransaction(mia, (ctx) =>
     ctx.emit(personalRecordWithdrawn, { ...createRecordKey(recordType, workoutId), value }),
   );
-const unlock = (name: string) =>
+const unlockAchievement = (name: string) =>
   api.runInTransaction(mia, (ctx) =>
     ctx.emit(achievementUnlocked, {
       athleteId: mia,
@@ -49,12 +49,12 @@ const unlock = (name: string) =>
 describe('a workout item', () => {
   test('lists the records and achievements of the workout in a fixed order', async () => {
     const workoutId = await api.workout(mia);
-    await unlock('First Steps');
+    await unlockAchievement('First Steps');
     await setRecord('highest_weekly_mileage', null, 6.2);
     await setRecord('longest_workout', workoutId, 60);
     await setRecord('longest_run', workoutId, 6.2);
     await api.runJobs();
-    expect(await feedOf(ben)).toEqual([
+    expect(await getFeedItems(ben)).toEqual([
       expect.objectContaining({
         type: 'workout',
         data: expect.objectContaining({
@@ -84,28 +84,28 @@ describe('a workout item', () => {
     // Another run in the week raises its mileage: the same record updates in place.
     await api.workout(mia);
     await setRecord('highest_weekly_mileage', null, 13);
-    const recordsOf = async () =>
-      (await feedOf(mia)).map((item) =>
+    const listRecordValues = async () =>
+      (await getFeedItems(mia)).map((item) =>
         item.type === 'workout' ? item.data.records.map(({ value }) => value) : item.type,
       );
-    expect(await recordsOf()).toEqual([[], [6.8, 13]]);
+    expect(await listRecordValues()).toEqual([[], [6.8, 13]]);
     await withdrawRecord('highest_weekly_mileage', null, 12.4);
-    expect(await recordsOf()).toEqual([[], [6.8, 12.4]]);
+    expect(await listRecordValues()).toEqual([[], [6.8, 12.4]]);
     await withdrawRecord('longest_run', workoutId, null);
-    expect(await recordsOf()).toEqual([[], [12.4]]);
+    expect(await listRecordValues()).toEqual([[], [12.4]]);
   });
 
   test('excludes later achievements and those of another athlete', async () => {
     await api.workout(ben);
-    await unlock('Training Partner');
+    await unlockAchievement('Training Partner');
     api.later(60_000);
     await api.workout(mia);
     // A millisecond beyond the limit for the same transaction.
     api.later(5_001);
-    await unlock('Night Owl');
-    const types = (await feedOf(mia)).map(({ type }) => type);
+    await unlockAchievement('Night Owl');
+    const types = (await getFeedItems(mia)).map(({ type }) => type);
     expect(types).toEqual(['achievement', 'workout', 'achievement']);
-    expect((await feedOf(mia))[1]).toMatchObject({ data: { achievements: [] } });
+    expect((await getFeedItems(mia))[1]).toMatchObject({ data: { achievements: [] } });
   });
 
   test('updates a record in its separate item if it has one already', async () => {
@@ -131,18 +131,18 @@ describe('a workout item', () => {
   });
 
   test('shows the day of the workout if posted on another day, also after an edit', async () => {
-    const dateOf = async () =>
-      (await feedOf(ben)).map((item) => (item.type === 'workout' ? item.data.date : item.type));
+    const listWorkoutDates = async () =>
+      (await getFeedItems(ben)).map((item) => (item.type === 'workout' ? item.data.date : item.type));
     const workoutId = await api.workout(mia, { date: '2026-11-14' });
     await api.runJobs();
-    expect(await dateOf()).toEqual(['2026-11-14']);
+    expect(await listWorkoutDates()).toEqual(['2026-11-14']);
     api.later(60_000);
     const todaysWorkoutId = await api.workout(mia, { date: '2026-11-20' });
     await api.runJobs();
-    expect(await dateOf()).toEqual([null, '2026-11-14']);
+    expect(await listWorkoutDates()).toEqual([null, '2026-11-14']);
     api.later(86_400_000);
     await api.workout(mia, { workoutId: todaysWorkoutId, date: '2026-11-20', distanceMeters: 5_000 });
     await api.workout(mia, { workoutId, date: '2026-11-14', distanceMeters: 5_000 });
-    expect(await dateOf()).toEqual([null, '2026-11-14']);
+    expect(await listWorkoutDates()).toEqual([null, '2026-11-14']);
   });
 });

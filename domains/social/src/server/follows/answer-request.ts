@@ -1,7 +1,11 @@
 import { type CommandContext, conflict, type JobContext, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
 import { rowId } from '@threshold/contracts/scalars';
-import { type AthleteTarget, MAX_FOLLOWED, type RemainingRequestsView } from '../../follow-schemas.ts';
+import {
+  type AthleteTarget,
+  MAX_FOLLOWED_ATHLETES,
+  type RemainingRequestsView,
+} from '../../follow-schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { socialTables } from '../tables.ts';
@@ -25,7 +29,9 @@ export async function acceptFollower(
   const outcome = await acceptRequest(ctx, userId);
   if (outcome === 'none') throw notFound('Follow request not found');
   if (outcome === 'full')
-    throw conflict(`They follow ${MAX_FOLLOWED.toLocaleString('en')} athletes already, which is the maximum`);
+    throw conflict(
+      `They follow ${MAX_FOLLOWED_ATHLETES.toLocaleString('en')} athletes already, which is the maximum`,
+    );
   return { requestCount: await countRequests(ctx) };
 }
 
@@ -76,7 +82,7 @@ async function acceptRequest(ctx: CommandContext, userId: string): Promise<'acce
   const requesterId = rowId.safeParse(userId).data;
   if (!requesterId || !(await hasRequestFrom(ctx, requesterId))) return 'none';
   const { ownCounts, otherCounts } = await lockFollowCounts(ctx, requesterId);
-  if (otherCounts.following >= MAX_FOLLOWED) return 'full';
+  if (otherCounts.following >= MAX_FOLLOWED_ATHLETES) return 'full';
   // Checked again under the lock: a cancellation or a block may have come in between.
   if (!(await deleteRequest(ctx, { requesterId, followeeId: ctx.athleteId }))) return 'none';
   if (await startFollow(ctx, otherCounts, ownCounts))

@@ -19,10 +19,10 @@ beforeEach(async () => {
   ];
 });
 
-const run = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
+const executeSql = <T>(sql: string, ...values: readonly unknown[]): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** The table's rows among these four athletes, as two names each. */
-const pairs = async (table: 'follow' | 'block') => {
+const listPairs = async (table: 'follow' | 'block') => {
   const other = { follow: 'followee_id', block: 'blocked_id' }[table];
   const names = new Map([
     [mia, 'mia'],
@@ -30,7 +30,7 @@ const pairs = async (table: 'follow' | 'block') => {
     [cyd, 'cyd'],
     [dan, 'dan'],
   ]);
-  const rows = await run<{ one: string; other: string }>(
+  const rows = await executeSql<{ one: string; other: string }>(
     `select athlete_id as one, ${other} as other from social.${table}`,
   );
   return rows
@@ -45,7 +45,7 @@ test('unfollows one athlete without touching other follows', async () => {
   await api.follow(mia, ben, cyd);
   await api.follow(dan, ben);
   await api.as(mia).unfollow({ userId: ben });
-  expect(await pairs('follow')).toEqual(['dan ben', 'mia cyd']);
+  expect(await listPairs('follow')).toEqual(['dan ben', 'mia cyd']);
 });
 
 test('lifts one block without touching others', async () => {
@@ -56,7 +56,7 @@ test('lifts one block without touching others', async () => {
   ] as const)
     await api.as(one).block({ userId: other });
   await api.as(mia).unblock({ userId: ben });
-  expect(await pairs('block')).toEqual(['dan ben', 'mia cyd']);
+  expect(await listPairs('block')).toEqual(['dan ben', 'mia cyd']);
 });
 
 test('reads only the athlete’s own follows, and blocks in either direction', async () => {
@@ -86,7 +86,7 @@ test('erases only the deleted account’s own follows and items', async () => {
   await api.follow(cyd, ben);
   await api.follow(dan, ben, cyd);
   // Older than Mia's items, and more than one batch.
-  await run(
+  await executeSql(
     `insert into social.item (id, athlete_id, type, source, data, created_at)
      select ('019a0000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, ?, 'workout', n::text, '{}', now()
        from generate_series(1, 600) n`,
@@ -94,17 +94,21 @@ test('erases only the deleted account’s own follows and items', async () => {
   );
   await api.workout(mia);
   await api.runInTransaction(mia, (ctx) => ctx.emit(accountErased, { athleteId: mia }));
-  expect(await pairs('follow')).toEqual(['ben cyd', 'cyd ben', 'dan ben', 'dan cyd']);
-  const items = async (athlete: string) =>
-    (await run<{ n: number }>('select count(*)::int as n from social.item where athlete_id = ?', athlete))[0]
-      ?.n;
-  expect([await items(mia), await items(ben)]).toEqual([0, 600]);
+  expect(await listPairs('follow')).toEqual(['ben cyd', 'cyd ben', 'dan ben', 'dan cyd']);
+  const countItems = async (athlete: string) =>
+    (
+      await executeSql<{ n: number }>(
+        'select count(*)::int as n from social.item where athlete_id = ?',
+        athlete,
+      )
+    )[0]?.n;
+  expect([await countItems(mia), await countItems(ben)]).toEqual([0, 600]);
   for (const [athlete, followers, following] of [
     [ben, 2, 1],
     [cyd, 2, 1],
     [dan, 0, 2],
   ] as const)
     expect(
-      await run('select followers, following from social.follow_counts where athlete_id = ?', athlete),
+      await executeSql('select followers, following from social.follow_counts where athlete_id = ?', athlete),
     ).toEqual([{ followers, following }]);
 });

@@ -1,6 +1,6 @@
 import { type CommandContext, conflict, invalid, notFound } from '@threshold/api/server';
 import { visibilityPort } from '@threshold/contracts/athletes';
-import { type AthleteTarget, type FollowStatusView, MAX_FOLLOWED } from '../../follow-schemas.ts';
+import { type AthleteTarget, type FollowStatusView, MAX_FOLLOWED_ATHLETES } from '../../follow-schemas.ts';
 import { enforceWriteLimit } from '../limits/enforce-write-limit.ts';
 import { notifyJob } from '../notifications/jobs.ts';
 import { addRequest, deleteRequest } from './follow-request-rows.ts';
@@ -36,8 +36,8 @@ async function followOrRequest(
   ownCounts: LockedCounts,
   otherCounts: LockedCounts,
 ): Promise<void> {
-  if (ownCounts.following >= MAX_FOLLOWED)
-    throw conflict(`You can follow at most ${MAX_FOLLOWED.toLocaleString('en')} athletes`);
+  if (ownCounts.following >= MAX_FOLLOWED_ATHLETES)
+    throw conflict(`You can follow at most ${MAX_FOLLOWED_ATHLETES.toLocaleString('en')} athletes`);
   const { athleteId: recipientId } = otherCounts;
   const visibility = await ctx.port(visibilityPort).getVisibility([recipientId]);
   if (visibility.get(recipientId) !== 'public') {

@@ -16,28 +16,28 @@ beforeEach(async () => {
   api.later(60_000);
 });
 
-const show = async (athleteId: string, visibility: Visibility) => {
+const setVisibility = async (athleteId: string, visibility: Visibility) => {
   api.visibility.set(athleteId, visibility);
   await api.runInTransaction(athleteId, (ctx) => ctx.emit(visibilityChanged, { athleteId, visibility }));
 };
-const statusOf = (reader: string, userId: string) => api.as(reader).followStatus({ userId });
-const feedOf = async (athlete: string) => (await api.as(athlete).feed({})).items;
-const notificationsOf = async (athlete: string) => (await api.as(athlete).notifications({})).notifications;
+const getFollowStatus = (reader: string, userId: string) => api.as(reader).followStatus({ userId });
+const getFeedItems = async (athlete: string) => (await api.as(athlete).feed({})).items;
+const listNotifications = async (athlete: string) => (await api.as(athlete).notifications({})).notifications;
 const countUnread = async (athlete: string) => (await api.as(athlete).notifications({})).unread;
-const requestsOf = async (athlete: string) =>
+const listRequesterIds = async (athlete: string) =>
   (await api.as(athlete).followRequests({})).requests.map(({ user }) => user.id);
 const HIDDEN_STATUS = { isFollowing: false, followerCount: 0, followingCount: 0, hidden: true };
 
 describe('a follow request', () => {
-  beforeEach(() => show(mia, 'followers'));
+  beforeEach(() => setVisibility(mia, 'followers'));
 
   test('shows, counts and fans out nothing until the athlete accepts', async () => {
     await api.workout(mia);
     await api.runJobs();
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
     await api.runJobs();
-    expect(await feedOf(ben)).toEqual([]);
-    expect(await statusOf(mia, mia)).toEqual({
+    expect(await getFeedItems(ben)).toEqual([]);
+    expect(await getFollowStatus(mia, mia)).toEqual({
       isFollowing: false,
       followerCount: 0,
       followingCount: 0,
@@ -50,23 +50,27 @@ describe('a follow request', () => {
     });
 
     expect(await api.as(mia).acceptFollower({ userId: ben })).toEqual({ requestCount: 0 });
-    expect(await statusOf(ben, mia)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
-    expect(await statusOf(ben, ben)).toMatchObject({ followingCount: 1 });
-    expect(await feedOf(ben)).toMatchObject([{ user: { id: mia } }]);
-    expect(await requestsOf(mia)).toEqual([]);
+    expect(await getFollowStatus(ben, mia)).toEqual({
+      isFollowing: true,
+      followerCount: 1,
+      followingCount: 0,
+    });
+    expect(await getFollowStatus(ben, ben)).toMatchObject({ followingCount: 1 });
+    expect(await getFeedItems(ben)).toMatchObject([{ user: { id: mia } }]);
+    expect(await listRequesterIds(mia)).toEqual([]);
   });
 
   test('notifies of a request, then of a follower, and the requester of the acceptance', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
-    expect(await notificationsOf(mia)).toMatchObject([
+    expect(await listNotifications(mia)).toMatchObject([
       { type: 'follow_request', actor: { id: ben }, isRead: false },
     ]);
-    expect(await notificationsOf(ben)).toEqual([]);
+    expect(await listNotifications(ben)).toEqual([]);
     await api.as(mia).acceptFollower({ userId: ben });
     await api.runJobs();
-    expect(await notificationsOf(mia)).toMatchObject([{ type: 'follower', actor: { id: ben } }]);
-    expect(await notificationsOf(ben)).toMatchObject([
+    expect(await listNotifications(mia)).toMatchObject([{ type: 'follower', actor: { id: ben } }]);
+    expect(await listNotifications(ben)).toMatchObject([
       { type: 'follow_accepted', actor: { id: mia }, isRead: false },
     ]);
   });
@@ -77,12 +81,12 @@ describe('a follow request', () => {
     expect(await countUnread(mia)).toBe(1);
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
     await api.runJobs();
-    expect([await notificationsOf(mia), await countUnread(mia), await notificationsOf(ben)]).toEqual([
+    expect([await listNotifications(mia), await countUnread(mia), await listNotifications(ben)]).toEqual([
       [],
       0,
       [],
     ]);
-    expect(await statusOf(ben, mia)).toEqual(HIDDEN_STATUS);
+    expect(await getFollowStatus(ben, mia)).toEqual(HIDDEN_STATUS);
     expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
     expect(await api.as(mia).declineFollower({ userId: ben })).toEqual({ requestCount: 0 });
@@ -98,29 +102,33 @@ describe('a follow request', () => {
       await (n === 1 ? api.as(ben).unfollow({ userId: mia }) : api.as(mia).declineFollower({ userId: ben }));
       await sendRequest();
       expect(await countUnread(mia)).toBe(0);
-      expect(await notificationsOf(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
+      expect(await listNotifications(mia)).toMatchObject([{ type: 'follow_request', isRead: true }]);
     }
     await api.as(mia).declineFollower({ userId: ben });
     api.later(7 * 86_400_000);
     await sendRequest();
-    expect(await notificationsOf(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
+    expect(await listNotifications(mia)).toMatchObject([{ type: 'follow_request', isRead: false }]);
   });
 
   test('can be canceled by the requester with the unfollow call', async () => {
     await api.as(ben).follow({ userId: mia });
     await api.runJobs();
     expect(await api.as(ben).unfollow({ userId: mia })).toEqual(HIDDEN_STATUS);
-    expect([await requestsOf(mia), await notificationsOf(mia), await countUnread(mia)]).toEqual([[], [], 0]);
+    expect([await listRequesterIds(mia), await listNotifications(mia), await countUnread(mia)]).toEqual([
+      [],
+      [],
+      0,
+    ]);
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Follow request not found',
     });
-    expect(await statusOf(ben, mia)).toEqual(HIDDEN_STATUS);
+    expect(await getFollowStatus(ben, mia)).toEqual(HIDDEN_STATUS);
   });
 
   test('stores one row for parallel repeats', async () => {
     await Promise.all(Array.from({ length: 6 }, () => api.as(ben).follow({ userId: mia })));
-    expect(await requestsOf(mia)).toEqual([ben]);
+    expect(await listRequesterIds(mia)).toEqual([ben]);
     await Promise.all(
       Array.from({ length: 4 }, () =>
         api
@@ -129,17 +137,21 @@ describe('a follow request', () => {
           .catch(() => null),
       ),
     );
-    expect(await statusOf(ben, mia)).toMatchObject({ isFollowing: true, followerCount: 1 });
+    expect(await getFollowStatus(ben, mia)).toMatchObject({ isFollowing: true, followerCount: 1 });
   });
 
   test('leaves existing followers unchanged', async () => {
-    await show(mia, 'public');
+    await setVisibility(mia, 'public');
     await api.follow(cyd, mia);
-    await show(mia, 'followers');
+    await setVisibility(mia, 'followers');
     await api.runJobs();
-    expect(await statusOf(cyd, mia)).toEqual({ isFollowing: true, followerCount: 1, followingCount: 0 });
+    expect(await getFollowStatus(cyd, mia)).toEqual({
+      isFollowing: true,
+      followerCount: 1,
+      followingCount: 0,
+    });
     expect(await api.as(cyd).follow({ userId: mia })).toMatchObject({ isFollowing: true });
-    expect(await requestsOf(mia)).toEqual([]);
+    expect(await listRequesterIds(mia)).toEqual([]);
   });
 
   test('can be accepted only by the requested athlete', async () => {
@@ -153,7 +165,7 @@ describe('a follow request', () => {
       code: 'NOT_FOUND',
     });
     await api.as(cyd).declineFollower({ userId: ben });
-    expect(await requestsOf(mia)).toEqual([ben]);
+    expect(await listRequesterIds(mia)).toEqual([ben]);
   });
 
   test('ends with a block from either side and does not return after an unblock', async () => {
@@ -161,30 +173,34 @@ describe('a follow request', () => {
     await api.runJobs();
     await api.as(mia).block({ userId: ben });
     await api.as(mia).unblock({ userId: ben });
-    expect([await requestsOf(mia), await notificationsOf(mia), await countUnread(mia)]).toEqual([[], [], 0]);
+    expect([await listRequesterIds(mia), await listNotifications(mia), await countUnread(mia)]).toEqual([
+      [],
+      [],
+      0,
+    ]);
     await api.as(ben).follow({ userId: mia });
     await api.as(ben).block({ userId: mia });
-    expect(await requestsOf(mia)).toEqual([]);
+    expect(await listRequesterIds(mia)).toEqual([]);
     await expect(api.as(mia).acceptFollower({ userId: ben })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('pages newest first without a repeat or a gap', async () => {
-    const all: string[] = [];
+    const newestFirstIds: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const one = await api.athlete(`Nr ${n}`);
       await api.as(one).follow({ userId: mia });
       api.later(1);
-      all.unshift(one);
+      newestFirstIds.unshift(one);
     }
-    const seen: string[] = [];
+    const pagedIds: string[] = [];
     for (let cursor: string | null = null; ; ) {
       const page = await api.as(mia).followRequests({ limit: 2, cursor });
       expect(page.count).toBe(5);
-      seen.push(...page.requests.map(({ user }) => user.id));
+      pagedIds.push(...page.requests.map(({ user }) => user.id));
       cursor = page.nextCursor;
       if (!cursor) break;
     }
-    expect(seen).toEqual(all);
+    expect(pagedIds).toEqual(newestFirstIds);
   });
 
   test('ends when the requester’s account is deleted', async () => {
@@ -220,7 +236,7 @@ describe('a follow request', () => {
         .execute(),
     );
     await expect(one).rejects.toThrow(/follow_request_slot_check/);
-    expect(await requestsOf(mia)).toEqual([]);
+    expect(await listRequesterIds(mia)).toEqual([]);
   });
 
   test('stays pending if the requester already follows the maximum of 5,000 athletes', async () => {
@@ -236,48 +252,52 @@ describe('a follow request', () => {
       code: 'CONFLICT',
       message: 'They follow 5,000 athletes already, which is the maximum',
     });
-    expect(await requestsOf(mia)).toEqual([ben]);
+    expect(await listRequesterIds(mia)).toEqual([ben]);
   });
 });
 
 test('keeps a request to a private athlete pending when they become visible to followers', async () => {
-  await show(mia, 'private');
+  await setVisibility(mia, 'private');
   expect(await api.as(ben).follow({ userId: mia })).toEqual({ ...HIDDEN_STATUS, isRequested: true });
-  await show(mia, 'followers');
+  await setVisibility(mia, 'followers');
   await api.workout(mia);
   await api.runJobs();
-  expect(await feedOf(ben)).toEqual([]);
-  expect(await requestsOf(mia)).toEqual([ben]);
+  expect(await getFeedItems(ben)).toEqual([]);
+  expect(await listRequesterIds(mia)).toEqual([ben]);
 });
 
 test('accepts all pending requests with a notification when an athlete becomes public', async () => {
-  await show(mia, 'followers');
+  await setVisibility(mia, 'followers');
   for (const one of [ben, cyd]) await api.as(one).follow({ userId: mia });
   await api.workout(mia);
   await api.runJobs();
-  await show(mia, 'public');
+  await setVisibility(mia, 'public');
   await api.runJobs();
-  expect(await statusOf(mia, mia)).toEqual({ isFollowing: false, followerCount: 2, followingCount: 0 });
+  expect(await getFollowStatus(mia, mia)).toEqual({
+    isFollowing: false,
+    followerCount: 2,
+    followingCount: 0,
+  });
   for (const one of [ben, cyd]) {
-    expect(await statusOf(one, mia)).toMatchObject({ isFollowing: true });
-    expect(await feedOf(one)).toMatchObject([{ user: { id: mia } }]);
-    expect(await notificationsOf(one)).toMatchObject([{ type: 'follow_accepted' }]);
+    expect(await getFollowStatus(one, mia)).toMatchObject({ isFollowing: true });
+    expect(await getFeedItems(one)).toMatchObject([{ user: { id: mia } }]);
+    expect(await listNotifications(one)).toMatchObject([{ type: 'follow_accepted' }]);
   }
 });
 
 test('accepts no request if the athlete is no longer public when the job runs', async () => {
-  await show(mia, 'followers');
+  await setVisibility(mia, 'followers');
   await api.as(ben).follow({ userId: mia });
-  await show(mia, 'public');
-  await show(mia, 'followers');
+  await setVisibility(mia, 'public');
+  await setVisibility(mia, 'followers');
   await api.runJobs();
-  expect(await requestsOf(mia)).toEqual([ben]);
+  expect(await listRequesterIds(mia)).toEqual([ben]);
 });
 
 test('hides the follower notification after an unfollow', async () => {
   await api.follow(ben, mia);
   await api.runJobs();
-  expect(await notificationsOf(mia)).toMatchObject([{ type: 'follower' }]);
+  expect(await listNotifications(mia)).toMatchObject([{ type: 'follower' }]);
   await api.as(ben).unfollow({ userId: mia });
-  expect([await notificationsOf(mia), await countUnread(mia)]).toEqual([[], 0]);
+  expect([await listNotifications(mia), await countUnread(mia)]).toEqual([[], 0]);
 });

@@ -19,11 +19,11 @@ export async function getFollowedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function isBlockedBy({ em, athleteId }: QueryContext, otherId: string): Promise<boolean> {
+export async function isBlockedBy({ em, athleteId }: QueryContext, blockerId: string): Promise<boolean> {
   const row = await socialTables(em)
     .selectFrom('block')
     .select('blocked_at')
-    .where('athlete_id', '=', otherId)
+    .where('athlete_id', '=', blockerId)
     .where('blocked_id', '=', athleteId)
     .executeTakeFirst();
   return row !== undefined;

@@ -87,14 +87,17 @@ describe('following', () => {
     'answers not found for the unknown id %j',
     async (userId) => {
       const [mia] = await createPair();
-      for (const ask of [
+      for (const callProcedure of [
         () => api.as(mia).follow({ userId }),
         () => api.as(mia).unfollow({ userId }),
         () => api.as(mia).followStatus({ userId }),
         () => api.as(mia).followers({ userId }),
         () => api.as(mia).following({ userId }),
       ])
-        await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Athlete not found' });
+        await expect(callProcedure()).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+          message: 'Athlete not found',
+        });
     },
   );
 
@@ -162,21 +165,21 @@ describe('followers and following', () => {
 
   test('page without a repeat or a gap', async () => {
     const [mia] = await createPair();
-    const all: string[] = [];
+    const newestFirstIds: string[] = [];
     for (let i = 0; i < 7; i += 1) {
       const follower = await api.athlete(`Nr ${i}`);
       await api.follow(follower, mia);
       api.later(1);
-      all.unshift(follower);
+      newestFirstIds.unshift(follower);
     }
-    const seen: string[] = [];
+    const pagedIds: string[] = [];
     for (let cursor: string | null = null; ; ) {
       const page = await api.as(mia).followers({ userId: mia, limit: 3, cursor });
-      seen.push(...page.followers.map(({ follower }) => follower.id));
+      pagedIds.push(...page.followers.map(({ follower }) => follower.id));
       cursor = page.nextCursor;
       if (!cursor) break;
     }
-    expect(seen).toEqual(all);
+    expect(pagedIds).toEqual(newestFirstIds);
   });
 
   test.each(['0', '-1', '1.5', 'NaN', '1001', '1e3', ''])('reject the limit %j', async (limit) => {

@@ -14,12 +14,12 @@ const athleteNotFound = () => notFound('Athlete not found');
 export async function getOtherAthlete(ctx: QueryContext, userId: string): Promise<UserName> {
   const id = parseAthleteId(userId);
   // In parallel and for any id, so that neither answer nor timing reveals a block.
-  const [names, blocked] = await Promise.all([
+  const [namesById, blockedIds] = await Promise.all([
     ctx.port(usersPort).getNames([id]),
     getBlockedAmong(ctx, ctx.athleteId, [id]),
   ]);
-  const athlete = names.get(id);
-  if (!athlete || blocked.size > 0) throw athleteNotFound();
+  const athlete = namesById.get(id);
+  if (!athlete || blockedIds.size > 0) throw athleteNotFound();
   return athlete;
 }
 

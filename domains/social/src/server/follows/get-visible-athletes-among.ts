@@ -8,14 +8,14 @@ export async function getVisibleAthletesAmong(
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(athleteIds)];
-  const visibility = await ctx.port(visibilityPort).getVisibility(ids);
+  const visibilityById = await ctx.port(visibilityPort).getVisibility(ids);
   const followedIds = await getFollowedAmong(ctx, ctx.athleteId, ids);
   const blockedIds = await getBlockedAmong(ctx, ctx.athleteId, ids);
   return new Set(
     ids.filter((id) => {
       if (id === ctx.athleteId) return true;
       if (blockedIds.has(id)) return false;
-      const setting = visibility.get(id);
+      const setting = visibilityById.get(id);
       return setting === 'public' || (setting === 'followers' && followedIds.has(id));
     }),
   );

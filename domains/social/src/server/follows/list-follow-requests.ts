@@ -18,11 +18,11 @@ export async function listFollowRequests(
     .limit(limit + 1)
     .execute();
   const pageRows = rows.slice(0, limit);
-  const names = await ctx.port(usersPort).getNames(pageRows.map(({ requesterId }) => requesterId));
+  const namesById = await ctx.port(usersPort).getNames(pageRows.map(({ requesterId }) => requesterId));
   return {
     count: await countRequests(ctx),
     requests: pageRows.flatMap(({ id, requesterId }) => {
-      const user = names.get(requesterId);
+      const user = namesById.get(requesterId);
       return user ? [{ id, user }] : [];
     }),
     nextCursor: rows.length > limit ? (pageRows.at(-1)?.id ?? null) : null,

@@ -17,10 +17,10 @@ export async function listFollowers(ctx: QueryContext, input: FollowsInput): Pro
     followerCount,
     followingCount: _,
     entries,
-    ...rest
+    ...pageFields
   } = await getFollowsPage(ctx, input, 'followers');
   const followers = entries.map(({ id, user }) => ({ id, follower: user }));
-  return { count: followerCount, followers, ...rest };
+  return { count: followerCount, followers, ...pageFields };
 }
 
 /** Like `listFollowers`, for the athletes that the athlete follows. */
@@ -29,13 +29,13 @@ export async function listFollowing(ctx: QueryContext, input: FollowsInput): Pro
     followingCount,
     followerCount: _,
     entries,
-    ...rest
+    ...pageFields
   } = await getFollowsPage(ctx, input, 'following');
   const following = entries.map(({ id, user }) => ({ id, following: user }));
-  return { count: followingCount, following, ...rest };
+  return { count: followingCount, following, ...pageFields };
 }
 
-interface EntriesPage {
+interface FollowEntriesPage {
   readonly followerCount: number;
   readonly followingCount: number;
   readonly entries: readonly { readonly id: string; readonly user: UserName }[];
@@ -47,7 +47,7 @@ async function getFollowsPage(
   ctx: QueryContext,
   input: FollowsInput,
   side: 'followers' | 'following',
-): Promise<EntriesPage> {
+): Promise<FollowEntriesPage> {
   const { id: athleteId } = await getOtherAthlete(ctx, input.userId);
   if (!(await getVisibleAthletesAmong(ctx, [athleteId])).has(athleteId))
     return { followerCount: 0, followingCount: 0, entries: [], nextCursor: null, hidden: true };
@@ -64,9 +64,9 @@ async function getFollowsPage(
     .limit(input.limit + 1)
     .execute();
   const pageRows = rows.slice(0, input.limit);
-  const ids = pageRows.map(({ otherId }) => otherId);
-  const isNameVisible = await createNameFilter(ctx, athleteId, ids);
-  const namesById = await ctx.port(usersPort).getNames(ids);
+  const otherIds = pageRows.map(({ otherId }) => otherId);
+  const isNameVisible = await createNameFilter(ctx, athleteId, otherIds);
+  const namesById = await ctx.port(usersPort).getNames(otherIds);
   return {
     ...(await getFollowCounts(ctx, athleteId)),
     entries: pageRows.flatMap(({ id, otherId }) => {
@@ -78,9 +78,9 @@ async function getFollowsPage(
 }
 
 /** The list's owner sees all but blocked athletes; others see no private athlete but themselves. */
-async function createNameFilter(ctx: QueryContext, ownerId: string, ids: readonly string[]) {
-  const blockedIds = await getBlockedAmong(ctx, ctx.athleteId, ids);
-  const visibilityById = await ctx.port(visibilityPort).getVisibility(ids);
+async function createNameFilter(ctx: QueryContext, ownerId: string, otherIds: readonly string[]) {
+  const blockedIds = await getBlockedAmong(ctx, ctx.athleteId, otherIds);
+  const visibilityById = await ctx.port(visibilityPort).getVisibility(otherIds);
   return (id: string) =>
     id === ctx.athleteId ||
     (!blockedIds.has(id) && (ownerId === ctx.athleteId || visibilityById.get(id) !== 'private'));

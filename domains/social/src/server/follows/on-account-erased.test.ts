@@ -5,16 +5,16 @@ import { insertCrowd } from '../test/insert-crowd.ts';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi({ ownDatabase: true });
-const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+const executeSql = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Rows whose stored counts differ from the actual ones. */
-const findMiscounted = () =>
-  run(`select athlete_id from social.follow_counts s
+const listMiscountedAthletes = () =>
+  executeSql(`select athlete_id from social.follow_counts s
         where followers <> (select count(*) from social.follow f where f.followee_id = s.athlete_id)
            or following <> (select count(*) from social.follow f where f.athlete_id = s.athlete_id)`);
 const countRows = async (athleteId: string) =>
   (
-    await run<{ n: number }>(
+    await executeSql<{ n: number }>(
       `select (select count(*) from social.follow where ? in (athlete_id, followee_id))
             + (select count(*) from social.item where athlete_id = ?) as n`,
       [athleteId, athleteId],
@@ -37,23 +37,24 @@ const eraseMia = () =>
 
 test('updates everyone’s counts in bounded batches when a popular account is deleted', async () => {
   await insertCrowd(api, mia, { followers: 1_100, items: 1_200, timelineItems: 3 });
-  const [fan = { id: '' }] = await run<{ id: string }>(
+  const [fan = { id: '' }] = await executeSql<{ id: string }>(
     'select athlete_id as id from social.follow where followee_id = ? limit 1',
     [mia],
   );
   // They follow each other: one row of counts changes twice.
   await api.follow(mia, fan.id);
-  expect(await findMiscounted()).toEqual([]);
+  expect(await listMiscountedAthletes()).toEqual([]);
   const statements = await captureStatements(eraseMia);
-  expect(await findMiscounted()).toEqual([]);
+  expect(await listMiscountedAthletes()).toEqual([]);
   expect(await countRows(mia)).toBe('0');
-  const countOf = (fragment: string) => statements.filter(({ text }) => text.includes(fragment)).length;
+  const countStatements = (fragment: string) =>
+    statements.filter(({ text }) => text.includes(fragment)).length;
   // 1,100 followers in batches of 500.
-  expect(countOf('update social.follow_counts')).toBe(3);
+  expect(countStatements('update social.follow_counts')).toBe(3);
   // 3,300 entries in batches of 2,000, and a scan of the remaining items.
-  expect(countOf('delete from social.timeline')).toBe(3);
+  expect(countStatements('delete from social.timeline')).toBe(3);
   // 1,200 items in batches of 500.
-  expect(countOf('delete from social.item')).toBe(3);
+  expect(countStatements('delete from social.item')).toBe(3);
 });
 
 test('reattributes grouped kudos to another unblocked giver or deletes the notification', async () => {
@@ -67,13 +68,13 @@ test('reattributes grouped kudos to another unblocked giver or deletes the notif
   await api.workout(ann);
   api.later(1_000);
   await api.workout(ann);
-  const [ofMiaAlone = '', ofMany = ''] = (await api.as(ann).feed({})).items.map(({ id }) => id);
+  const [miaOnlyItemId = '', sharedItemId = ''] = (await api.as(ann).feed({})).items.map(({ id }) => id);
   for (const [giver, itemId] of [
-    [ben, ofMany],
-    [cyd, ofMany],
-    [dan, ofMany],
-    [mia, ofMany],
-    [mia, ofMiaAlone],
+    [ben, sharedItemId],
+    [cyd, sharedItemId],
+    [dan, sharedItemId],
+    [mia, sharedItemId],
+    [mia, miaOnlyItemId],
   ] as const) {
     await api.as(giver).giveKudos({ itemId });
     await api.runJobs();
@@ -82,25 +83,25 @@ test('reattributes grouped kudos to another unblocked giver or deletes the notif
   await api.as(ben).block({ userId: ann });
   await eraseMia();
   expect((await api.as(ann).notifications({})).notifications).toMatchObject([
-    { type: 'kudos', itemId: ofMany, actor: { id: cyd }, others: 1 },
+    { type: 'kudos', itemId: sharedItemId, actor: { id: cyd }, others: 1 },
   ]);
 });
 
 test('leaves the account and counts unchanged, whichever statement fails', async () => {
   await insertCrowd(api, mia, { followers: 4, items: 3, timelineItems: 3 });
-  for (let k = 1; ; k += 1) {
-    const hasFailed = failStatement(k);
-    const answer = await eraseMia().catch((error: unknown) => error);
-    const failed = hasFailed();
+  for (let statementNumber = 1; ; statementNumber += 1) {
+    const hasFailed = failStatement(statementNumber);
+    const result = await eraseMia().catch((error: unknown) => error);
+    const wasStatementReached = hasFailed();
     restoreStatements();
-    expect(await findMiscounted(), `statement ${k}`).toEqual([]);
+    expect(await listMiscountedAthletes(), `statement ${statementNumber}`).toEqual([]);
     // 4 follows and 3 items.
-    expect(await countRows(mia), `statement ${k}`).toBe(failed ? '7' : '0');
-    if (!failed) {
+    expect(await countRows(mia), `statement ${statementNumber}`).toBe(wasStatementReached ? '7' : '0');
+    if (!wasStatementReached) {
       // Guards against a vacuous test.
-      expect(k).toBeGreaterThan(8);
+      expect(statementNumber).toBeGreaterThan(8);
       return;
     }
-    expect(answer).toBeInstanceOf(Error);
+    expect(result).toBeInstanceOf(Error);
   }
 });

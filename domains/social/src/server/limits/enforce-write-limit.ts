@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 
 /** Write limits per athlete and minute. An action and its undo share a limit, so that toggling counts. */
-const MAX_PER_MINUTE = {
+const MAX_WRITES_PER_MINUTE = {
   follow: 60,
   kudos: 120,
   comment: 20,
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
  */
 export async function enforceWriteLimit(
   ctx: CommandContext,
-  kind: keyof typeof MAX_PER_MINUTE,
+  kind: keyof typeof MAX_WRITES_PER_MINUTE,
 ): Promise<void> {
   const nowMs = ctx.now().getTime();
   const minute = new Date(nowMs - (nowMs % MINUTE_MS));
@@ -38,7 +38,7 @@ export async function enforceWriteLimit(
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count <= MAX_PER_MINUTE[kind]) return;
+  if (count <= MAX_WRITES_PER_MINUTE[kind]) return;
   const waitSeconds = Math.ceil((minute.getTime() + MINUTE_MS - nowMs) / 1_000);
   throw tooMany(`That was a lot at once. Please try again in ${waitSeconds} s.`, waitSeconds);
 }

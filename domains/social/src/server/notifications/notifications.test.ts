@@ -28,7 +28,7 @@ beforeEach(async () => {
   await api.runJobs();
   api.publishedEvents.length = 0;
 });
-const notifications = async () => (await api.as(mia).notifications({})).notifications;
+const listNotifications = async () => (await api.as(mia).notifications({})).notifications;
 
 describe('notifications', () => {
   test('cover a follower, kudos, a comment, an achievement and a plan, newest first', async () => {
@@ -58,7 +58,7 @@ describe('notifications', () => {
     );
     await api.runJobs();
     const actor = { id: ben, firstName: 'Ben', lastName: 'Ito', profileImageUrl: null };
-    expect(await notifications()).toMatchObject([
+    expect(await listNotifications()).toMatchObject([
       { type: 'plan', workoutCount: 48, isRead: false },
       { type: 'achievement', name: 'Crew Leader', description: 'Ten followers' },
       { type: 'comment', actor, itemId, excerpt: 'Strong' },
@@ -74,18 +74,18 @@ describe('notifications', () => {
   test('group kudos on one item and move up with each new one', async () => {
     await api.as(ben).giveKudos({ itemId });
     await api.runJobs();
-    const [first] = await notifications();
+    const [first] = await listNotifications();
     await api.as(mia).markNotificationsRead({ upTo: first?.id ?? '' });
     api.later(1_000);
     await api.as(cyd).giveKudos({ itemId });
     await api.runJobs();
-    expect(await notifications()).toMatchObject([
+    expect(await listNotifications()).toMatchObject([
       { type: 'kudos', actor: { id: cyd }, others: 1, isRead: false },
     ]);
     await api.as(cyd).takeKudosBack({ itemId });
-    expect(await notifications()).toMatchObject([{ actor: { id: ben }, others: 0 }]);
+    expect(await listNotifications()).toMatchObject([{ actor: { id: ben }, others: 0 }]);
     await api.as(ben).takeKudosBack({ itemId });
-    expect(await notifications()).toEqual([]);
+    expect(await listNotifications()).toEqual([]);
   });
 
   test('name the latest giver of grouped kudos after an earlier one takes theirs back', async () => {
@@ -95,7 +95,7 @@ describe('notifications', () => {
       api.later(1_000);
     }
     await api.as(ben).takeKudosBack({ itemId });
-    expect(await notifications()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
+    expect(await listNotifications()).toMatchObject([{ actor: { id: cyd }, others: 1 }]);
   });
 
   test('lower the unread count when kudos are taken back or a comment is deleted', async () => {
@@ -121,17 +121,18 @@ describe('notifications', () => {
     for (const likedItemId of [itemId, commentItemId]) await api.as(cyd).giveKudos({ itemId: likedItemId });
     await api.as(mia).addComment({ itemId: commentItemId, content: 'Thank you' });
     await api.runJobs();
-    const bensTypes = async () => (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
-    expect((await notifications()).map(({ type }) => type).toSorted()).toEqual([
+    const listBensTypes = async () =>
+      (await api.as(ben).notifications({})).notifications.map(({ type }) => type);
+    expect((await listNotifications()).map(({ type }) => type).toSorted()).toEqual([
       'comment',
       'follower',
       'kudos',
     ]);
-    expect((await bensTypes()).toSorted()).toEqual(['comment', 'kudos']);
+    expect((await listBensTypes()).toSorted()).toEqual(['comment', 'kudos']);
     api.publishedEvents.length = 0;
     await api.runInTransaction(mia, (ctx) => ctx.emit(workoutRemoved, { athleteId: mia, workoutId }));
-    expect(await notifications()).toMatchObject([{ type: 'follower' }]);
-    expect(await bensTypes()).toEqual([]);
+    expect(await listNotifications()).toMatchObject([{ type: 'follower' }]);
+    expect(await listBensTypes()).toEqual([]);
     expect(api.publishedEvents).toEqual(
       expect.arrayContaining([
         { athleteId: mia, topic: 'notifications', data: { unread: 1 } },
@@ -141,7 +142,7 @@ describe('notifications', () => {
   });
 
   test('disappear with a withdrawn record, but another athlete’s stay', async () => {
-    const record = async (athleteId: string) => {
+    const createRecordWithKudos = async (athleteId: string) => {
       const week = {
         athleteId,
         recordType: 'highest_weekly_mileage',
@@ -157,49 +158,49 @@ describe('notifications', () => {
       return week;
     };
     api.later(60_000);
-    const week = await record(mia);
+    const week = await createRecordWithKudos(mia);
     await api.workout(ben);
     api.later(60_000);
-    await record(ben);
+    await createRecordWithKudos(ben);
     await api.runJobs();
-    expect(await notifications()).toMatchObject([{ type: 'kudos' }]);
+    expect(await listNotifications()).toMatchObject([{ type: 'kudos' }]);
     await api.runInTransaction(mia, (ctx) => ctx.emit(personalRecordWithdrawn, { ...week, value: null }));
-    expect(await notifications()).toEqual([]);
+    expect(await listNotifications()).toEqual([]);
     expect((await api.as(ben).notifications({})).notifications).toMatchObject([{ type: 'kudos' }]);
   });
 
   test('push once for kudos given repeatedly, even with another giver in between', async () => {
     const shiftSpy = vi.spyOn(api.queuedJobs, 'shift');
-    const pushes = () => shiftSpy.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
-    const give = async (giver: string) => {
+    const countPushes = () => shiftSpy.mock.results.filter(({ value }) => value?.job === pushJob.name).length;
+    const giveKudosAndRunJobs = async (giver: string) => {
       api.later(1_000);
       await api.as(giver).giveKudos({ itemId });
       await api.runJobs();
     };
-    await give(ben);
-    expect(pushes()).toBe(1);
+    await giveKudosAndRunJobs(ben);
+    expect(countPushes()).toBe(1);
     await api.as(ben).takeKudosBack({ itemId });
-    await give(ben);
-    expect(await notifications()).toMatchObject([{ type: 'kudos', actor: { id: ben }, isRead: false }]);
-    expect(pushes()).toBe(1);
-    await give(cyd);
-    expect(pushes()).toBe(2);
+    await giveKudosAndRunJobs(ben);
+    expect(await listNotifications()).toMatchObject([{ type: 'kudos', actor: { id: ben }, isRead: false }]);
+    expect(countPushes()).toBe(1);
+    await giveKudosAndRunJobs(cyd);
+    expect(countPushes()).toBe(2);
     for (const giver of [ben, cyd]) {
       await api.as(giver).takeKudosBack({ itemId });
-      await give(giver);
+      await giveKudosAndRunJobs(giver);
     }
-    expect(await notifications()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1 }]);
-    expect(pushes()).toBe(2);
+    expect(await listNotifications()).toMatchObject([{ type: 'kudos', actor: { id: cyd }, others: 1 }]);
+    expect(countPushes()).toBe(2);
     shiftSpy.mockRestore();
   });
 
   test('appear once if the job runs twice', async () => {
     await api.follow(ben, mia);
-    const queued = [...api.queuedJobs];
+    const jobsBeforeRun = [...api.queuedJobs];
     await api.runJobs();
-    api.queuedJobs.push(...queued);
+    api.queuedJobs.push(...jobsBeforeRun);
     await api.runJobs();
-    expect(await notifications()).toHaveLength(1);
+    expect(await listNotifications()).toHaveLength(1);
     expect(api.publishedEvents).toHaveLength(1);
   });
 
@@ -207,7 +208,7 @@ describe('notifications', () => {
     await api.follow(ben, mia);
     await api.as(ben).unfollow({ userId: mia });
     await api.runJobs();
-    expect(await notifications()).toEqual([]);
+    expect(await listNotifications()).toEqual([]);
   });
 
   test('require their exact source: a similar one of another athlete does not count', async () => {
@@ -218,7 +219,7 @@ describe('notifications', () => {
     await api.as(ben).unfollow({ userId: mia });
     await api.as(cyd).giveKudos({ itemId });
     await api.runJobs();
-    const [kudos] = await notifications();
+    const [kudos] = await listNotifications();
     await api.as(mia).markNotificationsRead({ upTo: kudos?.id ?? '' });
     await api.as(ben).giveKudos({ itemId });
     await api.as(ben).takeKudosBack({ itemId });
@@ -238,7 +239,7 @@ describe('notifications', () => {
       .getConnection()
       .execute("delete from social.item where type = 'achievement' and athlete_id = ?", [mia]);
     await api.runJobs();
-    expect(await notifications()).toMatchObject([
+    expect(await listNotifications()).toMatchObject([
       { type: 'kudos', actor: { id: cyd }, others: 0, isRead: true },
       { type: 'follower', actor: { id: cyd } },
     ]);
@@ -262,18 +263,18 @@ describe('notifications', () => {
     });
     await api.as(ben).giveKudos({ itemId });
     await api.runJobs();
-    expect(await notifications()).toEqual([]);
+    expect(await listNotifications()).toEqual([]);
   });
 
   test('get marked as read up to the given one', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
-    const [seen] = await notifications();
+    const [seen] = await listNotifications();
     api.later(1);
     await api.follow(cyd, mia);
     await api.runJobs();
     expect(await api.as(mia).markNotificationsRead({ upTo: seen?.id ?? '' })).toEqual({ unread: 1 });
-    expect((await notifications()).map(({ isRead }) => isRead)).toEqual([false, true]);
+    expect((await listNotifications()).map(({ isRead }) => isRead)).toEqual([false, true]);
     expect(api.publishedEvents.at(-1)).toEqual({
       athleteId: mia,
       topic: 'notifications',
@@ -299,7 +300,7 @@ describe('notifications', () => {
   test('disappear after 90 days', async () => {
     await api.follow(ben, mia);
     await api.runJobs();
-    const run = () =>
+    const runSchedule = () =>
       deleteOldNotifications.run({
         em: api.orm.em.fork(),
         log: api.queryContext(mia).log,
@@ -308,10 +309,10 @@ describe('notifications', () => {
         runInTransaction: api.runInTransaction,
       });
     api.later(89 * 86_400_000);
-    await run();
-    expect(await notifications()).toHaveLength(1);
+    await runSchedule();
+    expect(await listNotifications()).toHaveLength(1);
     api.later(2 * 86_400_000);
-    await run();
-    expect(await notifications()).toEqual([]);
+    await runSchedule();
+    expect(await listNotifications()).toEqual([]);
   });
 });

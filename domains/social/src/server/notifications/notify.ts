@@ -21,17 +21,17 @@ type NotifyJobData = z.output<(typeof notifyJob)['data']>;
  * once; kudos on one item share a notification that moves up. Repeated kudos are not pushed. Repeated follow
  * requests notify at most once a week.
  */
-export async function notify(job: JobContext, notice: NotifyJobData): Promise<void> {
+export async function notify(job: JobContext, notifyData: NotifyJobData): Promise<void> {
   await job.runInTransaction(async (ctx) => {
-    const { recipientId, type } = notice;
-    if (!(await getNotificationChoices(ctx, recipientId))[toNotificationRow(type, notice.source).type])
+    const { recipientId, type } = notifyData;
+    if (!(await getNotificationChoices(ctx, recipientId))[toNotificationRow(type, notifyData.source).type])
       return;
     if ((await getBlockedAmong(ctx, recipientId, [ctx.athleteId])).size > 0) return;
-    const data = await findNotificationData(ctx, notice);
-    const notificationId = data && (await storeNotification(ctx, notice, data));
+    const data = await findNotificationData(ctx, notifyData);
+    const notificationId = data && (await storeNotification(ctx, notifyData, data));
     if (!notificationId) return;
     await publishUnreadCount(ctx, recipientId);
-    if (type === 'kudos' && !(await isFirstKudos(ctx, notice))) return;
+    if (type === 'kudos' && !(await isFirstKudos(ctx, notifyData))) return;
     ctx.enqueue(pushJob, { recipientId, notificationId });
   });
 }
@@ -49,22 +49,22 @@ async function isFirstKudos({ em, athleteId }: CommandContext, { source }: Notif
 /** Upserts the notification; null if it exists and may not repeat. */
 async function storeNotification(
   ctx: CommandContext,
-  notice: NotifyJobData,
+  notifyData: NotifyJobData,
   data: object,
 ): Promise<string | null> {
-  const { recipientId } = notice;
-  const { type, source } = toNotificationRow(notice.type, notice.source);
+  const { recipientId } = notifyData;
+  const { type, source } = toNotificationRow(notifyData.type, notifyData.source);
   // An achievement has no actor, even if a tenth follower unlocked it.
   const actorId = type === 'achievement' || recipientId === ctx.athleteId ? null : ctx.athleteId;
   const id = uuidv7({ msecs: ctx.now().getTime() });
-  const repeatableUntil = new Date(ctx.now().getTime() - MIN_REPEAT_DAYS * DAY_MS);
+  const latestRepeatableAt = new Date(ctx.now().getTime() - MIN_REPEAT_DAYS * DAY_MS);
   const { rows } = await sql<{ id: string }>`
     insert into social.notification as n (id, athlete_id, type, source, actor_id, data, is_read, created_at)
     values (${id}, ${recipientId}, ${type}, ${source}, ${actorId}, ${JSON.stringify(data)}::jsonb, false, ${ctx.now()})
     on conflict (athlete_id, type, source) do update
        set id = excluded.id, actor_id = excluded.actor_id, is_read = false, created_at = excluded.created_at
      where n.type = 'kudos' and n.actor_id <> excluded.actor_id
-        or ${notice.type === 'follow_request'} and n.created_at <= ${repeatableUntil}
+        or ${notifyData.type === 'follow_request'} and n.created_at <= ${latestRepeatableAt}
     returning id`.execute(socialTables(ctx.em));
   return rows[0]?.id ?? null;
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /** Non-public ranges by network and prefix length (RFC 6890 and successors). */
 const PRIVATE_V4 = new BlockList();
-for (const [network, bits] of [
+for (const [network, prefixLength] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -19,19 +19,19 @@ for (const [network, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  PRIVATE_V4.addSubnet(network, bits, 'ipv4');
+  PRIVATE_V4.addSubnet(network, prefixLength, 'ipv4');
 
 /** The only range that IANA allocates to global unicast addresses; exceptions follow. */
 const PUBLIC_V6 = new BlockList();
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
 const PRIVATE_V6 = new BlockList();
-for (const [network, bits] of [
+for (const [network, prefixLength] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  PRIVATE_V6.addSubnet(network, bits, 'ipv6');
+  PRIVATE_V6.addSubnet(network, prefixLength, 'ipv6');
 
 /** False for text that is no address and for IPv4-mapped IPv6 addresses. */
 export function isPublicAddress(address: string): boolean {

@@ -29,7 +29,7 @@ function createKeyPair() {
   return { curve, publicKey: curve.getPublicKey('base64url'), privateKey };
 }
 
-const installation = createKeyPair();
+const vapidKeyPair = createKeyPair();
 const browser = { ...createKeyPair(), auth: randomBytes(16) };
 const ENDPOINT = 'https://push.example.org/send/abc';
 const createSubscription = (endpoint = ENDPOINT) => ({
@@ -39,16 +39,16 @@ const createSubscription = (endpoint = ENDPOINT) => ({
 
 let mia = '';
 let ben = '';
-let miasSignIn = '';
-let bensSignIn = '';
+let miasSignInId = '';
+let bensSignInId = '';
 beforeEach(async () => {
   mia = await api.athlete('Mia Berg');
   ben = await api.athlete('Ben Ito');
   api.later(60_000);
-  [miasSignIn, bensSignIn] = [await signIn(mia), await signIn(ben)];
-  api.world.keys = {
-    publicKey: installation.publicKey,
-    privateKey: installation.privateKey,
+  [miasSignInId, bensSignInId] = [await signIn(mia), await signIn(ben)];
+  api.world.webPushKeys = {
+    publicKey: vapidKeyPair.publicKey,
+    privateKey: vapidKeyPair.privateKey,
     subject: 'mailto:admin@example.org',
   };
 });
@@ -58,13 +58,13 @@ function decrypt(body: Buffer): unknown {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
   const sender = body.subarray(21, 21 + keyLength);
-  const secret = browser.curve.computeSecret(sender);
+  const sharedSecret = browser.curve.computeSecret(sender);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.curve.getPublicKey(), sender]);
-  const key = Buffer.from(hkdfSync('sha256', secret, browser.auth, info, 32));
-  const content = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const key = Buffer.from(hkdfSync('sha256', sharedSecret, browser.auth, info, 32));
+  const contentKey = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: aes128gcm\0', 16));
   const nonce = Buffer.from(hkdfSync('sha256', key, salt, 'Content-Encoding: nonce\0', 12));
   const encryptedRecord = body.subarray(21 + keyLength);
-  const cipher = createDecipheriv('aes-128-gcm', content, nonce);
+  const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
   cipher.setAuthTag(encryptedRecord.subarray(-16));
   const text = Buffer.concat([cipher.update(encryptedRecord.subarray(0, -16)), cipher.final()]);
   // A single record; its padding starts with a 2.
@@ -72,10 +72,10 @@ function decrypt(body: Buffer): unknown {
 }
 
 /** Claims of the VAPID token (RFC 8292). */
-function claimsOf(authorization = ''): Record<string, unknown> {
+function parseVerifiedClaims(authorization = ''): Record<string, unknown> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
-  expect(key).toBe(installation.publicKey);
-  const [head = '', claims = '', signature = ''] = token.split('.');
+  expect(key).toBe(vapidKeyPair.publicKey);
+  const [header = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
   const jwk = {
     kty: 'EC',
@@ -85,7 +85,7 @@ function claimsOf(authorization = ''): Record<string, unknown> {
   };
   const isValid = verify(
     'sha256',
-    Buffer.from(`${head}.${claims}`),
+    Buffer.from(`${header}.${claims}`),
     { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
@@ -117,45 +117,45 @@ async function signIn(athlete: string): Promise<string> {
 
 /** Ben follows Mia, whose browser is subscribed. The push job has run without keys; returns its data. */
 async function createUnsentPush(): Promise<{ recipientId: string; notificationId: string }> {
-  await api.as(mia, miasSignIn).subscribeToPush(createSubscription());
+  await api.as(mia, miasSignInId).subscribeToPush(createSubscription());
   await api.follow(ben, mia);
-  const keys = api.world.keys;
-  api.world.keys = null;
+  const keys = api.world.webPushKeys;
+  api.world.webPushKeys = null;
   await api.runJobs();
-  api.world.keys = keys;
+  api.world.webPushKeys = keys;
   const [notification] = (await api.as(mia).notifications({})).notifications;
   return { recipientId: mia, notificationId: notification?.id ?? '' };
 }
-const browsersOf = async (athlete: string) =>
+const countBrowsers = async (athlete: string) =>
   (await api.as(athlete).notificationSettings()).pushEndpoints.length;
 
 describe('web push', () => {
   test('sends an encrypted, signed message without health data', async () => {
     const data = await createUnsentPush();
-    const received: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
-    const service = createServer((asked, answer) => {
+    const receivedRequests: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
+    const service = createServer((pushRequest, answer) => {
       const chunks: Buffer[] = [];
-      asked.on('data', (chunk) => chunks.push(chunk));
-      asked.on('end', () => {
-        received.push({ headers: asked.headers, body: Buffer.concat(chunks) });
+      pushRequest.on('data', (chunk) => chunks.push(chunk));
+      pushRequest.on('end', () => {
+        receivedRequests.push({ headers: pushRequest.headers, body: Buffer.concat(chunks) });
         answer.writeHead(201).end();
       });
     });
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
     const { port } = service.address() as AddressInfo;
-    const toLoopback: PostPush = ({ headers, body }) =>
+    const postToLoopback: PostPush = ({ headers, body }) =>
       new Promise((resolve, reject) => {
-        const asked = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) =>
+        const pushRequest = request({ port, host: '127.0.0.1', method: 'POST', headers }, (answer) =>
           resolve(answer.resume().statusCode ?? 0),
         );
-        asked.on('error', reject).end(body);
+        pushRequest.on('error', reject).end(body);
       });
-    await sendPush(createJobContext(), data, toLoopback);
+    await sendPush(createJobContext(), data, postToLoopback);
     service.close();
-    expect(received).toHaveLength(1);
-    const { headers, body } = received[0] ?? { headers: {}, body: Buffer.alloc(0) };
+    expect(receivedRequests).toHaveLength(1);
+    const { headers, body } = receivedRequests[0] ?? { headers: {}, body: Buffer.alloc(0) };
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-    expect(claimsOf(headers.authorization)).toMatchObject({
+    expect(parseVerifiedClaims(headers.authorization)).toMatchObject({
       aud: 'https://push.example.org',
       sub: 'mailto:admin@example.org',
     });
@@ -169,39 +169,41 @@ describe('web push', () => {
   test.each([404, 410])('deletes a subscription after status %i', async (status) => {
     const data = await createUnsentPush();
     await sendPush(createJobContext(), data, async () => status);
-    expect(await browsersOf(mia)).toBe(0);
+    expect(await countBrowsers(mia)).toBe(0);
   });
 
   test('sends only to the recipient’s browsers and keeps a browser taken over by another athlete', async () => {
     const data = await createUnsentPush();
-    await api.as(ben, bensSignIn).subscribeToPush(createSubscription(`${ENDPOINT}-ben`));
-    const sent: string[] = [];
+    await api.as(ben, bensSignInId).subscribeToPush(createSubscription(`${ENDPOINT}-ben`));
+    const sentEndpoints: string[] = [];
     await sendPush(createJobContext(), data, async ({ endpoint }) => {
-      sent.push(endpoint);
-      await api.as(ben, bensSignIn).subscribeToPush(createSubscription());
+      sentEndpoints.push(endpoint);
+      await api.as(ben, bensSignInId).subscribeToPush(createSubscription());
       return 410;
     });
-    expect(sent).toEqual([ENDPOINT]);
-    expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 2]);
+    expect(sentEndpoints).toEqual([ENDPOINT]);
+    expect([await countBrowsers(mia), await countBrowsers(ben)]).toEqual([0, 2]);
   });
 
   test('skips and deletes a browser whose sign-in has ended, but not the athlete’s others', async () => {
     const data = await createUnsentPush();
-    const other = await signIn(mia);
-    await api.as(mia, other).subscribeToPush(createSubscription(`${ENDPOINT}-laptop`));
-    await api.orm.em.getConnection().execute('delete from auth.sign_in where id = ?', [miasSignIn]);
-    expect((await api.as(mia, other).notificationSettings()).pushEndpoints).toEqual([`${ENDPOINT}-laptop`]);
-    const sent: string[] = [];
+    const otherSignInId = await signIn(mia);
+    await api.as(mia, otherSignInId).subscribeToPush(createSubscription(`${ENDPOINT}-laptop`));
+    await api.orm.em.getConnection().execute('delete from auth.sign_in where id = ?', [miasSignInId]);
+    expect((await api.as(mia, otherSignInId).notificationSettings()).pushEndpoints).toEqual([
+      `${ENDPOINT}-laptop`,
+    ]);
+    const sentEndpoints: string[] = [];
     const post: PostPush = async ({ endpoint }) => {
-      sent.push(endpoint);
+      sentEndpoints.push(endpoint);
       return 201;
     };
     await sendPush(createJobContext(), data, post);
-    expect(sent).toEqual([`${ENDPOINT}-laptop`]);
+    expect(sentEndpoints).toEqual([`${ENDPOINT}-laptop`]);
     // A sign-in expires after two weeks without use.
     api.later(15 * 86_400_000);
     await sendPush(createJobContext(), data, post);
-    expect(sent).toHaveLength(1);
+    expect(sentEndpoints).toHaveLength(1);
     expect(
       await api.orm.em
         .getConnection()
@@ -215,7 +217,7 @@ describe('web push', () => {
     await sendPush(createJobContext(), data, async () => {
       throw new Error('ECONNREFUSED');
     });
-    expect(await browsersOf(mia)).toBe(1);
+    expect(await countBrowsers(mia)).toBe(1);
   });
 
   test('skips read notifications and servers without keys', async () => {
@@ -223,37 +225,37 @@ describe('web push', () => {
     const failingPost: PostPush = async () => {
       throw new Error('sent');
     };
-    const sent: string[] = [];
+    const sentEndpoints: string[] = [];
     const post: PostPush = async ({ endpoint }) => {
-      sent.push(endpoint);
+      sentEndpoints.push(endpoint);
       return 201;
     };
-    api.world.keys = null;
+    api.world.webPushKeys = null;
     await sendPush(createJobContext(), data, failingPost);
-    api.world.keys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
+    api.world.webPushKeys = { publicKey: 'x', privateKey: 'x', subject: 'x' };
     await api.as(mia).markNotificationsRead({ upTo: data.notificationId });
     await sendPush(createJobContext(), data, post);
-    expect(sent).toEqual([]);
+    expect(sentEndpoints).toEqual([]);
   });
 
   test('stores a browser for the athlete signed in there, and at most ten for each athlete', async () => {
-    await api.as(mia, miasSignIn).subscribeToPush(createSubscription());
-    await api.as(ben, bensSignIn).subscribeToPush(createSubscription());
-    expect([await browsersOf(mia), await browsersOf(ben)]).toEqual([0, 1]);
+    await api.as(mia, miasSignInId).subscribeToPush(createSubscription());
+    await api.as(ben, bensSignInId).subscribeToPush(createSubscription());
+    expect([await countBrowsers(mia), await countBrowsers(ben)]).toEqual([0, 1]);
     for (let n = 0; n < 12; n += 1) {
       api.clock.set(`2026-11-20T12:${10 + n}:00Z`);
-      await api.as(mia, miasSignIn).subscribeToPush(createSubscription(`${ENDPOINT}${n}`));
+      await api.as(mia, miasSignInId).subscribeToPush(createSubscription(`${ENDPOINT}${n}`));
     }
-    expect(await browsersOf(mia)).toBe(10);
+    expect(await countBrowsers(mia)).toBe(10);
     await api.as(mia).unsubscribeFromPush({ endpoint: `${ENDPOINT}11` });
-    expect(await browsersOf(mia)).toBe(9);
+    expect(await countBrowsers(mia)).toBe(9);
     await api.as(mia).unsubscribeFromPush({ endpoint: ENDPOINT });
-    expect(await browsersOf(ben)).toBe(1);
+    expect(await countBrowsers(ben)).toBe(1);
   });
 
   test('rejects a subscription on a server without keys', async () => {
-    api.world.keys = null;
-    await expect(api.as(mia, miasSignIn).subscribeToPush(createSubscription())).rejects.toMatchObject({
+    api.world.webPushKeys = null;
+    await expect(api.as(mia, miasSignInId).subscribeToPush(createSubscription())).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
@@ -283,11 +285,11 @@ describe('a push service’s address', () => {
     'no address',
   ])('rejects %s', async (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false);
-    await expect(api.as(mia, miasSignIn).subscribeToPush(createSubscription(endpoint))).rejects.toMatchObject(
-      {
-        code: 'BAD_REQUEST',
-      },
-    );
+    await expect(
+      api.as(mia, miasSignInId).subscribeToPush(createSubscription(endpoint)),
+    ).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
   });
 
   test.each([
@@ -310,11 +312,11 @@ describe('a push service’s address', () => {
       publicLookup('localhost', {}, (error) => resolve(error?.message)),
     );
     expect(errorMessage).toBe('the push service has no public address');
-    const asked = postPush(
+    const pushRequest = postPush(
       { endpoint: 'https://localhost/', headers: {}, body: Buffer.alloc(0) },
       new AbortController().signal,
     );
-    await expect(asked).rejects.toThrow('the push service has no public address');
+    await expect(pushRequest).rejects.toThrow('the push service has no public address');
   });
 
   test('times out for a service that answers a byte at a time', async () => {
@@ -322,8 +324,8 @@ describe('a push service’s address', () => {
     const tls = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
     const service = createTlsServer({ ...tls, pskCallback: () => psk }, (socket) => {
       socket.on('error', () => undefined).write('HTTP/1.1 201 Created\r\nx: ');
-      const drip = setInterval(() => socket.write('x'), 10);
-      socket.on('close', () => clearInterval(drip));
+      const byteTimer = setInterval(() => socket.write('x'), 10);
+      socket.on('close', () => clearInterval(byteTimer));
     });
     await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
     const { port } = service.address() as AddressInfo;
@@ -332,13 +334,13 @@ describe('a push service’s address', () => {
       pskCallback: () => ({ psk, identity: 'test' }),
       checkServerIdentity: () => undefined,
     };
-    const asked = postPush(
+    const pushRequest = postPush(
       { endpoint: `https://127.0.0.1:${port}/`, headers: {}, body: Buffer.alloc(0) },
       new AbortController().signal,
       connection,
       300,
     );
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(pushRequest).rejects.toMatchObject({ name: 'AbortError' });
     await new Promise((closed) => service.close(closed));
   });
 });

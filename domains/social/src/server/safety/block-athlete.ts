@@ -24,11 +24,11 @@ export async function blockAthlete(ctx: CommandContext, { userId }: AthleteTarge
   if (userId.toLowerCase() === ctx.athleteId) throw invalid('userId', 'You cannot block yourself');
   await enforceWriteLimit(ctx, 'block');
   const blockedId = parseAthleteId(userId);
-  const [names, isCallerBlocked] = await Promise.all([
+  const [namesById, isCallerBlocked] = await Promise.all([
     ctx.port(usersPort).getNames([blockedId]),
     isBlockedBy(ctx, blockedId),
   ]);
-  const isKnown = names.has(blockedId);
+  const isKnown = namesById.has(blockedId);
   if (!isKnown || isCallerBlocked) {
     await addBlock(ctx, blockedId, isKnown);
     return { done: true };

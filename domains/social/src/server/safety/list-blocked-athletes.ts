@@ -21,6 +21,6 @@ export async function listBlockedAthletes(ctx: QueryContext): Promise<UserView[]
     .orderBy('blocked_at', 'desc')
     .limit(MAX_LISTED_BLOCKS)
     .execute();
-  const names = await ctx.port(usersPort).getNames(rows.map(({ id }) => id));
-  return rows.flatMap(({ id }) => names.get(id) ?? []);
+  const namesById = await ctx.port(usersPort).getNames(rows.map(({ id }) => id));
+  return rows.flatMap(({ id }) => namesById.get(id) ?? []);
 }

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSocialApi } from '../test/social-api.ts';
 
 const api = await createSocialApi({ ownDatabase: true });
-const run = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
+const executeSql = <T = unknown>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
   api.orm.em.getConnection().execute(sql, [...values]);
 /** Items whose stored counts differ from the actual ones. */
 const listMiscountedItems = () =>
-  run(`select id from social.item i
+  executeSql(`select id from social.item i
         where kudos_count <> (select count(*) from social.kudos k where k.item_id = i.id)
            or comment_count <> (select count(*) from social.comment c where c.item_id = i.id)`);
 const getCounts = async (itemId: string) =>
   (
-    await run<{ kudos_count: number; comment_count: number }>(
+    await executeSql<{ kudos_count: number; comment_count: number }>(
       'select kudos_count, comment_count from social.item where id = ?',
       [itemId],
     )
@@ -49,21 +49,21 @@ test('counts stay exact under parallel kudos and comments', async () => {
 });
 
 test('counts drop with parallel account deletions', async () => {
-  const items = [itemId];
+  const itemIds = [itemId];
   for (let n = 0; n < 4; n += 1) {
-    const other = await api.athlete(`Nr ${n}`);
-    await api.workout(other);
-    items.push((await api.as(other).feed({})).items[0]?.id ?? '');
+    const ownerId = await api.athlete(`Nr ${n}`);
+    await api.workout(ownerId);
+    itemIds.push((await api.as(ownerId).feed({})).items[0]?.id ?? '');
   }
   const fans = await Promise.all(Array.from({ length: 4 }, (_, n) => api.athlete(`Fan ${n}`)));
   for (const fan of fans)
-    for (const item of items) {
+    for (const item of itemIds) {
       await api.as(fan).giveKudos({ itemId: item });
       await api.as(fan).addComment({ itemId: item, content: 'Go' });
     }
-  await Promise.all(fans.slice(1).map((fan) => run('delete from auth."user" where id = ?', [fan])));
-  for (const item of items) expect(await getCounts(item)).toEqual({ kudos_count: 1, comment_count: 1 });
-  await run('delete from auth."user" where id = ?', [mia]);
+  await Promise.all(fans.slice(1).map((fan) => executeSql('delete from auth."user" where id = ?', [fan])));
+  for (const item of itemIds) expect(await getCounts(item)).toEqual({ kudos_count: 1, comment_count: 1 });
+  await executeSql('delete from auth."user" where id = ?', [mia]);
   expect(await listMiscountedItems()).toEqual([]);
 });
 
@@ -71,25 +71,28 @@ test.each([
   ['kudos', () => api.as(ben).giveKudos({ itemId }), { kudos_count: 1 }],
   ['a comment', () => api.as(ben).addComment({ itemId, content: 'Go' }), { comment_count: 1 }],
 ] as const)('counting %s rolls back if any statement fails', async (_name, write, expectedCounts) => {
-  for (let nth = 1; ; nth += 1) {
-    const hasFailed = failStatement(nth);
-    const answer = await write().catch((error: unknown) => error);
+  for (let statementNumber = 1; ; statementNumber += 1) {
+    const hasFailed = failStatement(statementNumber);
+    const result = await write().catch((error: unknown) => error);
     const wasStatementReached = hasFailed();
     restoreStatements();
     expect(await listMiscountedItems()).toEqual([]);
     if (!wasStatementReached) {
       expect(await getCounts(itemId)).toMatchObject(expectedCounts);
       // At least five statements were made to fail.
-      expect(nth).toBeGreaterThan(5);
+      expect(statementNumber).toBeGreaterThan(5);
       return;
     }
-    expect(answer, `statement ${nth}`).toBeInstanceOf(Error);
-    expect(await getCounts(itemId), `statement ${nth}`).toEqual({ kudos_count: 0, comment_count: 0 });
+    expect(result, `statement ${statementNumber}`).toBeInstanceOf(Error);
+    expect(await getCounts(itemId), `statement ${statementNumber}`).toEqual({
+      kudos_count: 0,
+      comment_count: 0,
+    });
   }
 });
 
 test('counts cannot be negative in the database', async () => {
-  await expect(run('update social.item set kudos_count = -1 where id = ?', [itemId])).rejects.toThrow(
+  await expect(executeSql('update social.item set kudos_count = -1 where id = ?', [itemId])).rejects.toThrow(
     'item_counts_check',
   );
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { socialTables } from '../tables.ts';
 import type { createSocialApi } from './social-api.ts';
 
-interface Crowd {
+interface CrowdSize {
   readonly followers: number;
   readonly items: number;
   /** Number of newest items in each follower's timeline. */
@@ -13,7 +13,7 @@ interface Crowd {
 export async function insertCrowd(
   api: Awaited<ReturnType<typeof createSocialApi>>,
   athleteId: string,
-  { followers, items, timelineItems }: Crowd,
+  { followers, items, timelineItems }: CrowdSize,
 ): Promise<void> {
   await api.runInTransaction(athleteId, async ({ em }) => {
     const tables = socialTables(em);

@@ -15,11 +15,11 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
   const visibility = new Map<string, Visibility>();
   const world = {
     /** Keys for Web Push; null turns it off. */
-    keys: null as WebPushKeys | null,
+    webPushKeys: null as WebPushKeys | null,
     /** The athlete's own notes on every workout. */
     notes: null as string | null,
     /** The plan's notes on every workout; if set, the athlete has no own notes. */
-    planned: null as string | null,
+    planNotes: null as string | null,
   };
   const api = await createTestApi(social, {
     ...options,
@@ -49,11 +49,11 @@ export async function createSocialApi(options: Pick<TestApiOptions, 'ownDatabase
           distanceMeters: 10_000,
           averageHrBpm: 151,
           maxHrBpm: 172,
-          notes: world.planned ?? world.notes,
-          ownNotes: world.planned === null ? world.notes : null,
+          notes: world.planNotes ?? world.notes,
+          ownNotes: world.planNotes === null ? world.notes : null,
         }),
       })),
-      providePort(webPushPort, () => ({ getKeys: () => world.keys })),
+      providePort(webPushPort, () => ({ getKeys: () => world.webPushKeys })),
     ],
     events: [followsChanged],
   });

@@ -23,16 +23,16 @@ import { RacePredictionCard } from './race-prediction-card.tsx';
 import { WeeklyVolumeCard } from './weekly-volume-card.tsx';
 import { ZoneDistributionCard } from './zone-distribution-card.tsx';
 
-type Training = NonNullable<Answers<TrainingRouter>['training']>;
+type TrainingAnswers = NonNullable<Answers<TrainingRouter>['training']>;
 
-const show = (card: ReactNode, training: Training, units: 'metric' | 'imperial' = 'metric') =>
+const renderCard = (card: ReactNode, training: TrainingAnswers, units: 'metric' | 'imperial' = 'metric') =>
   renderWithApi<TrainingRouter>(card, {
     units,
     answers: { training: { trainingDay: () => aTrainingDay(), ...training } },
   });
 
-const text = (expectedText: string | RegExp) => page.getByText(expectedText, { exact: true }).first();
-const expectVisible = (expectedText: string | RegExp) => expect.element(text(expectedText)).toBeVisible();
+const getText = (expectedText: string | RegExp) => page.getByText(expectedText, { exact: true }).first();
+const expectVisible = (expectedText: string | RegExp) => expect.element(getText(expectedText)).toBeVisible();
 const getChart = (name: RegExp) => page.getByRole('img', { name });
 const openNote = async (name: string) => {
   await page.getByRole('button', { name: `About ${name}` }).click();
@@ -43,7 +43,7 @@ beforeEach(() => page.viewport(800, 900));
 
 describe('Weekly Volume', () => {
   test('shows the current week, the eleven before it and their average', async () => {
-    await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() });
+    await renderCard(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() });
     await expectVisible('31');
     await expectVisible('3h 6m');
     await expectVisible('average 25 km');
@@ -53,13 +53,13 @@ describe('Weekly Volume', () => {
   });
 
   test('uses miles with imperial units', async () => {
-    await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() }, 'imperial');
+    await renderCard(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume() }, 'imperial');
     await expectVisible('19.3');
     await expect.element(getChart(/to 19\.3 mi/)).toBeVisible();
   });
 
   test('shows an empty state without workouts', async () => {
-    await show(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume({ isEmpty: true }) });
+    await renderCard(<WeeklyVolumeCard />, { weeklyVolume: () => aWeeklyVolume({ isEmpty: true }) });
     await expectVisible(/^No workouts in the last twelve weeks/);
   });
 });
@@ -68,13 +68,15 @@ describe('Training Load', () => {
   test.each(['Below Optimal', 'Optimal Range', 'Above Optimal - Risk of Overtraining'] as const)(
     'shows the status %s in the specified words',
     async (status) => {
-      await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ status }) });
+      await renderCard(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ status }) });
       await expectVisible(status);
     },
   );
 
   test('draws the seven-day mean on a gauge that ends at 150 % of the range’s top', async () => {
-    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 72, fillPercent: 72 }) });
+    await renderCard(<LoadGaugeCard />, {
+      trainingLoad: () => aTrainingLoad({ current: 72, fillPercent: 72 }),
+    });
     await expect
       .element(getChart(/^Training load: 72; optimal 50 to 100, on a scale to 150\.$/))
       .toBeVisible();
@@ -85,19 +87,19 @@ describe('Training Load', () => {
 
   test('draws the athlete’s own range once known, and marks estimates', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 54, floor: 33 } as const;
-    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
+    await renderCard(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ range, estimated: true }) });
     await expect.element(getChart(/^Training load: 50; optimal 33 to 54, on a scale to 81\.$/)).toBeVisible();
     await expectVisible(/Your range, by your own fitness: 33–54\. Some of it is estimated/);
   });
 
   test('shows the planned load if it exceeds the range', async () => {
     const range = { min: 33, max: 54, by: 'own', ceiling: 70, floor: 33 } as const;
-    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 64, range }) });
+    await renderCard(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad({ current: 64, range }) });
     await expectVisible(/33–54\. Your plan asks for up to 70 on these days\./);
   });
 
   test('explains its formula with the stress of the seven days', async () => {
-    await show(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad() });
+    await renderCard(<LoadGaugeCard />, { trainingLoad: () => aTrainingLoad() });
     const note = await openNote('Training load');
     await expect.element(note.getByText(/÷ 7/)).toBeVisible();
     await expect.element(note.getByText('Nov 19')).toBeVisible();
@@ -107,7 +109,7 @@ describe('Training Load', () => {
 
 describe('Fitness and Form', () => {
   test('shows fitness, fatigue and their difference as of this morning, without today', async () => {
-    await show(<FitnessCard />, { fitness: () => aFitness() });
+    await renderCard(<FitnessCard />, { fitness: () => aFitness() });
     await expectVisible('41.6');
     await expectVisible('54.4');
     await expectVisible('−12.8');
@@ -120,7 +122,7 @@ describe('Fitness and Form', () => {
 
   test('announces the baseline period with the current day of 42', async () => {
     const { days } = aFitness();
-    await show(<FitnessCard />, {
+    await renderCard(<FitnessCard />, {
       fitness: () =>
         aFitness({
           days: days.slice(-12),
@@ -136,7 +138,7 @@ describe('Fitness and Form', () => {
   });
 
   test('says before the first workout when the numbers begin', async () => {
-    await show(<FitnessCard />, {
+    await renderCard(<FitnessCard />, {
       fitness: () =>
         aFitness({ morning: null, days: [], since: null, daysOfData: 0, buildingBaseline: true }),
     });
@@ -147,7 +149,7 @@ describe('Fitness and Form', () => {
 
 describe('Load Guards', () => {
   test('show monotony, strain and the latest run in neutral words', async () => {
-    const { container } = await show(<LoadGuardsCard />, { loadGuards: () => someGuards() });
+    const { container } = await renderCard(<LoadGuardsCard />, { loadGuards: () => someGuards() });
     await expectVisible('1.17');
     await expectVisible('409');
     await expectVisible('hard and easy days well apart');
@@ -160,14 +162,16 @@ describe('Load Guards', () => {
     ['same', null, null, 'every day the same'],
     ['monotonous', 2.27, 816.4, 'days much alike'],
   ] as const)('describe a week with status %s', async (monotonyStatus, monotony, strain, expectedText) => {
-    await show(<LoadGuardsCard />, { loadGuards: () => someGuards({ monotonyStatus, monotony, strain }) });
+    await renderCard(<LoadGuardsCard />, {
+      loadGuards: () => someGuards({ monotonyStatus, monotony, strain }),
+    });
     await expectVisible(expectedText);
     await expectVisible(monotony === null ? '--' : '2.27');
   });
 
   test('describe a first run', async () => {
     const { spike } = someGuards();
-    await show(<LoadGuardsCard />, {
+    await renderCard(<LoadGuardsCard />, {
       loadGuards: () =>
         someGuards({ spike: spike && { ...spike, longest: null, ratio: null, status: 'first' } }),
     });
@@ -175,7 +179,7 @@ describe('Load Guards', () => {
   });
 
   test('show an empty state without training', async () => {
-    await show(<LoadGuardsCard />, {
+    await renderCard(<LoadGuardsCard />, {
       loadGuards: () => someGuards({ monotonyStatus: 'none', monotony: null, strain: null, spike: null }),
     });
     await expectVisible(/there is nothing to guard/);
@@ -186,27 +190,27 @@ describe('Personal Records', () => {
   test.each([
     ['metric', '30', '68'],
     ['imperial', '18.6', '42.3'],
-  ] as const)('show minutes as a clock and miles in %s units', async (units, run, mileage) => {
-    await show(<PersonalRecordsCard />, { personalRecords: someRecords }, units);
-    for (const expectedText of [run, '21:09', '1:38:30', mileage, 'estimated'])
+  ] as const)('show minutes as a clock and miles in %s units', async (units, longestRun, mileage) => {
+    await renderCard(<PersonalRecordsCard />, { personalRecords: someRecords }, units);
+    for (const expectedText of [longestRun, '21:09', '1:38:30', mileage, 'estimated'])
       await expectVisible(expectedText);
   });
 
   test('link to their workout', async () => {
-    const screen = await show(<PersonalRecordsCard />, { personalRecords: someRecords });
+    const screen = await renderCard(<PersonalRecordsCard />, { personalRecords: someRecords });
     await page.getByRole('link', { name: 'Wed, Nov 18, 2026' }).click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-0000000000d2');
   });
 
   test('show the specified sentence without records', async () => {
-    await show(<PersonalRecordsCard />, { personalRecords: () => [] });
+    await renderCard(<PersonalRecordsCard />, { personalRecords: () => [] });
     await expectVisible('No personal records yet. Keep training to set your first PR!');
   });
 });
 
 describe('Heart Rate Zone Distribution', () => {
   test('divides the last 30 days over the five zones', async () => {
-    await show(<ZoneDistributionCard />, { zoneDistribution: aDistribution });
+    await renderCard(<ZoneDistributionCard />, { zoneDistribution: aDistribution });
     await expectVisible('61% easy, 20% tempo, 19% hard');
     const note = await openNote('Zone distribution');
     await expect.element(note.getByText('4h 30m, 45%')).toBeVisible();
@@ -214,7 +218,7 @@ describe('Heart Rate Zone Distribution', () => {
 
   test('shows non-negative shares that sum to 100', async () => {
     const minutes = [50, 51, 0, 99, 0];
-    await show(<ZoneDistributionCard />, {
+    await renderCard(<ZoneDistributionCard />, {
       zoneDistribution: () =>
         aDistribution().map(({ zone }, index) => ({ zone, minutes: minutes[index] ?? 0 })),
     });
@@ -222,7 +226,7 @@ describe('Heart Rate Zone Distribution', () => {
   });
 
   test('shows an empty state without training time', async () => {
-    await show(<ZoneDistributionCard />, {
+    await renderCard(<ZoneDistributionCard />, {
       zoneDistribution: () => aDistribution().map(({ zone }) => ({ zone, minutes: 0 })),
     });
     await expectVisible(/^No training time in the last 30 days/);
@@ -231,7 +235,7 @@ describe('Heart Rate Zone Distribution', () => {
 
 describe('Race Prediction', () => {
   test('shows a range and its effort', async () => {
-    await show(<RacePredictionCard />, { racePrediction: () => aPrediction() });
+    await renderCard(<RacePredictionCard />, { racePrediction: () => aPrediction() });
     await expectVisible('3:23:00–3:38:00');
     await expectVisible('42.2 km, most likely 3:30:00');
     await expectVisible('21:05–21:41');
@@ -240,7 +244,7 @@ describe('Race Prediction', () => {
 
   test('explains a missing prediction', async () => {
     const reason = 'No run of the last six weeks was hard enough.';
-    await show(<RacePredictionCard />, {
+    await renderCard(<RacePredictionCard />, {
       racePrediction: () => aPrediction({ predictions: [], effort: null, reason }),
     });
     await expectVisible(reason);
@@ -262,7 +266,7 @@ const allCards = (
 describe('every analytics card', () => {
   test('shows an error and a Retry button', async () => {
     const fail = () => reject(503, 'Not now.');
-    await show(allCards, {
+    await renderCard(allCards, {
       weeklyVolume: fail,
       trainingLoad: fail,
       fitness: fail,
@@ -277,7 +281,7 @@ describe('every analytics card', () => {
 
   test('fits 320 px without accessibility violations', async () => {
     await page.viewport(320, 640);
-    await show(
+    await renderCard(
       <main>
         <h1>Analytics</h1>
         {allCards}

@@ -17,7 +17,7 @@ const RAMP_TEXTS: Readonly<Record<NonNullable<FitnessView['rampStatus']>, string
 };
 
 export const FitnessCard = ({ className }: { readonly className?: string | undefined }) => {
-  const [by, setBy] = useState<FitnessView['by']>();
+  const [by, setScore] = useState<FitnessView['by']>();
   return (
     <QueryCard
       title="Fitness and Form"
@@ -30,7 +30,7 @@ export const FitnessCard = ({ className }: { readonly className?: string | undef
     >
       {(fitness) => (
         <>
-          {fitness.offered.length > 1 ? <ScoreChoice by={by ?? fitness.by} onChoose={setBy} /> : null}
+          {fitness.offered.length > 1 ? <ScoreChoice by={by ?? fitness.by} onChoose={setScore} /> : null}
           <Fitness fitness={fitness} />
         </>
       )}
@@ -78,7 +78,7 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
   const pastDays = days.slice(0, -1);
   return (
     <>
-      <ThisMorning morning={morning} fitness={fitness} />
+      <MorningStats morning={morning} fitness={fitness} />
       <p className={classes.quiet}>As of this morning. Today’s training counts from tomorrow.</p>
       {pastDays.length === 0 ? null : (
         <TrendChart
@@ -112,12 +112,12 @@ const Fitness = ({ fitness }: { readonly fitness: FitnessView }) => {
   );
 };
 
-interface ThisMorningProps {
+interface MorningStatsProps {
   readonly morning: NonNullable<FitnessView['morning']>;
   readonly fitness: Pick<FitnessView, 'ramp' | 'rampStatus'>;
 }
 
-const ThisMorning = ({ morning, fitness: { ramp, rampStatus } }: ThisMorningProps) => {
+const MorningStats = ({ morning, fitness: { ramp, rampStatus } }: MorningStatsProps) => {
   const fitness = { label: 'Fitness', value: formatDecimal(morning.fitness) };
   const fatigue = { label: 'Fatigue', value: formatDecimal(morning.fatigue) };
   return (

@@ -8,9 +8,9 @@ import { formatDistance } from '../distance.ts';
 import classes from './analytics.module.css';
 import { formatDecimal } from './format-numbers.ts';
 
-type Spike = NonNullable<LoadGuardsView['spike']>;
+type LatestRunSpike = NonNullable<LoadGuardsView['spike']>;
 
-const ADVICE: Readonly<Record<Spike['status'], string>> = {
+const SPIKE_ADVICE: Readonly<Record<LatestRunSpike['status'], string>> = {
   ok: 'At most a tenth longer than the longest before it.',
   caution: 'More than 10% longer than the longest before it. Keep the next long run at or below it.',
   strong: 'More than twice what you are used to: give yourself easy days before the next long one.',
@@ -18,7 +18,7 @@ const ADVICE: Readonly<Record<Spike['status'], string>> = {
 };
 
 /** Compares the latest run with the longest of the thirty days before it. */
-export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
+export const LatestRun = ({ spike }: { readonly spike: LatestRunSpike | null }) => {
   const units = useUnits();
   const formatKilometers = (kilometers: number) =>
     `${formatDistance(kilometers, units)} ${lengthUnit(units)}`;
@@ -52,12 +52,12 @@ export const LatestRun = ({ spike }: { readonly spike: Spike | null }) => {
           How far one run goes beyond what your legs know. It is a hint, not a forecast.
         </NumberNote>
       </p>
-      <p className={classes.quiet}>{ADVICE[status]}</p>
+      <p className={classes.quiet}>{SPIKE_ADVICE[status]}</p>
     </div>
   );
 };
 
-function formatLongestLabel(longest: Spike['longest']): string {
+function formatLongestLabel(longest: LatestRunSpike['longest']): string {
   if (longest === null) return 'Longest before it';
   return longest.date === null
     ? 'Longest run in your profile'

@@ -28,7 +28,7 @@ export const LoadGuardsCard = ({ className }: { readonly className?: string | un
         <EmptyState message="No training in the last seven days and no run in the last thirty: there is nothing to guard." />
       ) : (
         <>
-          <Week guards={guards} />
+          <WeekStats guards={guards} />
           <LatestRun spike={guards.spike} />
         </>
       )
@@ -36,7 +36,7 @@ export const LoadGuardsCard = ({ className }: { readonly className?: string | un
   </QueryCard>
 );
 
-const Week = ({ guards }: { readonly guards: LoadGuardsView }) => {
+const WeekStats = ({ guards }: { readonly guards: LoadGuardsView }) => {
   const { days, weekStress, meanStress, deviation, monotony, strain, monotonyStatus } = guards;
   const weekInputs = [
     { label: 'Stress of the 7 days', value: formatDecimal(weekStress) },

@@ -95,6 +95,6 @@ function formatRecordValue(
   units: UnitSystem,
 ): { value: string; unit: string | undefined } {
   if (unit === 'minutes') return { value: formatRaceTime(60 * value), unit: undefined };
-  const length = lengthUnit(units);
-  return { value: formatDecimal(fromMeters(length, toMeters(value, 'mi'))), unit: length };
+  const distanceUnit = lengthUnit(units);
+  return { value: formatDecimal(fromMeters(distanceUnit, toMeters(value, 'mi'))), unit: distanceUnit };
 }

@@ -11,7 +11,7 @@ import type { ZoneDistributionView } from '../../analytics-schemas.ts';
 import { trpc } from '../api.ts';
 import classes from './analytics.module.css';
 
-const TONES: readonly ChartTone[] = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'];
+const ZONE_TONES: readonly ChartTone[] = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'];
 
 export const ZoneDistributionCard = ({ className }: { readonly className?: string | undefined }) => (
   <QueryCard
@@ -63,7 +63,11 @@ const Distribution = ({ distribution }: { readonly distribution: ZoneDistributio
         unit="min"
         x={ZONES.map(({ zone }) => zoneLabel(zone))}
         series={[
-          { name: 'Minutes', values: ZONES.map(({ zone }) => Math.round(getMinutes(zone))), tones: TONES },
+          {
+            name: 'Minutes',
+            values: ZONES.map(({ zone }) => Math.round(getMinutes(zone))),
+            tones: ZONE_TONES,
+          },
         ]}
         formatX={(label) => label.replace(' ', '\n')}
       />

@@ -36,18 +36,18 @@ const show = (since: string | null) => {
   );
 };
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (name: string) => page.getByRole('button', { name, exact: true });
 const addressField = page.getByRole('textbox', { name: 'Feed address' });
 const findViolations = async () => (await axe.run(document.body)).violations.map(({ id }) => id);
 
 describe('the calendar feed', () => {
   test('creates a feed and shows its address', async () => {
     await show(null);
-    await button('Make address').click();
+    await getButton('Make address').click();
     await expect.element(addressField).toHaveValue(new URL(PATH, window.location.origin).href);
     await expect.element(addressField).toHaveFocus();
     await expect.element(page.getByText(/Published since November 20, 2026/)).toBeVisible();
-    await expect.element(button('Copy')).toBeVisible();
+    await expect.element(getButton('Copy')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('the calendar feed', () => {
 
   test('replaces the address after a confirmation', async () => {
     const screen = await show(SINCE);
-    await button('Replace address').click();
+    await getButton('Replace address').click();
     const dialog = page.getByRole('dialog', { name: 'Replace the feed address?' });
     await expect.element(dialog).toBeVisible();
     expect(screen.inputsOf('training.makeCalendarFeed')).toEqual([]);
@@ -69,14 +69,14 @@ describe('the calendar feed', () => {
 
   test('revokes the feed after a confirmation', async () => {
     const screen = await show(SINCE);
-    await button('Revoke').click();
+    await getButton('Revoke').click();
     const dialog = page.getByRole('dialog', { name: 'Revoke the calendar feed?' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(screen.inputsOf('training.revokeCalendarFeed')).toEqual([]);
-    await button('Revoke').click();
+    await getButton('Revoke').click();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
-    await expect.element(button('Make address')).toBeVisible();
+    await expect.element(getButton('Make address')).toBeVisible();
   });
 
   test('shows a load error and retries', async () => {
@@ -92,7 +92,7 @@ describe('the calendar feed', () => {
       },
     });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
-    await button('Retry').click();
-    await expect.element(button('Make address')).toBeVisible();
+    await getButton('Retry').click();
+    await expect.element(getButton('Make address')).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ export const CalendarBody = ({ span, today, workouts, isWide, onLog }: CalendarB
   const Days = isWide ? MonthGrid : WeekList;
   return (
     <>
-      <PlannedQuestions {...span.shown} workouts={workouts} />
+      <PlannedQuestions {...span.displayedDays} workouts={workouts} />
       <Days span={span} today={today} workouts={workouts} onLog={onLog} />
       {workouts.length > 0 ? null : <EmptyPeriod period={isWide ? 'month' : 'week'} />}
       <div className={classes.foot}>
@@ -102,10 +102,10 @@ interface WeekListProps {
 }
 
 const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
-  const byDate = Map.groupBy(workouts, ({ date }) => date);
+  const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   return (
     <ol className={classes.week} aria-label={`Workouts of ${span.title}`}>
-      {listDays(span.shown).map((day) => (
+      {listDays(span.displayedDays).map((day) => (
         <li key={day} className={classes.weekday} aria-current={day === today ? 'date' : undefined}>
           <time dateTime={day} className={classes.weekdate}>
             <span aria-hidden="true">{formatShortWeekday(day)}</span>
@@ -114,7 +114,7 @@ const WeekList = ({ span, today, workouts, onLog }: WeekListProps) => {
             </span>
             <span className="visually-hidden">{formatFullDate(day)}</span>
           </time>
-          <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
+          <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
           {day > today ? null : <LogDayButton day={day} onLog={onLog} />}
         </li>
       ))}

@@ -87,7 +87,7 @@ describe('the training calendar', () => {
   });
 
   test('counts an unplanned ride as done, but never as planned', async () => {
-    const ride = aWorkoutView({
+    const unplannedRide = aWorkoutView({
       id: '019a0000-0000-7000-8000-000000000005',
       session: 'PM',
       type: 'bike',
@@ -97,7 +97,7 @@ describe('the training calendar', () => {
       plannedStress: null,
       steps: [],
     });
-    await show({}, { workoutsBetween: () => [...workouts, ride] });
+    await show({}, { workoutsBetween: () => [...workouts, unplannedRide] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(getStatText('Time done')).toBe('Time done1h 32mof 2h 15m planned');
     expect(getStatText('Distance done')).toBe('Distance done48.1 km8.1 of 24.0 planned on foot');
@@ -105,8 +105,13 @@ describe('the training calendar', () => {
   });
 
   test('hides planned values without a plan', async () => {
-    const run = aWorkoutView({ ...completedView, plannedDistance: null, plannedStress: null, steps: [] });
-    await show({}, { workoutsBetween: () => [run] });
+    const unplannedRun = aWorkoutView({
+      ...completedView,
+      plannedDistance: null,
+      plannedStress: null,
+      steps: [],
+    });
+    await show({}, { workoutsBetween: () => [unplannedRun] });
     await expect.element(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
     expect(getStatText('Time done')).toBe('Time done46m');
     // An unplanned workout does not count as plan completion.
@@ -115,9 +120,9 @@ describe('the training calendar', () => {
 
   test('shows completed values, and marks completion by more than color', async () => {
     await show();
-    const done = page.getByRole('link', { name: /Completed/ });
-    await expect.element(done).toMatchTextContent(/AM Z2.* 46m\s8\.1 km$/);
-    expect(done.element().querySelector('svg')).not.toBeNull();
+    const completedLink = page.getByRole('link', { name: /Completed/ });
+    await expect.element(completedLink).toMatchTextContent(/AM Z2.* 46m\s8\.1 km$/);
+    expect(completedLink.element().querySelector('svg')).not.toBeNull();
     expect(
       page
         .getByRole('link', { name: /Threshold intervals run/ })
@@ -131,14 +136,14 @@ describe('the training calendar', () => {
     ['week', 390],
   ])('marks missed sessions in the %s, but no session of today and no rest day', async (_, width) => {
     await page.viewport(width, 900);
-    const rest = aRestView({ id: '019a0000-0000-7000-8000-000000000006', date: localDate('2026-11-17') });
-    await show({}, { workoutsBetween: () => [...workouts, rest] });
+    const restDay = aRestView({ id: '019a0000-0000-7000-8000-000000000006', date: localDate('2026-11-17') });
+    await show({}, { workoutsBetween: () => [...workouts, restDay] });
     await expect.element(page.getByRole('link', { name: /Missed/ })).toBeVisible();
-    const missed = document.querySelectorAll('[data-missed]');
-    expect([...missed].map((link) => link.getAttribute('href'))).toEqual([
+    const missedLinks = document.querySelectorAll('[data-missed]');
+    expect([...missedLinks].map((link) => link.getAttribute('href'))).toEqual([
       '/workout/019a0000-0000-7000-8000-000000000002',
     ]);
-    expect(getComputedStyle(missed[0] ?? document.body).borderTopStyle).toBe('dashed');
+    expect(getComputedStyle(missedLinks[0] ?? document.body).borderTopStyle).toBe('dashed');
   });
 
   test('links to a session without a workout', async () => {

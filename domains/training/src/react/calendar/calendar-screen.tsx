@@ -18,7 +18,7 @@ import type { CalendarSearch } from './calendar-search.ts';
 import { type CalendarSpan, toCalendarSpan, WIDE_CALENDAR_QUERY } from './calendar-span.ts';
 import { useCalendarLink } from './use-calendar-link.ts';
 
-const LOAD_FAILED = 'Error loading workouts. Please try again.';
+const LOAD_FAILED_MESSAGE = 'Error loading workouts. Please try again.';
 
 /** A month grid on wide screens, a week list below 640 px (docs/specification.md#25-training-calendar). */
 const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) => {
@@ -40,9 +40,9 @@ const CalendarScreen = ({ search }: ScreenProps<'/calendar', CalendarSearch>) =>
       {day ? (
         <Calendar search={search} day={day} />
       ) : error ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+        <ErrorState message={LOAD_FAILED_MESSAGE} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <CalendarLoading />
       )}
     </div>
   );
@@ -56,7 +56,7 @@ interface CalendarProps {
 const Calendar = ({ search, day }: CalendarProps) => {
   const isWide = useMediaQuery(WIDE_CALENDAR_QUERY, true, { getInitialValueInEffect: false });
   const span = toCalendarSpan(search, day, isWide);
-  const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.shown);
+  const { data: workouts, error, refetch } = trpc.training.workoutsBetween.useQuery(span.displayedDays);
   const { openFor, dialog } = useLogDialog(day.today);
   return (
     <>
@@ -64,9 +64,9 @@ const Calendar = ({ search, day }: CalendarProps) => {
       {workouts ? (
         <CalendarBody span={span} today={day.today} workouts={workouts} isWide={isWide} onLog={openFor} />
       ) : error ? (
-        <ErrorState message={LOAD_FAILED} onRetry={() => void refetch()} />
+        <ErrorState message={LOAD_FAILED_MESSAGE} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <CalendarLoading />
       )}
       {/* Not among the refetched days, so that form input and a new feed address survive a refetch. */}
       {dialog}
@@ -75,7 +75,7 @@ const Calendar = ({ search, day }: CalendarProps) => {
   );
 };
 
-const Loading = () => <LoadingLines label="Loading calendar" heightsPx={[36, 24, 560, 120]} />;
+const CalendarLoading = () => <LoadingLines label="Loading calendar" heightsPx={[36, 24, 560, 120]} />;
 
 export default CalendarScreen;
 

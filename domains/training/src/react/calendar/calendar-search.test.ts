@@ -15,6 +15,6 @@ test.each([
   { week: '2026-02-30' },
   { month: '1900-01' },
   { week: 'constructor' },
-])('calendar search has neither month nor week for %o', (raw) => {
-  expect(parseCalendarSearch(raw)).toEqual({});
+])('calendar search has neither month nor week for %o', (urlSearch) => {
+  expect(parseCalendarSearch(urlSearch)).toEqual({});
 });

@@ -15,8 +15,8 @@ const parseDay = (value: unknown, suffix = ''): LocalDate | null => {
 };
 
 /** Parses a URL's search. An invalid month or week counts as absent. */
-export function parseCalendarSearch(raw: Record<string, unknown>): CalendarSearch {
-  const month = parseDay(raw.month, '-01');
-  const week = parseDay(raw.week);
+export function parseCalendarSearch(urlSearch: Record<string, unknown>): CalendarSearch {
+  const month = parseDay(urlSearch.month, '-01');
+  const week = parseDay(urlSearch.week);
   return { ...(month && { month: month.slice(0, 7) }), ...(week && { week }) };
 }

@@ -13,7 +13,7 @@ describe('a calendar span', () => {
     expect(toCalendarSpan({}, trainingDay, true)).toMatchObject({
       title: 'November 2026',
       period: { from: '2026-11-01', to: '2026-11-30' },
-      shown: { from: '2026-11-01', to: '2026-12-05' },
+      displayedDays: { from: '2026-11-01', to: '2026-12-05' },
       previous: { month: '2026-10' },
       next: { month: '2026-12' },
     });
@@ -22,7 +22,7 @@ describe('a calendar span', () => {
   test('covers the athlete’s own week on a narrow screen', () => {
     expect(toCalendarSpan({}, { ...trainingDay, weekStart: 'monday' }, false)).toMatchObject({
       title: 'Nov 16 – Nov 22',
-      shown: { from: '2026-11-16', to: '2026-11-22' },
+      displayedDays: { from: '2026-11-16', to: '2026-11-22' },
       previous: { week: '2026-11-09' },
       next: { week: '2026-11-23' },
     });
@@ -38,8 +38,8 @@ describe('a calendar span', () => {
       fc.property(months, weekStart, fc.boolean(), ({ year, month }, start, isWide) => {
         const search = parseCalendarSearch({ month: `${year}-${String(month).padStart(2, '0')}` });
         const span = toCalendarSpan(search, { ...trainingDay, weekStart: start }, isWide);
-        expect(listDays(span.shown).length % 7).toBe(0);
-        expect(daysBetween(span.shown.from, span.shown.to)).toBeLessThan(MAX_REQUEST_DAYS);
+        expect(listDays(span.displayedDays).length % 7).toBe(0);
+        expect(daysBetween(span.displayedDays.from, span.displayedDays.to)).toBeLessThan(MAX_REQUEST_DAYS);
         const nextSpan = toCalendarSpan(span.next, { ...trainingDay, weekStart: start }, isWide);
         expect(toCalendarSpan(nextSpan.previous, { ...trainingDay, weekStart: start }, isWide)).toEqual(span);
       }),

@@ -14,7 +14,7 @@ export interface CalendarSpan {
   /** The month or week that the summary covers. */
   readonly period: { readonly from: LocalDate; readonly to: LocalDate };
   /** The displayed days: a month is extended to whole weeks. */
-  readonly shown: { readonly from: LocalDate; readonly to: LocalDate };
+  readonly displayedDays: { readonly from: LocalDate; readonly to: LocalDate };
   readonly previous: CalendarSearch;
   readonly next: CalendarSearch;
 }
@@ -25,34 +25,34 @@ export function toCalendarSpan(
   isWide: boolean,
 ): CalendarSpan {
   if (!isWide) {
-    const day = search.week ?? (search.month === undefined ? today : firstDayOf(search.month));
+    const day = search.week ?? (search.month === undefined ? today : toFirstDay(search.month));
     const { start, end } = toWeekSpan(day, weekStart);
     const week = { from: start, to: end };
     return {
       title: `${formatShortDate(start)} – ${formatShortDate(end)}`,
       period: week,
-      shown: week,
+      displayedDays: week,
       previous: { week: addDays(start, -7) },
       next: { week: addDays(start, 7) },
     };
   }
-  const from = firstDayOf(search.month ?? monthOf(search.week ?? today));
-  const nextMonth = monthOf(addDays(from, 31));
-  const to = addDays(firstDayOf(nextMonth), -1);
+  const from = toFirstDay(search.month ?? toMonth(search.week ?? today));
+  const nextMonth = toMonth(addDays(from, 31));
+  const to = addDays(toFirstDay(nextMonth), -1);
   return {
     title: formatMonth(from),
     period: { from, to },
-    shown: { from: toWeekSpan(from, weekStart).start, to: toWeekSpan(to, weekStart).end },
-    previous: { month: monthOf(addDays(from, -1)) },
+    displayedDays: { from: toWeekSpan(from, weekStart).start, to: toWeekSpan(to, weekStart).end },
+    previous: { month: toMonth(addDays(from, -1)) },
     next: { month: nextMonth },
   };
 }
 
-const monthOf = (date: LocalDate): string => date.slice(0, 7);
-const firstDayOf = (month: string): LocalDate => localDate(`${month}-01`);
+const toMonth = (date: LocalDate): string => date.slice(0, 7);
+const toFirstDay = (month: string): LocalDate => localDate(`${month}-01`);
 
 /** Lists the days from `from` to `to`, inclusive. */
-export function listDays({ from, to }: CalendarSpan['shown']): LocalDate[] {
+export function listDays({ from, to }: CalendarSpan['displayedDays']): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

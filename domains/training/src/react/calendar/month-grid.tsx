@@ -14,8 +14,8 @@ interface MonthGridProps {
 }
 
 export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
-  const days = listDays(span.shown);
-  const byDate = Map.groupBy(workouts, ({ date }) => date);
+  const days = listDays(span.displayedDays);
+  const workoutsByDate = Map.groupBy(workouts, ({ date }) => date);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(7 * week, 7 * week + 7));
   return (
     <div className={classes.frame}>
@@ -45,7 +45,7 @@ export const MonthGrid = ({ span, today, workouts, onLog }: MonthGridProps) => {
                     <span className="visually-hidden">{formatFullDate(day)}</span>
                   </time>
                   {day > today ? null : <LogDayButton day={day} onLog={onLog} />}
-                  <DayWorkouts workouts={byDate.get(day) ?? []} today={today} />
+                  <DayWorkouts workouts={workoutsByDate.get(day) ?? []} today={today} />
                 </td>
               ))}
             </tr>

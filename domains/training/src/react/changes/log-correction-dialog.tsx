@@ -29,7 +29,7 @@ const LogCorrectionForm = ({ entry: { key, input, refusal }, onClose }: Omit<Cor
       rejection={refusal}
       today={day.today}
       submitLabel="Log Workout"
-      onSend={(corrected, isDirty) => log(restoreUntouchedDistance(corrected, storedLog, isDirty))}
+      onSend={(correctedEntry, isDirty) => log(restoreUntouchedDistance(correctedEntry, storedLog, isDirty))}
       onError={({ message }) => notify({ title: 'Error saving workout', message, tone: 'error' })}
     />
   );

@@ -86,7 +86,7 @@ export const LogForm = ({
       void send(request.entry);
     } else setError(applyIssues(form, { message: '', issues: request.issues }));
   });
-  const zoneOfHr = useZoneForHr();
+  const toZoneForHr = useZoneForHr();
   // A chosen zone outranks the zone of the heart rate, which outranks the default of the type.
   const [isZoneChosen, setZoneChosen] = useState(false);
   const { duration, actualHR, zone } = form.values;
@@ -95,12 +95,12 @@ export const LogForm = ({
   const typeInput = form.getInputProps('type');
   const onTypeChange = (value: string | null) => {
     typeInput.onChange(value);
-    if (!isZoneChosen && zoneOfHr(actualHR) === null)
+    if (!isZoneChosen && toZoneForHr(actualHR) === null)
       form.setFieldValue('zone', value !== null && LIGHT_TYPES.has(value) ? '1' : initialValues.zone);
   };
   const onAverageHrChange = (bpm: number | null) => {
     averageHrInput.onChange(bpm);
-    const hrZone = zoneOfHr(bpm);
+    const hrZone = toZoneForHr(bpm);
     if (hrZone !== null && !isZoneChosen) form.setFieldValue('zone', hrZone);
   };
   return (
@@ -134,7 +134,7 @@ export const LogForm = ({
           label="Zone"
           options={ZONE_OPTIONS}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={zone === zoneOfHr(actualHR) ? `Z${zone}, from ${actualHR} bpm` : undefined}
+          description={zone === toZoneForHr(actualHR) ? `Z${zone}, from ${actualHR} bpm` : undefined}
           {...zoneInput}
           onChange={(value) => {
             setZoneChosen(true);

@@ -79,21 +79,21 @@ export const workoutToLogValues = (workout: WorkoutDetailView, unit: LengthUnit)
 /** A `LogWorkoutRequest` as stored on the device, perhaps by another version: any field may be missing or unreadable. */
 export type StoredLog = Readonly<Partial<Record<keyof LogWorkoutRequest, unknown>>>;
 
-const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const toNumberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Form values of an entry that was not accepted, for its correction. An unreadable field is empty. */
 export function storedToLogValues(entry: StoredLog, unit: LengthUnit): LogValues {
-  const miles = asNumber(entry.distance);
-  const zone = asNumber(entry.zone);
+  const miles = toNumberOrNull(entry.distance);
+  const zone = toNumberOrNull(entry.zone);
   return {
     date: typeof entry.date === 'string' ? entry.date : null,
     type: LOGGED_TYPES.find((type) => type === entry.type) ?? null,
     session: LOGGED_SESSIONS.find((session) => session === entry.session) ?? null,
-    duration: asNumber(entry.duration),
+    duration: toNumberOrNull(entry.duration),
     distance: miles === null ? null : roundToHundredths(fromMeters(unit, toMeters(miles, 'mi'))),
-    actualHR: asNumber(entry.actualHR),
-    maxHR: asNumber(entry.maxHR),
-    rpe: asNumber(entry.rpe),
+    actualHR: toNumberOrNull(entry.actualHR),
+    maxHR: toNumberOrNull(entry.maxHR),
+    rpe: toNumberOrNull(entry.rpe),
     zone: zone !== null && isZone(zone) ? String(zone) : '3',
     notes: typeof entry.notes === 'string' ? entry.notes : '',
   };
@@ -129,10 +129,11 @@ export function toLogRequest(
 
 /** Restores the original distance of a corrected entry if it was not edited, because the form rounds it. */
 export const restoreUntouchedDistance = (
-  corrected: LogWorkoutRequest,
+  correctedEntry: LogWorkoutRequest,
   { distance }: StoredLog,
   isDirty: (field: string) => boolean,
-): LogWorkoutRequest => (isDirty('distance') ? corrected : { ...corrected, distance: asNumber(distance) });
+): LogWorkoutRequest =>
+  isDirty('distance') ? correctedEntry : { ...correctedEntry, distance: toNumberOrNull(distance) };
 
 const listMissingFields = (
   required: Readonly<Record<keyof typeof REQUIRED_MESSAGES, unknown>>,

@@ -22,14 +22,14 @@ afterEach(() => {
 
 const KM_PER_MILE = 1.609344;
 const today = localDate('2026-11-20');
-const field = (name: string) => page.getByLabelText(name);
-const submitButton = () => page.getByRole('dialog').getByRole('button', { name: 'Log Workout' });
+const getField = (name: string) => page.getByLabelText(name);
+const getSubmitButton = () => page.getByRole('dialog').getByRole('button', { name: 'Log Workout' });
 const loggedWorkout = aDetailView({ ...completedView, logged: true, generatedBy: 'athlete', type: 'run' });
 
-type Training = NonNullable<Answers<TrainingRouter>['training']>;
+type TrainingAnswers = NonNullable<Answers<TrainingRouter>['training']>;
 
 async function openDialog(
-  training: Training = { logWorkout: () => loggedWorkout },
+  training: TrainingAnswers = { logWorkout: () => loggedWorkout },
   units: 'metric' | 'imperial' = 'imperial',
 ) {
   const screen = await renderWithApi<TrainingRouter>(
@@ -49,11 +49,11 @@ beforeEach(() => page.viewport(1280, 900));
 describe('Log Past Workout', () => {
   test('starts with today, a run in zone 3, and nothing else', async () => {
     await openDialog();
-    await expect.element(field('Date')).toHaveValue('2026-11-20');
-    await expect.element(field('Date')).toHaveAttribute('max', '2026-11-20');
-    await expect.element(field('Type')).toHaveValue('run');
-    await expect.element(field('Zone')).toHaveValue('3');
-    await expect.element(field('Session')).toHaveValue('');
+    await expect.element(getField('Date')).toHaveValue('2026-11-20');
+    await expect.element(getField('Date')).toHaveAttribute('max', '2026-11-20');
+    await expect.element(getField('Type')).toHaveValue('run');
+    await expect.element(getField('Zone')).toHaveValue('3');
+    await expect.element(getField('Session')).toHaveValue('');
     for (const name of [
       'Duration (minutes)',
       'Distance (miles)',
@@ -61,8 +61,8 @@ describe('Log Past Workout', () => {
       'Max HR (bpm)',
       'Notes',
     ])
-      await expect.element(field(name)).toHaveValue('');
-    const types = [...field('Type').element().querySelectorAll('option')].map((option) => option.value);
+      await expect.element(getField(name)).toHaveValue('');
+    const types = [...getField('Type').element().querySelectorAll('option')].map((option) => option.value);
     expect(types.slice(1)).toEqual([
       'run',
       'bike',
@@ -77,31 +77,31 @@ describe('Log Past Workout', () => {
 
   test('derives the zone from the average heart rate by LTHR, and keeps a chosen zone', async () => {
     await openDialog({ logWorkout: () => loggedWorkout, trainingDay: () => aTrainingDay({ lthrBpm: 165 }) });
-    await field('Average HR (bpm)').fill('144');
-    await expect.element(field('Zone')).toHaveValue('2');
+    await getField('Average HR (bpm)').fill('144');
+    await expect.element(getField('Zone')).toHaveValue('2');
     await expect.element(page.getByText('Z2, from 144 bpm')).toBeVisible();
-    await field('Zone').selectOptions('4');
+    await getField('Zone').selectOptions('4');
     await expect.element(page.getByText(/from 144 bpm/)).not.toBeInTheDocument();
-    await field('Average HR (bpm)').fill('170');
-    await expect.element(field('Zone')).toHaveValue('4');
+    await getField('Average HR (bpm)').fill('170');
+    await expect.element(getField('Zone')).toHaveValue('4');
   });
 
   test('defaults to zone 1 for yoga and recovery, unless another zone was chosen', async () => {
     await openDialog();
-    await field('Type').selectOptions('yoga');
-    await expect.element(field('Zone')).toHaveValue('1');
-    await field('Type').selectOptions('bike');
-    await expect.element(field('Zone')).toHaveValue('3');
-    await field('Zone').selectOptions('2');
-    await field('Type').selectOptions('recovery');
-    await expect.element(field('Zone')).toHaveValue('2');
+    await getField('Type').selectOptions('yoga');
+    await expect.element(getField('Zone')).toHaveValue('1');
+    await getField('Type').selectOptions('bike');
+    await expect.element(getField('Zone')).toHaveValue('3');
+    await getField('Zone').selectOptions('2');
+    await getField('Type').selectOptions('recovery');
+    await expect.element(getField('Zone')).toHaveValue('2');
   });
 
   test('shows missing fields and sends nothing', async () => {
     const screen = await openDialog();
-    await userEvent.clear(field('Date'));
-    await field('Type').selectOptions('Select');
-    await submitButton().click();
+    await userEvent.clear(getField('Date'));
+    await getField('Type').selectOptions('Select');
+    await getSubmitButton().click();
     for (const text of [
       'Workout date is required',
       'Workout type is required',
@@ -109,22 +109,22 @@ describe('Log Past Workout', () => {
       'Duration must be at least 1 minute',
     ])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    expect(document.activeElement).toBe(field('Date').element());
+    expect(document.activeElement).toBe(getField('Date').element());
     expect(screen.inputsOf('training.logWorkout')).toEqual([]);
   });
 
   test('sends the entry, closes and confirms', async () => {
     const screen = await openDialog();
-    await field('Session').selectOptions('PM');
-    await field('Duration (minutes)').fill('90');
+    await getField('Session').selectOptions('PM');
+    await getField('Duration (minutes)').fill('90');
     await expect.element(page.getByText('1h 30m')).toBeVisible();
-    await field('Distance (miles)').fill('6.2');
-    await field('Average HR (bpm)').fill('145');
-    await field('Max HR (bpm)').fill('171');
-    await field('RPE (1–10)').fill('6');
-    await field('Zone').selectOptions('Z2 Aerobic');
-    await field('Notes').fill('Hills.');
-    await submitButton().click();
+    await getField('Distance (miles)').fill('6.2');
+    await getField('Average HR (bpm)').fill('145');
+    await getField('Max HR (bpm)').fill('171');
+    await getField('RPE (1–10)').fill('6');
+    await getField('Zone').selectOptions('Z2 Aerobic');
+    await getField('Notes').fill('Hills.');
+    await getSubmitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     await expect.element(page.getByText('Your manual entry has been saved successfully.')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -148,10 +148,10 @@ describe('Log Past Workout', () => {
 
   test('asks for km with metric units, and sends miles', async () => {
     const screen = await openDialog({ logWorkout: () => loggedWorkout }, 'metric');
-    await field('Session').selectOptions('AM');
-    await field('Duration (minutes)').fill('50');
-    await field('Distance (km)').fill('10');
-    await submitButton().click();
+    await getField('Session').selectOptions('AM');
+    await getField('Duration (minutes)').fill('50');
+    await getField('Distance (km)').fill('10');
+    await getSubmitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([{ distance: 10 / KM_PER_MILE }]);
   });
@@ -159,18 +159,18 @@ describe('Log Past Workout', () => {
   test('keeps the entry on failure, with the server’s message in the toast and under the field', async () => {
     const message = 'Max HR must not be below the average heart rate';
     await openDialog({ logWorkout: () => reject(400, message, [{ path: 'maxHR', message }]) });
-    await field('Session').selectOptions('AM');
-    await field('Duration (minutes)').fill('45');
-    await field('Average HR (bpm)').fill('150');
-    await field('Max HR (bpm)').fill('140');
-    await submitButton().click();
+    await getField('Session').selectOptions('AM');
+    await getField('Duration (minutes)').fill('45');
+    await getField('Average HR (bpm)').fill('150');
+    await getField('Max HR (bpm)').fill('140');
+    await getSubmitButton().click();
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Error saving workout' }))
       .toMatchTextContent(/Max HR must not be below the average heart rate/);
-    await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
-    await expect.element(field('Duration (minutes)')).toHaveValue('45');
-    expect(document.activeElement).toBe(field('Max HR (bpm)').element());
-    await expect.element(submitButton()).toBeEnabled();
+    await expect.element(getField('Max HR (bpm)')).toHaveAccessibleDescription(message);
+    await expect.element(getField('Duration (minutes)')).toHaveValue('45');
+    expect(document.activeElement).toBe(getField('Max HR (bpm)').element());
+    await expect.element(getSubmitButton()).toBeEnabled();
   });
 
   test('refreshes workouts, calendar and dependent data after saving', async () => {
@@ -193,9 +193,9 @@ describe('Log Past Workout', () => {
     ].map((path) => [path]);
     for (const key of cachedKeys) screen.queryClient.setQueryData(key, {});
     await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
-    await field('Session').selectOptions('AM');
-    await field('Duration (minutes)').fill('45');
-    await submitButton().click();
+    await getField('Session').selectOptions('AM');
+    await getField('Duration (minutes)').fill('45');
+    await getSubmitButton().click();
     await expect.element(page.getByText('Workout logged!')).toBeVisible();
     await expect.poll(() => screen.inputsOf('training.workoutsBetween')).toHaveLength(2);
     for (const key of cachedKeys) expect(screen.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
@@ -216,7 +216,7 @@ describe('Log Past Workout', () => {
       },
     });
     await page.getByRole('button', { name: 'Log Workout on Tuesday, November 10, 2026' }).click();
-    await expect.element(field('Date')).toHaveValue('2026-11-10');
+    await expect.element(getField('Date')).toHaveValue('2026-11-10');
     expect(
       page.getByRole('button', { name: 'Log Workout on Saturday, November 21, 2026' }).elements(),
     ).toEqual([]);
@@ -230,7 +230,7 @@ describe.each([
   test('has no accessibility violation in the dialog, including errors, and no horizontal scrolling', async () => {
     await page.viewport(width, height);
     await openDialog();
-    await submitButton().click();
+    await getSubmitButton().click();
     await expect.element(page.getByText('Workout name is required')).toBeVisible();
     await expect
       .poll(async () => (await axe.run(document)).violations.map(({ id, nodes }) => [id, nodes[0]?.html]))
@@ -240,23 +240,23 @@ describe.each([
 });
 
 describe('a workout logged offline', () => {
-  const waiting = createWaitingEntries();
-  const ATHLETE = '0199a7b0-0000-7000-8000-0000000000a1';
+  const waitingEntries = createWaitingEntries();
+  const ATHLETE_ID = '0199a7b0-0000-7000-8000-0000000000a1';
 
   test('stays on the device, closes the dialog and shows a message', async () => {
-    await waiting.forget(ATHLETE);
-    setPageAthleteId(ATHLETE);
+    await waitingEntries.forget(ATHLETE_ID);
+    setPageAthleteId(ATHLETE_ID);
     await renderWithApi<TrainingRouter>(<LogWorkoutButton today={today} />, {
       answers: { training: { logWorkout: failOffline } },
-      waiting,
+      waiting: waitingEntries,
     });
     await page.getByRole('button', { name: 'Log Workout' }).click();
-    await field('Session').selectOptions('AM');
-    await field('Duration (minutes)').fill('45');
-    await submitButton().click();
+    await getField('Session').selectOptions('AM');
+    await getField('Duration (minutes)').fill('45');
+    await getSubmitButton().click();
     await expect.element(page.getByText('Waiting to send')).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    expect(await waiting.list(ATHLETE)).toMatchObject([
+    expect(await waitingEntries.list(ATHLETE_ID)).toMatchObject([
       {
         procedure: 'training.logWorkout',
         input: { date: '2026-11-20', type: 'run', session: 'AM', duration: 45 },
@@ -282,10 +282,10 @@ describe('a workout logged offline', () => {
       <LogCorrectionDialog opened entry={entry} onClose={onClose} />,
       { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => loggedWorkout } } },
     );
-    await expect.element(field('Max HR (bpm)')).toHaveAccessibleDescription(message);
-    await expect.element(field('Distance (km)')).toHaveValue('16.09');
-    await field('Max HR (bpm)').fill('140');
-    await submitButton().click();
+    await expect.element(getField('Max HR (bpm)')).toHaveAccessibleDescription(message);
+    await expect.element(getField('Distance (km)')).toHaveValue('16.09');
+    await getField('Max HR (bpm)').fill('140');
+    await getSubmitButton().click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([
       { date: '2026-11-19', type: 'bike', session: 'PM', duration: 45, zone: 2, distance: 10, maxHR: 140 },
@@ -305,13 +305,13 @@ describe('a workout logged offline', () => {
       <LogCorrectionDialog opened entry={plannedEntry} onClose={onClose} />,
       { answers: { training: { trainingDay: () => aTrainingDay(), logWorkout: () => loggedWorkout } } },
     );
-    await expect.element(field('Date')).toHaveValue('2026-11-19');
-    await expect.element(field('Session')).toHaveValue('PM');
-    await expect.element(field('Type')).toHaveValue('');
-    await expect.element(field('Duration (minutes)')).toHaveValue('');
-    await field('Type').selectOptions('run');
-    await field('Duration (minutes)').fill('45');
-    await submitButton().click();
+    await expect.element(getField('Date')).toHaveValue('2026-11-19');
+    await expect.element(getField('Session')).toHaveValue('PM');
+    await expect.element(getField('Type')).toHaveValue('');
+    await expect.element(getField('Duration (minutes)')).toHaveValue('');
+    await getField('Type').selectOptions('run');
+    await getField('Duration (minutes)').fill('45');
+    await getSubmitButton().click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(screen.inputsOf('training.logWorkout')).toMatchObject([
       { date: '2026-11-19', type: 'run', session: 'PM', duration: 45, zone: 3 },
@@ -324,7 +324,7 @@ describe('a workout logged offline', () => {
       { answers: { training: { trainingDay: () => aTrainingDay() } } },
     );
     for (const name of ['Date', 'Type', 'Session', 'Duration (minutes)'])
-      await expect.element(field(name)).toHaveValue('');
+      await expect.element(getField(name)).toHaveValue('');
   });
 
   test('offers a retry in the dialog if the day cannot be loaded', async () => {
@@ -340,6 +340,6 @@ describe('a workout logged offline', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Not right now\./);
     isDown = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(field('Session')).toHaveValue('PM');
+    await expect.element(getField('Session')).toHaveValue('PM');
   });
 });

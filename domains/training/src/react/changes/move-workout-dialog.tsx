@@ -28,9 +28,9 @@ interface MoveValues extends Record<string, unknown> {
   readonly session: LoggedSession | null;
 }
 
-const MoveWorkoutDialog = ({ opened, onClose, ...rest }: WorkoutDialogProps) => (
+const MoveWorkoutDialog = ({ opened, onClose, ...formProps }: WorkoutDialogProps) => (
   <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Move workout" size="sm">
-    <MoveForm {...rest} onClose={onClose} />
+    <MoveForm {...formProps} onClose={onClose} />
   </Modal>
 );
 

@@ -30,9 +30,13 @@ const loggedWorkout = aDetailView({
   logged: true,
   deletable: true,
 });
-type Training = NonNullable<Answers<TrainingRouter>['training']>;
+type TrainingAnswers = NonNullable<Answers<TrainingRouter>['training']>;
 
-const show = (workout: WorkoutDetailView, training: Training = {}, units: 'metric' | 'imperial' = 'metric') =>
+const show = (
+  workout: WorkoutDetailView,
+  training: TrainingAnswers = {},
+  units: 'metric' | 'imperial' = 'metric',
+) =>
   renderWithApi<TrainingRouter>(
     <main>
       <WorkoutScreen workoutId={workout.id} />
@@ -50,8 +54,8 @@ const show = (workout: WorkoutDetailView, training: Training = {}, units: 'metri
       },
     },
   );
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialogButton = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const getButton = (name: string) => page.getByRole('button', { name, exact: true });
+const getDialogButton = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const expectNoViolations = () =>
   expect.poll(async () => (await axe.run(document)).violations.map(({ id }) => id)).toEqual([]);
 
@@ -71,31 +75,31 @@ describe('a logged workout', () => {
 
   test('sends only changed fields when edited', async () => {
     const screen = await show(loggedWorkout, { editWorkout: () => ({ undoId }) }, 'imperial');
-    await button('Edit').click();
+    await getButton('Edit').click();
     await expect.element(page.getByLabelText('Distance (miles)')).toHaveValue('5.03');
     await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
     await expectNoViolations();
     await page.getByLabelText('Average HR (bpm)').fill('150');
-    await dialogButton('Save changes').click();
+    await getDialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
     expect(screen.inputsOf('training.editWorkout')).toEqual([
       { workoutId: loggedWorkout.id, actualHR: 150, hrTarget: '150 bpm (avg)' },
     ]);
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.element(page.getByText('Undone')).toBeVisible();
     expect(screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
   test('can be deleted after a confirmation, with Undo', async () => {
     const screen = await show(loggedWorkout, { deleteWorkout: () => ({ undoId }) });
-    await button('Delete').click();
+    await getButton('Delete').click();
     await expect.element(page.getByText('Delete the workout “Run of Nov 20”?')).toBeVisible();
-    await expect.element(dialogButton('Cancel')).toHaveFocus();
+    await expect.element(getDialogButton('Cancel')).toHaveFocus();
     await expectNoViolations();
-    await dialogButton('Delete').click();
+    await getDialogButton('Delete').click();
     await expect.element(page.getByText('Workout deleted')).toBeVisible();
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 });
@@ -112,13 +116,13 @@ describe('an unplanned recording', () => {
 
   test('allows edits of type, RPE and notes if imported, and keeps its type unless changed', async () => {
     const screen = await show(importedWorkout, { editWorkout: () => ({ undoId }) });
-    await button('Edit').click();
+    await getButton('Edit').click();
     await expect.element(page.getByLabelText('Type')).toHaveValue('');
     await expect.element(page.getByText('Now: Indoor rowing')).toBeVisible();
     expect(page.getByLabelText('Distance (miles)').elements()).toEqual([]);
     await expectNoViolations();
     await page.getByLabelText('RPE (1–10)').fill('6');
-    await dialogButton('Save changes').click();
+    await getDialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
     expect(screen.inputsOf('training.editWorkout')).toEqual([{ workoutId: importedWorkout.id, rpe: 6 }]);
   });
@@ -128,9 +132,9 @@ describe('an unplanned recording', () => {
     await show(importedWorkout, {
       editWorkout: () => reject(400, message, [{ path: 'rpe', message }]),
     });
-    await button('Edit').click();
+    await getButton('Edit').click();
     await page.getByLabelText('RPE (1–10)').fill('11');
-    await dialogButton('Save changes').click();
+    await getDialogButton('Save changes').click();
     await expect.element(page.getByLabelText('RPE (1–10)')).toHaveAccessibleDescription(message);
     await expect.element(page.getByLabelText('RPE (1–10)')).toHaveValue('11');
   });
@@ -140,7 +144,7 @@ describe('an unplanned recording', () => {
     ['can be deleted if recorded live', { ...importedWorkout, imported: false }],
   ])('%s', async (_name, workout) => {
     await show(workout);
-    await expect.element(button('Delete')).toBeVisible();
+    await expect.element(getButton('Delete')).toBeVisible();
   });
 });
 
@@ -149,24 +153,24 @@ describe('a live session', () => {
 
   test('allows edits of distance, RPE and notes only, and sends the distance in miles', async () => {
     const screen = await show(recordedWorkout, { editWorkout: () => ({ undoId }) });
-    await button('Edit').click();
+    await getButton('Edit').click();
     await expect.element(page.getByLabelText('Distance (km)')).toHaveValue('12');
     for (const label of ['Type', 'Duration (minutes)', 'Average HR (bpm)'])
       expect(page.getByRole('dialog').getByLabelText(label).elements()).toEqual([]);
     await expectNoViolations();
     await page.getByLabelText('Distance (km)').fill('2');
-    await dialogButton('Save changes').click();
+    await getDialogButton('Save changes').click();
     await expect.element(page.getByText('Workout changed')).toBeVisible();
     expect(screen.inputsOf('training.editWorkout')).toEqual([
       { workoutId: recordedWorkout.id, distance: expect.closeTo(2 / KM_PER_MILE, 6) },
     ]);
-    await expect.element(button('Undo')).toBeVisible();
+    await expect.element(getButton('Undo')).toBeVisible();
   });
 
   test('cannot be deleted, moved or skipped', async () => {
     await show(recordedWorkout);
-    await expect.element(button('Edit')).toBeVisible();
-    for (const name of ['Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);
+    await expect.element(getButton('Edit')).toBeVisible();
+    for (const name of ['Delete', 'Move', 'Skip']) expect(getButton(name).elements()).toEqual([]);
   });
 });
 
@@ -177,17 +181,17 @@ describe('a planned workout', () => {
     const screen = await show(aDetailView(), {
       moveWorkout: () => (isRejected ? reject(400, message, [{ path: 'session', message }]) : { undoId }),
     });
-    await button('Move').click();
+    await getButton('Move').click();
     await expect.element(page.getByLabelText('Date')).toHaveAttribute('min', '2026-11-20');
     await page.getByLabelText('Date').fill('2026-11-22');
-    await dialogButton('Move').click();
+    await getDialogButton('Move').click();
     await expect.element(page.getByLabelText('Session')).toHaveAccessibleDescription(message);
     await expectNoViolations();
     isRejected = false;
     await page.getByLabelText('Session').selectOptions('PM');
-    await dialogButton('Move').click();
+    await getDialogButton('Move').click();
     await expect.element(page.getByText('Workout moved')).toBeVisible();
-    await expect.element(button('Undo')).toBeVisible();
+    await expect.element(getButton('Undo')).toBeVisible();
     expect(screen.inputsOf('training.moveWorkout').at(-1)).toEqual({
       workoutId: aDetailView().id,
       date: '2026-11-22',
@@ -197,10 +201,10 @@ describe('a planned workout', () => {
 
   test('can be skipped without a confirmation, with Undo', async () => {
     const screen = await show(aDetailView(), { skipWorkout: () => ({ undoId }) });
-    await button('Skip').click();
+    await getButton('Skip').click();
     await expect.element(page.getByText('Workout skipped')).toBeVisible();
     expect(screen.address()).toBe('/calendar?month=2026-11&week=2026-11-20');
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
@@ -210,13 +214,13 @@ describe('a planned workout', () => {
     const screen = await show(workout, {
       skipWorkout: () => new Promise<{ undoId: string }>((resolve) => (resolveSkip = resolve)),
     });
-    await button('Skip').click();
+    await getButton('Skip').click();
     await expect.poll(() => screen.inputsOf('training.skipWorkout').length).toBe(1);
     await page.getByRole('link', { name: /^Start/ }).click();
     await expect.poll(() => screen.address()).toBe(`/session/${workout.id}`);
     resolveSkip({ undoId });
     await expect.element(page.getByText('Workout skipped')).toBeVisible();
-    await expect.element(button('Undo')).toBeVisible();
+    await expect.element(getButton('Undo')).toBeVisible();
     expect(screen.address()).toBe(`/session/${workout.id}`);
   });
 
@@ -230,5 +234,5 @@ describe('a planned workout', () => {
 test('a rest day cannot be changed or moved', async () => {
   await show(aDetailView({ ...aRestView(), date: localDate('2026-11-20') }));
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const name of ['Edit', 'Delete', 'Move', 'Skip']) expect(button(name).elements()).toEqual([]);
+  for (const name of ['Edit', 'Delete', 'Move', 'Skip']) expect(getButton(name).elements()).toEqual([]);
 });

@@ -17,7 +17,7 @@ const DIALOGS = {
   Delete: lazyDialog(() => import('./delete-workout-dialog.tsx')),
   Move: lazyDialog(() => import('./move-workout-dialog.tsx')),
 };
-type Action = keyof typeof DIALOGS;
+type WorkoutAction = keyof typeof DIALOGS;
 
 /**
  * A completed workout can be edited and downloaded, and deleted if unplanned. A planned one can be moved or
@@ -25,7 +25,7 @@ type Action = keyof typeof DIALOGS;
  */
 export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailView }) => {
   // The last action's dialog stays mounted while closed, so that it fades out and returns the focus.
-  const [action, setAction] = useState<Action | null>(null);
+  const [action, setAction] = useState<WorkoutAction | null>(null);
   const [opened, setOpened] = useState(false);
   const actions = listActions(workout);
   const isDone = workout.completed === 1;
@@ -53,7 +53,7 @@ export const WorkoutActions = ({ workout }: { readonly workout: WorkoutDetailVie
   );
 };
 
-function listActions(workout: WorkoutDetailView): readonly Action[] {
+function listActions(workout: WorkoutDetailView): readonly WorkoutAction[] {
   if (workout.completed === 1) return workout.deletable ? ['Edit', 'Delete'] : ['Edit'];
   return isRest(workout) ? [] : ['Move'];
 }

@@ -23,18 +23,18 @@ const show = (
     { units, answers: { training } },
   );
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const getButton = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Answers of a server with an open proposal that can be accepted and then undone. */
 function createStatefulProposal() {
   let status: 'open' | 'accepted' | 'undone' = 'open';
-  const view = () => aProposal({ status, canUndo: status === 'accepted' });
-  const decide = (next: typeof status) => () => {
-    status = next;
-    return view();
+  const createView = () => aProposal({ status, canUndo: status === 'accepted' });
+  const decide = (nextValue: typeof status) => () => {
+    status = nextValue;
+    return createView();
   };
   return {
-    proposal: () => aCoach({ proposal: status === 'undone' ? null : view() }),
+    proposal: () => aCoach({ proposal: status === 'undone' ? null : createView() }),
     acceptProposal: decide('accepted'),
     undoProposal: decide('undone'),
   };
@@ -59,8 +59,8 @@ describe('a proposal', () => {
     });
     await expectVisible('3 of 8 weeks. Your plan stays active in the meantime.');
     expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe('3');
-    await button('Stop').click();
-    await expect.element(button('Ask the coach')).toBeVisible();
+    await getButton('Stop').click();
+    await expect.element(getButton('Ask the coach')).toBeVisible();
     expect(cancelInputs).toEqual([{ proposalId: workingProposal.id }]);
   });
 
@@ -84,7 +84,7 @@ describe('a proposal', () => {
     await expectVisible('A plan that spares your injury');
     await expectVisible('1 eased, 1 moved. Load 1,420 to 1,335 (−6%).');
     await expectVisible('Built from training rules');
-    await button('Review change').click();
+    await getButton('Review change').click();
     const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
     await expect.element(dialog).toBeVisible();
     const eased = dialog.getByRole('region', { name: 'Eased' });
@@ -98,36 +98,39 @@ describe('a proposal', () => {
   test.each([
     ['metric', '20.0 km a week', 'The week falls to 16.1 km.'],
     ['imperial', '12.4 mi a week', 'The week falls to 10.0 mi.'],
-  ] as const)('uses the reader’s %s units, whichever it was created in', async (units, mean, week) => {
-    const change = aChange({ why: 'The week falls to 10.0 mi.' });
-    await show(
-      {
-        proposal: () =>
-          aCoach({
-            proposal: aProposal({
-              why: 'What you really ran in the last weeks: 20.0 km a week.',
-              difference: aDifference({ eased: [change] }),
+  ] as const)(
+    'uses the reader’s %s units, whichever it was created in',
+    async (units, weeklyMeanText, weekText) => {
+      const change = aChange({ why: 'The week falls to 10.0 mi.' });
+      await show(
+        {
+          proposal: () =>
+            aCoach({
+              proposal: aProposal({
+                why: 'What you really ran in the last weeks: 20.0 km a week.',
+                difference: aDifference({ eased: [change] }),
+              }),
             }),
-          }),
-      },
-      true,
-      units,
-    );
-    await expectVisible(`What you really ran in the last weeks: ${mean}.`);
-    await button('Review change').click();
-    const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
-    await expect.element(dialog.getByText(new RegExp(mean))).toBeVisible();
-    await expect.element(dialog.getByText(week)).toBeVisible();
-  });
+        },
+        true,
+        units,
+      );
+      await expectVisible(`What you really ran in the last weeks: ${weeklyMeanText}.`);
+      await getButton('Review change').click();
+      const dialog = page.getByRole('dialog', { name: 'A plan that spares your injury' });
+      await expect.element(dialog.getByText(new RegExp(weeklyMeanText))).toBeVisible();
+      await expect.element(dialog.getByText(weekText)).toBeVisible();
+    },
+  );
 
   test('can be accepted, and then undone from its note', async () => {
     await show(createStatefulProposal());
-    await button('Review change').click();
-    await button('Accept change').click();
+    await getButton('Review change').click();
+    await getButton('Accept change').click();
     await expectVisible('Your plan was changed');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await button('Undo change').click();
-    await expect.element(button('Ask the coach')).toBeVisible();
+    await getButton('Undo change').click();
+    await expect.element(getButton('Ask the coach')).toBeVisible();
   });
 
   test.each([
@@ -141,7 +144,7 @@ describe('a proposal', () => {
       await expectVisible('Your plan was changed');
       await expectVisible('Why it was changed.');
       await expectVisible(expectedText);
-      await expect.element(button('Undo change')).not.toBeInTheDocument();
+      await expect.element(getButton('Undo change')).not.toBeInTheDocument();
     },
   );
 
@@ -152,10 +155,10 @@ describe('a proposal', () => {
         proposal: () => aCoach({ proposal: aProposal() }),
         acceptProposal: () => aProposal({ status: 'accepted', canUndo }),
       });
-      await button('Review change').click();
-      await button('Accept change').click();
+      await getButton('Review change').click();
+      await getButton('Accept change').click();
       await expectVisible('Your calendar shows the new sessions.');
-      await expect.poll(() => button('Undo').elements().length).toBe(canUndo ? 1 : 0);
+      await expect.poll(() => getButton('Undo').elements().length).toBe(canUndo ? 1 : 0);
     },
   );
 
@@ -168,11 +171,11 @@ describe('a proposal', () => {
         return aProposal({ status: 'dismissed' });
       },
     });
-    await expect.element(button('Review change')).toBeVisible();
-    button('Review change').element().focus();
+    await expect.element(getButton('Review change')).toBeVisible();
+    getButton('Review change').element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(button('Keep my plan')).toBeVisible();
-    button('Keep my plan').element().focus();
+    await expect.element(getButton('Keep my plan')).toBeVisible();
+    getButton('Keep my plan').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByText('A plan that spares your injury')).not.toBeInTheDocument();
@@ -183,8 +186,8 @@ describe('a proposal', () => {
       proposal: () => aCoach({ proposal: aProposal() }),
       acceptProposal: () => reject(409, 'Your plan has changed since. Nothing was changed.'),
     });
-    await button('Review change').click();
-    await button('Accept change').click();
+    await getButton('Review change').click();
+    await getButton('Accept change').click();
     await expectVisible('Your plan has changed since. Nothing was changed.');
     await expect.element(page.getByRole('dialog', { name: 'A plan that spares your injury' })).toBeVisible();
   });
@@ -199,8 +202,8 @@ describe('a proposal', () => {
         return aProposal({ status: 'failed', failure });
       },
     });
-    await button('Review change').click();
-    await button('Accept change').click();
+    await getButton('Review change').click();
+    await getButton('Accept change').click();
     await expectVisible(failure);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('region', { name: 'Coach' })).not.toBeInTheDocument();
@@ -220,14 +223,14 @@ describe('a proposal', () => {
         }),
     });
     await expectVisible('The language model did not answer. Your plan stays the same.');
-    await expect.element(button('Ask again')).toBeVisible();
+    await expect.element(getButton('Ask again')).toBeVisible();
   });
 });
 
 describe('keyboard focus', () => {
   const press = async (name: string) => {
-    await expect.element(button(name)).toBeVisible();
-    button(name).element().focus();
+    await expect.element(getButton(name)).toBeVisible();
+    getButton(name).element().focus();
     await userEvent.keyboard('{Enter}');
   };
   const expectFocusInPlace = () =>
@@ -241,7 +244,7 @@ describe('keyboard focus', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button('Review change')).toHaveFocus();
+    await expect.element(getButton('Review change')).toHaveFocus();
   });
 
   test('moves to the undoable note after accepting, and stays in place after undoing', async () => {
@@ -249,12 +252,12 @@ describe('keyboard focus', () => {
     await press('Review change');
     await press('Accept change');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(button('Undo change')).toBeVisible();
+    await expect.element(getButton('Undo change')).toBeVisible();
     await expectFocusInPlace();
     await userEvent.keyboard('{Tab}');
-    await expect.element(button('Undo change')).toHaveFocus();
+    await expect.element(getButton('Undo change')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(button('Undo change')).not.toBeInTheDocument();
+    await expect.element(getButton('Undo change')).not.toBeInTheDocument();
     await expectFocusInPlace();
   });
 
@@ -266,8 +269,8 @@ describe('keyboard focus', () => {
       generatedBy: null,
     });
     let isAsked = false;
-    const setAsked = (next: boolean) => () => {
-      isAsked = next;
+    const setAsked = (nextValue: boolean) => () => {
+      isAsked = nextValue;
       return workingProposal;
     };
     await show({
@@ -276,12 +279,12 @@ describe('keyboard focus', () => {
       cancelProposal: setAsked(false),
     });
     await press('Ask the coach');
-    await expect.element(button('Stop')).toBeVisible();
+    await expect.element(getButton('Stop')).toBeVisible();
     await expectFocusInPlace();
     await userEvent.keyboard('{Tab}');
-    await expect.element(button('Stop')).toHaveFocus();
+    await expect.element(getButton('Stop')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(button('Ask the coach')).toBeVisible();
+    await expect.element(getButton('Ask the coach')).toBeVisible();
     await expectFocusInPlace();
   });
 });
@@ -297,7 +300,7 @@ test('hides the coach’s button on the plan card without a language model, and 
   });
   await expectVisible('Built from training rules');
   await expect.element(page.getByText(/configured|language model/)).not.toBeInTheDocument();
-  await expect.element(button('Ask the coach')).not.toBeInTheDocument();
+  await expect.element(getButton('Ask the coach')).not.toBeInTheDocument();
 });
 
 test('hides the coach outside the plan card unless a decision is pending', async () => {

@@ -28,8 +28,10 @@ const Change = ({ change: { before, after, why } }: { readonly change: ChangedSe
   const convertMeasures = useConvertMeasures();
   return (
     <li className={classes.change}>
-      {before ? <Side label={after ? 'Now' : null} placedSession={before} /> : null}
-      {after ? <Side label={before ? 'Then' : null} placedSession={after} previous={before} isNew /> : null}
+      {before ? <SessionLine label={after ? 'Now' : null} placedSession={before} /> : null}
+      {after ? (
+        <SessionLine label={before ? 'Then' : null} placedSession={after} previous={before} isNew />
+      ) : null}
       {why === '' ? null : <p className={classes.words}>{convertMeasures(why)}</p>}
     </li>
   );
@@ -38,7 +40,7 @@ const Change = ({ change: { before, after, why } }: { readonly change: ChangedSe
 const formatDayAndSession = ({ date, session }: PlacedSession) =>
   `${formatDay(date)}${session === 'Rest' ? '' : `, ${session}`}`;
 
-interface SideProps {
+interface SessionLineProps {
   /** Null for an added or removed session, which the heading already names. */
   readonly label: 'Now' | 'Then' | null;
   readonly placedSession: PlacedSession;
@@ -47,27 +49,27 @@ interface SideProps {
   readonly isNew?: boolean;
 }
 
-const Side = ({ label, placedSession, previous = null, isNew = false }: SideProps) => {
-  const differs = (getField: (value: PlacedSession) => unknown) =>
+const SessionLine = ({ label, placedSession, previous = null, isNew = false }: SessionLineProps) => {
+  const isDifferent = (getField: (value: PlacedSession) => unknown) =>
     isNew && (previous === null || getField(placedSession) !== getField(previous));
-  const isDayShown = label !== 'Then' || differs(formatDayAndSession);
+  const isDayShown = label !== 'Then' || isDifferent(formatDayAndSession);
   const { type, duration, session, zone } = placedSession;
   return (
     <div className={classes.side}>
       {label ? <span className={classes.word}>{label} </span> : null}
       <span
         className={classes.day}
-        data-new={differs(formatDayAndSession) || undefined}
+        data-new={isDifferent(formatDayAndSession) || undefined}
         data-alone={!label || undefined}
       >
         <span className={isDayShown ? undefined : 'visually-hidden'}>
           {formatDayAndSession(placedSession)}
         </span>{' '}
       </span>
-      <span className={classes.what} data-new={differs((value) => value.type) || undefined}>
+      <span className={classes.what} data-new={isDifferent((value) => value.type) || undefined}>
         {formatWorkoutType(type)}{' '}
       </span>
-      <span className={classes.duration} data-new={differs((value) => value.duration) || undefined}>
+      <span className={classes.duration} data-new={isDifferent((value) => value.duration) || undefined}>
         {duration}
       </span>
       {session === 'Rest' ? <span /> : <ZoneBadge zone={zone} named={false} />}

@@ -4,10 +4,10 @@ import type { ProposalDifference, ProposalKind, ProposalView } from '../../propo
 /** Returns a proposal's heading. An injury proposal that plans more load has its own. */
 export function getProposalTitle({ kind, difference }: Pick<ProposalView, 'kind' | 'difference'>): string {
   const addsLoad = difference !== null && difference.load.after > difference.load.before;
-  return kind === 'injury' && addsLoad ? 'Training builds up again' : TITLES[kind];
+  return kind === 'injury' && addsLoad ? 'Training builds up again' : TITLES_BY_KIND[kind];
 }
 
-const TITLES: Readonly<Record<ProposalKind, string>> = {
+const TITLES_BY_KIND: Readonly<Record<ProposalKind, string>> = {
   model: 'The coach has another plan for you',
   missed: 'A plan from where you are now',
   injury: 'A plan that spares your injury',
@@ -36,30 +36,34 @@ export const countChangedSessions = (difference: ProposalDifference): number =>
   CHANGE_KINDS.reduce((sum, [kind]) => sum + difference[kind].length, 0);
 
 /** Formats the number of unchanged sessions: "41 sessions stay the same"; null for none. */
-export const formatUnchangedCount = (same: number): string | null =>
-  same === 0 ? null : same === 1 ? '1 session stays the same' : `${same} sessions stay the same`;
+export const formatUnchangedCount = (unchangedCount: number): string | null =>
+  unchangedCount === 0
+    ? null
+    : unchangedCount === 1
+      ? '1 session stays the same'
+      : `${unchangedCount} sessions stay the same`;
 
-interface Load {
+interface LoadChange {
   readonly before: number;
   readonly after: number;
 }
 
 /** Formats a load's change for display beside the new load: "−17% from 6,595". */
-export function formatLoadChange({ before, after }: Load): string {
+export function formatLoadChange({ before, after }: LoadChange): string {
   if (before === after) return 'As before';
   const percent = formatPercentChange({ before, after });
   return `${percent === null ? 'From' : `${percent} from`} ${formatCount(before)}`;
 }
 
 /** Formats a load's old value, new value and change: "420 to 396 (−6%)". */
-export function formatLoad({ before, after }: Load): string {
+export function formatLoad({ before, after }: LoadChange): string {
   if (before === after) return `${formatCount(after)} as before`;
   const percent = formatPercentChange({ before, after });
   return `${formatCount(before)} to ${formatCount(after)}${percent === null ? '' : ` (${percent})`}`;
 }
 
 /** Signed; null if it rounds to zero or nothing was planned before. */
-function formatPercentChange({ before, after }: Load): string | null {
+function formatPercentChange({ before, after }: LoadChange): string | null {
   const percent = before === 0 ? 0 : Math.round((100 * (after - before)) / before);
   return percent === 0 ? null : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }

@@ -38,13 +38,13 @@ export const HistoryEntry = ({ workout }: { readonly workout: WorkoutView }) => 
   );
 };
 
-interface FactProps {
+interface LabeledValueProps {
   readonly label: string;
   readonly value: string | number | null;
   readonly unit?: string;
 }
 
-const LabeledValue = ({ label, value, unit }: FactProps) => (
+const LabeledValue = ({ label, value, unit }: LabeledValueProps) => (
   <p className={classes.fact}>
     <span className={classes.label}>{label}</span>{' '}
     <span className={classes.value}>

@@ -10,10 +10,10 @@ import { aTrainingDay, aWorkoutView, completedView } from '../../testing/views.t
 import HistoryScreen from './history-screen.tsx';
 import type { HistorySearch } from './history-search.ts';
 
-const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+const toWorkoutId = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 const aDoneWorkout = (index: number, view: Partial<WorkoutView> = {}): WorkoutView =>
   aWorkoutView({
-    id: idOf(index),
+    id: toWorkoutId(index),
     date: addDays(localDate('2026-11-20'), -index),
     type: `Run ${index}`,
     ...completedView,
@@ -51,7 +51,7 @@ const show = (
     },
   });
 
-const entries = () => page.getByRole('listitem').filter({ has: page.getByRole('link') });
+const getEntries = () => page.getByRole('listitem').filter({ has: page.getByRole('link') });
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -72,35 +72,35 @@ describe('the history', () => {
     await show();
     await expect.element(page.getByRole('heading', { name: 'Completed Workouts (2)' })).toBeVisible();
     await expect
-      .element(entries().first())
+      .element(getEntries().first())
       .toMatchTextContent(
         /^HIITFri, Nov 20, 2026PMZ4Z4 Threshold\s?Windy\.Time 46mAvg HR 146 bpmDistance 8\.1 kmRPE 4\/10$/,
       );
-    await expect.element(entries().nth(1)).toMatchTextContent(/Time 46mAvg HR --Distance --RPE --$/);
+    await expect.element(getEntries().nth(1)).toMatchTextContent(/Time 46mAvg HR --Distance --RPE --$/);
   });
 
   test('uses miles with imperial units', async () => {
     await show({}, {}, 'imperial');
     await expect.element(page.getByText('10.1')).toBeVisible();
-    await expect.element(entries().first()).toMatchTextContent(/Distance 5\.0 mi/);
+    await expect.element(getEntries().first()).toMatchTextContent(/Distance 5\.0 mi/);
   });
 
   test('links each entry to its workout', async () => {
     const screen = await show();
     await page.getByRole('link', { name: /Run 1/ }).click();
-    expect(screen.address()).toBe(`/workout/${idOf(1)}`);
+    expect(screen.address()).toBe(`/workout/${toWorkoutId(1)}`);
   });
 
   test('offers the ranges, zones and sessions of the specification, and no others', async () => {
     await show();
-    const choicesOf = (name: string) =>
+    const listChoices = (name: string) =>
       page
         .getByRole('combobox', { name })
         .getByRole('option')
         .elements()
         .map((option) => [option.getAttribute('value'), option.textContent].join(': '));
     await expect.element(page.getByRole('combobox', { name: 'Zone' })).toBeVisible();
-    expect(choicesOf('Date range').map((choice) => choice.split(':')[0])).toEqual([
+    expect(listChoices('Date range').map((choice) => choice.split(':')[0])).toEqual([
       'all',
       'today',
       '7days',
@@ -108,7 +108,7 @@ describe('the history', () => {
       'week',
       'month',
     ]);
-    expect(choicesOf('Zone')).toEqual([
+    expect(listChoices('Zone')).toEqual([
       'all: All',
       '1: Z1 Recovery',
       '2: Z2 Aerobic',
@@ -116,7 +116,7 @@ describe('the history', () => {
       '4: Z4 Threshold',
       '5: Z5 Max',
     ]);
-    expect(choicesOf('Session')).toEqual(['all: All', 'AM: AM', 'Lunch: Lunch', 'PM: PM']);
+    expect(listChoices('Session')).toEqual(['all: All', 'AM: AM', 'Lunch: Lunch', 'PM: PM']);
   });
 
   test('sends the filters of its address, and shows them', async () => {
@@ -202,13 +202,13 @@ describe('a history with thousands of workouts', () => {
   const manyWorkouts: NonNullable<Answers<TrainingRouter>['training']> = {
     historySummary: () => aSummary({ totalWorkouts: TOTAL_WORKOUTS }),
     history: ({ cursor }) => {
-      const from = cursor ? Number(cursor.place.slice(-12)) + 1 : 0;
-      const next = from + PAGE_SIZE;
+      const startIndex = cursor ? Number(cursor.place.slice(-12)) + 1 : 0;
+      const nextIndex = startIndex + PAGE_SIZE;
       return {
-        workouts: Array.from({ length: PAGE_SIZE }, (_, index) => aDoneWorkout(from + index)),
+        workouts: Array.from({ length: PAGE_SIZE }, (_, index) => aDoneWorkout(startIndex + index)),
         nextCursor:
-          next < TOTAL_WORKOUTS
-            ? { date: localDate('2026-11-20'), session: 'AM', place: idOf(next - 1) }
+          nextIndex < TOTAL_WORKOUTS
+            ? { date: localDate('2026-11-20'), session: 'AM', place: toWorkoutId(nextIndex - 1) }
             : null,
       };
     },
@@ -218,9 +218,9 @@ describe('a history with thousands of workouts', () => {
     await show({}, manyWorkouts);
     await expect.element(page.getByRole('heading', { name: 'Completed Workouts (5,000)' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Run 0/ })).toBeVisible();
-    expect(entries().elements().length).toBeLessThan(MAX_RENDERED);
-    expect(entries().first().element().getAttribute('aria-setsize')).toBe('5000');
-    expect(entries().first().element().getAttribute('aria-posinset')).toBe('1');
+    expect(getEntries().elements().length).toBeLessThan(MAX_RENDERED);
+    expect(getEntries().first().element().getAttribute('aria-setsize')).toBe('5000');
+    expect(getEntries().first().element().getAttribute('aria-posinset')).toBe('1');
   });
 
   test('loads the next page near the end, and no page twice', async () => {
@@ -237,8 +237,8 @@ describe('a history with thousands of workouts', () => {
     }
     const requests = screen.inputsOf('training.history').map((input) => JSON.stringify(input));
     expect(new Set(requests).size).toBe(requests.length);
-    await expect.poll(() => entries().elements().length).toBeGreaterThan(0);
-    expect(entries().elements().length).toBeLessThan(MAX_RENDERED);
+    await expect.poll(() => getEntries().elements().length).toBeGreaterThan(0);
+    expect(getEntries().elements().length).toBeLessThan(MAX_RENDERED);
   });
 
   test('shows a later page’s error below the loaded workouts, and continues on Retry', async () => {

@@ -16,9 +16,9 @@ describe('the history’s search', () => {
     { search: '  ', range: 'all', session: 'Rest', zone: 6 },
     { search: {}, range: 'year', session: null, zone: 'x' },
     { range: 'constructor', zone: 1.5, cursor: 'x' },
-  ])('filters nothing with %o', (raw) => {
-    expect(parseHistorySearch(raw)).toEqual({});
-    expect(hasFilters(parseHistorySearch(raw))).toBe(false);
+  ])('filters nothing with %o', (urlSearch) => {
+    expect(parseHistorySearch(urlSearch)).toEqual({});
+    expect(hasFilters(parseHistorySearch(urlSearch))).toBe(false);
   });
 
   test('truncates text longer than the server accepts', () => {

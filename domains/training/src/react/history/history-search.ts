@@ -13,15 +13,15 @@ export interface HistorySearch {
 const MAX_SEARCH_CHARACTERS = 100;
 
 /** Parses a URL's search. Invalid filters count as absent; too long a text is truncated. */
-export function parseHistorySearch(raw: Record<string, unknown>): HistorySearch {
+export function parseHistorySearch(urlSearch: Record<string, unknown>): HistorySearch {
   // The router parses digits in a typed URL as a number.
   const search =
-    typeof raw.search === 'string' || typeof raw.search === 'number'
-      ? [...String(raw.search)].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
+    typeof urlSearch.search === 'string' || typeof urlSearch.search === 'number'
+      ? [...String(urlSearch.search)].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
       : '';
-  const range = HISTORY_RANGES.find((value) => value === raw.range);
-  const session = HISTORY_SESSIONS.find((value) => value === raw.session);
-  const zone = Number(raw.zone);
+  const range = HISTORY_RANGES.find((value) => value === urlSearch.range);
+  const session = HISTORY_SESSIONS.find((value) => value === urlSearch.session);
+  const zone = Number(urlSearch.zone);
   return {
     ...(search && { search }),
     ...(range && range !== 'all' && { range }),

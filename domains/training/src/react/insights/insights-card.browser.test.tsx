@@ -10,9 +10,9 @@ import { InsightsCard } from './insights-card.tsx';
 
 const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 
-type Training = NonNullable<Answers<TrainingRouter>['training']>;
+type TrainingAnswers = NonNullable<Answers<TrainingRouter>['training']>;
 
-const show = (performanceInsights: NonNullable<Training['performanceInsights']>) =>
+const show = (performanceInsights: NonNullable<TrainingAnswers['performanceInsights']>) =>
   renderWithApi<TrainingRouter>(
     <main>
       <h1>Dashboard</h1>

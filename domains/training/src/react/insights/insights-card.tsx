@@ -6,7 +6,7 @@ import type { InsightsView, InsightView } from '../../insight-schemas.ts';
 import classes from './insights.module.css';
 import { useInsights } from './use-insights.ts';
 
-const TITLE = 'AI Performance Insights';
+const CARD_TITLE = 'AI Performance Insights';
 
 /** Shown on failure and without enough data (docs/specification.md#8-errors). */
 const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-powered performance insights.';
@@ -14,7 +14,7 @@ const NOT_ENOUGH_DATA = 'Complete workouts and set your LTHR to receive AI-power
 /** Insights shown until the athlete expands the list. */
 const COLLAPSED_COUNT = 3;
 
-const TYPE_LOOKS: Readonly<Record<InsightView['type'], { label: string; TypeIcon: Icon }>> = {
+const TYPE_STYLES: Readonly<Record<InsightView['type'], { label: string; TypeIcon: Icon }>> = {
   positive: { label: 'Good', TypeIcon: IconTrendingUp },
   warning: { label: 'Watch', TypeIcon: IconAlertTriangle },
   neutral: { label: 'Note', TypeIcon: IconInfoCircle },
@@ -22,15 +22,16 @@ const TYPE_LOOKS: Readonly<Record<InsightView['type'], { label: string; TypeIcon
 
 export const InsightsCard = ({ className }: { readonly className?: string | undefined }) => {
   const { data, isPending } = useInsights();
-  if (isPending) return <LoadingCard title={TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;
+  if (isPending)
+    return <LoadingCard title={CARD_TITLE} className={className} heightsPx={[22, 66, 66, 66, 72]} />;
   if (data === undefined || data.insights.length === 0)
     return (
-      <Card title={TITLE} className={className}>
+      <Card title={CARD_TITLE} className={className}>
         <EmptyState message={NOT_ENOUGH_DATA} />
       </Card>
     );
   return (
-    <Card title={TITLE} className={className}>
+    <Card title={CARD_TITLE} className={className}>
       <Insights {...data} />
     </Card>
   );
@@ -74,7 +75,7 @@ const GENERATED_BY_LABELS: Readonly<Record<InsightsView['generatedBy'], string>>
 };
 
 const Insight = ({ type, title, message, basis }: InsightView) => {
-  const { label, TypeIcon } = TYPE_LOOKS[type];
+  const { label, TypeIcon } = TYPE_STYLES[type];
   return (
     <li className={classes.insight} data-type={type}>
       <TypeIcon size={18} stroke={1.7} aria-hidden="true" className={classes.icon} />

@@ -30,10 +30,10 @@ export const PlannedQuestions = ({ from, to, workouts }: PlannedQuestionsProps) 
   return questions.data?.map((question) => (
     <Question key={question.workoutId} question={question}>
       <Link {...trainingPaths.workout(question.workoutId)} className={classes.workout}>
-        {formatPlanned(question)}
+        {formatTypeAndDuration(question)}
       </Link>
-      {from === to ? null : `, ${formatDay(question.date)}`}: you planned {formatPlanned(question.planned)},
-      for {formatPlannedDay(question, today, 'that day')}.
+      {from === to ? null : `, ${formatDay(question.date)}`}: you planned{' '}
+      {formatTypeAndDuration(question.planned)}, for {formatPlannedDay(question, today, 'that day')}.
     </Question>
   ));
 };
@@ -49,7 +49,8 @@ export const WorkoutQuestion = ({ workout }: { readonly workout: WorkoutView }) 
   const question = questions.data?.find(({ workoutId }) => workoutId === id);
   return question ? (
     <Question question={question}>
-      You planned {formatPlanned(question.planned)}, for {formatPlannedDay(question, today, 'this day')}.
+      You planned {formatTypeAndDuration(question.planned)}, for{' '}
+      {formatPlannedDay(question, today, 'this day')}.
     </Question>
   ) : null;
 };
@@ -94,14 +95,14 @@ const Question = ({ question: { workoutId, planned }, children }: QuestionProps)
 };
 
 /** Formats a workout: "Easy run, 45m". */
-const formatPlanned = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>) =>
+const formatTypeAndDuration = ({ type, duration }: Pick<PlannedQuestion, 'type' | 'duration'>) =>
   duration === null ? formatWorkoutType(type) : `${formatWorkoutType(type)}, ${duration}`;
 
 const formatPlannedDay = (
   { date, planned }: PlannedQuestion,
   today: LocalDate | undefined,
-  sameDay: string,
+  sameDayText: string,
 ) => {
   if (planned.date === today) return 'today';
-  return planned.date === date ? sameDay : formatDay(planned.date);
+  return planned.date === date ? sameDayText : formatDay(planned.date);
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aPlan } from '../../testing/views.ts';
-import { countLeadInWeeks, planWeekLabel } from './plan-week-label.ts';
+import { countLeadInWeeks, getPlanWeekLabel } from './plan-week-label.ts';
 
 const [templateWeek] = aPlan().weeks;
 /** A plan of eight weeks that spans this many calendar weeks. */
-const planSpanning = (calendarWeekCount: number, currentIndex: number) => ({
+const createPlan = (calendarWeekCount: number, currentIndex: number) => ({
   weeks: Array.from({ length: calendarWeekCount }, (_, index) => ({
     ...(templateWeek ?? expect.unreachable()),
     isCurrent: index === currentIndex,
@@ -17,7 +17,7 @@ describe('the current week of a plan', () => {
     [0, 'Week 1 of 8'],
     [7, 'Week 8 of 8'],
   ])('has no lead-in if the plan spans as many calendar weeks as its length (index %i)', (index, label) => {
-    expect(planWeekLabel(planSpanning(8, index))).toBe(label);
+    expect(getPlanWeekLabel(createPlan(8, index))).toBe(label);
   });
 
   test.each([
@@ -25,11 +25,11 @@ describe('the current week of a plan', () => {
     [1, 'Week 1 of 8'],
     [8, 'Week 8 of 8'],
   ])('starts with a lead-in if an eight-week plan begins mid-week (index %i)', (index, label) => {
-    expect(planWeekLabel(planSpanning(9, index))).toBe(label);
-    expect(countLeadInWeeks(planSpanning(9, index))).toBe(1);
+    expect(getPlanWeekLabel(createPlan(9, index))).toBe(label);
+    expect(countLeadInWeeks(createPlan(9, index))).toBe(1);
   });
 
   test('has no label outside the plan', () => {
-    expect(planWeekLabel(planSpanning(8, -1))).toBeUndefined();
+    expect(getPlanWeekLabel(createPlan(8, -1))).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import type { PlanView } from '../../schemas.ts';
  * Label of the plan's current week. A plan that begins mid-week may span one more Monday–Sunday week than its
  * length: the first one is then a lead-in. Undefined if no week of the plan is current.
  */
-export function planWeekLabel({
+export function getPlanWeekLabel({
   weeks,
   weekCount,
 }: Pick<PlanView, 'weeks' | 'weekCount'>): string | undefined {

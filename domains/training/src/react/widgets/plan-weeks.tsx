@@ -33,7 +33,7 @@ const formatGeneratedBy = ({ generatedBy, checks }: PlanView): string =>
     : GENERATED_BY_LABELS[generatedBy];
 
 export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
-  const card = planCardFor(plan.raceDistance);
+  const planCard = planCardFor(plan.raceDistance);
   const currentIndex = plan.weeks.findIndex(({ isCurrent }) => isCurrent);
   const currentWeek = plan.weeks[currentIndex];
   const leadInCount = countLeadInWeeks(plan);
@@ -46,8 +46,8 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
         label={units === 'metric' ? 'Kilometers by week' : 'Miles by week'}
         unit={unit}
         currentIndex={currentIndex < 0 ? undefined : currentIndex}
-        weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, week) => ({
-          label: `${week < leadInCount ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
+        weeks={plan.weeks.map(({ startsOn, endsOn, phase, plannedKm, doneKm }, weekIndex) => ({
+          label: `${weekIndex < leadInCount ? 'Lead-in from' : 'From'} ${formatShortDate(startsOn)}`,
           planned: toWholeUnits(plannedKm),
           done: toWholeUnits(doneKm),
           days: daysBetween(startsOn, endsOn) + 1,
@@ -56,10 +56,10 @@ export const PlanWeeks = ({ plan }: { readonly plan: PlanView }) => {
       />
       <div className={classes.typical}>
         <p className={classes.caption}>
-          {card.title}, {card.weeks} weeks: typical {unit} per week, by phase
+          {planCard.title}, {planCard.weeks} weeks: typical {unit} per week, by phase
         </p>
-        <ol className={classes.phases} aria-label={card.title}>
-          {card.phases.map(({ name, minKm, maxKm }) => (
+        <ol className={classes.phases} aria-label={planCard.title}>
+          {planCard.phases.map(({ name, minKm, maxKm }) => (
             <li
               key={name}
               className={classes.phase}

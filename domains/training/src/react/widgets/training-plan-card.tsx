@@ -6,7 +6,7 @@ import { EmptyState, notify, QueryCard } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { AskCoachLine } from './ask-coach-line.tsx';
-import { planWeekLabel } from './plan-week-label.ts';
+import { getPlanWeekLabel } from './plan-week-label.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
 
 interface TrainingPlanCardProps {
@@ -23,7 +23,7 @@ export const TrainingPlanCard = ({ className, noPlanReason }: TrainingPlanCardPr
       className={className}
       heightsPx={[144, 44, 20]}
       query={trpc.training.plan.useQuery()}
-      action={(plan) => (plan ? planWeekLabel(plan) : undefined)}
+      action={(plan) => (plan ? getPlanWeekLabel(plan) : undefined)}
     >
       {(plan) =>
         plan === null ? (

@@ -25,7 +25,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
   const duration = isPlanned ? workout.duration : null;
   const hrTarget = isPlanned ? workout.hrTarget : null;
   const unit = lengthUnit(units);
-  const formatPlannedDistance = (km: number) => `${formatDistance(km, units)} ${unit}`;
+  const formatKilometers = (km: number) => `${formatDistance(km, units)} ${unit}`;
   const [pace, paceUnit] = formatAveragePace(workout, unit)?.split(' ') ?? [];
   return (
     <Card title="Done">
@@ -41,9 +41,7 @@ export const DoneCard = ({ workout }: { readonly workout: WorkoutDetailView }) =
           value={workout.distance ? formatDistance(workout.distance, units) : null}
           unit={unit}
           delta={
-            workout.plannedDistance === null
-              ? null
-              : `${formatPlannedDistance(workout.plannedDistance)} planned`
+            workout.plannedDistance === null ? null : `${formatKilometers(workout.plannedDistance)} planned`
           }
         />
         <OptionalStat

@@ -174,17 +174,21 @@ describe('the workout screen', () => {
 
   test('offers TCX and FIT downloads by keyboard once completed', async () => {
     await show(() => aDetailView(completedView));
-    const download = page.getByRole('button', { name: 'Download' });
-    await expect.element(download).toBeVisible();
+    const downloadButton = page.getByRole('button', { name: 'Download' });
+    await expect.element(downloadButton).toBeVisible();
     // Ends the loop if the button never takes the focus.
     const maxTabPresses = 9;
-    for (let press = 0; press < maxTabPresses && document.activeElement !== download.element(); press += 1)
+    for (
+      let press = 0;
+      press < maxTabPresses && document.activeElement !== downloadButton.element();
+      press += 1
+    )
       await userEvent.keyboard('{Tab}');
     await userEvent.keyboard('{Enter}');
-    const item = (name: string) => page.getByRole('menuitem', { name });
+    const getMenuItem = (name: string) => page.getByRole('menuitem', { name });
     const fileUrl = `/api/workout/${aDetailView().id}/file?format=`;
-    await expect.element(item('Download TCX')).toHaveAttribute('href', `${fileUrl}tcx`);
-    await expect.element(item('Download FIT')).toHaveAttribute('href', `${fileUrl}fit`);
+    await expect.element(getMenuItem('Download TCX')).toHaveAttribute('href', `${fileUrl}tcx`);
+    await expect.element(getMenuItem('Download FIT')).toHaveAttribute('href', `${fileUrl}fit`);
   });
 
   test('offers no download while only planned', async () => {
@@ -222,9 +226,15 @@ describe('the workout screen', () => {
   });
 
   test('shows no plan for an unplanned recording', async () => {
-    const unplanned = { steps: [], plannedStress: null, plannedDistance: null, hrTarget: null };
+    const unplannedFields = { steps: [], plannedStress: null, plannedDistance: null, hrTarget: null };
     await show(() =>
-      aDetailView({ ...completedView, ...unplanned, rationale: null, checks: [], generatedBy: 'athlete' }),
+      aDetailView({
+        ...completedView,
+        ...unplannedFields,
+        rationale: null,
+        checks: [],
+        generatedBy: 'athlete',
+      }),
     );
     await expect.element(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
     await expect.element(page.getByText(/planned/i)).not.toBeInTheDocument();

@@ -10,8 +10,8 @@ import { useState } from 'react';
 export function useEntryError<Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) {
   const convertMeasures = useConvertMeasures();
   const [error, setError] = useState<string | null>(null);
-  const onError = (thrown: unknown) => {
-    const { status, message, issues } = toApiError(thrown);
+  const onError = (cause: unknown) => {
+    const { status, message, issues } = toApiError(cause);
     // The app itself reports an ended sign-in and preserves the input (docs/specification.md#ended-sign-in).
     if (status === 401) return;
     setError(

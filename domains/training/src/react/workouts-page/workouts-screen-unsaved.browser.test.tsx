@@ -25,30 +25,30 @@ const show = (tab: 'strength' | 'trials') =>
     },
   });
 
-const field = (name: string) => page.getByRole('textbox', { name });
+const getField = (name: string) => page.getByRole('textbox', { name });
 
 beforeEach(() => page.viewport(1280, 900));
 
 describe('the unsaved input of the workouts page', () => {
   test('includes a strength set until it is saved, although its numbers stay in the form', async () => {
     await show('strength');
-    await expect.element(field('Reps')).toBeVisible();
+    await expect.element(getField('Reps')).toBeVisible();
     expect(hasUnsavedInput()).toBe(false);
-    await field('Reps').fill('8');
-    await field('Weight').fill('80');
+    await getField('Reps').fill('8');
+    await getField('Weight').fill('80');
     await expect.poll(() => hasUnsavedInput()).toBe(true);
     await page.getByRole('button', { name: 'Save Set' }).click();
     await expect.poll(() => hasUnsavedInput()).toBe(false);
-    await expect.element(field('Reps')).toHaveValue('8');
+    await expect.element(getField('Reps')).toHaveValue('8');
   });
 
   test('includes a time trial until it is saved', async () => {
     await show('trials');
-    await field('Distance').fill('5');
+    await getField('Distance').fill('5');
     await expect.poll(() => hasUnsavedInput()).toBe(true);
-    await field('Time').fill('23:31');
+    await getField('Time').fill('23:31');
     await page.getByRole('button', { name: 'Save Time Trial' }).click();
-    await expect.element(field('Time')).toHaveValue('');
+    await expect.element(getField('Time')).toHaveValue('');
     await expect.poll(() => hasUnsavedInput()).toBe(false);
   });
 

@@ -55,8 +55,8 @@ const show = (
     },
   });
 
-const field = (name: string) => page.getByRole('textbox', { name });
-const button = (name: string) => page.getByRole('button', { name });
+const getField = (name: string) => page.getByRole('textbox', { name });
+const getButton = (name: string) => page.getByRole('button', { name });
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -113,12 +113,12 @@ test('keeps typed input when refetching the training day fails', async () => {
     {},
     { trainingDay: () => (isFailing ? reject(503, 'Not now.') : aTrainingDay()) },
   );
-  await field('Reps').fill('5');
+  await getField('Reps').fill('5');
   isFailing = true;
   await queryClient.invalidateQueries();
   expect(inputsOf('training.trainingDay')).toHaveLength(2);
-  await field('Weight').fill('185');
-  await expect.element(field('Reps')).toHaveValue('5');
+  await getField('Weight').fill('185');
+  await expect.element(getField('Reps')).toHaveValue('5');
 });
 
 describe('strength', () => {
@@ -139,12 +139,12 @@ describe('strength', () => {
 
   test('rejects a set without reps or weight, and sends nothing', async () => {
     const screen = await show();
-    await button('Save Set').click();
+    await getButton('Save Set').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter both reps and weight');
-    await expect.element(field('Reps')).toHaveFocus();
-    await field('Reps').fill('5');
-    await button('Save Set').click();
-    await expect.element(field('Weight')).toHaveFocus();
+    await expect.element(getField('Reps')).toHaveFocus();
+    await getField('Reps').fill('5');
+    await getButton('Save Set').click();
+    await expect.element(getField('Weight')).toHaveFocus();
     expect(screen.inputsOf('training.logSet')).toEqual([]);
   });
 
@@ -162,22 +162,22 @@ describe('strength', () => {
       'imperial',
     );
     await page.getByRole('combobox', { name: 'Exercise' }).selectOptions('Deadlift');
-    await field('Reps').fill('3');
-    await field('Weight').fill('225.5');
-    await button('Save Set').click();
+    await getField('Reps').fill('3');
+    await getField('Weight').fill('225.5');
+    await getButton('Save Set').click();
     await expect.element(page.getByText('Strength set saved successfully')).toBeVisible();
     expect(screen.inputsOf('training.logSet')).toEqual([
       { date: '2026-11-20', exercise: 'deadlift', sets: 1, reps: 3, weight: 225.5 },
     ]);
     await expect.element(page.getByText('8 × 175 lbs')).toBeVisible();
-    await expect.element(field('Weight')).toHaveValue('225.5');
+    await expect.element(getField('Weight')).toHaveValue('225.5');
   });
 
   test('uses kilograms with metric units, and sends lbs', async () => {
     const screen = await show();
-    await field('Reps').fill('5');
-    await field('Weight').fill('100');
-    await button('Save Set').click();
+    await getField('Reps').fill('5');
+    await getField('Weight').fill('100');
+    await getButton('Save Set').click();
     await expect.poll(() => screen.inputsOf('training.logSet')).toMatchObject([{ weight: 220.4623 }]);
     await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
   });
@@ -190,7 +190,7 @@ describe('strength', () => {
       'Lunge, added load65 lbs',
       'Squat227.5 lbs',
     ]);
-    await button('How the 1RM of Squat is estimated').click();
+    await getButton('How the 1RM of Squat is estimated').click();
     await expect
       .element(page.getByRole('tooltip'))
       .toHaveTextContent("First set's weight × 1.3: 8 × 175 lbs. By reps (Epley): 221.67 lbs.");
@@ -198,11 +198,11 @@ describe('strength', () => {
 
   test('opens the 1RM tooltip by keyboard, without an estimate by Epley beyond 12 reps', async () => {
     await show();
-    await expect.element(button('How the 1RM of Lunge is estimated')).toBeVisible();
+    await expect.element(getButton('How the 1RM of Lunge is estimated')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
-    button('Save Set').element().focus();
+    getButton('Save Set').element().focus();
     await userEvent.tab();
-    await expect.element(button('How the 1RM of Lunge is estimated')).toHaveFocus();
+    await expect.element(getButton('How the 1RM of Lunge is estimated')).toHaveFocus();
     await expect
       .element(page.getByRole('tooltip'))
       .toMatchTextContent(/Epley does not apply beyond 12 reps\.$/);
@@ -211,11 +211,11 @@ describe('strength', () => {
   test('shows a server error at its field and in a toast, and keeps the input', async () => {
     const message = 'Weight must be at most 2000';
     await show({}, { logSet: () => reject(400, message, [{ path: 'weight', message }]) });
-    await field('Reps').fill('1');
-    await field('Weight').fill('2001');
-    await button('Save Set').click();
-    await expect.element(field('Weight')).toHaveAccessibleDescription(message);
-    await expect.element(field('Weight')).toHaveValue('2001');
+    await getField('Reps').fill('1');
+    await getField('Weight').fill('2001');
+    await getButton('Save Set').click();
+    await expect.element(getField('Weight')).toHaveAccessibleDescription(message);
+    await expect.element(getField('Weight')).toHaveValue('2001');
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Error' }))
       .toMatchTextContent(/Weight must/);
@@ -240,11 +240,11 @@ describe('the dialog of a mistyped set', () => {
     await page.getByRole('button', { name: /^5 × / }).first().click();
     const form = page.getByRole('form', { name: 'Edit set' });
     await form.getByLabelText('Reps').fill('6');
-    await button('Save changes').click();
+    await getButton('Save changes').click();
     await expect
       .poll(() => screen.inputsOf('training.editSet'))
       .toEqual([{ setId: squatSet()?.id, date: '2026-11-20', exercise: 'squat', reps: 6, weight: 185 }]);
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
   });
 
@@ -257,7 +257,7 @@ describe('the dialog of a mistyped set', () => {
     await page.getByRole('form', { name: 'Edit set' }).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => screen.inputsOf('training.deleteSet')).toEqual([{ setId: squatSet()?.id }]);
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoSet')).toEqual([change]);
   });
 });
@@ -276,7 +276,7 @@ describe('a mistyped time trial', () => {
     );
     await page.getByRole('button', { name: 'Edit Running, 23:10, Tue, Oct 20, 2026' }).click();
     await page.getByRole('form', { name: 'Edit time trial' }).getByLabelText('Time').fill('22:10');
-    await button('Save changes').click();
+    await getButton('Save changes').click();
     await expect
       .poll(() => screen.inputsOf('training.editTrial'))
       .toEqual([
@@ -285,7 +285,7 @@ describe('a mistyped time trial', () => {
     await page.getByRole('button', { name: 'Delete Running, 23:10, Tue, Oct 20, 2026' }).click();
     await expect.poll(() => screen.inputsOf('training.deleteTrial')).toEqual([{ trialId: trials[1]?.id }]);
     await expect.element(page.getByText('Deleted', { exact: true })).toBeVisible();
-    await button('Undo').click();
+    await getButton('Undo').click();
     await expect.poll(() => screen.inputsOf('training.undoTrial')).toEqual([change]);
   });
 });
@@ -307,49 +307,49 @@ describe('time trials', () => {
       ['Biking', 'miles'],
     ] as const) {
       await activity.selectOptions(name);
-      const wrapper = field('Distance').element().parentElement;
+      const wrapper = getField('Distance').element().parentElement;
       expect(wrapper?.textContent).toBe(unit);
     }
   });
 
   test('reject an entry without distance, time or date', async () => {
     const screen = await show(trialsTab);
-    await button('Save Time Trial').click();
+    await getButton('Save Time Trial').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all fields');
-    await field('Distance').fill('5');
-    await button('Save Time Trial').click();
-    await expect.element(field('Time')).toHaveFocus();
-    await field('Time').fill('22:30');
+    await getField('Distance').fill('5');
+    await getButton('Save Time Trial').click();
+    await expect.element(getField('Time')).toHaveFocus();
+    await getField('Time').fill('22:30');
     await page.getByRole('tabpanel', { name: 'Time Trials' }).getByLabelText('Date').fill('');
-    await button('Save Time Trial').click();
+    await getButton('Save Time Trial').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please fill in all fields');
     expect(screen.inputsOf('training.logTrial')).toEqual([]);
   });
 
   test('keep new input while an entry is being saved', async () => {
-    const answer = Promise.withResolvers<ReturnType<typeof aTrialView>>();
-    await show(trialsTab, { logTrial: () => answer.promise });
-    await field('Distance').fill('5');
-    await field('Time').fill('22:30');
-    await button('Save Time Trial').click();
-    await field('Time').fill('46:10');
-    answer.resolve(aTrialView());
-    await expect.element(field('Distance')).toHaveValue('');
-    await expect.element(field('Time')).toHaveValue('46:10');
+    const pendingTrial = Promise.withResolvers<ReturnType<typeof aTrialView>>();
+    await show(trialsTab, { logTrial: () => pendingTrial.promise });
+    await getField('Distance').fill('5');
+    await getField('Time').fill('22:30');
+    await getButton('Save Time Trial').click();
+    await getField('Time').fill('46:10');
+    pendingTrial.resolve(aTrialView());
+    await expect.element(getField('Distance')).toHaveValue('');
+    await expect.element(getField('Time')).toHaveValue('46:10');
   });
 
   test('send a pace for running, and none for others', async () => {
     const screen = await show(trialsTab);
-    await field('Distance').fill('5');
-    await field('Time').fill('22:30');
+    await getField('Distance').fill('5');
+    await getField('Time').fill('22:30');
     await expect.element(page.getByText('Pace 4:30 /km')).toBeVisible();
-    await button('Save Time Trial').click();
+    await getButton('Save Time Trial').click();
     await expect.element(page.getByText('Time trial saved successfully')).toBeVisible();
-    await expect.element(field('Time')).toHaveValue('');
+    await expect.element(getField('Time')).toHaveValue('');
     await page.getByRole('combobox', { name: 'Activity' }).selectOptions('Biking');
-    await field('Distance').fill('40');
-    await field('Time').fill('1:02:30');
-    await button('Save Time Trial').click();
+    await getField('Distance').fill('40');
+    await getField('Time').fill('1:02:30');
+    await getButton('Save Time Trial').click();
     await expect
       .poll(() => screen.inputsOf('training.logTrial'))
       .toEqual([
@@ -372,10 +372,10 @@ describe('time trials', () => {
   test('show a server error', async () => {
     const message = 'Time must be a time such as 22:30 or 1:15:00';
     await show(trialsTab, { logTrial: () => reject(400, message, [{ path: 'time', message }]) });
-    await field('Distance').fill('5');
-    await field('Time').fill('fast');
-    await button('Save Time Trial').click();
-    await expect.element(field('Time')).toHaveAccessibleDescription(message);
+    await getField('Distance').fill('5');
+    await getField('Time').fill('fast');
+    await getButton('Save Time Trial').click();
+    await expect.element(getField('Time')).toHaveAccessibleDescription(message);
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Error' }))
       .toMatchTextContent(/Time must be a time/);
@@ -399,7 +399,7 @@ test('strength tab offers a retry after a load error', async () => {
     },
   );
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Not now\./);
-  await button('Retry').click();
+  await getButton('Retry').click();
   await expect.element(page.getByText('5 × 83.91 kg')).toBeVisible();
 });
 

@@ -4,5 +4,5 @@ export interface WorkoutsSearch {
 }
 
 /** An invalid tab counts as absent. */
-export const parseWorkoutsSearch = (raw: Record<string, unknown>): WorkoutsSearch =>
-  raw.tab === 'trials' ? { tab: 'trials' } : {};
+export const parseWorkoutsSearch = (urlSearch: Record<string, unknown>): WorkoutsSearch =>
+  urlSearch.tab === 'trials' ? { tab: 'trials' } : {};

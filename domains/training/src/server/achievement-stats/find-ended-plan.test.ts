@@ -51,20 +51,20 @@ describe('an ended plan', () => {
       aWorkout({ athleteId, planId: id, date: addDays(endsOn, -count), session: 'Rest', type: 'Rest day' }),
     ]);
   }
-  const findEnded = (athleteId: string) => findEndedPlan(api.queryContext(athleteId), athleteId, today);
+  const findEndedPlanOf = (athleteId: string) => findEndedPlan(api.queryContext(athleteId), athleteId, today);
 
   test('counts the completed share of a four-week plan without rest days', async () => {
     const athleteId = await api.athlete();
     await insertPlan(athleteId, { endsOn: today }, { done: 9, missed: 1 });
-    expect(await findEnded(athleteId)).toEqual({ endedOn: today, percentDone: 90 });
+    expect(await findEndedPlanOf(athleteId)).toEqual({ endedOn: today, percentDone: 90 });
   });
 
   test('ignores plans that are running, shorter, or replaced before their end', async () => {
     const athleteId = await api.athlete();
-    const replaced = new Date('2026-11-08T00:00:00Z');
+    const replacedAt = new Date('2026-11-08T00:00:00Z');
     await insertPlan(
       athleteId,
-      { endsOn: addDays(today, 1), supersededAt: replaced },
+      { endsOn: addDays(today, 1), supersededAt: replacedAt },
       { done: 4, missed: 0 },
     );
     await insertPlan(
@@ -74,10 +74,10 @@ describe('an ended plan', () => {
     );
     await insertPlan(
       athleteId,
-      { endsOn: addDays(today, -10), supersededAt: replaced },
+      { endsOn: addDays(today, -10), supersededAt: replacedAt },
       { done: 4, missed: 0 },
     );
-    expect(await findEnded(athleteId)).toBeNull();
+    expect(await findEndedPlanOf(athleteId)).toBeNull();
   });
 
   test('dates a replacement before the end by the athlete’s local day, not UTC', async () => {
@@ -88,9 +88,12 @@ describe('an ended plan', () => {
     await insertPlan(firstAthleteId, { endsOn, supersededAt: new Date('2026-11-19T01:00:00Z') }, fourDone);
     await insertPlan(secondAthleteId, { endsOn, supersededAt: new Date('2026-11-18T11:00:00Z') }, fourDone);
     api.athletes.timeZone = 'America/New_York';
-    expect([await findEnded(firstAthleteId), await findEnded(secondAthleteId)]).toEqual([null, null]);
+    expect([await findEndedPlanOf(firstAthleteId), await findEndedPlanOf(secondAthleteId)]).toEqual([
+      null,
+      null,
+    ]);
     api.athletes.timeZone = 'Pacific/Kiritimati';
-    expect([await findEnded(firstAthleteId), await findEnded(secondAthleteId)]).toMatchObject([
+    expect([await findEndedPlanOf(firstAthleteId), await findEndedPlanOf(secondAthleteId)]).toMatchObject([
       { endedOn: endsOn },
       { endedOn: endsOn },
     ]);
@@ -99,13 +102,17 @@ describe('an ended plan', () => {
 
   test('selects the plan with the highest completed share', async () => {
     const athleteId = await api.athlete();
-    const later = new Date('2026-11-20T00:00:00Z');
+    const laterInstant = new Date('2026-11-20T00:00:00Z');
     await insertPlan(
       athleteId,
-      { endsOn: addDays(today, -40), supersededAt: later },
+      { endsOn: addDays(today, -40), supersededAt: laterInstant },
       { done: 10, missed: 0 },
     );
-    await insertPlan(athleteId, { endsOn: addDays(today, -5), supersededAt: later }, { done: 2, missed: 2 });
-    expect(await findEnded(athleteId)).toEqual({ endedOn: addDays(today, -40), percentDone: 100 });
+    await insertPlan(
+      athleteId,
+      { endsOn: addDays(today, -5), supersededAt: laterInstant },
+      { done: 2, missed: 2 },
+    );
+    expect(await findEndedPlanOf(athleteId)).toEqual({ endedOn: addDays(today, -40), percentDone: 100 });
   });
 });

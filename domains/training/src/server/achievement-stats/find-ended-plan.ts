@@ -5,9 +5,9 @@ import { daysBetween, isRest, type LocalDate, localDateIn } from '@threshold/phy
 import { trainingTables } from '../tables.ts';
 
 /** Four weeks. */
-const MIN_DAYS = 28;
+const MIN_PLAN_DAYS = 28;
 /** Number of plans to evaluate. Older ones were already evaluated on an earlier day. */
-const MAX_PLANS = 3;
+const MAX_EVALUATED_PLANS = 3;
 
 /**
  * The plan with the highest completed share among the last three ended plans, of those with four weeks or
@@ -25,15 +25,15 @@ export async function findEndedPlan(
     .where('athlete_id', '=', athleteId)
     .where('ends_on', '<=', today)
     .orderBy('ends_on', 'desc')
-    .limit(MAX_PLANS)
+    .limit(MAX_EVALUATED_PLANS)
     .execute();
-  const ended = plans.filter(
+  const endedPlans = plans.filter(
     ({ starts_on, ends_on, superseded_at }) =>
-      daysBetween(starts_on, ends_on) + 1 >= MIN_DAYS &&
+      daysBetween(starts_on, ends_on) + 1 >= MIN_PLAN_DAYS &&
       // A plan that was replaced before its end was not finished.
       (superseded_at === null || localDateIn(timeZone, superseded_at) >= ends_on),
   );
-  if (ended.length === 0) return null;
+  if (endedPlans.length === 0) return null;
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['plan_id', 'session', 'type', 'completed'])
@@ -41,13 +41,15 @@ export async function findEndedPlan(
     .where(
       'plan_id',
       'in',
-      ended.map(({ id }) => id),
+      endedPlans.map(({ id }) => id),
     )
     .execute();
-  const shares = ended.flatMap(({ id, ends_on }) => {
-    const planned = rows.filter((row) => row.plan_id === id && !isRest(row));
-    const done = planned.filter(({ completed }) => completed).length;
-    return planned.length === 0 ? [] : [{ endedOn: ends_on, percentDone: (100 * done) / planned.length }];
+  const shares = endedPlans.flatMap(({ id, ends_on }) => {
+    const plannedRows = rows.filter((row) => row.plan_id === id && !isRest(row));
+    const doneCount = plannedRows.filter(({ completed }) => completed).length;
+    return plannedRows.length === 0
+      ? []
+      : [{ endedOn: ends_on, percentDone: (100 * doneCount) / plannedRows.length }];
   });
-  return shares.toSorted((one, other) => other.percentDone - one.percentDone)[0] ?? null;
+  return shares.toSorted((share, otherShare) => otherShare.percentDone - share.percentDone)[0] ?? null;
 }

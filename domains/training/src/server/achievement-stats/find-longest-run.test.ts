@@ -11,7 +11,7 @@ describe('the longest run', () => {
   test('selects the longest plausible, completed run by type, the earliest of equals', async () => {
     const athleteId = await api.athlete();
     expect(await findLongestRun(api.queryContext(athleteId), athleteId)).toBeNull();
-    const [first] = await insertWorkouts(api.orm.em, [
+    const [firstId] = await insertWorkouts(api.orm.em, [
       aWorkout({
         athleteId,
         ...completedColumns,
@@ -31,7 +31,7 @@ describe('the longest run', () => {
       }),
     ]);
     expect(await findLongestRun(api.queryContext(athleteId), athleteId)).toEqual({
-      workoutId: first,
+      workoutId: firstId,
       date: '2026-11-11',
       distanceMeters: 49_897,
     });

@@ -19,8 +19,8 @@ export async function findLongestRun(ctx: QueryContext, athleteId: string): Prom
     .orderBy('date')
     .execute();
   // Uses the shared definition of a run instead of repeating it in SQL.
-  const longest = rows.find(({ type }) => isRun(type));
-  if (!longest?.distance_meters) return null;
-  const { workoutId, date, distance_meters: distanceMeters } = longest;
+  const longestRun = rows.find(({ type }) => isRun(type));
+  if (!longestRun?.distance_meters) return null;
+  const { workoutId, date, distance_meters: distanceMeters } = longestRun;
   return { workoutId, date, distanceMeters };
 }

@@ -8,7 +8,7 @@ const today = localDate('2026-11-20');
 const daysBefore = (days: number) => addDays(today, -days);
 
 /** An athlete with these completed workouts, each the given number of days ago. */
-async function athleteWith(
+async function createAthleteWith(
   ...rows: readonly ({ daysAgo: number } & Partial<Parameters<typeof aWorkout>[0]>)[]
 ) {
   const athleteId = await api.athlete();
@@ -20,12 +20,12 @@ async function athleteWith(
   );
   return api.as(athleteId);
 }
-const everyDay = (days: number, stress: number) =>
+const createDailyWorkouts = (days: number, stress: number) =>
   Array.from({ length: days }, (_, daysAgo) => ({ daysAgo, trainingStress: stress }));
 
 describe('the training load', () => {
   test('reports a load of 0 against 50–100 without training', async () => {
-    const me = await athleteWith();
+    const me = await createAthleteWith();
     expect(await me.trainingLoad()).toMatchObject({
       current: 0,
       optimal: { min: 50, max: 100 },
@@ -52,7 +52,7 @@ describe('the training load', () => {
         { daysAgo: 1, trainingStress: 300, completed: false },
       ];
       // Without planned stress, the plan does not widen the range.
-      const me = await athleteWith(...days.map((day) => ({ ...day, plannedStress: null })));
+      const me = await createAthleteWith(...days.map((day) => ({ ...day, plannedStress: null })));
       const load = await me.trainingLoad();
       expect(load).toMatchObject({
         current,
@@ -67,8 +67,12 @@ describe('the training load', () => {
   );
 
   test('reports the athlete’s own range beside the general one from 28 days of data on', async () => {
-    expect((await (await athleteWith(...everyDay(27, 60))).trainingLoad()).ownRange).toBeNull();
-    const { ownRange, optimal } = await (await athleteWith(...everyDay(42, 60))).trainingLoad();
+    expect(
+      (await (await createAthleteWith(...createDailyWorkouts(27, 60))).trainingLoad()).ownRange,
+    ).toBeNull();
+    const { ownRange, optimal } = await (
+      await createAthleteWith(...createDailyWorkouts(42, 60))
+    ).trainingLoad();
     // 60 a day gives a fitness of 60 even before the average has risen to it.
     expect([optimal, ownRange]).toEqual([
       { min: 50, max: 100 },
@@ -79,13 +83,13 @@ describe('the training load', () => {
 
 describe('the zone distribution', () => {
   test('reports five zones, all 0 without training', async () => {
-    expect(await (await athleteWith()).zoneDistribution()).toEqual(
+    expect(await (await createAthleteWith()).zoneDistribution()).toEqual(
       [1, 2, 3, 4, 5].map((zone) => ({ zone, minutes: 0 })),
     );
   });
 
   test('sums recorded zone times, else the workout’s zone for its duration, over 30 days including today', async () => {
-    const me = await athleteWith(
+    const me = await createAthleteWith(
       { daysAgo: 0, zone: 4, zoneSeconds: [600, 1800, 90, 0, 0] },
       { daysAgo: 29, zone: 3, actualDurationSeconds: 3600 },
       { daysAgo: 30, zone: 5 },
@@ -98,7 +102,7 @@ describe('the zone distribution', () => {
 
 describe('fitness, fatigue and form', () => {
   test('reports no days without training', async () => {
-    expect(await (await athleteWith()).fitness({})).toEqual({
+    expect(await (await createAthleteWith()).fitness({})).toEqual({
       by: 'tss',
       offered: ['tss'],
       morning: null,
@@ -113,15 +117,15 @@ describe('fitness, fatigue and form', () => {
   });
 
   test('reaches a fatigue of 39.60 on day 7 and a fitness of 38.19 on day 42 at 60 TSS a day', async () => {
-    const building = await (await athleteWith(...everyDay(41, 60))).fitness({});
-    expect(building).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
-    const built = await (await athleteWith(...everyDay(42, 60))).fitness({});
-    expect(built).toMatchObject({ since: daysBefore(41), daysOfData: 42 });
-    expect(built.days[6]).toMatchObject({ date: daysBefore(35), fatigue: 39.6, stress: 60 });
-    expect(built.days[41]).toMatchObject({ date: today, fitness: 38.19 });
+    const viewOnDay41 = await (await createAthleteWith(...createDailyWorkouts(41, 60))).fitness({});
+    expect(viewOnDay41).toMatchObject({ daysOfData: 41, buildingBaseline: true, formBand: null, ramp: null });
+    const viewOnDay42 = await (await createAthleteWith(...createDailyWorkouts(42, 60))).fitness({});
+    expect(viewOnDay42).toMatchObject({ since: daysBefore(41), daysOfData: 42 });
+    expect(viewOnDay42.days[6]).toMatchObject({ date: daysBefore(35), fatigue: 39.6, stress: 60 });
+    expect(viewOnDay42.days[41]).toMatchObject({ date: today, fitness: 38.19 });
     // The morning value equals the end of yesterday; form is the difference of the other two.
-    expect(built.morning).toEqual({ fitness: 37.7, fatigue: 59.9, form: -22.2 });
-    expect(built.days[41]?.form).toBe(-22.2);
+    expect(viewOnDay42.morning).toEqual({ fitness: 37.7, fatigue: 59.9, form: -22.2 });
+    expect(viewOnDay42.days[41]?.form).toBe(-22.2);
   });
 
   test.each([
@@ -132,20 +136,23 @@ describe('fitness, fatigue and form', () => {
   ])(
     'gives %i days of 60 TSS a form of %d, with a band only after the initial rise',
     async (days, form, isBuilding) => {
-      const shown = await (await athleteWith(...everyDay(days, 60))).fitness({});
-      expect(shown).toMatchObject({ morning: { form }, buildingBaseline: isBuilding });
-      expect(shown.formBand).toBe(isBuilding ? null : 'neutral');
-      expect(shown.ramp === null).toBe(isBuilding);
+      const view = await (await createAthleteWith(...createDailyWorkouts(days, 60))).fitness({});
+      expect(view).toMatchObject({ morning: { form }, buildingBaseline: isBuilding });
+      expect(view.formBand).toBe(isBuilding ? null : 'neutral');
+      expect(view.ramp === null).toBe(isBuilding);
     },
   );
 
   test('uses HRSS if half of the recent load was recorded and the heart rates are known, TSS on request', async () => {
-    const recorded = everyDay(42, 60).map((day) => ({ ...day, zoneSeconds: [0, 0, 0, 1440, 0] as const }));
-    const logged = everyDay(42, 60).map((day) => ({ ...day, trainingStress: 10 }));
+    const recordedDays = createDailyWorkouts(42, 60).map((day) => ({
+      ...day,
+      zoneSeconds: [0, 0, 0, 1440, 0] as const,
+    }));
+    const loggedDays = createDailyWorkouts(42, 60).map((day) => ({ ...day, trainingStress: 10 }));
     api.athletes.facts = someFacts({ lthrBpm: 160, restingHrBpm: 50, maxHrBpm: 185 });
-    const me = await athleteWith(
-      ...recorded.map((day) => ({ ...day, zoneSeconds: [...day.zoneSeconds] as never })),
-      ...logged,
+    const me = await createAthleteWith(
+      ...recordedDays.map((day) => ({ ...day, zoneSeconds: [...day.zoneSeconds] as never })),
+      ...loggedDays,
     );
     // 24 minutes at LTHR are 40 HRSS. The logged workouts add their TSS of 10.
     const byHrss = await me.fitness({});
@@ -161,7 +168,7 @@ describe('fitness, fatigue and form', () => {
 
   test('counts days off, shows 180 days and starts at most two years back', async () => {
     const { days, since, daysOfData } = await (
-      await athleteWith(
+      await createAthleteWith(
         { daysAgo: 731, trainingStress: 4000 },
         { daysAgo: 400, trainingStress: 420 },
         { daysAgo: 0 },
@@ -174,7 +181,7 @@ describe('fitness, fatigue and form', () => {
 
 describe('the weekly volume', () => {
   test('lists twelve empty weeks without training', async () => {
-    const { weeks, isEmpty } = await (await athleteWith()).weeklyVolume();
+    const { weeks, isEmpty } = await (await createAthleteWith()).weeklyVolume();
     expect([weeks.length, isEmpty]).toEqual([12, true]);
     expect(weeks.at(-1)).toEqual({
       startsOn: '2026-11-15',
@@ -189,7 +196,7 @@ describe('the weekly volume', () => {
   });
 
   test('sums completed workouts by the athlete’s own week start', async () => {
-    const me = await athleteWith(
+    const me = await createAthleteWith(
       { daysAgo: 0 },
       { daysAgo: 5, distanceMeters: 1609.344 },
       { daysAgo: 0, session: 'PM', completed: false },
@@ -216,7 +223,7 @@ describe('the weekly volume', () => {
 
 describe('the load guards', () => {
   test('reports nothing without training', async () => {
-    expect(await (await athleteWith()).loadGuards()).toMatchObject({
+    expect(await (await createAthleteWith()).loadGuards()).toMatchObject({
       weekStress: 0,
       monotony: null,
       strain: null,
@@ -225,7 +232,7 @@ describe('the load guards', () => {
     });
   });
 
-  const weekOf = (...stresses: readonly number[]) =>
+  const createWeek = (...stresses: readonly number[]) =>
     stresses.map((trainingStress, index) => ({ daysAgo: 6 - index, trainingStress }));
 
   test.each([
@@ -233,16 +240,16 @@ describe('the load guards', () => {
     [[60, 60, 60, 60, 60, 60, 0], 2.27, 816.4, 'monotonous'],
     [[50, 50, 50, 50, 50, 50, 50], null, null, 'same'],
   ])('gives a week of %s a monotony of %s and a strain of %s', async (days, monotony, strain, status) => {
-    const found = await (await athleteWith(...weekOf(...days))).loadGuards();
-    expect(found).toMatchObject({
+    const view = await (await createAthleteWith(...createWeek(...days))).loadGuards();
+    expect(view).toMatchObject({
       monotony,
       monotonyStatus: status,
       weekStress: days.reduce((a, b) => a + b),
     });
-    if (strain === null) expect(found.strain).toBeNull();
-    else expect(found.strain).toBeCloseTo(strain, 0);
+    if (strain === null) expect(view.strain).toBeNull();
+    else expect(view.strain).toBeCloseTo(strain, 0);
     // The page also shows mean and deviation; their quotient is the monotony.
-    if (monotony !== null) expect(found.meanStress / found.deviation).toBeCloseTo(monotony, 2);
+    if (monotony !== null) expect(view.meanStress / view.deviation).toBeCloseTo(monotony, 2);
   });
 
   test.each([
@@ -252,7 +259,7 @@ describe('the load guards', () => {
     [25_000, 2.08, 'strong'],
   ])('compares a run of %s m with the longest, 12 km: %s, %s', async (meters, ratio, status) => {
     const { spike } = await (
-      await athleteWith(
+      await createAthleteWith(
         { daysAgo: 1, distanceMeters: meters, actualDurationSeconds: 9000 },
         { daysAgo: 31, distanceMeters: 12_000, actualDurationSeconds: 4000 },
         { daysAgo: 4, distanceMeters: 9000, actualDurationSeconds: 3000 },
@@ -271,12 +278,14 @@ describe('the load guards', () => {
   });
 
   test('reports `first` for a run without another in the 30 days before it, nothing for an older run', async () => {
-    expect((await (await athleteWith({ daysAgo: 30 }, { daysAgo: 61 })).loadGuards()).spike).toMatchObject({
+    expect(
+      (await (await createAthleteWith({ daysAgo: 30 }, { daysAgo: 61 })).loadGuards()).spike,
+    ).toMatchObject({
       status: 'first',
       longest: null,
       ratio: null,
     });
-    expect((await (await athleteWith({ daysAgo: 31 })).loadGuards()).spike).toBeNull();
+    expect((await (await createAthleteWith({ daysAgo: 31 })).loadGuards()).spike).toBeNull();
   });
 
   test.each([
@@ -288,7 +297,7 @@ describe('the load guards', () => {
     'compares with the profile’s %s km run if it is the longest of the 30 days before (runs %s days apart)',
     async (longestRunKm, daysBetweenRuns, expected) => {
       api.athletes.facts = someFacts({ longestRunKm });
-      const me = await athleteWith(
+      const me = await createAthleteWith(
         { daysAgo: 0, distanceMeters: 8_000 },
         { daysAgo: daysBetweenRuns, distanceMeters: 4_000 },
         { daysAgo: daysBetweenRuns + 1, type: 'bike', distanceMeters: 4_000 },
@@ -299,7 +308,7 @@ describe('the load guards', () => {
   );
 
   test('compares two jumps on consecutive days with the longest run before both', async () => {
-    const withTwoJumps = await athleteWith(
+    const withTwoJumps = await createAthleteWith(
       { daysAgo: 0, distanceMeters: 32_000 },
       { daysAgo: 1, distanceMeters: 29_000 },
       { daysAgo: 9, distanceMeters: 16_000 },
@@ -310,7 +319,7 @@ describe('the load guards', () => {
       ratio: 2,
     });
     // A long run that is not a jump is a reference for the next day.
-    const withoutJump = await athleteWith(
+    const withoutJump = await createAthleteWith(
       { daysAgo: 0, distanceMeters: 17_000 },
       { daysAgo: 1, distanceMeters: 16_500 },
       { daysAgo: 9, distanceMeters: 16_000 },
@@ -322,7 +331,7 @@ describe('the load guards', () => {
   });
 
   test('reports no jump for a run 32 days ago that equals one 62 days ago', async () => {
-    const me = await athleteWith(
+    const me = await createAthleteWith(
       { daysAgo: 30, distanceMeters: 20_000 },
       { daysAgo: 32, distanceMeters: 20_000 },
       { daysAgo: 45, distanceMeters: 5_000 },
@@ -335,15 +344,20 @@ describe('the load guards', () => {
 describe('the race prediction', () => {
   const noEffortReason =
     'Run a 5K time trial: a prediction needs a trial, a race or a run at 95% of your LTHR or more within the last 42 days.';
-  const hard = { actualHrBpm: 157, maxHrBpm: 175 };
+  const hardRunColumns = { actualHrBpm: 157, maxHrBpm: 175 };
 
   test('explains a missing prediction', async () => {
     for (const me of [
-      await athleteWith(),
-      await athleteWith({ daysAgo: 43, ...hard }),
-      await athleteWith({ daysAgo: 3, ...hard, distanceMeters: 1499, actualDurationSeconds: 400 }),
-      await athleteWith({ daysAgo: 3, ...hard, type: 'bike' }),
-      await athleteWith({ daysAgo: 3 }),
+      await createAthleteWith(),
+      await createAthleteWith({ daysAgo: 43, ...hardRunColumns }),
+      await createAthleteWith({
+        daysAgo: 3,
+        ...hardRunColumns,
+        distanceMeters: 1499,
+        actualDurationSeconds: 400,
+      }),
+      await createAthleteWith({ daysAgo: 3, ...hardRunColumns, type: 'bike' }),
+      await createAthleteWith({ daysAgo: 3 }),
     ])
       expect(await me.racePrediction()).toEqual({
         predictions: [],
@@ -354,18 +368,24 @@ describe('the race prediction', () => {
   });
 
   test('uses the best effort, a segment, run or trial, and predicts ranges for four distances', async () => {
-    const me = await athleteWith(
-      { daysAgo: 42, ...hard, distanceMeters: 9000, actualDurationSeconds: 3000, best5kSeconds: 1200 },
-      { daysAgo: 3, ...hard, distanceMeters: 10_000, actualDurationSeconds: 3300 },
+    const me = await createAthleteWith(
+      {
+        daysAgo: 42,
+        ...hardRunColumns,
+        distanceMeters: 9000,
+        actualDurationSeconds: 3000,
+        best5kSeconds: 1200,
+      },
+      { daysAgo: 3, ...hardRunColumns, distanceMeters: 10_000, actualDurationSeconds: 3300 },
     );
-    const found = await me.racePrediction();
-    expect(found).toMatchObject({
+    const view = await me.racePrediction();
+    expect(view).toMatchObject({
       effort: { kind: 'stretch', date: daysBefore(42), distanceMeters: 5000, seconds: 1200, vdot: 49.8 },
       reason: null,
     });
-    expect(found.predictions.map(({ label }) => label)).toEqual(['5K', '10K', 'Half Marathon', 'Marathon']);
+    expect(view.predictions.map(({ label }) => label)).toEqual(['5K', '10K', 'Half Marathon', 'Marathon']);
     // 41:28 by VDOT, 41:40 by Cameron, 41:42 by Riegel; at least ±3%.
-    expect(found.predictions[1]).toMatchObject({
+    expect(view.predictions[1]).toMatchObject({
       distanceMeters: 10_000,
       fastSeconds: 2425,
       likelySeconds: 2500,
@@ -381,27 +401,27 @@ describe('the race prediction', () => {
 
   test('uses races and runs with an average of at least 95% of LTHR, no easier runs', async () => {
     const run = { daysAgo: 3, distanceMeters: 10_000, actualDurationSeconds: 3000 };
-    for (const easier of [
+    for (const easierColumns of [
       { actualHrBpm: 156 },
       { actualHrBpm: null, maxHrBpm: null },
       { type: 'Race: Post-Race Recovery run' },
     ])
-      expect(await (await athleteWith({ ...run, ...easier })).racePrediction()).toMatchObject({
+      expect(await (await createAthleteWith({ ...run, ...easierColumns })).racePrediction()).toMatchObject({
         predictions: [],
         effort: null,
         reason: noEffortReason,
       });
-    for (const change of [hard, { type: 'Race: 10K run', actualHrBpm: null, maxHrBpm: null }])
-      expect((await (await athleteWith({ ...run, ...change })).racePrediction()).effort).toMatchObject({
+    for (const change of [hardRunColumns, { type: 'Race: 10K run', actualHrBpm: null, maxHrBpm: null }])
+      expect((await (await createAthleteWith({ ...run, ...change })).racePrediction()).effort).toMatchObject({
         kind: 'run',
         seconds: 3000,
       });
   });
 
   test('predicts the athlete’s race distance if set; an ultra requires a half marathon', async () => {
-    const me = await athleteWith({
+    const me = await createAthleteWith({
       daysAgo: 3,
-      ...hard,
+      ...hardRunColumns,
       distanceMeters: 10_000,
       actualDurationSeconds: 3000,
     });
@@ -424,9 +444,9 @@ describe('the race prediction', () => {
   });
 
   test('predicts an ultra from the best effort that is long enough, not from a better 5K', async () => {
-    const me = await athleteWith(
-      { daysAgo: 20, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
-      { daysAgo: 30, ...hard, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },
+    const me = await createAthleteWith(
+      { daysAgo: 20, ...hardRunColumns, distanceMeters: 21_097.5, actualDurationSeconds: 6300 },
+      { daysAgo: 30, ...hardRunColumns, distanceMeters: 21_097.5, actualDurationSeconds: 6600 },
     );
     await me.logTrial({ date: daysBefore(2), activity: 'running', distance: 5, time: '20:00' });
     try {

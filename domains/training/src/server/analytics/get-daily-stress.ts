@@ -3,7 +3,7 @@ import { addDays, daysBetween, type LocalDate } from '@threshold/physiology';
 import { trainingTables } from '../tables.ts';
 
 /** After two years a day weighs less than 1e-8 in the 42-day average. */
-const MAX_DAYS = 731;
+const MAX_STRESS_DAYS = 731;
 
 export interface DailyStress {
   /**
@@ -25,7 +25,7 @@ export const getDailyStress = memoizePerRequest(async (ctx, today: LocalDate): P
     ])
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
-    .where('date', '>', addDays(today, -MAX_DAYS))
+    .where('date', '>', addDays(today, -MAX_STRESS_DAYS))
     .where('date', '<=', today)
     .groupBy('date')
     .orderBy('date')

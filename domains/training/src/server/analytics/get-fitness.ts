@@ -2,13 +2,13 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   BASELINE_DAYS,
+  biasCorrectedSeries,
   type FitnessDay,
   type FormBand,
   fitnessSeries,
   formBand,
   rampLevel,
   rampRate,
-  settledSeries,
 } from '@threshold/physiology';
 import type { FitnessInput, FitnessView } from '../../analytics-schemas.ts';
 import { getScoredStress, type ScoredStress } from './get-scored-stress.ts';
@@ -62,11 +62,11 @@ export function toFitness(scoredStress: ScoredStress, chosenScore?: FitnessInput
 /** True while the averages still rise from zero, so that the displayed form band is misleading. */
 function isRising(series: readonly FitnessDay[], displayedBand: FormBand['band'] | null): boolean {
   if (series.length < BASELINE_DAYS) return true;
-  const settled = settledSeries(series).at(-1);
+  const settledDay = biasCorrectedSeries(series).at(-1);
   return (
     series.length < BASELINE_RISE_DAYS &&
-    settled !== undefined &&
-    formBand(settled.form).band !== displayedBand
+    settledDay !== undefined &&
+    formBand(settledDay.form).band !== displayedBand
   );
 }
 

@@ -45,11 +45,11 @@ async function findDailyHeartRateStress(
   // Zero seconds give null only if the heart rates are unknown or implausible.
   if (!firstDay || !facts || heartRateStress([0, 0, 0, 0, 0], facts) === null) return null;
   const measuredDays = await listMeasuredDays(ctx, firstDay.date, today);
-  const isRecent = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);
+  const isRecentDay = ({ date }: { readonly date: LocalDate }) => date > addDays(today, -RECENT_DAYS);
   const sumStress = (days: readonly { readonly stress: number }[]) =>
     days.reduce((total, { stress }) => total + stress, 0);
-  const recentStress = sumStress(dailyStress.days.filter(isRecent));
-  const measuredStress = sumStress(measuredDays.filter(isRecent));
+  const recentStress = sumStress(dailyStress.days.filter(isRecentDay));
+  const measuredStress = sumStress(measuredDays.filter(isRecentDay));
   if (recentStress === 0 || measuredStress < MIN_MEASURED_SHARE * recentStress) return null;
   const measuredByDate = new Map(measuredDays.map((day) => [day.date, day]));
   return {
@@ -65,17 +65,18 @@ async function findDailyHeartRateStress(
 
 /** Recorded seconds by zone for each day, with the TSS of the same workouts. */
 async function listMeasuredDays({ em, athleteId }: QueryContext, from: LocalDate, to: LocalDate) {
-  const inZone = (zone: number) => sql<number>`coalesce(sum("zone_seconds"[${sql.lit(zone)}]), 0)::int`;
+  const sumZoneSeconds = (zone: number) =>
+    sql<number>`coalesce(sum("zone_seconds"[${sql.lit(zone)}]), 0)::int`;
   const rows = await trainingTables(em)
     .selectFrom('workout')
     .select('date')
     .select(({ fn }) => fn.sum<number | null>('training_stress').as('stress'))
     .select([
-      inZone(1).as('z1'),
-      inZone(2).as('z2'),
-      inZone(3).as('z3'),
-      inZone(4).as('z4'),
-      inZone(5).as('z5'),
+      sumZoneSeconds(1).as('z1'),
+      sumZoneSeconds(2).as('z2'),
+      sumZoneSeconds(3).as('z3'),
+      sumZoneSeconds(4).as('z4'),
+      sumZoneSeconds(5).as('z5'),
     ])
     .where('athlete_id', '=', athleteId)
     .where('completed', '=', true)

@@ -2,13 +2,13 @@ import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import {
   addDays,
+  biasCorrectedSeries,
   fitnessSeries,
   type LocalDate,
   loadGauge,
   loadRange,
   loadStatus,
   ownLoadRange,
-  settledSeries,
   type WeekSpan,
 } from '@threshold/physiology';
 import type { TrainingLoadView } from '../../analytics-schemas.ts';
@@ -41,7 +41,7 @@ export function toTrainingLoad(
   // Zero days of data make the gauge use the specified range.
   const { current, optimal } = loadGauge({ lastSevenDaysTss, fitness: 0, daysOfData: 0 });
   const series = fitnessSeries(dailyStress.days.map(({ stress }) => stress));
-  const fitness = settledSeries(series).at(-1)?.fitness ?? 0;
+  const fitness = biasCorrectedSeries(series).at(-1)?.fitness ?? 0;
   const ownRange = daysOfData < OWN_RANGE_MIN_DAYS ? null : ownLoadRange(fitness);
   const evaluatedDays = takeLastDays(dailyStress, today, EVALUATED_DAYS).map(({ date, stress }) => ({
     stress,

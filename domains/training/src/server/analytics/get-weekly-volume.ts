@@ -30,17 +30,17 @@ export async function getWeeklyVolume(ctx: QueryContext): Promise<WeeklyVolumeVi
     const startsOn = addDays(thisWeek.start, 7 * (index - WEEK_COUNT + 1));
     const endsOn = addDays(startsOn, 6);
     const daysOfWeek = days.filter(({ date }) => date >= startsOn && date <= endsOn);
-    const sum = (key: 'meters' | 'seconds' | 'stress' | 'sessions') =>
+    const sumOfWeek = (key: 'meters' | 'seconds' | 'stress' | 'sessions') =>
       daysOfWeek.reduce((total, day) => total + Number(day[key] ?? 0), 0);
     return {
       startsOn,
       endsOn,
       isCurrent: startsOn === thisWeek.start,
-      miles: fromMeters('mi', sum('meters')),
-      kilometers: fromMeters('km', sum('meters')),
-      minutes: Math.round(sum('seconds') / 60),
-      stress: sum('stress'),
-      sessions: sum('sessions'),
+      miles: fromMeters('mi', sumOfWeek('meters')),
+      kilometers: fromMeters('km', sumOfWeek('meters')),
+      minutes: Math.round(sumOfWeek('seconds') / 60),
+      stress: sumOfWeek('stress'),
+      sessions: sumOfWeek('sessions'),
     };
   });
   return { weeks, isEmpty: weeks.every(({ sessions }) => sessions === 0) };

@@ -14,19 +14,19 @@ const ZONES: readonly Zone[] = [1, 2, 3, 4, 5];
  */
 export const getZoneDistribution = memoizePerRequest(async (ctx): Promise<ZoneDistributionView> => {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const secondsIn = (zone: Zone) =>
+  const sumZoneSeconds = (zone: Zone) =>
     sql<number>`coalesce(sum(case
       when zone_seconds is not null then zone_seconds[${sql.lit(zone)}]
       when zone = ${sql.lit(zone)} then actual_duration_seconds
     end), 0)::int`;
-  const sums = await trainingTables(ctx.em)
+  const zoneSums = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select([
-      secondsIn(1).as('z1'),
-      secondsIn(2).as('z2'),
-      secondsIn(3).as('z3'),
-      secondsIn(4).as('z4'),
-      secondsIn(5).as('z5'),
+      sumZoneSeconds(1).as('z1'),
+      sumZoneSeconds(2).as('z2'),
+      sumZoneSeconds(3).as('z3'),
+      sumZoneSeconds(4).as('z4'),
+      sumZoneSeconds(5).as('z5'),
     ])
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
@@ -34,5 +34,5 @@ export const getZoneDistribution = memoizePerRequest(async (ctx): Promise<ZoneDi
     .where('date', '>', addDays(today, -DAY_COUNT))
     .where('date', '<=', today)
     .executeTakeFirstOrThrow();
-  return ZONES.map((zone) => ({ zone, minutes: Math.round((10 * sums[`z${zone}`]) / 60) / 10 }));
+  return ZONES.map((zone) => ({ zone, minutes: Math.round((10 * zoneSums[`z${zone}`]) / 60) / 10 }));
 });

@@ -22,11 +22,11 @@ const aWorkout = (fields: Partial<FeedWorkout> = {}): FeedWorkout => ({
   ...fields,
 });
 /** Lines of a calendar, unfolded. */
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar of the plan', () => {
   test('builds an iCalendar object with one all-day event per workout', () => {
-    expect(linesOf(buildCalendar([aWorkout()], stamp))).toEqual([
+    expect(unfoldLines(buildCalendar([aWorkout()], stamp))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Threshold//Training plan//EN',
@@ -61,7 +61,7 @@ describe('the calendar of the plan', () => {
   });
 
   test('builds a complete object without workouts, and marks completed workouts', () => {
-    expect(linesOf(buildCalendar([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(unfoldLines(buildCalendar([], stamp)).slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(buildCalendar([aWorkout({ completed: true })], stamp)).toContain('SUMMARY:✓ Easy run');
   });
 
@@ -73,13 +73,13 @@ describe('the calendar of the plan', () => {
     for (const line of lines) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.isWellFormed()).toBe(true);
-    const description = linesOf(text).find((line) => line.startsWith('DESCRIPTION:')) ?? '';
-    const unescaped = description.replaceAll(/\\([\\;,])/g, '$1');
-    expect(unescaped).toContain(`5 min ${label}, Zone 1`);
+    const description = unfoldLines(text).find((line) => line.startsWith('DESCRIPTION:')) ?? '';
+    const unescapedText = description.replaceAll(/\\([\\;,])/g, '$1');
+    expect(unescapedText).toContain(`5 min ${label}, Zone 1`);
   });
 
   test('prevents text from starting a new property line', () => {
     const text = buildCalendar([aWorkout({ type: 'Run\r\nATTACH:https://example.com' })], stamp);
-    expect(linesOf(text).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
+    expect(unfoldLines(text).filter((line) => line.startsWith('ATTACH'))).toEqual([]);
   });
 });

@@ -4,16 +4,16 @@ import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.
 import { createTrainingApi, someFacts } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
-const athleteWithPlan = async (name?: string) => {
+const createAthleteWithPlan = async (name?: string) => {
   const athleteId = await api.athlete(name);
   await api.saveProfile(athleteId, someFacts());
   return { athleteId, me: api.as(athleteId) };
 };
-const get = (url: string) => api.http(null, { method: 'GET', url });
+const fetchUrl = (url: string) => api.http(null, { method: 'GET', url });
 
 describe('the calendar feed', () => {
   test('returns its address only once, on creation', async () => {
-    const { me } = await athleteWithPlan();
+    const { me } = await createAthleteWithPlan();
     expect(await me.calendarFeed()).toEqual({ since: null });
     const { path, since } = await me.makeCalendarFeed();
     expect(since).toBe('2026-11-20T12:00:00.000Z');
@@ -23,8 +23,8 @@ describe('the calendar feed', () => {
   });
 
   test('serves the plan at the secret address without a sign-in', async () => {
-    const { me } = await athleteWithPlan();
-    const answer = await get((await me.makeCalendarFeed()).path);
+    const { me } = await createAthleteWithPlan();
+    const answer = await fetchUrl((await me.makeCalendarFeed()).path);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
@@ -35,11 +35,11 @@ describe('the calendar feed', () => {
     expect(events.length).toBeGreaterThan(20);
     expect(events).toContain(`UID:${workouts.find(({ session }) => session !== 'Rest')?.id}@threshold`);
     // UIDs stay stable, so that subscribers see the same events.
-    expect((await get((await me.makeCalendarFeed()).path)).body.match(/^UID:.*$/gm)).toEqual(events);
+    expect((await fetchUrl((await me.makeCalendarFeed()).path)).body.match(/^UID:.*$/gm)).toEqual(events);
   });
 
   test('returns one year and at most 1,188 workouts of an oversized plan', async () => {
-    const { athleteId, me } = await athleteWithPlan();
+    const { athleteId, me } = await createAthleteWithPlan();
     const [plan] = await api.orm.em
       .getConnection()
       .execute<{ id: string }[]>('select plan_id as id from training.workout where athlete_id = ? limit 1', [
@@ -51,7 +51,7 @@ describe('the calendar feed', () => {
          select gen_random_uuid(), ?, ?, ?, 'AM', 'Easy run', 2, true, '[]', '[]', 'rules', 'plan' from generate_series(1, ?)`,
         [athleteId, plan?.id, date, count],
       );
-    const countEvents = async (path: string) => (await get(path)).body.match(/^UID:.*$/gm)?.length ?? 0;
+    const countEvents = async (path: string) => (await fetchUrl(path)).body.match(/^UID:.*$/gm)?.length ?? 0;
     const { path } = await me.makeCalendarFeed();
     const plannedCount = await countEvents(path);
     await insertSessions('2027-11-21', 1);
@@ -64,17 +64,17 @@ describe('the calendar feed', () => {
   });
 
   test('allows 60 fetches of one feed a minute', async () => {
-    const { path } = await (await athleteWithPlan()).me.makeCalendarFeed();
+    const { path } = await (await createAthleteWithPlan()).me.makeCalendarFeed();
     const statuses = [];
-    for (let attempt = 0; attempt < 62; attempt += 1) statuses.push((await get(path)).statusCode);
+    for (let attempt = 0; attempt < 62; attempt += 1) statuses.push((await fetchUrl(path)).statusCode);
     expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
-    const { path: other } = await (await athleteWithPlan('Bob Ray')).me.makeCalendarFeed();
-    expect((await get(other)).statusCode).toBe(200);
+    const { path: otherPath } = await (await createAthleteWithPlan('Bob Ray')).me.makeCalendarFeed();
+    expect((await fetchUrl(otherPath)).statusCode).toBe(200);
   });
 
   test('contains the plan from 30 days ago on, without logged workouts or those of other athletes', async () => {
-    const { athleteId, me } = await athleteWithPlan();
-    const bob = await athleteWithPlan('Bob Ray');
+    const { athleteId, me } = await createAthleteWithPlan();
+    const bob = await createAthleteWithPlan('Bob Ray');
     const today = localDate('2026-11-20');
     const connection = api.orm.em.getConnection();
     const ids = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ id }) => id);
@@ -82,11 +82,11 @@ describe('the calendar feed', () => {
     await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, ...completedColumns, type: 'Logged by hand', date: addDays(today, -2) }),
     ]);
-    const move = (id: string, date: string) =>
+    const moveWorkout = (id: string, date: string) =>
       connection.execute('update training.workout set date = ?, completed = true where id = ?', [date, id]);
-    await move(first, addDays(today, -30));
-    await move(second, addDays(today, -31));
-    const { body } = await get((await me.makeCalendarFeed()).path);
+    await moveWorkout(first, addDays(today, -30));
+    await moveWorkout(second, addDays(today, -31));
+    const { body } = await fetchUrl((await me.makeCalendarFeed()).path);
     expect(body).toContain(first);
     expect(body).toContain('SUMMARY:✓ ');
     expect(body).not.toContain(second);
@@ -95,31 +95,31 @@ describe('the calendar feed', () => {
   });
 
   test('moves to a new address when created again, and ends when revoked', async () => {
-    const { me } = await athleteWithPlan();
-    const before = await me.makeCalendarFeed();
-    const after = await me.makeCalendarFeed();
-    expect(after.path).not.toBe(before.path);
-    expect((await get(after.path)).statusCode).toBe(200);
-    const unknown = await get('/api/calendar/a-secret-that-never-existed');
-    const replaced = await get(before.path);
-    expect([unknown.statusCode, replaced.statusCode]).toEqual([404, 404]);
-    expect(replaced.body).toBe(unknown.body);
+    const { me } = await createAthleteWithPlan();
+    const firstFeed = await me.makeCalendarFeed();
+    const secondFeed = await me.makeCalendarFeed();
+    expect(secondFeed.path).not.toBe(firstFeed.path);
+    expect((await fetchUrl(secondFeed.path)).statusCode).toBe(200);
+    const unknownResponse = await fetchUrl('/api/calendar/a-secret-that-never-existed');
+    const replacedResponse = await fetchUrl(firstFeed.path);
+    expect([unknownResponse.statusCode, replacedResponse.statusCode]).toEqual([404, 404]);
+    expect(replacedResponse.body).toBe(unknownResponse.body);
     expect(await me.revokeCalendarFeed()).toEqual({ since: null });
     expect(await me.revokeCalendarFeed()).toEqual({ since: null });
-    expect((await get(after.path)).body).toBe(unknown.body);
+    expect((await fetchUrl(secondFeed.path)).body).toBe(unknownResponse.body);
     expect(await me.calendarFeed()).toEqual({ since: null });
   });
 
   test('survives the revocation of another athlete’s feed', async () => {
-    const [ann, bob] = [await athleteWithPlan(), await athleteWithPlan('Bob Ray')];
+    const [ann, bob] = [await createAthleteWithPlan(), await createAthleteWithPlan('Bob Ray')];
     const { path } = await ann.me.makeCalendarFeed();
     await bob.me.makeCalendarFeed();
     await bob.me.revokeCalendarFeed();
-    expect((await get(path)).statusCode).toBe(200);
+    expect((await fetchUrl(path)).statusCode).toBe(200);
   });
 
   test('stores only the hash of the secret', async () => {
-    const { athleteId, me } = await athleteWithPlan();
+    const { athleteId, me } = await createAthleteWithPlan();
     const secret = (await me.makeCalendarFeed()).path.split('/').at(-1) ?? '';
     const rows = await api.orm.em
       .getConnection()

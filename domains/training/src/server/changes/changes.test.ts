@@ -18,25 +18,25 @@ const entry: LogWorkoutRequest = {
   rpe: 4,
 };
 
-async function withLog() {
+async function createAthleteWithLog() {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   const { id: workoutId } = await me.logWorkout(entry);
-  return { athleteId, me, workoutId, rows: () => api.storedRows(athleteId) };
+  return { athleteId, me, workoutId, rows: () => api.listStoredRows(athleteId) };
 }
 
-async function withPlanned(...rows: Partial<Parameters<typeof aWorkout>[0]>[]) {
+async function createAthleteWithPlanned(...rows: Partial<Parameters<typeof aWorkout>[0]>[]) {
   const athleteId = await api.athlete();
   const [workoutId = ''] = await insertWorkouts(
     api.orm.em,
     (rows.length === 0 ? [{}] : rows).map((row) => aWorkout({ athleteId, ...row })),
   );
-  return { athleteId, me: api.as(athleteId), workoutId, rows: () => api.storedRows(athleteId) };
+  return { athleteId, me: api.as(athleteId), workoutId, rows: () => api.listStoredRows(athleteId) };
 }
 
 describe('an edit', () => {
   test('changes the named fields, recomputes derived ones, and clears null ones', async () => {
-    const { me, workoutId } = await withLog();
+    const { me, workoutId } = await createAthleteWithLog();
     await me.editWorkout({ workoutId, duration: '1h', actualHR: 150, rpe: null });
     expect(await me.workout({ workoutId })).toMatchObject({
       duration: '1h',
@@ -52,7 +52,7 @@ describe('an edit', () => {
   });
 
   test('rejects what the form rejects', async () => {
-    const { me, workoutId } = await withLog();
+    const { me, workoutId } = await createAthleteWithLog();
     for (const [change, message] of [
       [{ date: tomorrow }, 'Workout date must not be in the future'],
       [{ duration: 0 }, 'Duration must be at least 1 minute'],
@@ -63,12 +63,12 @@ describe('an edit', () => {
 
   test('rejects an edit of an open workout and a deletion of a planned one', async () => {
     const rejection = (message: string) => ({ code: 'CONFLICT', message });
-    const planned = await withPlanned({ source: 'plan' });
+    const planned = await createAthleteWithPlanned({ source: 'plan' });
     await expect(planned.me.editWorkout({ workoutId: planned.workoutId, rpe: 3 })).rejects.toMatchObject(
       rejection('Only a workout that is done can be changed'),
     );
     for (const source of ['demo', 'plan', 'session'] as const) {
-      const { me, workoutId } = await withPlanned({ ...completedColumns, source });
+      const { me, workoutId } = await createAthleteWithPlanned({ ...completedColumns, source });
       if (source === 'session') expect(await me.deleteWorkout({ workoutId })).toBeDefined();
       else
         await expect(me.deleteWorkout({ workoutId })).rejects.toMatchObject(
@@ -80,7 +80,7 @@ describe('an edit', () => {
   test.each(['plan', 'demo', 'session'] as const)(
     'changes only distance, notes and RPE of a live session, no measured value (%s)',
     async (source) => {
-      const { me, workoutId, rows } = await withPlanned({
+      const { me, workoutId, rows } = await createAthleteWithPlanned({
         ...completedColumns,
         distanceMeters: 40_000,
         source,
@@ -111,7 +111,7 @@ describe('an edit', () => {
   );
 
   test('changes only type, notes and RPE of an imported workout, no measured value', async () => {
-    const { me, workoutId, rows } = await withPlanned({
+    const { me, workoutId, rows } = await createAthleteWithPlanned({
       ...completedColumns,
       source: 'import',
       plannedDurationSeconds: null,
@@ -139,7 +139,7 @@ describe('an edit', () => {
 
 describe('a planned workout', () => {
   test('moves to another day and part of the day, and is pinned there', async () => {
-    const { me, workoutId } = await withPlanned();
+    const { me, workoutId } = await createAthleteWithPlanned();
     await me.moveWorkout({ workoutId, date: tomorrow, session: 'PM' });
     expect(await me.workout({ workoutId })).toMatchObject({ date: tomorrow, session: 'PM', pinned: true });
   });
@@ -149,15 +149,18 @@ describe('a planned workout', () => {
     const me = api.as(athleteId);
     await api.saveProfile(athleteId, someFacts());
     const planned = await me.workouts({});
-    const moved = planned.find(({ date, session }) => date > tomorrow && session === 'AM');
-    await me.moveWorkout({ workoutId: moved?.id ?? '', date: tomorrow, session: 'Lunch' });
+    const movedWorkout = planned.find(({ date, session }) => date > tomorrow && session === 'AM');
+    await me.moveWorkout({ workoutId: movedWorkout?.id ?? '', date: tomorrow, session: 'Lunch' });
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
-    expect(await me.workout({ workoutId: moved?.id ?? '' })).toMatchObject({ date: tomorrow, pinned: true });
+    expect(await me.workout({ workoutId: movedWorkout?.id ?? '' })).toMatchObject({
+      date: tomorrow,
+      pinned: true,
+    });
   });
 
   test('swaps places with the rest day of its new day', async () => {
     const rest = { date: tomorrow, session: 'Rest', type: 'Rest day' } as const;
-    const { me, workoutId } = await withPlanned({}, rest);
+    const { me, workoutId } = await createAthleteWithPlanned({}, rest);
     await me.moveWorkout({ workoutId, date: tomorrow });
     expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([
       [today, 'Rest day'],
@@ -167,7 +170,7 @@ describe('a planned workout', () => {
 
   test('leaves a pinned rest day on its emptied day, even if it joins a session on another day', async () => {
     const other = { date: tomorrow, session: 'PM', type: 'Strength' } as const;
-    const { me, workoutId, rows } = await withPlanned({}, other);
+    const { me, workoutId, rows } = await createAthleteWithPlanned({}, other);
     const before = await rows();
     const { undoId } = await me.moveWorkout({ workoutId, date: tomorrow });
     const [rest, ...others] = await me.workouts({});
@@ -182,7 +185,7 @@ describe('a planned workout', () => {
   });
 
   test('leaves no rest day if its day keeps a session', async () => {
-    const { me, workoutId } = await withPlanned({}, { session: 'PM', type: 'Strength' });
+    const { me, workoutId } = await createAthleteWithPlanned({}, { session: 'PM', type: 'Strength' });
     await me.moveWorkout({ workoutId, date: today, session: 'Lunch' });
     await me.moveWorkout({ workoutId, date: tomorrow });
     expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([
@@ -192,7 +195,7 @@ describe('a planned workout', () => {
   });
 
   test('leaves no rest day in the past when it was missed', async () => {
-    const { athleteId, me, workoutId } = await withPlanned({ date: addDays(today, -1) });
+    const { athleteId, me, workoutId } = await createAthleteWithPlanned({ date: addDays(today, -1) });
     await me.moveWorkout({ workoutId, date: today });
     expect((await me.workouts({})).map(({ date, type }) => [date, type])).toEqual([[today, 'Easy run']]);
     const rest = { athleteId, date: tomorrow, session: 'Rest', type: 'Rest day' } as const;
@@ -208,7 +211,7 @@ describe('a planned workout', () => {
   });
 
   test('rejects an occupied place, a past day and a day more than a year ahead', async () => {
-    const { me, workoutId } = await withPlanned({}, { date: tomorrow });
+    const { me, workoutId } = await createAthleteWithPlanned({}, { date: tomorrow });
     for (const [date, message] of [
       [tomorrow, 'Another AM workout is planned for that day'],
       [addDays(today, -1), 'Date must be today or later'],
@@ -221,7 +224,7 @@ describe('a planned workout', () => {
   });
 
   test('becomes a pinned rest day when skipped', async () => {
-    const { me, workoutId } = await withPlanned();
+    const { me, workoutId } = await createAthleteWithPlanned();
     await me.skipWorkout({ workoutId });
     const [rest, ...others] = await me.workouts({});
     expect(others).toEqual([]);
@@ -235,20 +238,20 @@ describe('a planned workout', () => {
   });
 
   test('leaves no rest day in the past when skipped after it was missed', async () => {
-    const { me, workoutId } = await withPlanned({ date: addDays(today, -1) });
+    const { me, workoutId } = await createAthleteWithPlanned({ date: addDays(today, -1) });
     await me.skipWorkout({ workoutId });
     expect(await me.workouts({})).toEqual([]);
   });
 
   test('leaves the other session of its day when skipped', async () => {
-    const { me, workoutId } = await withPlanned({}, { session: 'PM', type: 'Strength' });
+    const { me, workoutId } = await createAthleteWithPlanned({}, { session: 'PM', type: 'Strength' });
     await me.skipWorkout({ workoutId });
     expect(await me.workouts({})).toMatchObject([{ session: 'PM', type: 'Strength' }]);
   });
 
   test('rejects a move or skip of a completed workout or a rest day', async () => {
     for (const row of [completedColumns, { session: 'Rest', type: 'Rest day' } as const]) {
-      const { me, workoutId } = await withPlanned(row);
+      const { me, workoutId } = await createAthleteWithPlanned(row);
       await expect(me.skipWorkout({ workoutId })).rejects.toMatchObject({ code: 'CONFLICT' });
       await expect(me.moveWorkout({ workoutId, date: tomorrow })).rejects.toMatchObject({ code: 'CONFLICT' });
     }
@@ -257,8 +260,8 @@ describe('a planned workout', () => {
 
 describe('undo', () => {
   test('restores identical rows after an edit, a deletion, a move and a skip', async () => {
-    const logged = await withLog();
-    const planned = await withPlanned({}, { date: tomorrow, session: 'Rest', type: 'Rest day' });
+    const logged = await createAthleteWithLog();
+    const planned = await createAthleteWithPlanned({}, { date: tomorrow, session: 'Rest', type: 'Rest day' });
     for (const [{ me, rows }, change] of [
       [logged, () => logged.me.editWorkout({ workoutId: logged.workoutId, type: 'bike', notes: 'Wet.' })],
       [logged, () => logged.me.deleteWorkout({ workoutId: logged.workoutId })],
@@ -274,7 +277,7 @@ describe('undo', () => {
   });
 
   test('succeeds once, within the hour, and only for the same athlete', async () => {
-    const { me, workoutId, rows } = await withLog();
+    const { me, workoutId, rows } = await createAthleteWithLog();
     const before = await rows();
     const expired = { code: 'NOT_FOUND', message: 'This can no longer be undone' };
     const { undoId } = await me.deleteWorkout({ workoutId });
@@ -315,12 +318,12 @@ describe('undo', () => {
       const workoutId = planned.find(({ date, session }) => date > tomorrow && session === 'AM')?.id ?? '';
       const { undoId } = await change(workoutId);
       await api.saveProfile(athleteId, someFacts({ lthrBpm: 180 }));
-      const before = await api.storedRows(athleteId);
+      const before = await api.listStoredRows(athleteId);
       await expect(me.undoChange({ undoId })).rejects.toMatchObject({
         code: 'CONFLICT',
         message: 'Your plan was made again in the meantime, so this can no longer be undone',
       });
-      expect(await api.storedRows(athleteId)).toEqual(before);
+      expect(await api.listStoredRows(athleteId)).toEqual(before);
     }
   });
 
@@ -332,7 +335,7 @@ describe('undo', () => {
     const { date = today, id: workoutId = '' } = planned ?? {};
     api.clock.set(`${addDays(date, 1)}T09:00:00Z`);
     try {
-      const missedRows = () => api.storedRows(athleteId, `id = '${workoutId}'`);
+      const missedRows = () => api.listStoredRows(athleteId, `id = '${workoutId}'`);
       const before = await missedRows();
       const { undoId } = await me.skipWorkout({ workoutId });
       await api.saveProfile(athleteId, someFacts({ lthrBpm: 180 }));
@@ -344,7 +347,7 @@ describe('undo', () => {
   });
 
   test('rejects undoing a change to a workout that was changed again', async () => {
-    const { me, workoutId } = await withLog();
+    const { me, workoutId } = await createAthleteWithLog();
     const { undoId } = await me.editWorkout({ workoutId, rpe: 7 });
     await me.editWorkout({ workoutId, rpe: 8 });
     await expect(me.undoChange({ undoId })).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -2,7 +2,7 @@ import { toApiError } from '@threshold/api/server';
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { addDays, type LocalDate, localDate } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
-import { aCompletedSession, loggedRun, today, withPlan } from '../test/planned-day.ts';
+import { aCompletedSession, createAthleteWithPlan, loggedRun, today } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
@@ -11,15 +11,15 @@ const yesterday = addDays(today, -1);
 const threeDays = { from: yesterday, to: tomorrow };
 
 /** An athlete who logged 20 of the 45 planned minutes: a question, not a match. */
-async function withQuestion() {
-  const world = await withPlan(api);
-  const { id: workoutId } = await world.me.logWorkout({ ...loggedRun, duration: 20, distance: 2 });
-  return { ...world, workoutId };
+async function createAthleteWithQuestion() {
+  const plannedDay = await createAthleteWithPlan(api);
+  const { id: workoutId } = await plannedDay.me.logWorkout({ ...loggedRun, duration: 20, distance: 2 });
+  return { ...plannedDay, workoutId };
 }
 
 describe('question about a planned session', () => {
   test('appears if the duration differs by more than 40 %', async () => {
-    const { me, plannedId, workoutId } = await withQuestion();
+    const { me, plannedId, workoutId } = await createAthleteWithQuestion();
     expect(await me.plannedQuestions(threeDays)).toEqual([
       {
         workoutId,
@@ -33,7 +33,7 @@ describe('question about a planned session', () => {
   });
 
   test('appears if the distance differs by more than 40 %', async () => {
-    const { me } = await withPlan(api);
+    const { me } = await createAthleteWithPlan(api);
     // 2.9 miles are 4.7 of the planned 8 km.
     await me.logWorkout({ ...loggedRun, duration: 45, distance: 2.9 });
     expect(await me.plannedQuestions(threeDays)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('question about a planned session', () => {
   test.each([yesterday, tomorrow])(
     'appears if the session is planned for an adjacent day, %s',
     async (date) => {
-      const { me, plannedId } = await withPlan(api, { date });
+      const { me, plannedId } = await createAthleteWithPlan(api, { date });
       await me.logWorkout(loggedRun);
       await me.logWorkout({ ...loggedRun, session: 'AM' });
       expect(await me.plannedQuestions(threeDays)).toMatchObject([{ planned: { date } }]);
@@ -51,13 +51,13 @@ describe('question about a planned session', () => {
   );
 
   test('appears once per planned session', async () => {
-    const { me } = await withQuestion();
+    const { me } = await createAthleteWithQuestion();
     await me.logWorkout({ ...loggedRun, duration: 15 });
     expect(await me.plannedQuestions(threeDays)).toHaveLength(1);
   });
 
   test('does not appear for another sport, a workout two days away, or another athlete', async () => {
-    const { me } = await withPlan(api);
+    const { me } = await createAthleteWithPlan(api);
     await me.logWorkout({ ...loggedRun, type: 'bike' });
     await me.logWorkout({ ...loggedRun, date: addDays(today, -2) });
     expect(await me.plannedQuestions({ from: addDays(today, -3), to: today })).toEqual([]);
@@ -75,7 +75,7 @@ describe('the ends of the calendar', () => {
   });
 
   test('a workout on the first day completes a session planned for the next day', async () => {
-    const { me } = await withPlan(api, { date: addDays(firstDay, 1) });
+    const { me } = await createAthleteWithPlan(api, { date: addDays(firstDay, 1) });
     const { id: workoutId } = await me.logWorkout({ ...loggedRun, date: firstDay });
     const [question] = await me.plannedQuestions({ from: firstDay, to: firstDay });
     const plannedId = question?.planned.id ?? '';
@@ -95,7 +95,7 @@ describe('the ends of the calendar', () => {
 
 describe('the answer Yes', () => {
   test('matches the workout with the planned session, and does not ask again after an undo', async () => {
-    const { me, plannedId, workoutId, before, rows } = await withQuestion();
+    const { me, plannedId, workoutId, before, rows } = await createAthleteWithQuestion();
     expect(await me.claimPlanned({ workoutId, plannedId })).toEqual({ workoutIds: [workoutId, plannedId] });
     expect(await me.workouts({})).toMatchObject([{ id: workoutId, completed: 1, plannedStress: 66 }]);
     expect(await me.workout({ workoutId })).toMatchObject({ completes: 'Easy run' });
@@ -109,7 +109,7 @@ describe('the answer Yes', () => {
   });
 
   test('leaves a rest day on a future day, which disappears when the session is reopened', async () => {
-    const { me, rows, before } = await withPlan(api, { date: tomorrow });
+    const { me, rows, before } = await createAthleteWithPlan(api, { date: tomorrow });
     await me.logWorkout({ ...loggedRun, duration: 45 });
     const { id: workoutId } = await me.logWorkout({ ...loggedRun, session: 'AM' });
     const [question] = await me.plannedQuestions(threeDays);
@@ -126,19 +126,19 @@ describe('the answer Yes', () => {
   });
 
   test('rejects a session or workout of another athlete', async () => {
-    const { me, workoutId, athleteId, plannedId } = await withQuestion();
-    const other = await withQuestion();
+    const { me, workoutId, athleteId, plannedId } = await createAthleteWithQuestion();
+    const other = await createAthleteWithQuestion();
     await expect(me.claimPlanned({ workoutId, plannedId: other.plannedId })).rejects.toMatchObject({
       message: 'The planned session is no longer open',
     });
     await expect(me.claimPlanned({ workoutId: other.workoutId, plannedId })).rejects.toMatchObject({
       message: 'Workout not found',
     });
-    expect(await api.storedRows(athleteId, 'completed and plan_id is not null')).toEqual([]);
+    expect(await api.listStoredRows(athleteId, 'completed and plan_id is not null')).toEqual([]);
   });
 
   test('matches once when sent twice concurrently', async () => {
-    const { me, workoutId, plannedId } = await withQuestion();
+    const { me, workoutId, plannedId } = await createAthleteWithQuestion();
     const answers = await Promise.allSettled([1, 2].map(() => me.claimPlanned({ workoutId, plannedId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await me.workouts({})).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('the answer Yes', () => {
 
 describe('the answer No', () => {
   test('persists when the workout is edited', async () => {
-    const { me, workoutId } = await withQuestion();
+    const { me, workoutId } = await createAthleteWithQuestion();
     expect(await me.declinePlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
     await me.editWorkout({ workoutId, duration: 30 });
     expect(await me.plannedQuestions(threeDays)).toEqual([]);
@@ -155,7 +155,7 @@ describe('the answer No', () => {
   });
 
   test('rejects an answer by another athlete', async () => {
-    const { workoutId } = await withQuestion();
+    const { workoutId } = await createAthleteWithQuestion();
     const other = api.as(await api.athlete());
     await expect(other.declinePlanned({ workoutId })).rejects.toMatchObject({ message: 'Workout not found' });
   });
@@ -163,7 +163,7 @@ describe('the answer No', () => {
 
 describe('a live session of a planned workout', () => {
   test('leaves the planned session open if stopped within the first quarter, and asks about it', async () => {
-    const { athleteId, me, plannedId, before } = await withPlan(api);
+    const { athleteId, me, plannedId, before } = await createAthleteWithPlan(api);
     const event = aCompletedSession(athleteId, {
       workoutId: plannedId,
       isNewWorkout: false,
@@ -181,7 +181,7 @@ describe('a live session of a planned workout', () => {
     const [question] = await me.plannedQuestions(threeDays);
     const openId = question?.planned.id ?? '';
     expect(question).toMatchObject({ workoutId: plannedId, planned: { type: 'Easy run', duration: '45m' } });
-    expect(await api.storedRows(athleteId, 'not completed')).toEqual(
+    expect(await api.listStoredRows(athleteId, 'not completed')).toEqual(
       before.map((row) => row.replace(plannedId, openId)),
     );
     await me.claimPlanned({ workoutId: plannedId, plannedId: openId });
@@ -189,7 +189,7 @@ describe('a live session of a planned workout', () => {
   });
 
   test('completes the planned session from a quarter of its duration on', async () => {
-    const { athleteId, me, plannedId } = await withPlan(api);
+    const { athleteId, me, plannedId } = await createAthleteWithPlan(api);
     const event = aCompletedSession(athleteId, {
       workoutId: plannedId,
       isNewWorkout: false,
@@ -201,7 +201,7 @@ describe('a live session of a planned workout', () => {
   });
 
   test('completes the planned session once the missing part of the recording arrives', async () => {
-    const { athleteId, me, plannedId } = await withPlan(api);
+    const { athleteId, me, plannedId } = await createAthleteWithPlan(api);
     const event = aCompletedSession(athleteId, {
       workoutId: plannedId,
       isNewWorkout: false,

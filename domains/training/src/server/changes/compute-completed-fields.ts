@@ -40,44 +40,46 @@ export interface CompletedWork {
  * day, or estimated by zone without a heart rate; the target's range; and plausibility.
  * @throws DomainError 'invalid' if the date is in the future or the maximum heart rate is below the average
  */
-export async function computeCompletedFields(ctx: QueryContext, done: CompletedWork) {
+export async function computeCompletedFields(ctx: QueryContext, completedWork: CompletedWork) {
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
-  if (done.date > today) throw invalid('date', 'Workout date must not be in the future');
-  const { actualHrBpm, maxHrBpm, distanceMeters, hrTarget } = done;
+  if (completedWork.date > today) throw invalid('date', 'Workout date must not be in the future');
+  const { actualHrBpm, maxHrBpm, distanceMeters, hrTarget } = completedWork;
   if (actualHrBpm !== null && maxHrBpm !== null && maxHrBpm < actualHrBpm)
     throw invalid('maxHR', 'Max HR must not be below the average heart rate');
-  const durationSeconds = done.actualDurationSeconds;
-  const lthrBpm = actualHrBpm === null ? null : await athletes.findLthrOn(ctx.athleteId, done.date);
+  const durationSeconds = completedWork.actualDurationSeconds;
+  const lthrBpm = actualHrBpm === null ? null : await athletes.findLthrOn(ctx.athleteId, completedWork.date);
   const measuredZone = actualHrBpm === null ? null : toZone(actualHrBpm, lthrBpm ?? DEFAULT_LTHR_BPM);
-  const zone = done.zone ?? measuredZone?.zone ?? DEFAULT_ZONE;
+  const zone = completedWork.zone ?? measuredZone?.zone ?? DEFAULT_ZONE;
   const stress =
     actualHrBpm === null
       ? trainingStressByZone({ durationSeconds, zone })
       : trainingStress({ averageHrBpm: actualHrBpm, durationSeconds, lthrBpm });
   return {
-    date: done.date,
-    type: done.type,
+    date: completedWork.date,
+    type: completedWork.type,
     zone,
     // Stored separately only if the stated duration differs from the actual one.
     plannedDurationSeconds:
-      formatDuration(done.durationSeconds) === formatDuration(durationSeconds) ? null : done.durationSeconds,
+      formatDuration(completedWork.durationSeconds) === formatDuration(durationSeconds)
+        ? null
+        : completedWork.durationSeconds,
     actualDurationSeconds: durationSeconds,
     actualHrBpm,
     maxHrBpm,
     distanceMeters,
     hrTarget,
-    ...targetRange(hrTarget),
+    ...toTargetRange(hrTarget),
     trainingStress: Math.min(MAX_STRESS, stress.tss),
     stressFormulaVersion: stress.formulaVersion,
     stressEstimated: stress.estimated,
     lthrBpm,
-    implausible: !isPlausible({ type: done.type, distanceMeters, durationSeconds }),
+    implausible: !isPlausible({ type: completedWork.type, distanceMeters, durationSeconds }),
   };
 }
 
 /** Range of a target text; null bounds if it is not possible (docs/specification.md#heart-rate-targets). */
-function targetRange(hrTarget: string | null) {
+function toTargetRange(hrTarget: string | null) {
   const range = parseHrTarget(hrTarget);
   return range && (range.low ?? range.high) >= MIN_BPM && range.high <= MAX_BPM
     ? { hrLowBpm: range.low, hrHighBpm: range.high }

@@ -22,10 +22,17 @@ export async function editWorkout(
   const row = await getEditableWorkout(ctx, workoutId);
   if (Object.keys(change).length === 0) throw invalid('workoutId', 'Send at least one field to change');
   const columns = await toChangedColumns(ctx, row, change);
-  const feedback = { rpe: valueOr(change.rpe, row.rpe), notes: valueOr(change.notes, row.notes) || null };
+  const feedbackColumns = {
+    rpe: keepUnlessChanged(change.rpe, row.rpe),
+    notes: keepUnlessChanged(change.notes, row.notes) || null,
+  };
   return applyUndoable(ctx, [workoutId], () =>
     updateCompletedWorkouts(ctx, [workoutId], () =>
-      ctx.em.nativeUpdate(Workout, { athleteId: ctx.athleteId, id: workoutId }, { ...columns, ...feedback }),
+      ctx.em.nativeUpdate(
+        Workout,
+        { athleteId: ctx.athleteId, id: workoutId },
+        { ...columns, ...feedbackColumns },
+      ),
     ),
   );
 }
@@ -37,19 +44,19 @@ function toChangedColumns(ctx: CommandContext, row: Row, change: Change) {
 }
 
 /** An imported recording allows only what the file cannot know. */
-function toImportedColumns(row: Row, { type, notes: _, rpe: __, ...rest }: Change) {
-  assertNoOtherFields(rest, 'Only type, notes and RPE of an imported workout can be changed');
+function toImportedColumns(row: Row, { type, notes: _, rpe: __, ...otherFields }: Change) {
+  assertNoOtherFields(otherFields, 'Only type, notes and RPE of an imported workout can be changed');
   return withPlausibility(row, { type: type ?? row.type, distanceMeters: row.distance_meters });
 }
 
 /** A recorded session allows only distance, notes and RPE. */
-function toRecordedColumns(row: Row, { distance, notes: _, rpe: __, ...rest }: Change) {
-  assertNoOtherFields(rest, 'Only distance, notes and RPE of a recorded workout can be changed');
+function toRecordedColumns(row: Row, { distance, notes: _, rpe: __, ...otherFields }: Change) {
+  assertNoOtherFields(otherFields, 'Only distance, notes and RPE of a recorded workout can be changed');
   return withPlausibility(row, { type: row.type, distanceMeters: toDistanceMeters(row, distance) });
 }
 
-function assertNoOtherFields(rest: object, message: string): void {
-  const [field] = Object.keys(rest);
+function assertNoOtherFields(otherFields: object, message: string): void {
+  const [field] = Object.keys(otherFields);
   if (field !== undefined) throw invalid(field, message);
 }
 
@@ -62,18 +69,18 @@ const withPlausibility = (
 });
 
 async function toLoggedColumns(ctx: CommandContext, row: Row, change: Change) {
-  const actual = row.actual_duration_seconds ?? 0;
+  const actualSeconds = row.actual_duration_seconds ?? 0;
   const done = await computeCompletedFields(ctx, {
     date: change.date ?? row.date,
     type: change.type ?? row.type,
     zone: change.zone ?? row.zone,
     durationSeconds:
-      change.duration ?? (row.completes === null ? row.planned_duration_seconds : null) ?? actual,
-    actualDurationSeconds: change.actualDuration ?? change.duration ?? actual,
-    actualHrBpm: valueOr(change.actualHR, row.actual_hr_bpm),
-    maxHrBpm: valueOr(change.maxHR, row.max_hr_bpm),
+      change.duration ?? (row.completes === null ? row.planned_duration_seconds : null) ?? actualSeconds,
+    actualDurationSeconds: change.actualDuration ?? change.duration ?? actualSeconds,
+    actualHrBpm: keepUnlessChanged(change.actualHR, row.actual_hr_bpm),
+    maxHrBpm: keepUnlessChanged(change.maxHR, row.max_hr_bpm),
     distanceMeters: toDistanceMeters(row, change.distance),
-    hrTarget: valueOr(change.hrTarget, row.hr_target) || null,
+    hrTarget: keepUnlessChanged(change.hrTarget, row.hr_target) || null,
   });
   const { plannedDurationSeconds, ...withoutPlan } = done;
   const session = change.session ?? row.session;
@@ -82,8 +89,8 @@ async function toLoggedColumns(ctx: CommandContext, row: Row, change: Change) {
 }
 
 const toDistanceMeters = (row: Row, miles: number | null | undefined): number | null =>
-  typeof miles === 'number' ? toMeters(miles, 'mi') : valueOr(miles, row.distance_meters);
+  typeof miles === 'number' ? toMeters(miles, 'mi') : keepUnlessChanged(miles, row.distance_meters);
 
 /** Undefined leaves a stored value as it is; null clears it. */
-const valueOr = <T>(change: T | null | undefined, storedValue: T | null): T | null =>
+const keepUnlessChanged = <T>(change: T | null | undefined, storedValue: T | null): T | null =>
   change === undefined ? storedValue : change;

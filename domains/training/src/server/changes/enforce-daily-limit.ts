@@ -3,7 +3,7 @@ import { parseUuidTimestamp, pipeline } from '@threshold/db';
 import { v7 as uuidv7 } from 'uuid';
 import { trainingTables } from '../tables.ts';
 
-const MAX_PER_DAY = 200;
+const MAX_LOGS_PER_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
@@ -14,23 +14,23 @@ const DAY_MS = 86_400_000;
 export async function enforceDailyLimit(ctx: CommandContext): Promise<void> {
   const { em, athleteId, now } = ctx;
   const dayAgoMs = now().getTime() - DAY_MS;
-  const selectTwoHundredth = trainingTables(em)
+  const twoHundredthQuery = trainingTables(em)
     .selectFrom('workout')
     .select('id')
     .where('athlete_id', '=', athleteId)
     .where('source', '=', 'manual')
     .where('id', '>', uuidv7({ msecs: dayAgoMs, random: new Uint8Array(16) }))
     .orderBy('id', 'desc')
-    .offset(MAX_PER_DAY - 1)
+    .offset(MAX_LOGS_PER_DAY - 1)
     .limit(1);
   const [, twoHundredthRow] = await pipeline(
     em,
     () => lockAthlete(ctx, 'logging'),
-    () => selectTwoHundredth.executeTakeFirst(),
+    () => twoHundredthQuery.executeTakeFirst(),
   );
   if (!twoHundredthRow) return;
-  const seconds = Math.ceil(
+  const waitSeconds = Math.ceil(
     ((parseUuidTimestamp(twoHundredthRow.id)?.getTime() ?? dayAgoMs) - dayAgoMs) / 1_000,
   );
-  throw tooMany(`At most ${MAX_PER_DAY} workouts can be logged within a day`, Math.max(1, seconds));
+  throw tooMany(`At most ${MAX_LOGS_PER_DAY} workouts can be logged within a day`, Math.max(1, waitSeconds));
 }

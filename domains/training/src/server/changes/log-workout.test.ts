@@ -10,15 +10,15 @@ import { createTrainingApi } from '../test/training-api.ts';
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-const entryWith = (change: Partial<LogWorkoutRequest> = {}): LogWorkoutRequest => ({
+const createEntry = (change: Partial<LogWorkoutRequest> = {}): LogWorkoutRequest => ({
   date: today,
   type: 'run',
   session: 'AM',
   duration: 45,
   ...change,
 });
-const log = async (change: Partial<LogWorkoutRequest> = {}) =>
-  api.as(await api.athlete()).logWorkout(entryWith(change));
+const logWorkout = async (change: Partial<LogWorkoutRequest> = {}) =>
+  api.as(await api.athlete()).logWorkout(createEntry(change));
 
 beforeEach(() => {
   api.athletes.lthrBpm = 165;
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('a logged workout', () => {
   test('counts as completed, in zone 3 by default, and returns what was entered', async () => {
-    expect(await log()).toMatchObject({
+    expect(await logWorkout()).toMatchObject({
       date: today,
       type: 'run',
       session: 'AM',
@@ -41,7 +41,7 @@ describe('a logged workout', () => {
       implausible: false,
     });
     expect(
-      await log({
+      await logWorkout({
         zone: 2,
         duration: '1h 30m',
         completed: true,
@@ -70,7 +70,7 @@ describe('a logged workout', () => {
 
   test('appears among the workouts and counts in the week', async () => {
     const me = api.as(await api.athlete());
-    await me.logWorkout(entryWith({ distance: 6.2 }));
+    await me.logWorkout(createEntry({ distance: 6.2 }));
     expect(await me.workouts({ date: today })).toMatchObject([{ distance: 9.9779, completed: 1 }]);
     expect(await me.weeklySummary()).toMatchObject({
       completedWorkouts: 1,
@@ -85,7 +85,7 @@ describe('a logged workout', () => {
     const miles = fc.integer({ min: 0, max: 6_213_710 }).map((tenThousandths) => tenThousandths / 10_000);
     await fc.assert(
       fc.asyncProperty(miles, async (distance) => {
-        const { id, distance: km } = await me.logWorkout(entryWith({ distance }));
+        const { id, distance: km } = await me.logWorkout(createEntry({ distance }));
         expect(fromMeters('mi', toMeters(km ?? 0, 'km'))).toBe(distance);
         await me.deleteWorkout({ workoutId: id });
       }),
@@ -93,21 +93,21 @@ describe('a logged workout', () => {
   });
 
   test('derives its zone from the average heart rate and the LTHR if none is given', async () => {
-    expect(await log({ actualHR: 144 })).toMatchObject({ zone: 2 });
-    expect(await log({ actualHR: 170 })).toMatchObject({ zone: 5 });
-    expect(await log({ actualHR: 144, zone: 4 })).toMatchObject({ zone: 4 });
+    expect(await logWorkout({ actualHR: 144 })).toMatchObject({ zone: 2 });
+    expect(await logWorkout({ actualHR: 170 })).toMatchObject({ zone: 5 });
+    expect(await logWorkout({ actualHR: 144, zone: 4 })).toMatchObject({ zone: 4 });
     api.athletes.lthrBpm = null;
-    expect(await log({ actualHR: 135 })).toMatchObject({ zone: 1 });
+    expect(await logWorkout({ actualHR: 135 })).toMatchObject({ zone: 1 });
   });
 
   test.each(LOGGED_TYPES)('accepts the type %s', async (type) => {
-    expect(await log({ type })).toMatchObject({ type });
+    expect(await logWorkout({ type })).toMatchObject({ type });
   });
 });
 
 describe('the stress of a logged workout', () => {
   test('uses the average heart rate and the LTHR of that day', async () => {
-    expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
+    expect(await logWorkout({ duration: 60, actualHR: 144 })).toMatchObject({
       trainingStress: 87,
       stressEstimated: false,
     });
@@ -115,7 +115,7 @@ describe('the stress of a logged workout', () => {
 
   test('assumes an LTHR of 160 if none is known, flagged as estimated', async () => {
     api.athletes.lthrBpm = null;
-    expect(await log({ duration: 60, actualHR: 144 })).toMatchObject({
+    expect(await logWorkout({ duration: 60, actualHR: 144 })).toMatchObject({
       trainingStress: 90,
       stressEstimated: true,
     });
@@ -123,7 +123,7 @@ describe('the stress of a logged workout', () => {
 
   test('stores the version of its formula', async () => {
     const athleteId = await api.athlete();
-    await api.as(athleteId).logWorkout(entryWith({ duration: 60, actualHR: 144 }));
+    await api.as(athleteId).logWorkout(createEntry({ duration: 60, actualHR: 144 }));
     const rows = await api.orm.em
       .getConnection()
       .execute(
@@ -134,19 +134,27 @@ describe('the stress of a logged workout', () => {
   });
 
   test('uses the zone without a heart rate, flagged as estimated', async () => {
-    expect(await log({ duration: 60, zone: 2 })).toMatchObject({ trainingStress: 89, stressEstimated: true });
+    expect(await logWorkout({ duration: 60, zone: 2 })).toMatchObject({
+      trainingStress: 89,
+      stressEstimated: true,
+    });
   });
 
   test('stays within bounds for two days at maximum heart rate', async () => {
     api.athletes.lthrBpm = 90;
-    expect(await log({ duration: '48h', actualHR: 250 })).toMatchObject({ trainingStress: 10_000 });
+    expect(await logWorkout({ duration: '48h', actualHR: 250 })).toMatchObject({ trainingStress: 10_000 });
   });
 });
 
 describe('the bounds of a logged workout', () => {
   test('flag an implausible distance, and keep the workout', async () => {
-    expect(await log({ duration: 20, distance: 6.2 })).toMatchObject({ implausible: true, completed: 1 });
-    expect(await log({ type: 'bike', duration: 20, distance: 6.2 })).toMatchObject({ implausible: false });
+    expect(await logWorkout({ duration: 20, distance: 6.2 })).toMatchObject({
+      implausible: true,
+      completed: 1,
+    });
+    expect(await logWorkout({ type: 'bike', duration: 20, distance: 6.2 })).toMatchObject({
+      implausible: false,
+    });
   });
 
   test.each([
@@ -160,7 +168,7 @@ describe('the bounds of a logged workout', () => {
     [{ rpe: 0 }, 'RPE must be at least 1'],
     [{ actualHR: 150, maxHR: 140 }, 'Max HR must not be below the average heart rate'],
   ] as const)('reject values outside the hard bounds: %o', async (change, message) => {
-    await expect(log(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+    await expect(logWorkout(change)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
 });
 
@@ -178,8 +186,8 @@ describe('the daily limit', () => {
     await insertLogs(50, 25);
     await insertLogs(199, 23);
     const me = api.as(athleteId);
-    await me.logWorkout(entryWith());
-    await expect(me.logWorkout(entryWith())).rejects.toMatchObject({
+    await me.logWorkout(createEntry());
+    await expect(me.logWorkout(createEntry())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'At most 200 workouts can be logged within a day',
       cause: { details: { retryAfterSeconds: 3_600 } },
@@ -196,15 +204,15 @@ describe('the daily limit', () => {
       ),
     );
     const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, () => api.as(athleteId).logWorkout(entryWith())),
+      Array.from({ length: 6 }, () => api.as(athleteId).logWorkout(createEntry())),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 });
 
 describe('the form’s rules', () => {
-  const logRaw = (change: object) =>
-    api.athlete().then((id) => api.as(id).logWorkout({ ...entryWith(), ...change }));
+  const logUnchecked = (change: object) =>
+    api.athlete().then((id) => api.as(id).logWorkout({ ...createEntry(), ...change }));
 
   test.each([
     ['date', 'Workout date is required'],
@@ -212,8 +220,11 @@ describe('the form’s rules', () => {
     ['session', 'Workout name is required'],
     ['duration', 'Duration must be at least 1 minute'],
   ])('rejects a missing or blank %s: %s', async (field, message) => {
-    for (const blank of [undefined, null, '', '  '])
-      await expect(logRaw({ [field]: blank })).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
+    for (const blankValue of [undefined, null, '', '  '])
+      await expect(logUnchecked({ [field]: blankValue })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message,
+      });
   });
 
   test.each([
@@ -230,18 +241,18 @@ describe('the form’s rules', () => {
     [{ date: '2026-02-30' }, 'Date must be a calendar day such as 2026-11-20'],
     [{ athleteId: 'x' }, 'Athlete id is not a field of this request'],
   ])('rejects %o', async (change, message) => {
-    await expect(logRaw(change)).rejects.toMatchObject({
+    await expect(logUnchecked(change)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });
   });
 
   test('rejects a date after the athlete’s own today, accepts any past one', async () => {
-    await expect(log({ date: addDays(today, 1) })).rejects.toMatchObject({
+    await expect(logWorkout({ date: addDays(today, 1) })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Workout date must not be in the future',
     });
-    expect(await log({ date: localDate('1990-03-04') })).toMatchObject({ date: '1990-03-04' });
+    expect(await logWorkout({ date: localDate('1990-03-04') })).toMatchObject({ date: '1990-03-04' });
   });
 
   test('lists all issues, with the message of the first', async () => {

@@ -35,7 +35,7 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): P
     }),
   ]);
   const id = uuidv7({ msecs: ctx.now().getTime() });
-  const insert = () =>
+  const insertLog = () =>
     em.insert(Workout, {
       ...fields,
       id,
@@ -52,13 +52,13 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): P
   const recordingId = await findRecordingId(ctx, entry, fields);
   if (recordingId !== null) {
     await updateCompletedWorkouts(ctx, [recordingId], async () => {
-      await insert();
+      await insertLog();
       await mergeLog(ctx, id, recordingId);
     });
     return getWorkout(ctx, { workoutId: recordingId });
   }
   const insertAndMatch = async () => {
-    await insert();
+    await insertLog();
     await completePlanned(ctx, { id, date: entry.date });
   };
   await updateCompletedWorkouts(ctx, [id], insertAndMatch, []);
@@ -68,12 +68,13 @@ export async function logWorkout(ctx: CommandContext, entry: LogWorkoutInput): P
 async function findRecordingId(
   ctx: CommandContext,
   { date, session, type }: LogWorkoutInput,
-  done: Awaited<ReturnType<typeof computeCompletedFields>>,
+  completedFields: Awaited<ReturnType<typeof computeCompletedFields>>,
 ): Promise<string | null> {
-  const { actualDurationSeconds: durationSeconds, distanceMeters } = done;
-  const find = () => findRecording(ctx, { date, session, type, durationSeconds, distanceMeters });
-  if ((await find()) === null) return null;
+  const { actualDurationSeconds: durationSeconds, distanceMeters } = completedFields;
+  const findMatchingRecording = () =>
+    findRecording(ctx, { date, session, type, durationSeconds, distanceMeters });
+  if ((await findMatchingRecording()) === null) return null;
   // Searches again under the lock, because the first search ran without it.
   await lockPlans(ctx);
-  return find();
+  return findMatchingRecording();
 }

@@ -24,20 +24,26 @@ export async function moveWorkout(
   const row = await getOpenWorkout(ctx, workoutId);
   const { today } = await ctx.port(athletesPort).getCalendar(athleteId);
   assertMovableDay(date, today);
-  const slot = session ?? row.session;
+  const targetSession = session ?? row.session;
   const targetRows = (await selectRowsOfDay(ctx, date)).filter(({ id }) => id !== workoutId);
-  if (targetRows.some((other) => other.session === slot && !other.completed))
-    throw invalid('session', `Another ${slot} workout is planned for that day`);
-  const restIds = targetRows.filter((other) => isRest(other) && !other.completed).map(({ id }) => id);
+  if (targetRows.some((otherRow) => otherRow.session === targetSession && !otherRow.completed))
+    throw invalid('session', `Another ${targetSession} workout is planned for that day`);
+  const restIds = targetRows
+    .filter((otherRow) => isRest(otherRow) && !otherRow.completed)
+    .map(({ id }) => id);
   const remainingRows = (await selectRowsOfDay(ctx, row.date)).filter(({ id }) => id !== workoutId);
-  const isVacated = date !== row.date && row.date >= today && remainingRows.length === 0;
+  const becomesEmpty = date !== row.date && row.date >= today && remainingRows.length === 0;
   const newRestId = uuidv7({ msecs: ctx.now().getTime() });
   return applyUndoable(ctx, [workoutId, newRestId, ...restIds], async () => {
-    const [swappedId, ...surplusIds] = isVacated ? restIds : [undefined, ...restIds];
-    await em.nativeUpdate(Workout, { athleteId, id: workoutId }, { date, session: slot, pinned: true });
+    const [swappedId, ...surplusIds] = becomesEmpty ? restIds : [undefined, ...restIds];
+    await em.nativeUpdate(
+      Workout,
+      { athleteId, id: workoutId },
+      { date, session: targetSession, pinned: true },
+    );
     if (swappedId !== undefined)
       await em.nativeUpdate(Workout, { athleteId, id: swappedId }, { date: row.date, pinned: true });
-    else if (isVacated) await insertRestDay(ctx, row, { id: newRestId, why: 'Moved' });
+    else if (becomesEmpty) await insertRestDay(ctx, row, { id: newRestId, why: 'Moved' });
     if (surplusIds.length > 0)
       await removeWorkouts(
         ctx,

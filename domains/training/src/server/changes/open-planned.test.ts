@@ -3,14 +3,14 @@ import { sessionCompleted } from '@threshold/contracts/sessions';
 import { addDays } from '@threshold/physiology';
 import { describe, expect, test } from 'vitest';
 import { aWorkout, insertWorkouts } from '../../testing/index.ts';
-import { aCompletedSession, loggedRun, today, withPlan } from '../test/planned-day.ts';
+import { aCompletedSession, createAthleteWithPlan, loggedRun, today } from '../test/planned-day.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 
 describe('a logged workout', () => {
   test('completes the planned session of its day and kind in one row, with the entered values', async () => {
-    const { me } = await withPlan(api);
+    const { me } = await createAthleteWithPlan(api);
     const logged = await me.logWorkout(loggedRun);
     expect(logged).toMatchObject({
       completes: 'Easy run',
@@ -35,20 +35,20 @@ describe('a logged workout', () => {
   });
 
   test('stays a separate row beside a session that it does not clearly complete', async () => {
-    for (const [others, change] of [
+    for (const [otherSessions, change] of [
       [[], { type: 'bike' }],
       [[], { duration: 64 }],
       [[], { date: addDays(today, -1) }],
       [[{ session: 'Lunch', type: 'Recovery run' }], {}],
     ] as const) {
-      const { me, rows, before } = await withPlan(api, ...others);
+      const { me, rows, before } = await createAthleteWithPlan(api, ...otherSessions);
       expect(await me.logWorkout({ ...loggedRun, ...change })).toMatchObject({ completes: null });
       expect(await rows()).toHaveLength(before.length + 1);
     }
   });
 
   test('keeps its planned session when edited, and reopens it when deleted', async () => {
-    const { me, plannedId, rows, before } = await withPlan(api);
+    const { me, plannedId, rows, before } = await createAthleteWithPlan(api);
     const { id: workoutId } = await me.logWorkout(loggedRun);
     await me.editWorkout({ workoutId, duration: '40m' });
     expect(await me.workout({ workoutId })).toMatchObject({
@@ -57,34 +57,34 @@ describe('a logged workout', () => {
       actualDuration: 2400,
     });
     expect(await me.weeklySummary()).toMatchObject({ plannedMinutes: 45 });
-    const edited = await rows();
+    const rowsAfterEdit = await rows();
     const { undoId } = await me.deleteWorkout({ workoutId });
     expect(await rows()).toEqual(before);
     expect(await me.undoChange({ undoId })).toEqual({ workoutIds: expect.arrayContaining([plannedId]) });
-    expect(await rows()).toEqual(edited);
+    expect(await rows()).toEqual(rowsAfterEdit);
   });
 });
 
 describe('the undo of a match', () => {
   test('reopens the planned session and leaves an unplanned workout', async () => {
-    const { athleteId, me, plannedId, rows, before } = await withPlan(api);
+    const { athleteId, me, plannedId, rows, before } = await createAthleteWithPlan(api);
     const { id: workoutId } = await me.logWorkout(loggedRun);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId, plannedId] });
     // The same workout of an athlete without a plan.
     const otherId = await api.athlete();
     const { id: unplannedId } = await api.as(otherId).logWorkout(loggedRun);
     await api.as(otherId).declinePlanned({ workoutId: unplannedId });
-    const reopened = await rows();
-    const unplannedRows = (await api.storedRows(otherId)).map((row) =>
+    const rowsAfterReopening = await rows();
+    const unplannedRows = (await api.listStoredRows(otherId)).map((row) =>
       row.replaceAll(unplannedId, workoutId).replaceAll(otherId, athleteId),
     );
-    expect(reopened.toSorted()).toEqual([...before, ...unplannedRows].toSorted());
+    expect(rowsAfterReopening.toSorted()).toEqual([...before, ...unplannedRows].toSorted());
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
-    expect(await rows()).toEqual(reopened);
+    expect(await rows()).toEqual(rowsAfterReopening);
   });
 
   test('rejects a workout of another athlete', async () => {
-    const { me } = await withPlan(api);
+    const { me } = await createAthleteWithPlan(api);
     const { id: workoutId } = await me.logWorkout(loggedRun);
     await expect(api.as(await api.athlete()).openPlanned({ workoutId })).rejects.toMatchObject({
       message: 'Workout not found',
@@ -92,7 +92,7 @@ describe('the undo of a match', () => {
   });
 
   test('keeps the session that another plan put in the same place', async () => {
-    const { athleteId, planId, me } = await withPlan(api);
+    const { athleteId, planId, me } = await createAthleteWithPlan(api);
     const { id: workoutId } = await me.logWorkout(loggedRun);
     await insertWorkouts(api.orm.em, [aWorkout({ athleteId, planId, source: 'plan', type: 'Tempo run' })]);
     expect(await me.openPlanned({ workoutId })).toEqual({ workoutIds: [workoutId] });
@@ -104,7 +104,7 @@ describe('a recording without a plan', () => {
   test.each(['live', 'file'] as const)(
     'completes the planned session of its day, and an undo of the match outlasts a repeated recording (%s)',
     async (origin) => {
-      const { athleteId, me, plannedId } = await withPlan(api);
+      const { athleteId, me, plannedId } = await createAthleteWithPlan(api);
       const event = aCompletedSession(athleteId, { origin });
       for (const _ of ['first', 'repeated'])
         await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, event));
@@ -127,7 +127,7 @@ describe('a recording without a plan', () => {
   );
 
   test('reopens the planned session when its import is undone', async () => {
-    const { athleteId, rows, before } = await withPlan(api);
+    const { athleteId, rows, before } = await createAthleteWithPlan(api);
     const { sessionId, workoutId, ...event } = aCompletedSession(athleteId, { origin: 'file' });
     await api.runInTransaction(athleteId, (ctx) =>
       ctx.emit(sessionCompleted, { ...event, sessionId, workoutId }),

@@ -33,8 +33,8 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
     : undefined;
   if (!undo) throw notFound('This can no longer be undone');
   const workoutIds = undo.workout_ids;
-  const current = await lockStoredRows(ctx, workoutIds);
-  if (JSON.stringify(current) !== JSON.stringify(undo.after))
+  const currentRows = await lockStoredRows(ctx, workoutIds);
+  if (JSON.stringify(currentRows) !== JSON.stringify(undo.after))
     throw conflict('The workout was changed in the meantime, so this can no longer be undone');
   if (await hasSupersededSession(ctx, undo.before))
     throw conflict('Your plan was made again in the meantime, so this can no longer be undone');
@@ -54,10 +54,10 @@ export async function undoChange(ctx: CommandContext, { undoId }: { undoId: stri
 /** True if one of these rows is a session of today or later from a superseded plan. */
 async function hasSupersededSession(ctx: CommandContext, rows: StoredRows): Promise<boolean> {
   const { today } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const { rows: superseded } = await sql`
+  const { rows: supersededRows } = await sql`
     select from jsonb_populate_recordset(null::"training"."workout", ${JSON.stringify(rows)}::jsonb) w
       join "training"."plan" p on p."id" = w."plan_id" and p."athlete_id" = ${ctx.athleteId}
      where not w."completed" and w."date" >= ${today} and p."superseded_at" is not null
      limit 1`.execute(ctx.em.getKysely());
-  return superseded.length > 0;
+  return supersededRows.length > 0;
 }

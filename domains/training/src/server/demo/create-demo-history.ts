@@ -25,16 +25,21 @@ export interface DemoAthlete {
  * @throws Error if planning fails
  */
 export async function createDemoHistory({ today, facts, lthrOn }: DemoAthlete): Promise<PastSession[]> {
-  const past: PastSession[] = [];
+  const pastSessions: PastSession[] = [];
   for (let block = BLOCK_COUNT; block >= 1; block -= 1) {
     const firstDay = addDays(today, -block * BLOCK_DAYS);
     const lthrBpm = (await lthrOn(firstDay)) ?? facts.lthrBpm ?? DEFAULT_LTHR_BPM;
-    const built = planTraining(createBlockInput({ ...facts, lthrBpm }, firstDay, toRunHistory(past)));
-    if (!built.ok) throw new Error(`planning the demo's base block failed: ${built.message}`);
-    for (const planned of built.plan.sessions)
-      past.push({ planned, done: simulateSession(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }) });
+    const planResult = planTraining(
+      createBlockInput({ ...facts, lthrBpm }, firstDay, toRunHistory(pastSessions)),
+    );
+    if (!planResult.ok) throw new Error(`planning the demo's base block failed: ${planResult.message}`);
+    for (const planned of planResult.plan.sessions)
+      pastSessions.push({
+        planned,
+        done: simulateSession(planned, { today, lthrBpm, maxHrBpm: facts.maxHrBpm }),
+      });
   }
-  return past;
+  return pastSessions;
 }
 
 const createBlockInput = (
@@ -58,22 +63,24 @@ const createBlockInput = (
 });
 
 /** The last four weeks so far, as input for the next block; null before the first block. */
-function toRunHistory(past: readonly PastSession[]): RunHistory | null {
-  const lastDate = past.at(-1)?.planned.date;
+function toRunHistory(pastSessions: readonly PastSession[]): RunHistory | null {
+  const lastDate = pastSessions.at(-1)?.planned.date;
   if (!lastDate) return null;
-  const km = ({ done }: PastSession) => (done?.distanceMeters ?? 0) / 1000;
+  const getKilometers = ({ done }: PastSession) => (done?.distanceMeters ?? 0) / 1000;
   return {
     weeklyKm: [0, 1, 2, 3].map((week) =>
-      past
+      pastSessions
         .filter(({ planned }) => {
           return (
             planned.date <= addDays(lastDate, -7 * week) && planned.date > addDays(lastDate, -7 * (week + 1))
           );
         })
-        .reduce((sum, session) => sum + km(session), 0),
+        .reduce((sum, session) => sum + getKilometers(session), 0),
     ),
     longestRunKm: Math.max(
-      ...past.filter(({ planned }) => planned.date > addDays(lastDate, -30)).map((session) => km(session)),
+      ...pastSessions
+        .filter(({ planned }) => planned.date > addDays(lastDate, -30))
+        .map((session) => getKilometers(session)),
     ),
   };
 }

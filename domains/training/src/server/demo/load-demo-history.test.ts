@@ -20,13 +20,13 @@ describe('the demo data', () => {
   test('covers sixteen weeks up to yesterday, mostly completed, with every field of a completed workout', async () => {
     const athleteId = await api.athlete();
     await loadDemo(athleteId);
-    const past = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
-    const sessions = past.filter(({ session }) => session !== 'Rest');
-    const finished = sessions.filter(({ completed }) => completed === 1);
-    expect(past[0]?.date).toBe(addDays(api.today(), -16 * 7));
-    expect(past.at(-1)?.date).toBe(addDays(api.today(), -1));
-    expect(finished.length / sessions.length).toBeGreaterThan(0.85);
-    expect(finished.length).toBeLessThan(sessions.length);
+    const pastWorkouts = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
+    const sessions = pastWorkouts.filter(({ session }) => session !== 'Rest');
+    const completedSessions = sessions.filter(({ completed }) => completed === 1);
+    expect(pastWorkouts[0]?.date).toBe(addDays(api.today(), -16 * 7));
+    expect(pastWorkouts.at(-1)?.date).toBe(addDays(api.today(), -1));
+    expect(completedSessions.length / sessions.length).toBeGreaterThan(0.85);
+    expect(completedSessions.length).toBeLessThan(sessions.length);
     for (const {
       actualDuration,
       actualHR,
@@ -35,7 +35,7 @@ describe('the demo data', () => {
       trainingStress,
       plannedDistance,
       distance,
-    } of finished) {
+    } of completedSessions) {
       expect(actualDuration).toBeGreaterThan(0);
       expect(maxHR).toBeGreaterThanOrEqual(actualHR ?? Number.NaN);
       expect(maxHR).toBeLessThan(188);
@@ -77,28 +77,28 @@ describe('the demo data', () => {
   });
 
   test('contains the same workouts for every athlete on one day', async () => {
-    const [one, other] = [await api.athlete(), await api.athlete()];
-    await loadDemo(one);
-    await loadDemo(other);
-    const withoutIds = async (athleteId: string) =>
+    const [firstAthleteId, secondAthleteId] = [await api.athlete(), await api.athlete()];
+    await loadDemo(firstAthleteId);
+    await loadDemo(secondAthleteId);
+    const listWithoutIds = async (athleteId: string) =>
       (await api.as(athleteId).workouts({})).map(({ id: _, ...workout }) => workout);
-    expect(await withoutIds(one)).toEqual(await withoutIds(other));
+    expect(await listWithoutIds(firstAthleteId)).toEqual(await listWithoutIds(secondAthleteId));
   });
 
   test('has strength sets and time trials, the same for every athlete and in the past', async () => {
-    const [one, other] = [await api.athlete(), await api.athlete()];
-    await loadDemo(one);
-    await loadDemo(other);
-    const logOf = async (athleteId: string) => {
+    const [firstAthleteId, secondAthleteId] = [await api.athlete(), await api.athlete()];
+    await loadDemo(firstAthleteId);
+    await loadDemo(secondAthleteId);
+    const listLogEntries = async (athleteId: string) => {
       const me = api.as(athleteId);
       const [sets, trials] = [await me.strength({ limit: 200 }), await me.trials()];
       return [...sets, ...trials].map(({ id: _, ...entry }) => entry);
     };
-    const log = await logOf(one);
-    expect(log).toEqual(await logOf(other));
+    const log = await listLogEntries(firstAthleteId);
+    expect(log).toEqual(await listLogEntries(secondAthleteId));
     expect(log.length).toBeGreaterThan(200);
     expect(log.every(({ date }) => date < api.today())).toBe(true);
-    expect(await api.as(one).strength({ limit: 3 })).toMatchObject([
+    expect(await api.as(firstAthleteId).strength({ limit: 3 })).toMatchObject([
       { exercise: 'lunge', reps: 6, weight: 55 },
       { exercise: 'lunge', reps: 8, weight: 55 },
       { exercise: 'lunge', reps: 8, weight: 55 },
@@ -121,7 +121,7 @@ describe('the demo data', () => {
       aWorkout({ athleteId, date: localDate('2026-11-18'), ...completedColumns }),
     ]);
     await loadDemo(athleteId);
-    const past = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
-    expect(past).toHaveLength(1);
+    const pastWorkouts = (await api.as(athleteId).workouts({})).filter(({ date }) => date < api.today());
+    expect(pastWorkouts).toHaveLength(1);
   });
 });

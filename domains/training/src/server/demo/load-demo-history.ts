@@ -35,8 +35,8 @@ export async function loadDemoHistory(
   const now = ctx.now();
   const athletes = ctx.port(athletesPort);
   const lthrOn = (date: LocalDate) => athletes.findLthrOn(ctx.athleteId, date);
-  const past = await createDemoHistory({ today, facts, lthrOn });
-  const rows = past.map((session) => pastRow(session, ctx.athleteId, now));
+  const pastSessions = await createDemoHistory({ today, facts, lthrOn });
+  const rows = pastSessions.map((session) => toWorkoutRow(session, ctx.athleteId, now));
   await updateCompletedWorkouts(
     ctx,
     rows.map(({ id }) => id),
@@ -46,7 +46,7 @@ export async function loadDemoHistory(
   await loadDemoTrials(ctx, today);
 }
 
-const pastRow = (
+const toWorkoutRow = (
   { planned, done }: PastSession,
   athleteId: string,
   now: Date,
@@ -69,7 +69,12 @@ const pastRow = (
 });
 
 /** Slowly improving trials. Each distance is in the unit of its activity. */
-const TRIALS: readonly (readonly [daysAgo: number, Activity, distance: number, durationSeconds: number])[] = [
+const DEMO_TRIALS: readonly (readonly [
+  daysAgo: number,
+  Activity,
+  distance: number,
+  durationSeconds: number,
+])[] = [
   [100, 'running', 5, 1510],
   [86, 'rowing', 2000, 501],
   [72, 'running', 5, 1482],
@@ -86,7 +91,7 @@ async function loadDemoTrials(ctx: CommandContext, today: LocalDate): Promise<vo
   const { athleteId } = ctx;
   await ctx.em.insertMany(
     TimeTrial,
-    TRIALS.map(([daysAgo, activity, distance, durationSeconds]) => ({
+    DEMO_TRIALS.map(([daysAgo, activity, distance, durationSeconds]) => ({
       id: uuidv7(),
       athleteId,
       date: addDays(today, -daysAgo),
@@ -116,7 +121,7 @@ const STRENGTH_DAYS: readonly {
  */
 async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<void> {
   if (await selectSets(ctx.em, ctx.athleteId).limit(1).executeTakeFirst()) return;
-  const sets = demoSets(today);
+  const sets = createDemoSets(today);
   // The ids order the sets of one day, so each needs its own millisecond.
   const firstIdMs = ctx.now().getTime() - sets.length;
   await ctx.em.insertMany(
@@ -129,7 +134,7 @@ async function loadDemoStrength(ctx: CommandContext, today: LocalDate): Promise<
   );
 }
 
-const demoSets = (today: LocalDate) =>
+const createDemoSets = (today: LocalDate) =>
   Array.from({ length: STRENGTH_WEEKS }, (_, week) =>
     STRENGTH_DAYS.flatMap(({ daysAgo, startLbs }) =>
       Object.entries(startLbs).flatMap(([name, lbs]) =>

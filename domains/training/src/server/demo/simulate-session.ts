@@ -37,31 +37,33 @@ export function simulateSession(
 ): SimulatedSession | null {
   const { today, lthrBpm } = athlete;
   const daysAgo = daysBetween(planned.date, today);
-  const random = (draw: number) =>
-    pseudoRandom((daysAgo * SESSIONS.length + SESSIONS.indexOf(planned.session)) * DRAWS_PER_SESSION + draw);
+  const drawRandom = (drawIndex: number) =>
+    pseudoRandom(
+      (daysAgo * SESSIONS.length + SESSIONS.indexOf(planned.session)) * DRAWS_PER_SESSION + drawIndex,
+    );
   // Yesterday's session is always completed: visitors see it first.
-  if (planned.kind === 'rest' || (daysAgo > 1 && random(0) < MISSED_SHARE)) return null;
+  if (planned.kind === 'rest' || (daysAgo > 1 && drawRandom(0) < MISSED_SHARE)) return null;
   const range = zoneRangeBpm(planned.zone, lthrBpm);
   const lowBpm = planned.hrLow ?? range.low;
   const highBpm = planned.hrHigh ?? range.high;
   // 97 to 104% of the planned duration, at a heart rate in the middle half of the target range.
-  const durationSeconds = Math.round(planned.durationMinutes * 60 * (0.97 + 0.07 * random(1)));
-  const averageHrBpm = Math.round(lowBpm + (highBpm - lowBpm) * (0.25 + 0.5 * random(2)));
+  const durationSeconds = Math.round(planned.durationMinutes * 60 * (0.97 + 0.07 * drawRandom(1)));
+  const averageHrBpm = Math.round(lowBpm + (highBpm - lowBpm) * (0.25 + 0.5 * drawRandom(2)));
   // No demo workout reaches the maximum.
   const ceilingBpm = (athlete.maxHrBpm ?? Math.round(lthrBpm * MAX_HR_PER_LTHR)) - 2;
   return {
     durationSeconds,
     averageHrBpm,
-    maxHrBpm: Math.max(averageHrBpm, Math.min(ceilingBpm, highBpm + Math.round(8 * random(3)))),
+    maxHrBpm: Math.max(averageHrBpm, Math.min(ceilingBpm, highBpm + Math.round(8 * drawRandom(3)))),
     distanceMeters:
       planned.plannedKm === null
         ? null
         : // 97 to 103% of the planned distance, rounded to 10 m.
-          Math.round(planned.plannedKm * 100 * (0.97 + 0.06 * random(4))) * 10,
+          Math.round(planned.plannedKm * 100 * (0.97 + 0.06 * drawRandom(4))) * 10,
     rpe:
       RPE_BY_ZONE[planned.zone] +
       (durationSeconds > LONG_SESSION_SECONDS ? 1 : 0) +
-      (random(5) > 0.7 ? 1 : 0),
+      (drawRandom(5) > 0.7 ? 1 : 0),
     stress: trainingStress({ averageHrBpm, durationSeconds, lthrBpm }),
   };
 }

@@ -8,10 +8,10 @@ import { PAGE_SIZE } from './list-history.ts';
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-type Row = Omit<Parameters<typeof aWorkout>[0], 'athleteId'>;
+type WorkoutRow = Omit<Parameters<typeof aWorkout>[0], 'athleteId'>;
 
 /** An athlete with these workouts, completed by default. */
-async function athleteWith(...rows: readonly Row[]) {
+async function createAthleteWith(...rows: readonly WorkoutRow[]) {
   const athleteId = await api.athlete();
   await insertWorkouts(
     api.orm.em,
@@ -20,11 +20,11 @@ async function athleteWith(...rows: readonly Row[]) {
   return api.as(athleteId);
 }
 
-const typesOf = ({ workouts }: HistoryPage) => workouts.map(({ type }) => type);
+const listTypes = ({ workouts }: HistoryPage) => workouts.map(({ type }) => type);
 
 describe('the history', () => {
   test('contains only completed workouts, newest first, on one day from PM to AM', async () => {
-    const me = await athleteWith(
+    const me = await createAthleteWith(
       { type: 'noon', session: 'Lunch' },
       { type: 'planned', completed: false },
       { type: 'old', date: localDate('2025-01-02') },
@@ -32,7 +32,7 @@ describe('the history', () => {
       { type: 'evening', session: 'PM' },
     );
     const page = await me.history({});
-    expect(typesOf(page)).toEqual(['evening', 'noon', 'morning', 'old']);
+    expect(listTypes(page)).toEqual(['evening', 'noon', 'morning', 'old']);
     expect(page.nextCursor).toBeNull();
   });
 
@@ -52,18 +52,18 @@ describe('the history', () => {
     [{ search: '\\' }, []],
     [{ range: '30days', zone: 2, session: 'PM', search: 'six' }, ['six days ago']],
   ] as const)('filters by %o to %j, with a matching total', async (filters, types) => {
-    const me = await athleteWith(
+    const me = await createAthleteWith(
       { type: 'today' },
       { type: 'six days ago', date: addDays(today, -6), session: 'PM', notes: 'Windy on the way back' },
       { type: 'in October', date: addDays(today, -29), zone: 4 },
       { type: '100% long ago', date: localDate('2020-01-01'), zone: 1 },
     );
-    expect(typesOf(await me.history(filters))).toEqual(types);
+    expect(listTypes(await me.history(filters))).toEqual(types);
     expect((await me.historySummary(filters)).totalWorkouts).toBe(types.length);
   });
 
   test('sums up time, distance in km and the mean heart rate of the workouts that have one', async () => {
-    const me = await athleteWith(
+    const me = await createAthleteWith(
       { actualDurationSeconds: 3600, actualHrBpm: 140, distanceMeters: 10_000 },
       { actualDurationSeconds: 1800, actualHrBpm: 151, distanceMeters: 5210, session: 'PM' },
       { actualDurationSeconds: null, actualHrBpm: null, distanceMeters: null, session: 'Lunch' },
@@ -77,7 +77,7 @@ describe('the history', () => {
   });
 
   test('has no mean heart rate without workouts', async () => {
-    expect(await (await athleteWith()).historySummary({})).toEqual({
+    expect(await (await createAthleteWith()).historySummary({})).toEqual({
       totalWorkouts: 0,
       totalDuration: 0,
       averageHR: null,
@@ -102,18 +102,18 @@ describe('the history', () => {
     ]);
     for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor)
       pages.push(await me.history({ cursor, direction: 'forward' }));
-    const all = pages.flatMap(({ workouts }) => workouts);
+    const allWorkouts = pages.flatMap(({ workouts }) => workouts);
     expect(pages.map(({ workouts }) => workouts.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 7]);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(workoutRows.length);
-    const sortKeys = all.map(({ date, session }) => `${date} ${session}`);
+    expect(new Set(allWorkouts.map(({ id }) => id)).size).toBe(workoutRows.length);
+    const sortKeys = allWorkouts.map(({ date, session }) => `${date} ${session}`);
     expect(sortKeys).toEqual(sortKeys.toSorted().toReversed());
-    expect(typesOf({ workouts: all, nextCursor: null })).not.toContain('just now');
+    expect(listTypes({ workouts: allWorkouts, nextCursor: null })).not.toContain('just now');
   });
 
   test('contains no workout of another athlete, and requires a sign-in', async () => {
-    await athleteWith({ type: 'theirs' });
-    const me = await athleteWith({ type: 'mine' });
-    expect(typesOf(await me.history({}))).toEqual(['mine']);
+    await createAthleteWith({ type: 'theirs' });
+    const me = await createAthleteWith({ type: 'mine' });
+    expect(listTypes(await me.history({}))).toEqual(['mine']);
     expect((await me.historySummary({})).totalWorkouts).toBe(1);
     await expect(api.as(null).history({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await expect(api.as(null).historySummary({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

@@ -32,9 +32,11 @@ export async function listHistory(
     .limit(PAGE_SIZE + 1)
     .execute();
   const workouts = rows.slice(0, PAGE_SIZE).map((row) => toWorkoutView(row, null));
-  const last = rows.length > PAGE_SIZE ? workouts.at(-1) : undefined;
+  const lastWorkout = rows.length > PAGE_SIZE ? workouts.at(-1) : undefined;
   return {
     workouts,
-    nextCursor: last ? { date: last.date, session: last.session, place: last.id } : null,
+    nextCursor: lastWorkout
+      ? { date: lastWorkout.date, session: lastWorkout.session, place: lastWorkout.id }
+      : null,
   };
 }

@@ -17,7 +17,7 @@ import { thresholdRule } from './rules/threshold.ts';
 import { verdictRule } from './rules/verdict.ts';
 
 const today = localDate('2026-11-20');
-const optimal = { min: 50, max: 100 };
+const optimalRange = { min: 50, max: 100 };
 
 /** Facts that trigger no rule. */
 const neutralFacts: InsightFacts = {
@@ -33,8 +33,8 @@ const neutralFacts: InsightFacts = {
   },
   load: {
     current: 0,
-    optimal,
-    range: { ...optimal, by: 'general', ceiling: 100, floor: 50 },
+    optimal: optimalRange,
+    range: { ...optimalRange, by: 'general', ceiling: 100, floor: 50 },
     status: 'Below Optimal',
     fillPercent: 0,
     days: [],
@@ -71,16 +71,16 @@ const neutralFacts: InsightFacts = {
   records: [],
   restAdvice: null,
 };
-const settledFitness = { ...neutralFacts.fitness, daysOfData: 100, buildingBaseline: false };
+const fitnessWithBaseline = { ...neutralFacts.fitness, daysOfData: 100, buildingBaseline: false };
 const withFitness = (fitness: Partial<InsightFacts['fitness']>, form = 0) => ({
   ...neutralFacts,
-  fitness: { ...settledFitness, morning: { fitness: 48.2, fatigue: 54, form }, ...fitness },
+  fitness: { ...fitnessWithBaseline, morning: { fitness: 48.2, fatigue: 54, form }, ...fitness },
 });
 
 /** Type and title of a rule's finding, or null. */
-const findingOf = (rule: InsightRule, facts: InsightFacts) => {
-  const found = rule(facts);
-  return found && [found.type, found.title];
+const getTypeAndTitle = (rule: InsightRule, facts: InsightFacts) => {
+  const finding = rule(facts);
+  return finding && [finding.type, finding.title];
 };
 
 test('neutral facts trigger no rule', () => {
@@ -123,11 +123,11 @@ describe('the verdict', () => {
       ...withFitness({ ramp: 2, rampStatus: 'ok' }),
       recovery: { ...noHealthEntries, sleepHours: 6, sleepLatestOn: today },
     };
-    const types = (verdict: InsightFacts['verdict']) =>
+    const listTypes = (verdict: InsightFacts['verdict']) =>
       findInsights({ ...facts, verdict }).insights.map(({ type }) => type);
-    expect(types(caution)).toEqual(['warning', 'warning', 'neutral']);
-    expect(types({ ...caution, tone: 'good' })).toEqual(['positive', 'positive', 'neutral']);
-    expect(types(neutralFacts.verdict)).toEqual(['neutral', 'warning', 'neutral']);
+    expect(listTypes(caution)).toEqual(['warning', 'warning', 'neutral']);
+    expect(listTypes({ ...caution, tone: 'good' })).toEqual(['positive', 'positive', 'neutral']);
+    expect(listTypes(neutralFacts.verdict)).toEqual(['neutral', 'warning', 'neutral']);
   });
 });
 
@@ -140,14 +140,14 @@ test.each([
   [8.1, 'warning', ['warning', 'Fitness is rising very fast']],
 ] as const)('ramp rule for %s (%s) returns %s', (ramp, rampStatus, expected) => {
   const facts = withFitness({ ramp, rampStatus });
-  expect(findingOf(rampRule, facts)).toEqual(expected);
+  expect(getTypeAndTitle(rampRule, facts)).toEqual(expected);
   if (expected) expect(rampRule(facts)?.message).toContain(`Fitness is 48.2, +${ramp} within 7 days`);
 });
 
 describe('monotony', () => {
-  const factsOfWeek = (guards: Partial<InsightFacts['guards']>) => ({
+  const createFactsOfWeek = (guards: Partial<InsightFacts['guards']>) => ({
     ...neutralFacts,
-    fitness: settledFitness,
+    fitness: fitnessWithBaseline,
     guards: { ...neutralFacts.guards, weekStress: 360, meanStress: 51.4, ...guards },
   });
 
@@ -158,11 +158,11 @@ describe('monotony', () => {
     ['same', null, ['warning', 'Days too much alike']],
     ['none', null, null],
   ] as const)('rule for the level %s (%s) returns %s', (monotonyStatus, monotony, expected) => {
-    expect(findingOf(monotonyRule, factsOfWeek({ monotonyStatus, monotony }))).toEqual(expected);
+    expect(getTypeAndTitle(monotonyRule, createFactsOfWeek({ monotonyStatus, monotony }))).toEqual(expected);
   });
 
   test('includes its numbers, and requires a week of data', () => {
-    const facts = factsOfWeek({ monotonyStatus: 'monotonous', monotony: 2.27, strain: 816.4 });
+    const facts = createFactsOfWeek({ monotonyStatus: 'monotonous', monotony: 2.27, strain: 816.4 });
     expect(monotonyRule(facts)).toMatchObject({
       message: expect.stringContaining('is 2.27'),
       basis: [
@@ -171,7 +171,7 @@ describe('monotony', () => {
         { label: 'Strain', value: '816' },
       ],
     });
-    expect(monotonyRule({ ...facts, fitness: { ...settledFitness, daysOfData: 6 } })).toBeNull();
+    expect(monotonyRule({ ...facts, fitness: { ...fitnessWithBaseline, daysOfData: 6 } })).toBeNull();
   });
 });
 
@@ -184,7 +184,7 @@ describe('the latest run', () => {
     ratio: 1.11,
     status: 'caution' as const,
   };
-  const factsWith = (
+  const createFactsWithSpike = (
     latestSpike: InsightFacts['guards']['spike'],
     units: 'metric' | 'imperial' = 'metric',
   ) => ({
@@ -194,28 +194,32 @@ describe('the latest run', () => {
   });
 
   test('states by how much it exceeds the longest run, never a risk of injury', () => {
-    expect(spikeRule(factsWith({ ...spike, status: 'ok', ratio: 1.1 }))).toBeNull();
-    expect(spikeRule(factsWith(spike))).toMatchObject({
+    expect(spikeRule(createFactsWithSpike({ ...spike, status: 'ok', ratio: 1.1 }))).toBeNull();
+    expect(spikeRule(createFactsWithSpike(spike))).toMatchObject({
       type: 'neutral',
       message:
         'Your run of 13.3 km on Nov 18 is 11% longer than the longest of the 30 days before it (12 km).',
     });
-    const strong = spikeRule(
-      factsWith({ ...spike, kilometers: 25, ratio: 2.08, status: 'strong' }, 'imperial'),
+    const strongFinding = spikeRule(
+      createFactsWithSpike({ ...spike, kilometers: 25, ratio: 2.08, status: 'strong' }, 'imperial'),
     );
-    expect(strong).toMatchObject({ type: 'warning', message: expect.stringContaining('15.5 mi') });
-    expect(JSON.stringify(strong)).not.toMatch(/injur/i);
+    expect(strongFinding).toMatchObject({ type: 'warning', message: expect.stringContaining('15.5 mi') });
+    expect(JSON.stringify(strongFinding)).not.toMatch(/injur/i);
   });
 
   test('compares with the longest run of the profile while no other is known', () => {
-    expect(spikeRule(factsWith({ ...spike, longest: { date: null, kilometers: 12 } }))).toMatchObject({
+    expect(
+      spikeRule(createFactsWithSpike({ ...spike, longest: { date: null, kilometers: 12 } })),
+    ).toMatchObject({
       message: 'Your run of 13.3 km on Nov 18 is 11% longer than the longest run in your profile (12 km).',
       basis: [{ label: 'Run on Nov 18' }, { label: 'Longest run in your profile', value: '12 km' }],
     });
   });
 
   test('counts as the first after a break without an earlier run', () => {
-    expect(spikeRule(factsWith({ ...spike, longest: null, ratio: null, status: 'first' }))).toMatchObject({
+    expect(
+      spikeRule(createFactsWithSpike({ ...spike, longest: null, ratio: null, status: 'first' })),
+    ).toMatchObject({
       type: 'neutral',
       title: 'First run in 30 days',
     });
@@ -231,7 +235,7 @@ test.each([
   [20, 11, ['neutral', 'Much of the plan was left out']],
 ] as const)('completion rule for %s due sessions, %s completed: %s', (due, completed, expected) => {
   const facts = { ...neutralFacts, plan: { due, done: completed } };
-  expect(findingOf(completionRule, facts)).toEqual(expected);
+  expect(getTypeAndTitle(completionRule, facts)).toEqual(expected);
   if (expected) expect(completionRule(facts)?.message).toContain(`${completed} of the ${due} sessions`);
 });
 
@@ -249,7 +253,7 @@ test.each([
     zone: (index + 1) as 1,
     minutes: minutes[index] ?? 0,
   }));
-  expect(findingOf(easyShareRule, { ...neutralFacts, zones })).toEqual(expected);
+  expect(getTypeAndTitle(easyShareRule, { ...neutralFacts, zones })).toEqual(expected);
 });
 
 test('thousands get a separator in every sentence', () => {
@@ -271,12 +275,12 @@ test.each([
   // 6 hours 51 minutes.
   [6.857, true],
 ] as const)('sleep of %s hours counts as short: %s', (sleepHours, isShort) => {
-  const found = sleepRule({
+  const finding = sleepRule({
     ...neutralFacts,
     recovery: { ...noHealthEntries, sleepHours, sleepLatestOn: today },
   });
-  expect(found !== null).toBe(isShort);
-  if (found) expect(found.message).toContain('average 6h 51m of sleep');
+  expect(finding !== null).toBe(isShort);
+  if (finding) expect(finding.message).toContain('average 6h 51m of sleep');
 });
 
 test('sleep rule ignores a latest entry older than 7 days', () => {
@@ -298,13 +302,13 @@ test.each([
   [1, '1 day to the race'],
   [14, '14 days to the race'],
 ] as const)('race rule for a race in %s days: %s', (days, title) => {
-  const found = raceRule({ ...neutralFacts, race: { date: addDays(today, days), distance: 21.1 } });
-  expect(found?.title ?? null).toBe(title);
-  if (days === 14) expect(found?.message).toBe('Your Half Marathon on Dec 4 is 14 days away: Pre-Taper.');
+  const finding = raceRule({ ...neutralFacts, race: { date: addDays(today, days), distance: 21.1 } });
+  expect(finding?.title ?? null).toBe(title);
+  if (days === 14) expect(finding?.message).toBe('Your Half Marathon on Dec 4 is 14 days away: Pre-Taper.');
 });
 
 test('records count as new for seven days, in the athlete’s units', () => {
-  const record = (daysAgo: number) => ({
+  const createRecord = (daysAgo: number) => ({
     id: '019a0000-0000-7000-8000-000000000003',
     recordType: 'fastest_5k' as const,
     value: 22.17,
@@ -313,15 +317,20 @@ test('records count as new for seven days, in the athlete’s units', () => {
     notes: null,
     workoutId: null,
   });
-  const longest = { ...record(2), recordType: 'longest_run' as const, value: 10, unit: 'miles' as const };
-  expect(recordRule({ ...neutralFacts, records: [record(7)] })).toBeNull();
-  expect(recordRule({ ...neutralFacts, records: [record(6)] })).toMatchObject({
+  const longest = {
+    ...createRecord(2),
+    recordType: 'longest_run' as const,
+    value: 10,
+    unit: 'miles' as const,
+  };
+  expect(recordRule({ ...neutralFacts, records: [createRecord(7)] })).toBeNull();
+  expect(recordRule({ ...neutralFacts, records: [createRecord(6)] })).toMatchObject({
     type: 'positive',
     title: 'A new record',
     message: 'Within the last 7 days: fastest 5k 22:10.',
   });
   expect(
-    recordRule({ ...neutralFacts, records: [longest, { ...record(0), notes: 'estimated' }] }),
+    recordRule({ ...neutralFacts, records: [longest, { ...createRecord(0), notes: 'estimated' }] }),
   ).toMatchObject({
     title: '2 new records',
     message: 'Within the last 7 days: fastest 5k 22:10 (estimated), longest run 16.1 km.',

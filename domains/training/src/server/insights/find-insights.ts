@@ -81,11 +81,11 @@ export function findInsights(facts: InsightFacts): RuleInsights {
  * neutral verdict, warnings take precedence.
  */
 function unifyTone(verdictType: Finding['type'], findings: readonly Finding[]): Finding[] {
-  const tone =
+  const keptType =
     verdictType !== 'neutral'
       ? verdictType
       : TYPE_ORDER.find((type) => findings.some((finding) => finding.type === type));
-  return findings.map((finding) => (finding.type === tone ? finding : { ...finding, type: 'neutral' }));
+  return findings.map((finding) => (finding.type === keptType ? finding : { ...finding, type: 'neutral' }));
 }
 
 function formatSummary({ load, fitness }: InsightFacts): string {

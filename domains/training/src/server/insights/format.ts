@@ -12,9 +12,9 @@ export const formatMonthDay = (date: LocalDate): string =>
 
 /** Signed number with one decimal, e.g. "+4.2" or "−15.1". */
 export function formatSignedTenths(value: number): string {
-  const magnitude = formatTenths(Math.abs(value));
-  if (magnitude === '0') return magnitude;
-  return `${value > 0 ? '+' : '−'}${magnitude}`;
+  const magnitudeText = formatTenths(Math.abs(value));
+  if (magnitudeText === '0') return magnitudeText;
+  return `${value > 0 ? '+' : '−'}${magnitudeText}`;
 }
 
 /** At most one decimal with thousands separators, e.g. "2,099" or "13.3". */
@@ -22,7 +22,7 @@ export const formatTenths = (value: number): string =>
   (Math.round(10 * value) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 });
 
 /** No decimals, with thousands separators, e.g. "2,099". */
-export const formatWhole = (value: number): string => Math.round(value).toLocaleString('en-US');
+export const formatWholeNumber = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /** In km or miles by the unit system, e.g. "13.3 km" or "8.3 mi". */
 export const formatRunDistance = (kilometers: number, units: UnitSystem): string =>
@@ -32,4 +32,4 @@ export const formatRunDistance = (kilometers: number, units: UnitSystem): string
 
 /** "1 day", "12 days". */
 export const formatCountedNoun = (count: number, noun: string): string =>
-  `${formatWhole(count)} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatWholeNumber(count)} ${noun}${count === 1 ? '' : 's'}`;

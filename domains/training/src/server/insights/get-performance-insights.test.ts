@@ -57,11 +57,11 @@ test('insights use the athlete’s training, plan, health and race', async () =>
 
 test('an imported or logged workout replaces the planned session of its day', async () => {
   const athleteId = await api.athlete();
-  const unplanned = { ...completedColumns, session: 'PM', plannedDurationSeconds: null } as const;
+  const unplannedColumns = { ...completedColumns, session: 'PM', plannedDurationSeconds: null } as const;
   const rows = Array.from({ length: 20 }, (_, daysAgo) => [
     aWorkout({ athleteId, date: addDays(today, -daysAgo), source: 'plan' }),
     aWorkout({
-      ...unplanned,
+      ...unplannedColumns,
       athleteId,
       date: addDays(today, -daysAgo),
       source: daysAgo % 2 === 0 ? 'import' : 'manual',
@@ -72,7 +72,7 @@ test('an imported or logged workout replaces the planned session of its day', as
     ...rows.flat(),
     aWorkout({ ...missedSession, source: 'plan' }),
     // Replaces nothing, because no session is planned on its day.
-    aWorkout({ ...unplanned, athleteId, date: addDays(today, -22), source: 'session' }),
+    aWorkout({ ...unplannedColumns, athleteId, date: addDays(today, -22), source: 'session' }),
     aWorkout({ ...missedSession, session: 'Rest', type: 'Rest day', source: 'plan' }),
   ]);
   const { insights } = await api.as(athleteId).performanceInsights();
@@ -94,8 +94,8 @@ test('insights recommend no hard training during an injury or race recovery', as
   api.athletes.facts = someFacts({ fitnessLevel: 'post-race-recovery' });
   const raceRecoveryAdvice = await getRecommendation();
   api.athletes.facts = someFacts();
-  const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
-  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
+  const kneeInjury = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...kneeInjury, stopsTraining: true }];
   const injuryAdvice = await getRecommendation();
   api.injuries.active = [];
   api.athletes.facts = null;

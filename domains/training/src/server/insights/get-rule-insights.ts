@@ -58,12 +58,12 @@ async function getRecentTraining(ctx: QueryContext, today: LocalDate) {
     .where('date', '<=', today)
     .execute();
   const sessions = rows.filter((row) => !isRest(row));
-  const undoneSessions = filterMissed(sessions, isPlanned);
-  const doneCount = sessions.filter(isPlanned).length - undoneSessions.length;
+  const uncompletedSessions = filterMissed(sessions, isPlanned);
+  const doneCount = sessions.filter(isPlanned).length - uncompletedSessions.length;
   return {
     recentWorkoutCount: sessions.filter(({ completed }) => completed).length,
     plan: {
-      due: doneCount + undoneSessions.filter(({ date }) => date < today).length,
+      due: doneCount + uncompletedSessions.filter(({ date }) => date < today).length,
       done: doneCount,
     },
   };

@@ -6,7 +6,7 @@ import type { insightText } from '../../insight-schemas.ts';
 import { aWorkout, completedColumns, insertWorkouts } from '../../testing/index.ts';
 import { createTrainingApi } from '../test/training-api.ts';
 
-const name = 'scripted:model';
+const modelName = 'scripted:model';
 const sentData = z.object({ insights: z.array(z.looseObject({ title: z.string(), message: z.string() })) });
 type InsightText = z.infer<typeof insightText>;
 
@@ -16,19 +16,19 @@ const sentRequests: unknown[] = [];
 let rephrase: (words: InsightText) => unknown = (words) => words;
 /** Model that repeats the findings' own sentences after "Well:", changed by `rephrase`. */
 const model: LanguageModel = {
-  name,
+  name: modelName,
   forAthlete: () => ({
-    name,
+    name: modelName,
     ask: async ({ data, schema, check }) => {
       sentRequests.push(data);
       const insights = sentData
         .parse(data)
         .insights.map(({ title, message }) => ({ title, message: `Well: ${message}` }));
       const answer = rephrase({ summary: 'A month of work.', insights });
-      const parsed = schema.safeParse(answer);
-      if (!parsed.success || check(parsed.data).length > 0)
+      const parsedAnswer = schema.safeParse(answer);
+      if (!parsedAnswer.success || check(parsedAnswer.data).length > 0)
         return { ok: false, reason: 'invalid', requests: 2 };
-      return { ok: true, value: parsed.data, model: name, cached: false, requests: 1 };
+      return { ok: true, value: parsedAnswer.data, model: modelName, cached: false, requests: 1 };
     },
     forget: async () => undefined,
   }),
@@ -57,17 +57,17 @@ async function createTrainedAthlete() {
 
 test('insights show the rules’ words immediately and the model’s words later', async () => {
   const { me } = await createTrainedAthlete();
-  const byRules = await me.performanceInsights();
-  expect(byRules).toMatchObject({ generatedBy: 'rules', wantsWords: true });
+  const rulesInsights = await me.performanceInsights();
+  expect(rulesInsights).toMatchObject({ generatedBy: 'rules', wantsWords: true });
   expect(sentRequests).toEqual([]);
   expect(await me.wordInsights()).toEqual({ asked: true });
-  expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
+  expect(await me.performanceInsights()).toEqual({ ...rulesInsights, wantsWords: false });
   await api.runJobs();
   expect(api.publishedEvents).toMatchObject([{ topic: 'insights' }]);
   expect(await me.performanceInsights()).toEqual({
     summary: 'A month of work.',
-    insights: byRules.insights.map((insight) => ({ ...insight, message: `Well: ${insight.message}` })),
-    recommendation: byRules.recommendation,
+    insights: rulesInsights.insights.map((insight) => ({ ...insight, message: `Well: ${insight.message}` })),
+    recommendation: rulesInsights.recommendation,
     generatedBy: 'mixed',
     wantsWords: false,
   });
@@ -126,18 +126,18 @@ test.each<[string, (words: InsightText) => unknown]>([
 ])('discards words with %s and does not request them again', async (_fault, change) => {
   rephrase = change;
   const { me } = await createTrainedAthlete();
-  const byRules = await me.performanceInsights();
+  const rulesInsights = await me.performanceInsights();
   await me.wordInsights();
   await api.runJobs();
   expect(sentRequests).toHaveLength(1);
-  expect(await me.performanceInsights()).toEqual({ ...byRules, wantsWords: false });
+  expect(await me.performanceInsights()).toEqual({ ...rulesInsights, wantsWords: false });
   expect(await me.wordInsights()).toEqual({ asked: false });
 });
 
 test('discards words that urge hard training if rest is advised', async () => {
   const { athleteId, me } = await createTrainedAthlete();
-  const knee = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
-  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: true }];
+  const kneeInjury = { bodyPart: 'Knee', severity: 'Severe', dateOfInjury: today } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...kneeInjury, stopsTraining: true }];
   rephrase = (words) => ({
     ...words,
     insights: words.insights.map((insight) =>
@@ -165,9 +165,9 @@ function withFirstMessage(message: string) {
   });
 }
 
-function swapNumbers({ insights, ...rest }: InsightText) {
+function swapNumbers({ insights, ...otherTexts }: InsightText) {
   return {
-    ...rest,
+    ...otherTexts,
     insights: insights.map((insight) =>
       insight.title === 'Your load is too high'
         ? { ...insight, message: 'Last 7 days: 50 stress a day, above 140–100.' }
@@ -176,11 +176,11 @@ function swapNumbers({ insights, ...rest }: InsightText) {
   };
 }
 
-function swapMessages({ insights, ...rest }: InsightText) {
+function swapMessages({ insights, ...otherTexts }: InsightText) {
   const [first, second] = insights;
   if (!first || !second) throw new Error('Two findings are needed.');
   return {
-    ...rest,
+    ...otherTexts,
     insights: [
       { ...first, message: second.message },
       { ...second, message: first.message },

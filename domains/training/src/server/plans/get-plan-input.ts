@@ -18,7 +18,7 @@ export async function getPlanInput(
   facts: PlannableFacts,
   since: LocalDate = today,
 ): Promise<PlanInput> {
-  const [injuries, care, recordedHistory, completedDays, upcomingLockedDays, daysBeforePlan] =
+  const [injuries, careFacts, recordedHistory, completedDays, upcomingLockedDays, daysBeforePlan] =
     await Promise.all([
       ctx.port(injuriesPort).listActiveInjuries(ctx.athleteId),
       ctx.port(careFactsPort).getCareFacts(ctx.athleteId),
@@ -46,8 +46,8 @@ export async function getPlanInput(
     lthrBpm: facts.lthrBpm,
     maxHrBpm: facts.maxHrBpm,
     units: facts.units,
-    ageYears: care.ageYears,
-    isPregnant: care.isPregnant,
+    ageYears: careFacts.ageYears,
+    isPregnant: careFacts.isPregnant,
     lockedDays: [...completedDays, ...upcomingLockedDays],
     recentDays: daysBeforePlan,
   });

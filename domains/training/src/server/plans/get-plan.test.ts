@@ -107,9 +107,9 @@ describe('race load', () => {
       { date: '2026-11-19', load: 0, done: true },
     ]);
     expect(days.at(-1)).toMatchObject({ date: '2027-01-10', done: false });
-    const planned = (await api.as(athleteId).workouts({})).filter(({ date }) => date >= '2026-11-20');
+    const plannedWorkouts = (await api.as(athleteId).workouts({})).filter(({ date }) => date >= '2026-11-20');
     expect(days.slice(3).reduce((sum, { load }) => sum + load, 0)).toBe(
-      planned.reduce((sum, { plannedStress }) => sum + (plannedStress ?? 0), 0),
+      plannedWorkouts.reduce((sum, { plannedStress }) => sum + (plannedStress ?? 0), 0),
     );
   });
 });

@@ -14,7 +14,7 @@ const HARD_TEMPO_MINUTES = 20;
 export async function listLockedDays(ctx: QueryContext, today: LocalDate): Promise<LockedDay[]> {
   const upcomingWorkouts = selectWorkouts(ctx).where('date', '>=', today);
   const rows = await upcomingWorkouts
-    .select(COLUMNS)
+    .select(DAY_COLUMNS)
     .select(coveredMetersSql().as('covered_meters'))
     .where(
       'date',
@@ -36,7 +36,7 @@ export async function listPastDays(
 ): Promise<LockedDay[]> {
   if (since >= today) return [];
   const rows = await selectWorkouts(ctx)
-    .select(COLUMNS)
+    .select(DAY_COLUMNS)
     .select(coveredMetersSql().as('covered_meters'))
     .where('date', '>=', since)
     .where('date', '<', today)
@@ -58,7 +58,7 @@ const EXHAUSTING_RPE = 9;
  */
 export async function listRecentDays(ctx: QueryContext, since: LocalDate): Promise<LockedDay[]> {
   const rows = await selectWorkouts(ctx)
-    .select([...COLUMNS, 'rpe'])
+    .select([...DAY_COLUMNS, 'rpe'])
     .select(coveredMetersSql().as('covered_meters'))
     .where('date', '>=', addDays(since, -RECENT_DAYS))
     .where('date', '<', since)
@@ -75,7 +75,7 @@ export async function listRecentDays(ctx: QueryContext, since: LocalDate): Promi
   });
 }
 
-const COLUMNS = [
+const DAY_COLUMNS = [
   'date',
   'session',
   'type',
@@ -122,7 +122,7 @@ export function isHard(row: SessionEffort): boolean {
   const tempoMinutes = row.steps
     .filter((step) => step.zone === 3)
     .reduce((minutes, step) => minutes + step.minutes, 0);
-  const unsplitMinutes =
+  const tempoMinutesWithoutSteps =
     row.steps.length === 0 && row.zone === 3 ? (row.actual_duration_seconds ?? 0) / 60 : 0;
-  return tempoMinutes + unsplitMinutes >= HARD_TEMPO_MINUTES;
+  return tempoMinutes + tempoMinutesWithoutSteps >= HARD_TEMPO_MINUTES;
 }

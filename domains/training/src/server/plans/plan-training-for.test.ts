@@ -68,10 +68,10 @@ describe('a saved profile with LTHR, race date and race distance', () => {
     const athleteId = await api.athlete();
     api.care.facts = { ageYears: 30, isPregnant: false };
     await api.saveProfile(athleteId, someFacts());
-    const rows = await api.storedRows(athleteId);
+    const rows = await api.listStoredRows(athleteId);
     api.care.facts = { ageYears: 31, isPregnant: false };
     await api.saveProfile(athleteId, someFacts());
-    expect(await api.storedRows(athleteId)).toEqual(rows);
+    expect(await api.listStoredRows(athleteId)).toEqual(rows);
     api.care.facts = { ageYears: 31, isPregnant: true };
     await api.saveProfile(athleteId, someFacts());
     const workouts = await api.as(athleteId).workouts({});
@@ -88,11 +88,11 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   test('returns the stored count and changes nothing if the plan’s inputs are unchanged', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
-    const [outcome, rows] = [await findOutcome(athleteId), await api.storedRows(athleteId)];
+    const [outcome, rows] = [await findOutcome(athleteId), await api.listStoredRows(athleteId)];
     api.clock.set('2026-11-24T12:00:00Z');
     await api.saveProfile(athleteId, someFacts({ restingHrBpm: 47 }));
     expect(await findOutcome(athleteId)).toEqual(outcome);
-    expect(await api.storedRows(athleteId)).toEqual(rows);
+    expect(await api.listStoredRows(athleteId)).toEqual(rows);
   });
 
   test.each([
@@ -101,10 +101,10 @@ describe('a saved profile with LTHR, race date and race distance', () => {
   ] as const)('keeps its plan when the units change to %s from %s', async (units, before) => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts({ units: before }));
-    const [outcome, rows] = [await findOutcome(athleteId), await api.storedRows(athleteId)];
+    const [outcome, rows] = [await findOutcome(athleteId), await api.listStoredRows(athleteId)];
     await api.saveProfile(athleteId, someFacts({ units }));
     expect(await findOutcome(athleteId)).toEqual(outcome);
-    expect(await api.storedRows(athleteId)).toEqual(rows);
+    expect(await api.listStoredRows(athleteId)).toEqual(rows);
   });
 
   test('plans the next block when the last one has ended', async () => {
@@ -147,20 +147,20 @@ describe('a saved profile that cannot be planned', () => {
 
   test.each([{ lthrBpm: null }, { raceDate: null }, { raceDistance: null }])(
     'gets no outcome with %o, and keeps the existing plan',
-    async (missing) => {
+    async (missingFact) => {
       const athleteId = await api.athlete();
       await api.saveProfile(athleteId, someFacts());
-      const rows = await api.storedRows(athleteId);
-      await api.saveProfile(athleteId, someFacts(missing));
+      const rows = await api.listStoredRows(athleteId);
+      await api.saveProfile(athleteId, someFacts(missingFact));
       expect(await findOutcome(athleteId)).toBeNull();
-      expect(await api.storedRows(athleteId)).toEqual(rows);
+      expect(await api.listStoredRows(athleteId)).toEqual(rows);
     },
   );
 
   test('saves even if planning fails halfway: only planning’s own rows are rolled back', async () => {
     const athleteId = await api.athlete();
     await api.saveProfile(athleteId, someFacts());
-    const rows = await api.storedRows(athleteId);
+    const rows = await api.listStoredRows(athleteId);
     const execute = (sql: string) => api.orm.em.getConnection().execute(sql);
     await execute(`create function training.refuse() returns trigger language plpgsql
                    as $$ begin raise exception 'no more workouts'; end $$`);
@@ -173,7 +173,7 @@ describe('a saved profile that cannot be planned', () => {
       workoutCount: 0,
       error: 'Your plan could not be made. Save your profile again to retry.',
     });
-    expect(await api.storedRows(athleteId)).toEqual(rows);
+    expect(await api.listStoredRows(athleteId)).toEqual(rows);
   });
 });
 
@@ -193,25 +193,25 @@ describe('planning ahead', () => {
     const [before, after] = [someFacts({ lthrBpm: 160 }), someFacts({ lthrBpm: 170 })];
     api.athletes.facts = before;
     let commit = () => {};
-    const gate = new Promise<void>((open) => {
-      commit = open;
+    const gate = new Promise<void>((openGate) => {
+      commit = openGate;
     });
-    let planned = () => {};
-    const planningFinished = new Promise<void>((done) => {
-      planned = done;
+    let reportPlanned = () => {};
+    const planningFinished = new Promise<void>((reportDone) => {
+      reportPlanned = reportDone;
     });
-    const saving = api.runInTransaction(athleteId, async (ctx) => {
+    const savePromise = api.runInTransaction(athleteId, async (ctx) => {
       await ctx.emit(profileSaved, { athleteId, today: api.today(), facts: after });
-      planned();
+      reportPlanned();
       await gate;
       api.athletes.facts = after;
     });
     await planningFinished;
-    const ahead = api.as(athleteId).planAhead();
+    const planAheadPromise = api.as(athleteId).planAhead();
     // Without the lock, planAhead would read the old profile in this time.
     await pause(300);
     commit();
-    await Promise.all([saving, ahead]);
+    await Promise.all([savePromise, planAheadPromise]);
     const plans = await api.orm.em
       .getConnection()
       .execute<{ id: string }[]>('select id from training.plan where athlete_id = ?', [athleteId]);

@@ -70,7 +70,7 @@ async function attemptPlanning(
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   try {
-    return await ctx.savepoint((inner) => createPlan(inner, request, afterPlanning));
+    return await ctx.savepoint((savepointCtx) => createPlan(savepointCtx, request, afterPlanning));
   } catch (error) {
     // The host retries the whole transaction after a deadlock.
     if (toSqlError(error)?.kind === 'retry') throw error;
@@ -85,8 +85,8 @@ async function createPlan(
   afterPlanning: AfterPlanning,
 ): Promise<PlanningOutcome> {
   await lockPlans(ctx);
-  const care = await ctx.port(careFactsPort).getCareFacts(ctx.athleteId);
-  const workoutCount = await findActiveWorkoutCount(ctx, hashInputsInAllUnits(facts, care), today);
+  const careFacts = await ctx.port(careFactsPort).getCareFacts(ctx.athleteId);
+  const workoutCount = await findActiveWorkoutCount(ctx, hashInputsInAllUnits(facts, careFacts), today);
   if (workoutCount !== null) return { success: true, workoutCount, error: null };
   const input = await getPlanInput(ctx, today, facts);
   const planResult = planTraining(input);

@@ -22,7 +22,7 @@ const RULES_VERSION = 4;
  * Hash of a plan's inputs, without the day and the history
  * (docs/specification.md#planning-after-a-saved-profile).
  */
-export function hashInputs(facts: PlannableFacts, care: CareFacts): string {
+export function hashInputs(facts: PlannableFacts, careFacts: CareFacts): string {
   const hashedInputs = [
     RULES_VERSION,
     facts.fitnessLevel,
@@ -36,11 +36,11 @@ export function hashInputs(facts: PlannableFacts, care: CareFacts): string {
     facts.lthrBpm,
     facts.maxHrBpm,
     facts.units,
-    careGroup(care),
+    careGroup(careFacts),
   ];
   return createHash('sha256').update(JSON.stringify(hashedInputs)).digest('hex');
 }
 
 /** Hashes of these inputs in every unit system. Units change only texts, so a plan with any hash stays. */
-export const hashInputsInAllUnits = (facts: PlannableFacts, care: CareFacts): string[] =>
-  unitSystem.options.map((units) => hashInputs({ ...facts, units }, care));
+export const hashInputsInAllUnits = (facts: PlannableFacts, careFacts: CareFacts): string[] =>
+  unitSystem.options.map((units) => hashInputs({ ...facts, units }, careFacts));

@@ -3,7 +3,7 @@ import { WORKOUT_TYPES } from '@threshold/planner';
 import { expect, test } from 'vitest';
 import { toPlannedSession } from './planned-sessions.ts';
 
-const row = (type: string, session: 'AM' | 'Rest') => ({
+const createRow = (type: string, session: 'AM' | 'Rest') => ({
   date: localDate('2026-11-20'),
   session,
   type,
@@ -30,8 +30,8 @@ const row = (type: string, session: 'AM' | 'Rest') => ({
 test('restores the kind of every library workout from its stored type, with or without "once cleared"', () => {
   for (const { name, kind } of WORKOUT_TYPES) {
     const session = kind === 'rest' ? 'Rest' : 'AM';
-    expect(toPlannedSession(row(name, session)).kind, name).toBe(kind);
+    expect(toPlannedSession(createRow(name, session)).kind, name).toBe(kind);
     if (kind === 'cross')
-      expect(toPlannedSession(row(`${name} (once cleared)`, session)).kind, name).toBe(kind);
+      expect(toPlannedSession(createRow(`${name} (once cleared)`, session)).kind, name).toBe(kind);
   }
 });

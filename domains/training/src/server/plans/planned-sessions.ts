@@ -30,16 +30,16 @@ export type PlannedRow = Omit<WorkoutRow, 'id' | 'source' | 'plan_id'> & {
 };
 
 export function toPlannedSession(row: PlannedRow): PlannedSession {
-  const seconds = row.planned_duration_seconds ?? 0;
+  const plannedSeconds = row.planned_duration_seconds ?? 0;
   const target = toPlannedTarget({ ...row, source: 'plan' });
   return {
     date: row.date,
     session: row.session,
-    kind: toKind(row),
+    kind: toSessionKind(row),
     type: row.type,
     zone: row.zone,
-    durationMinutes: seconds / 60,
-    duration: seconds === 0 ? null : formatDuration(seconds),
+    durationMinutes: plannedSeconds / 60,
+    duration: plannedSeconds === 0 ? null : formatDuration(plannedSeconds),
     hrTarget: target.hr_target,
     hrLow: target.hr_low_bpm,
     hrHigh: target.hr_high_bpm,
@@ -75,7 +75,7 @@ const CROSS_TRAINING_PATTERN = /\b(bike|swim|row|elliptical)\b/i;
 const ON_FOOT_PATTERN = /\b(run|walk|jog)\b/i;
 
 /** Derives the kind of a stored session from its type, the only column that has it. */
-function toKind({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
+function toSessionKind({ session, type }: { readonly session: string; readonly type: string }): SessionKind {
   if (session === 'Rest') return 'rest';
   const workoutType = findWorkoutTypeByName(type);
   if (workoutType) return workoutType.kind;

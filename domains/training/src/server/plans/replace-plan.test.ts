@@ -15,7 +15,7 @@ const SAVED_LTHR_BPM = 165;
  * Indexes of a plan's completed and pinned rows, modulo their number; days until the profile changes; and the
  * changed fields.
  */
-const planHistory = fc.record({
+const planHistories = fc.record({
   daysLater: fc.integer({ min: 0, max: PLAN_DAYS - 1 }),
   completed: fc.array(fc.nat({ max: 70 }), { maxLength: 12 }),
   pinned: fc.array(fc.nat({ max: 70 }), { maxLength: 4 }),
@@ -25,7 +25,7 @@ const planHistory = fc.record({
 
 test('a changed profile replans only open future days: past, completed and pinned rows stay identical', async () => {
   await fc.assert(
-    fc.asyncProperty(planHistory, async ({ daysLater, completed, pinned, ...changed }) => {
+    fc.asyncProperty(planHistories, async ({ daysLater, completed, pinned, ...changedFacts }) => {
       api.clock.set('2026-11-20T12:00:00Z');
       const athleteId = await api.athlete();
       await api.saveProfile(athleteId, someFacts());
@@ -41,13 +41,13 @@ test('a changed profile replans only open future days: past, completed and pinne
       const today = addDays(api.today(), daysLater);
       api.clock.set(`${today}T12:00:00Z`);
       const fixedCondition = `(date < '${today}' or completed or pinned)`;
-      const before = await api.storedRows(athleteId, fixedCondition);
-      await api.saveProfile(athleteId, someFacts(changed));
-      expect(await api.storedRows(athleteId, fixedCondition)).toEqual(before);
+      const before = await api.listStoredRows(athleteId, fixedCondition);
+      await api.saveProfile(athleteId, someFacts(changedFacts));
+      expect(await api.listStoredRows(athleteId, fixedCondition)).toEqual(before);
 
       const after = await api.as(athleteId).workouts({});
       const lockedDates = new Set(
-        (await api.storedRows(athleteId, `date >= '${today}' and (completed or pinned)`)).length === 0
+        (await api.listStoredRows(athleteId, `date >= '${today}' and (completed or pinned)`)).length === 0
           ? []
           : after.filter(({ id, date }) => ids.includes(id) && date >= today).map(({ date }) => date),
       );
@@ -65,9 +65,12 @@ test.each(['completed', 'pinned'])(
   async (column) => {
     api.clock.set('2026-11-20T12:00:00Z');
     const athleteId = await api.athlete();
-    const classes = { preferredFitnessClass: 'f45', groupFitnessSchedule: ['Monday', 'Thursday'] } as const;
+    const classFacts = {
+      preferredFitnessClass: 'f45',
+      groupFitnessSchedule: ['Monday', 'Thursday'],
+    } as const;
     const createFacts = (lthrBpm: number) =>
-      someFacts({ ...classes, groupFitnessSchedule: [...classes.groupFitnessSchedule], lthrBpm });
+      someFacts({ ...classFacts, groupFitnessSchedule: [...classFacts.groupFitnessSchedule], lthrBpm });
     await api.saveProfile(athleteId, createFacts(165));
     const workouts = await api.as(athleteId).workouts({});
     const secondSession = workouts.find(({ date, session }) => date > api.today() && session === 'PM');
@@ -76,9 +79,9 @@ test.each(['completed', 'pinned'])(
     await api.orm.em
       .getConnection()
       .execute(`update training.workout set ${column} = true where id = ?`, [workoutsOfDay[0]?.id]);
-    const before = await api.storedRows(athleteId, `date = '${secondSession?.date}'`);
+    const before = await api.listStoredRows(athleteId, `date = '${secondSession?.date}'`);
     await api.saveProfile(athleteId, createFacts(170));
-    expect(await api.storedRows(athleteId, `date = '${secondSession?.date}'`)).toEqual(before);
+    expect(await api.listStoredRows(athleteId, `date = '${secondSession?.date}'`)).toEqual(before);
   },
 );
 

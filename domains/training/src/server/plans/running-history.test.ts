@@ -16,24 +16,24 @@ test('zero weekly kilometers in the profile mean a known history of no running',
 });
 
 test('the longest run of one recorded week counts, but the week does not replace the profile', () => {
-  const recorded = { weeklyKm: [8], longestRunKm: 12 };
-  expect(combineRunningHistory(recorded, profileRunning)).toEqual({
+  const recordedHistory = { weeklyKm: [8], longestRunKm: 12 };
+  expect(combineRunningHistory(recordedHistory, profileRunning)).toEqual({
     weeklyKm: [25, 25, 25],
     longestRunKm: 12,
   });
 });
 
 test('the mean of two recorded weeks replaces the profile', () => {
-  const recorded = { weeklyKm: [8, 12], longestRunKm: 6 };
-  expect(combineRunningHistory(recorded, profileRunning)).toEqual({
+  const recordedHistory = { weeklyKm: [8, 12], longestRunKm: 6 };
+  expect(combineRunningHistory(recordedHistory, profileRunning)).toEqual({
     weeklyKm: [10, 10, 10],
     longestRunKm: 6,
   });
 });
 
 test('three recorded weeks replace the profile and are not averaged', () => {
-  const recorded = { weeklyKm: [8, 12, 9], longestRunKm: 6 };
-  expect(combineRunningHistory(recorded, profileRunning)).toBe(recorded);
+  const recordedHistory = { weeklyKm: [8, 12, 9], longestRunKm: 6 };
+  expect(combineRunningHistory(recordedHistory, profileRunning)).toBe(recordedHistory);
 });
 
 test('neither recordings nor profile values give no history', () => {

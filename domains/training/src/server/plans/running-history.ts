@@ -84,5 +84,5 @@ const repeatForEachWeek = (km: number): number[] => Array.from({ length: FULL_HI
 const computeMean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-const findLargest = (one: number | null, other: number | null): number | null =>
-  one === null ? other : other === null ? one : Math.max(one, other);
+const findLargest = (first: number | null, second: number | null): number | null =>
+  first === null ? second : second === null ? first : Math.max(first, second);

@@ -10,7 +10,7 @@ export const buildDifference = (
 ): ProposalDifference => toProposalDifference(comparePlans({ sessions: before }, { sessions: after }, from));
 
 export const isDifferenceEmpty = ({ moved, eased, harder, retyped, added, dropped }: ProposalDifference) =>
-  [moved, eased, harder, retyped, added, dropped].every((list) => list.length === 0);
+  [moved, eased, harder, retyped, added, dropped].every((changes) => changes.length === 0);
 
 function toProposalDifference(difference: PlanDifference): ProposalDifference {
   const { moved, eased, harder, retyped, added, dropped, loadBefore, loadAfter, race, same } = difference;

@@ -14,10 +14,10 @@ const listProposals = (athleteId: string) =>
   );
 
 /** Saves another LTHR each time: replans, and stores the change as an accepted proposal. */
-async function saveProfiles(athleteId: string, times: number) {
-  for (let n = 0; n < times; n += 1) {
+async function saveProfiles(athleteId: string, saveCount: number) {
+  for (let index = 0; index < saveCount; index += 1) {
     api.clock.set(new Date(api.clock.now().getTime() + 1000).toISOString());
-    api.athletes.facts = someFacts({ lthrBpm: 150 + (n % 30) });
+    api.athletes.facts = someFacts({ lthrBpm: 150 + (index % 30) });
     await api.saveProfile(athleteId, api.athletes.facts);
   }
 }
@@ -29,40 +29,42 @@ test('an athlete keeps the 50 newest decided proposals and the plans that are st
   const athleteId = await api.athlete();
   // Three more decided proposals than are kept, because the first save creates none.
   await saveProfiles(athleteId, 54);
-  const remaining = await listProposals(athleteId);
-  expect(remaining).toHaveLength(50);
+  const remainingProposals = await listProposals(athleteId);
+  expect(remainingProposals).toHaveLength(50);
   const plansAfter = await listPlans(athleteId);
-  expect(plansAfter.at(-1)?.id).toBe(remaining.at(-1)?.applied_plan_id);
+  expect(plansAfter.at(-1)?.id).toBe(remainingProposals.at(-1)?.applied_plan_id);
   // The plans of 50 proposals, the plan that the oldest replaced, and one that the next planning deletes.
   expect(plansAfter).toHaveLength(52);
   expect(await listPlans(otherAthleteId)).toEqual(otherPlans);
-  const undone = await api.as(athleteId).undoProposal({ proposalId: remaining.at(-1)?.id ?? '' });
-  expect(undone).toMatchObject({ status: 'undone' });
+  const undoneProposal = await api
+    .as(athleteId)
+    .undoProposal({ proposalId: remainingProposals.at(-1)?.id ?? '' });
+  expect(undoneProposal).toMatchObject({ status: 'undone' });
 }, 60_000);
 
 test('a plan is deleted with its last proposal, unless a workout or an undo row references it', async () => {
   const athleteId = await api.athlete();
   await saveProfiles(athleteId, 5);
-  const [first, second, third] = await listPlans(athleteId);
+  const [firstPlan, secondPlan, thirdPlan] = await listPlans(athleteId);
   const runSql = (statement: string, ...values: unknown[]) =>
     api.orm.em.getConnection().execute(statement, values);
   await runSql(
     `update training.workout set plan_id = ?, pinned = true where id in
        (select id from training.workout where athlete_id = ? order by date desc limit 1)`,
-    first?.id,
+    firstPlan?.id,
     athleteId,
   );
   await runSql(
     `insert into training.workout_undo (id, athlete_id, workout_ids, before, after, created_at)
      values (gen_random_uuid(), ?, '[]', jsonb_build_array(jsonb_build_object('plan_id', ?::text)), '[]', now())`,
     athleteId,
-    second?.id,
+    secondPlan?.id,
   );
   await runSql('delete from training.plan_proposal where athlete_id = ?', athleteId);
   await api.saveProfile(athleteId, someFacts({ lthrBpm: 181 }));
   const remainingPlanIds = (await listPlans(athleteId)).map(({ id }) => id);
-  expect(remainingPlanIds).toEqual(expect.arrayContaining([first?.id, second?.id]));
-  expect(remainingPlanIds).not.toContain(third?.id);
+  expect(remainingPlanIds).toEqual(expect.arrayContaining([firstPlan?.id, secondPlan?.id]));
+  expect(remainingPlanIds).not.toContain(thirdPlan?.id);
   // Both referenced plans, the one just replaced and the active one.
   expect(remainingPlanIds).toHaveLength(4);
 });

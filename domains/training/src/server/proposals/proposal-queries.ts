@@ -10,7 +10,7 @@ import type { WeekOutcome } from './proposal.entity.ts';
 /** Statuses of a proposal in progress or undecided; at most one per athlete. */
 const OPEN_STATUSES = ['working', 'open'] as const;
 
-const COLUMNS = [
+const PROPOSAL_COLUMNS = [
   'id',
   'kind',
   'status',
@@ -27,7 +27,10 @@ const COLUMNS = [
 ] as const;
 
 export const selectProposals = (ctx: QueryContext) =>
-  trainingTables(ctx.em).selectFrom('plan_proposal').select(COLUMNS).where('athlete_id', '=', ctx.athleteId);
+  trainingTables(ctx.em)
+    .selectFrom('plan_proposal')
+    .select(PROPOSAL_COLUMNS)
+    .where('athlete_id', '=', ctx.athleteId);
 
 export type ProposalRow = Awaited<ReturnType<ReturnType<typeof selectProposals>['executeTakeFirstOrThrow']>>;
 

@@ -25,5 +25,5 @@ export const listActiveRecords = memoizePerRequest(async (ctx): Promise<ActiveRe
 });
 
 /** True if the stored weekly mileage was summed by a different week start. */
-export const hasOtherWeekStart = (stored: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
-  stored.some((record) => record.weekStart !== null && record.weekStart !== weekStart);
+export const hasOtherWeekStart = (storedRecords: readonly ActiveRecord[], weekStart: WeekStart): boolean =>
+  storedRecords.some((record) => record.weekStart !== null && record.weekStart !== weekStart);

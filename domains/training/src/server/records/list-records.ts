@@ -11,27 +11,33 @@ import { toRecordWorkout } from './to-record-workout.ts';
 /** The athlete's records in the specification's order of types. A faster time trial replaces a record. */
 export async function listRecords(ctx: QueryContext): Promise<RecordView[]> {
   const { weekStart } = await ctx.port(athletesPort).getCalendar(ctx.athleteId);
-  const [stored, trials] = await Promise.all([listActiveRecords(ctx), listTrialRecords(ctx)]);
-  const currentRecords = hasOtherWeekStart(stored, weekStart)
-    ? await withWeekStart(ctx, stored, weekStart)
-    : stored;
+  const [storedRecords, trials] = await Promise.all([listActiveRecords(ctx), listTrialRecords(ctx)]);
+  const currentRecords = hasOtherWeekStart(storedRecords, weekStart)
+    ? await replaceWeeklyMileage(ctx, storedRecords, weekStart)
+    : storedRecords;
   const workoutRecords = currentRecords.map(({ estimated, weekStart: _, ...record }) => ({
     ...record,
     notes: estimated ? 'estimated' : null,
   }));
   return recordType.options.flatMap((type) => {
-    const record = workoutRecords.find((each) => each.recordType === type);
-    const trial = trials.find((each) => each.recordType === type);
+    const record = workoutRecords.find((candidate) => candidate.recordType === type);
+    const trial = trials.find((candidate) => candidate.recordType === type);
     return trial && (!record || trial.value < record.value) ? trial : (record ?? []);
   });
 }
 
 /** The records with a weekly mileage by the athlete's new week start, until the next change stores it. */
-async function withWeekStart(ctx: QueryContext, stored: readonly ActiveRecord[], weekStart: WeekStart) {
+async function replaceWeeklyMileage(
+  ctx: QueryContext,
+  storedRecords: readonly ActiveRecord[],
+  weekStart: WeekStart,
+) {
   const records = findPersonalRecords((await listCompletedRows(ctx)).map(toRecordWorkout), weekStart);
-  const week = records.find((record) => record.recordType === 'highest_weekly_mileage');
-  return stored.map((record) =>
-    week && record.recordType === week.recordType ? { ...record, ...week, weekStart } : record,
+  const weeklyMileage = records.find((record) => record.recordType === 'highest_weekly_mileage');
+  return storedRecords.map((record) =>
+    weeklyMileage && record.recordType === weeklyMileage.recordType
+      ? { ...record, ...weeklyMileage, weekStart }
+      : record,
   );
 }
 

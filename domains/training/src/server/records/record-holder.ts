@@ -16,7 +16,7 @@ export const toRecordHolder = (
   weekStart: WeekStart,
 ): RecordHolder => ({ recordType, workoutId, weekFrom: toWeekSpan(achievedDate, weekStart).start });
 
-export const isSameHolder = (one: RecordHolder, other: RecordHolder): boolean =>
-  one.recordType === other.recordType &&
-  one.workoutId === other.workoutId &&
-  (one.workoutId !== null || one.weekFrom === other.weekFrom);
+export const isSameHolder = (holder: RecordHolder, otherHolder: RecordHolder): boolean =>
+  holder.recordType === otherHolder.recordType &&
+  holder.workoutId === otherHolder.workoutId &&
+  (holder.workoutId !== null || holder.weekFrom === otherHolder.weekFrom);

@@ -21,9 +21,9 @@ const api = await createTrainingApi({
 });
 const today = localDate('2026-11-20');
 
-type Session = PayloadOf<typeof sessionCompleted>;
+type SessionEvent = PayloadOf<typeof sessionCompleted>;
 /** Event of an imported run of 46 minutes. */
-const anImportedRun = (athleteId: string, fact: Partial<Session> = {}): Session => ({
+const anImportedRun = (athleteId: string, event: Partial<SessionEvent> = {}): SessionEvent => ({
   athleteId,
   sessionId: uuidv7(),
   workoutId: uuidv7(),
@@ -43,18 +43,18 @@ const anImportedRun = (athleteId: string, fact: Partial<Session> = {}): Session 
   origin: 'file',
   bestEfforts: [{ distanceMeters: 5000, seconds: 1624 }],
   trainingStress: { tss: 68, estimated: false, formulaVersion: 1 },
-  ...fact,
+  ...event,
 });
-const emitCompletion = (fact: Session) =>
-  api.runInTransaction(fact.athleteId, (ctx) => ctx.emit(sessionCompleted, fact));
+const emitCompletion = (event: SessionEvent) =>
+  api.runInTransaction(event.athleteId, (ctx) => ctx.emit(sessionCompleted, event));
 const listPayloads = (name: string) =>
-  api.recordedEvents.filter((fact) => fact.name === name).map(({ payload }) => payload);
+  api.recordedEvents.filter((event) => event.name === name).map(({ payload }) => payload);
 const toMiles = (km: number) => km / 1.609344;
-const run = (fields: object = {}) =>
+const createRunInput = (fields: object = {}) =>
   ({ date: today, type: 'run', session: 'AM', duration: 25.5, ...fields }) as const;
 
 /** Records computed from all workouts, and the stored ones. */
-async function recomputedAndStored(athleteId: string) {
+async function getRecomputedAndStoredRecords(athleteId: string) {
   const rows = await selectCompletedRows(api.queryContext(athleteId)).execute();
   const stored = await api.as(athleteId).personalRecords();
   return {
@@ -76,7 +76,7 @@ describe('personal records', () => {
 
   test('estimate a 5K of 25 minutes from a logged run of 5.10 km in 25:30', async () => {
     const me = api.as(await api.athlete());
-    const { id: workoutId } = await me.logWorkout(run({ distance: toMiles(5.1) }));
+    const { id: workoutId } = await me.logWorkout(createRunInput({ distance: toMiles(5.1) }));
     expect(await me.personalRecords()).toMatchObject([
       { recordType: 'longest_run', value: 3.17, unit: 'miles', achievedDate: today, notes: null, workoutId },
       { recordType: 'fastest_5k', value: 25, unit: 'minutes', notes: 'estimated', workoutId },
@@ -94,9 +94,9 @@ describe('personal records', () => {
     const { id } = await me.logTrial({ ...trial, time: '23:31' });
     const record = { id, value: 23.52, unit: 'minutes', achievedDate: trial.date, workoutId: null };
     expect(await listFastest5k()).toEqual([{ ...record, recordType: 'fastest_5k', notes: 'time trial' }]);
-    await me.logWorkout(run({ distance: toMiles(5.1) }));
+    await me.logWorkout(createRunInput({ distance: toMiles(5.1) }));
     expect(await listFastest5k()).toMatchObject([record]);
-    await me.logWorkout(run({ date: addDays(today, -1), duration: 23, distance: toMiles(5.01) }));
+    await me.logWorkout(createRunInput({ date: addDays(today, -1), duration: 23, distance: toMiles(5.01) }));
     expect(await listFastest5k()).toMatchObject([{ value: 22.95, notes: 'estimated' }]);
   });
 
@@ -112,9 +112,9 @@ describe('personal records', () => {
 
   test('count neither 5.30 km nor 4.97 km as a 5K, nor a ride as a run', async () => {
     for (const entry of [
-      run({ distance: toMiles(5.3) }),
-      run({ distance: toMiles(4.97) }),
-      run({ type: 'bike', distance: toMiles(5) }),
+      createRunInput({ distance: toMiles(5.3) }),
+      createRunInput({ distance: toMiles(4.97) }),
+      createRunInput({ type: 'bike', distance: toMiles(5) }),
     ]) {
       const me = api.as(await api.athlete());
       await me.logWorkout(entry);
@@ -127,21 +127,21 @@ describe('personal records', () => {
 
   test('use the fastest segment of a recorded track, 22:10 as 22.17 minutes', async () => {
     const athleteId = await api.athlete();
-    const fact = anImportedRun(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
-    await emitCompletion(fact);
+    const event = anImportedRun(athleteId, { bestEfforts: [{ distanceMeters: 5000, seconds: 1330 }] });
+    await emitCompletion(event);
     expect(await api.as(athleteId).personalRecords()).toContainEqual(
       expect.objectContaining({
         recordType: 'fastest_5k',
         value: 22.17,
         notes: null,
-        workoutId: fact.workoutId,
+        workoutId: event.workoutId,
       }),
     );
   });
 
   test('ignore an impossible distance until it is corrected', async () => {
     const me = api.as(await api.athlete());
-    const { id: workoutId } = await me.logWorkout(run({ distance: 30 }));
+    const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 30 }));
     expect(await me.personalRecords()).toEqual([]);
     await me.editWorkout({ workoutId, distance: 3 });
     expect(await me.personalRecords()).toMatchObject([
@@ -153,24 +153,25 @@ describe('personal records', () => {
 
   test('fall back when their workout is deleted, and return with its undo', async () => {
     const me = api.as(await api.athlete());
-    await me.logWorkout(run({ distance: 5, date: addDays(today, -20) }));
-    const { id: workoutId } = await me.logWorkout(run({ distance: 6, duration: 55 }));
-    const before = await me.personalRecords();
+    await me.logWorkout(createRunInput({ distance: 5, date: addDays(today, -20) }));
+    const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 6, duration: 55 }));
+    const recordsBefore = await me.personalRecords();
     const change = await me.deleteWorkout({ workoutId });
     expect((await me.personalRecords()).map(({ value }) => value)).toEqual([5, 25.5, 5]);
     await me.undoChange(change);
-    const values = (records: typeof before) => records.map(({ id: _, ...record }) => record);
-    expect(values(await me.personalRecords())).toEqual(values(before));
+    const removeIds = (records: typeof recordsBefore) => records.map(({ id: _, ...record }) => record);
+    expect(removeIds(await me.personalRecords())).toEqual(removeIds(recordsBefore));
   });
 
   test('fall back when their import is undone, also on a repeated event', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
-    const { id: logged } = await me.logWorkout(run());
-    const fact = anImportedRun(athleteId);
-    await emitCompletion(fact);
-    const undone = { athleteId, activities: [fact, { ...fact, workoutId: logged }] };
-    for (const _ of [1, 2]) await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, undone));
+    const { id: logged } = await me.logWorkout(createRunInput());
+    const event = anImportedRun(athleteId);
+    await emitCompletion(event);
+    const undoneImport = { athleteId, activities: [event, { ...event, workoutId: logged }] };
+    for (const _ of [1, 2])
+      await api.runInTransaction(athleteId, (ctx) => ctx.emit(importUndone, undoneImport));
     expect((await me.workouts({})).map(({ id }) => id)).toEqual([logged]);
     expect(await me.personalRecords()).toMatchObject([{ recordType: 'longest_workout', value: 25.5 }]);
   });
@@ -186,17 +187,17 @@ test('records sum weekly mileage by the athlete’s week start, from the moment 
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   // 2026-11-15 is a Sunday.
-  await me.logWorkout(run({ distance: 5, date: localDate('2026-11-14') }));
-  await me.logWorkout(run({ distance: 4, date: localDate('2026-11-15') }));
-  await me.logWorkout(run({ distance: 3, date: localDate('2026-11-16') }));
+  await me.logWorkout(createRunInput({ distance: 5, date: localDate('2026-11-14') }));
+  await me.logWorkout(createRunInput({ distance: 4, date: localDate('2026-11-15') }));
+  await me.logWorkout(createRunInput({ distance: 3, date: localDate('2026-11-16') }));
   const getWeeklyMileage = async () =>
     (await me.personalRecords()).find(({ recordType }) => recordType === 'highest_weekly_mileage');
-  const bySundays = { value: 7, achievedDate: '2026-11-16' };
-  const byMondays = { value: 9, achievedDate: '2026-11-15' };
-  expect(await getWeeklyMileage()).toMatchObject(bySundays);
+  const sundayWeekMileage = { value: 7, achievedDate: '2026-11-16' };
+  const mondayWeekMileage = { value: 9, achievedDate: '2026-11-15' };
+  expect(await getWeeklyMileage()).toMatchObject(sundayWeekMileage);
   api.athletes.weekStart = 'monday';
-  expect(await getWeeklyMileage()).toMatchObject(byMondays);
-  await me.logWorkout(run({ distance: 1, date: localDate('2026-11-18') }));
+  expect(await getWeeklyMileage()).toMatchObject(mondayWeekMileage);
+  await me.logWorkout(createRunInput({ distance: 1, date: localDate('2026-11-18') }));
   api.athletes.weekStart = 'sunday';
   expect(await getWeeklyMileage()).toMatchObject({ value: 8, achievedDate: '2026-11-18' });
 });
@@ -204,11 +205,11 @@ test('records sum weekly mileage by the athlete’s week start, from the moment 
 test('records publish improvements with their workout, and no declines', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
-  await me.logWorkout(run({ distance: 5, duration: 50 }));
+  await me.logWorkout(createRunInput({ distance: 5, duration: 50 }));
   api.recordedEvents.length = 0;
-  await me.logWorkout(run({ distance: 4, duration: 30, date: addDays(today, -30) }));
+  await me.logWorkout(createRunInput({ distance: 4, duration: 30, date: addDays(today, -30) }));
   expect(listPayloads('personalRecordSet')).toEqual([]);
-  const { id: workoutId } = await me.logWorkout(run({ distance: 7, duration: 50 }));
+  const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 7, duration: 50 }));
   expect(listPayloads('personalRecordSet')).toEqual([
     {
       athleteId,
@@ -238,18 +239,18 @@ test('completed workouts publish every change and removal', async () => {
   const athleteId = await api.athlete();
   const me = api.as(athleteId);
   api.recordedEvents.length = 0;
-  const { id: workoutId } = await me.logWorkout(run({ distance: 3, zone: 2 }));
+  const { id: workoutId } = await me.logWorkout(createRunInput({ distance: 3, zone: 2 }));
   await me.editWorkout({ workoutId, type: 'bike' });
   const change = await me.deleteWorkout({ workoutId });
   await me.undoChange(change);
-  const published = api.recordedEvents.filter(({ name }) => name.startsWith('workout'));
-  expect(published.map(({ name }) => name)).toEqual([
+  const workoutEvents = api.recordedEvents.filter(({ name }) => name.startsWith('workout'));
+  expect(workoutEvents.map(({ name }) => name)).toEqual([
     'workoutCompleted',
     'workoutCompleted',
     'workoutRemoved',
     'workoutCompleted',
   ]);
-  expect(published[1]?.payload).toEqual({
+  expect(workoutEvents[1]?.payload).toEqual({
     athleteId,
     workoutId,
     date: today,
@@ -260,11 +261,11 @@ test('completed workouts publish every change and removal', async () => {
     distanceMeters: 3 * 1609.344,
     implausible: false,
   });
-  expect(published[2]?.payload).toEqual({ athleteId, workoutId });
+  expect(workoutEvents[2]?.payload).toEqual({ athleteId, workoutId });
 });
 
 test('stored records equal records computed from all workouts after any logs, imports, edits, deletions and undos', async () => {
-  const step = fc.record({
+  const stepArbitrary = fc.record({
     daysAgo: fc.integer({ min: 0, max: 24 }),
     km: fc.constantFrom(0, 3, 4.98, 5, 5.05, 5.2, 9.99, 10, 10.05, 10.2, 21.2),
     minutes: fc.integer({ min: 20, max: 130 }),
@@ -273,13 +274,13 @@ test('stored records equal records computed from all workouts after any logs, im
     workoutIndex: fc.nat({ max: 50 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(stepArbitrary, { minLength: 1, maxLength: 12 }), async (steps) => {
       const athleteId = await api.athlete();
       const me = api.as(athleteId);
       let change: { undoId: string } | null = null;
       for (const { daysAgo, km, minutes, type, action, workoutIndex } of steps) {
         const date = addDays(today, -daysAgo);
-        const logged = (await api.storedRows(athleteId, `source = 'manual'`)).length;
+        const logged = (await api.listStoredRows(athleteId, `source = 'manual'`)).length;
         const ids = (await me.workouts({})).map(({ id }) => id);
         const workoutId = ids[workoutIndex % Math.max(1, ids.length)];
         const fields = { date, type, duration: minutes, distance: toMiles(km) } as const;
@@ -302,7 +303,7 @@ test('stored records equal records computed from all workouts after any logs, im
             }),
           );
         else await me.logWorkout({ ...fields, session: 'AM' });
-        const { recomputed, stored } = await recomputedAndStored(athleteId);
+        const { recomputed, stored } = await getRecomputedAndStoredRecords(athleteId);
         expect(stored).toEqual(recomputed);
       }
     }),
@@ -335,32 +336,36 @@ describe('a published record', () => {
   test('sends a withdrawal with the remaining value of its week when no longer true, but not when beaten', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
-    await me.logWorkout(run({ distance: 5, date: localDate('2026-11-16') }));
-    const { id: second } = await me.logWorkout(run({ distance: 4, date: localDate('2026-11-18') }));
-    const { id: third } = await me.logWorkout(
-      run({ distance: 3, date: localDate('2026-11-18'), session: 'PM' }),
+    await me.logWorkout(createRunInput({ distance: 5, date: localDate('2026-11-16') }));
+    const { id: secondId } = await me.logWorkout(
+      createRunInput({ distance: 4, date: localDate('2026-11-18') }),
+    );
+    const { id: thirdId } = await me.logWorkout(
+      createRunInput({ distance: 3, date: localDate('2026-11-18'), session: 'PM' }),
     );
     expect(listWithdrawals()).toEqual([]);
-    const ofWeek = (value: number | null) => ({
+    const createWeekWithdrawal = (value: number | null) => ({
       athleteId,
       recordType: 'highest_weekly_mileage',
       weekFrom: '2026-11-15',
       workoutId: null,
       value,
     });
-    await me.deleteWorkout({ workoutId: third });
-    expect(listWithdrawals()).toEqual([ofWeek(9)]);
-    await me.deleteWorkout({ workoutId: second });
-    expect(listWithdrawals()).toEqual([ofWeek(9), ofWeek(5)]);
+    await me.deleteWorkout({ workoutId: thirdId });
+    expect(listWithdrawals()).toEqual([createWeekWithdrawal(9)]);
+    await me.deleteWorkout({ workoutId: secondId });
+    expect(listWithdrawals()).toEqual([createWeekWithdrawal(9), createWeekWithdrawal(5)]);
   });
 
   test('sends a withdrawal after others have beaten it, with its value on its day', async () => {
     const athleteId = await api.athlete();
     const me = api.as(athleteId);
-    await me.logWorkout(run({ distance: 2, date: localDate('2026-11-03') }));
-    const { id: workoutId } = await me.logWorkout(run({ distance: 4, date: localDate('2026-11-11') }));
-    await me.logWorkout(run({ distance: 5, date: localDate('2026-11-18') }));
-    const withdrawnAt = async (distance: number) => {
+    await me.logWorkout(createRunInput({ distance: 2, date: localDate('2026-11-03') }));
+    const { id: workoutId } = await me.logWorkout(
+      createRunInput({ distance: 4, date: localDate('2026-11-11') }),
+    );
+    await me.logWorkout(createRunInput({ distance: 5, date: localDate('2026-11-18') }));
+    const listWithdrawalsAfterEdit = async (distance: number) => {
       api.recordedEvents.length = 0;
       await me.editWorkout({ workoutId, distance });
       return listWithdrawals().map(({ recordType, workoutId: holderId, weekFrom, value }) => [
@@ -370,11 +375,11 @@ describe('a published record', () => {
         value,
       ]);
     };
-    expect(await withdrawnAt(3)).toEqual([
+    expect(await listWithdrawalsAfterEdit(3)).toEqual([
       ['longest_run', workoutId, '2026-11-08', 3],
       ['highest_weekly_mileage', null, '2026-11-08', 3],
     ]);
-    expect(await withdrawnAt(1)).toEqual([
+    expect(await listWithdrawalsAfterEdit(1)).toEqual([
       ['longest_run', workoutId, '2026-11-08', null],
       ['highest_weekly_mileage', null, '2026-11-08', null],
     ]);

@@ -21,7 +21,7 @@ import { toRecordWorkout } from './to-record-workout.ts';
 import { withdrawRecords } from './withdraw-records.ts';
 
 /** Completed rows of the changed workouts, before and after the change. */
-export interface DoneChange {
+export interface CompletedRowsChange {
   readonly before: readonly CompletedRow[];
   readonly after: readonly CompletedRow[];
 }
@@ -31,9 +31,12 @@ export interface DoneChange {
  * withdrawals. A new workout later than a record is compared only with the record's holder. An earlier
  * change may affect the holder, so the whole history is read.
  */
-export async function refreshRecords(ctx: CommandContext, { before, after }: DoneChange): Promise<void> {
-  const oldRows = before.filter((row) => !after.some((other) => isSameRow(row, other)));
-  const newRows = after.filter((row) => !before.some((other) => isSameRow(row, other)));
+export async function refreshRecords(
+  ctx: CommandContext,
+  { before, after }: CompletedRowsChange,
+): Promise<void> {
+  const oldRows = before.filter((row) => !after.some((otherRow) => isSameRow(row, otherRow)));
+  const newRows = after.filter((row) => !before.some((otherRow) => isSameRow(row, otherRow)));
   if (oldRows.length === 0 && newRows.length === 0) return;
   const [, [stored, { weekStart }]] = await pipeline(
     ctx.em,
@@ -48,12 +51,12 @@ export async function refreshRecords(ctx: CommandContext, { before, after }: Don
     ? findPersonalRecords(history, weekStart)
     : await compareWithHolders(ctx, { newRows, stored, weekStart });
   const worseHolders = await storeRecords(ctx, { stored, current, weekStart });
-  const former = findFormerHolders({ oldRows, newRows, current, weekStart });
-  await withdrawRecords(ctx, [...worseHolders, ...former], { done: history ?? [], weekStart });
+  const formerHolders = findFormerHolders({ oldRows, newRows, current, weekStart });
+  await withdrawRecords(ctx, [...worseHolders, ...formerHolders], { done: history ?? [], weekStart });
 }
 
-const isSameRow = (one: CompletedRow, other: CompletedRow): boolean =>
-  JSON.stringify(toRecordWorkout(one)) === JSON.stringify(toRecordWorkout(other));
+const isSameRow = (row: CompletedRow, otherRow: CompletedRow): boolean =>
+  JSON.stringify(toRecordWorkout(row)) === JSON.stringify(toRecordWorkout(otherRow));
 
 /**
  * True if no record is stored, or if a row that could hold a record was added before the record's day, or
@@ -87,15 +90,17 @@ interface FormerRows {
  * Removed workouts are left out, because their own event covers them.
  */
 function findFormerHolders({ oldRows, newRows, current, weekStart }: FormerRows): RecordHolder[] {
-  const toClaims = (rows: readonly CompletedRow[]) =>
+  const listRecordValues = (rows: readonly CompletedRow[]) =>
     rows
       .flatMap((row) => findPersonalRecords([toRecordWorkout(row)], weekStart))
       .map((record) => ({ value: record.value, holder: toRecordHolder(record, weekStart) }));
-  const claims = toClaims(newRows);
-  return toClaims(oldRows).flatMap(({ holder, value }) => {
+  const newRecordValues = listRecordValues(newRows);
+  return listRecordValues(oldRows).flatMap(({ holder, value }) => {
     const { workoutId } = holder;
     const isGone = workoutId !== null && !newRows.some(({ id }) => id === workoutId);
-    const isUnchanged = claims.some((claim) => claim.value === value && isSameHolder(claim.holder, holder));
+    const isUnchanged = newRecordValues.some(
+      (recordValue) => recordValue.value === value && isSameHolder(recordValue.holder, holder),
+    );
     const isActive = current.some((record) => isSameHolder(toRecordHolder(record, weekStart), holder));
     return isGone || isUnchanged || isActive ? [] : holder;
   });
@@ -113,7 +118,9 @@ async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Pro
   if (newRows.length === 0) return [...stored];
   const types = [
     ...new Set(
-      [...stored, ...findPersonalRecords(newRows.map(toRecordWorkout))].map((each) => each.recordType),
+      [...stored, ...findPersonalRecords(newRows.map(toRecordWorkout))].map(
+        (candidate) => candidate.recordType,
+      ),
     ),
   ];
   const [holders, weeks] = await Promise.all([
@@ -127,7 +134,7 @@ async function compareWithHolders(ctx: CommandContext, change: NewWorkouts): Pro
         ? weeks
         : [...holders.filter(({ id }) => id === holder?.workoutId), ...newRows];
     return findPersonalRecords(candidates.map(toRecordWorkout), weekStart).filter(
-      (each) => each.recordType === recordType,
+      (candidate) => candidate.recordType === recordType,
     );
   });
 }

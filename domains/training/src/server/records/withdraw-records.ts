@@ -21,7 +21,7 @@ export async function withdrawRecords(
   const getLastDay = ({ workoutId, weekFrom }: RecordHolder) =>
     done.find((workout) => workout.workoutId === workoutId)?.date ?? addDaysClamped(weekFrom, 6);
   const distinctHolders = holders.filter(
-    (holder, index) => holders.findIndex((other) => isSameHolder(holder, other)) === index,
+    (holder, index) => holders.findIndex((otherHolder) => isSameHolder(holder, otherHolder)) === index,
   );
   for (const [lastDay, holdersOfDay] of Map.groupBy(distinctHolders, getLastDay)) {
     const current = findPersonalRecords(

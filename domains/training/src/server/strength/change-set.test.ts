@@ -5,9 +5,9 @@ import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const day = localDate('2026-11-20');
-const set = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
+const squatSet = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
 
-const rejection = (call: Promise<unknown>) =>
+const getRejection = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => toApiError(error),
@@ -19,17 +19,17 @@ test('pages sets newest first, without gaps or repetition', async () => {
   const ids: string[] = [];
   // 53 sets exceed one page of 50: 51 of yesterday, then 2 of today.
   for (let index = 0; index < 53; index += 1)
-    ids.unshift((await me.logSet({ ...set, date: index < 51 ? yesterday : day })).id);
-  const first = await me.setHistory({});
-  const second = await me.setHistory({ cursor: first.nextCursor ?? undefined, direction: 'forward' });
-  expect([...first.sets, ...second.sets].map(({ id }) => id)).toEqual(ids);
-  expect([first.sets.length, second.nextCursor]).toEqual([50, null]);
+    ids.unshift((await me.logSet({ ...squatSet, date: index < 51 ? yesterday : day })).id);
+  const firstPage = await me.setHistory({});
+  const secondPage = await me.setHistory({ cursor: firstPage.nextCursor ?? undefined, direction: 'forward' });
+  expect([...firstPage.sets, ...secondPage.sets].map(({ id }) => id)).toEqual(ids);
+  expect([firstPage.sets.length, secondPage.nextCursor]).toEqual([50, null]);
 });
 
 test('a mistyped set can be corrected, and the correction can be undone', async () => {
   const me = api.as(await api.athlete());
-  const mistypedSet = await me.logSet({ ...set, weight: 1850 });
-  const { undoId } = await me.editSet({ setId: mistypedSet.id, ...set, reps: 6 });
+  const mistypedSet = await me.logSet({ ...squatSet, weight: 1850 });
+  const { undoId } = await me.editSet({ setId: mistypedSet.id, ...squatSet, reps: 6 });
   expect(await me.strength({})).toEqual([{ ...mistypedSet, reps: 6, weight: 185 }]);
   expect(await me.undoSet({ undoId })).toEqual({ setId: mistypedSet.id });
   expect(await me.strength({})).toEqual([mistypedSet]);
@@ -38,9 +38,9 @@ test('a mistyped set can be corrected, and the correction can be undone', async 
 test('undoing a deletion restores the identical set', async () => {
   const me = api.as(await api.athlete());
   const sets = [
-    await me.logSet(set),
-    await me.logSet({ ...set, reps: 6 }),
-    await me.logSet({ ...set, reps: 7 }),
+    await me.logSet(squatSet),
+    await me.logSet({ ...squatSet, reps: 6 }),
+    await me.logSet({ ...squatSet, reps: 7 }),
   ];
   const { undoId } = await me.deleteSet({ setId: sets[1]?.id ?? '' });
   expect((await me.strength({})).map(({ reps }) => reps)).toEqual([7, 5]);
@@ -50,24 +50,24 @@ test('undoing a deletion restores the identical set', async () => {
 
 test('an unknown set or another athlete’s set cannot be corrected, deleted or restored', async () => {
   const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
-  const { id } = await ann.logSet(set);
-  const { undoId } = await ann.editSet({ setId: id, ...set, reps: 8 });
+  const { id } = await ann.logSet(squatSet);
+  const { undoId } = await ann.editSet({ setId: id, ...squatSet, reps: 8 });
   for (const setId of [id, 'squat', '019a0000-0000-7000-8000-000000000001'])
-    for (const call of [() => bob.deleteSet({ setId }), () => bob.editSet({ setId, ...set })])
-      expect(await rejection(call())).toMatchObject({ status: 404, message: 'Strength set not found' });
-  expect(await rejection(bob.undoSet({ undoId }))).toMatchObject({ status: 404 });
-  expect(await rejection(ann.undoTrial({ undoId }))).toMatchObject({ status: 404 });
+    for (const call of [() => bob.deleteSet({ setId }), () => bob.editSet({ setId, ...squatSet })])
+      expect(await getRejection(call())).toMatchObject({ status: 404, message: 'Strength set not found' });
+  expect(await getRejection(bob.undoSet({ undoId }))).toMatchObject({ status: 404 });
+  expect(await getRejection(ann.undoTrial({ undoId }))).toMatchObject({ status: 404 });
   expect(await ann.strength({})).toMatchObject([{ id, reps: 8 }]);
 });
 
 test('rejects a correction to a future date or a weight out of bounds', async () => {
   const me = api.as(await api.athlete());
-  const { id: setId } = await me.logSet(set);
-  expect(await rejection(me.editSet({ setId, ...set, date: addDays(day, 2) }))).toMatchObject({
+  const { id: setId } = await me.logSet(squatSet);
+  expect(await getRejection(me.editSet({ setId, ...squatSet, date: addDays(day, 2) }))).toMatchObject({
     message: 'Date must not be in the future',
   });
-  expect(await rejection(me.editSet({ setId, ...set, weight: 2001 }))).toMatchObject({
+  expect(await getRejection(me.editSet({ setId, ...squatSet, weight: 2001 }))).toMatchObject({
     message: 'Weight must be at most 2000',
   });
-  expect(await me.strength({})).toMatchObject([set]);
+  expect(await me.strength({})).toMatchObject([squatSet]);
 });

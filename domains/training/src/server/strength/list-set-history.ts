@@ -11,14 +11,14 @@ export async function listSetHistory(
   ctx: QueryContext,
   { cursor }: z.output<typeof setHistoryInput>,
 ): Promise<SetHistoryPage> {
-  const newestFirst = selectSets(ctx.em, ctx.athleteId).limit(PAGE_SIZE + 1);
-  const afterCursor = cursor
-    ? newestFirst.where(({ eb, refTuple, tuple }) =>
+  const firstPageQuery = selectSets(ctx.em, ctx.athleteId).limit(PAGE_SIZE + 1);
+  const pageQuery = cursor
+    ? firstPageQuery.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('date', 'id'), '<', tuple(cursor.date, cursor.place)),
       )
-    : newestFirst;
-  const rows = await afterCursor.execute();
+    : firstPageQuery;
+  const rows = await pageQuery.execute();
   const sets = rows.slice(0, PAGE_SIZE).map(toSetView);
-  const last = rows.length > PAGE_SIZE ? sets.at(-1) : undefined;
-  return { sets, nextCursor: last ? { date: last.date, place: last.id } : null };
+  const lastSet = rows.length > PAGE_SIZE ? sets.at(-1) : undefined;
+  return { sets, nextCursor: lastSet ? { date: lastSet.date, place: lastSet.id } : null };
 }

@@ -6,19 +6,19 @@ import { createTrainingApi } from '../test/training-api.ts';
 
 const api = await createTrainingApi();
 const day = localDate('2026-11-20');
-const set = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
+const squatSet = { date: day, exercise: 'squat', reps: 5, weight: 185 } as const;
 
 describe('a strength set', () => {
   test('returns the names and units of the specification: one set, with its weight in lbs', async () => {
     const me = api.as(await api.athlete());
-    const saved = await me.logSet(set);
-    expect(saved).toEqual({ ...set, id: expect.any(String), sets: 1 });
-    expect(await me.strength({})).toEqual([saved]);
+    const savedSet = await me.logSet(squatSet);
+    expect(savedSet).toEqual({ ...squatSet, id: expect.any(String), sets: 1 });
+    expect(await me.strength({})).toEqual([savedSet]);
   });
 
   test('stores kilograms', async () => {
     const athleteId = await api.athlete();
-    await api.as(athleteId).logSet({ ...set, weight: 100 });
+    await api.as(athleteId).logSet({ ...squatSet, weight: 100 });
     const [row] = await api.orm.em
       .getConnection()
       .execute<{ weight_kilograms: number }[]>(
@@ -29,10 +29,10 @@ describe('a strength set', () => {
   });
 
   test.each([
-    ['reps', { ...set, reps: undefined }],
-    ['weight', { ...set, weight: undefined }],
-    ['reps', { ...set, reps: null }],
-    ['weight', { ...set, weight: '' }],
+    ['reps', { ...squatSet, reps: undefined }],
+    ['weight', { ...squatSet, weight: undefined }],
+    ['reps', { ...squatSet, reps: null }],
+    ['weight', { ...squatSet, weight: '' }],
   ])('requires %s: Please enter both reps and weight', (field, input) => {
     expect(newSet.safeParse(input).error?.issues).toMatchObject([
       { path: [field], message: 'Please enter both reps and weight' },
@@ -41,8 +41,8 @@ describe('a strength set', () => {
 
   test('accepts seven exercises, always one set, 1 to 500 repetitions and at most 2,000 lbs', async () => {
     for (const exercise of ['squat', 'deadlift', 'bench', 'row', 'press', 'pullup', 'lunge'])
-      expect(newSet.parse({ ...set, exercise })).toEqual({ ...set, exercise, sets: 1 });
-    for (const wrong of [
+      expect(newSet.parse({ ...squatSet, exercise })).toEqual({ ...squatSet, exercise, sets: 1 });
+    for (const invalidFields of [
       { exercise: 'curl' },
       { sets: 3 },
       { reps: 0 },
@@ -52,15 +52,15 @@ describe('a strength set', () => {
       { weight: 2000.5 },
       { weight: '185' },
     ])
-      expect(newSet.safeParse({ ...set, ...wrong }).success).toBe(false);
-    expect(newSet.safeParse({ ...set, weight: 0 }).success).toBe(true);
+      expect(newSet.safeParse({ ...squatSet, ...invalidFields }).success).toBe(false);
+    expect(newSet.safeParse({ ...squatSet, weight: 0 }).success).toBe(true);
   });
 
   test('accepts any past day, today and tomorrow, and rejects later days', async () => {
     const me = api.as(await api.athlete());
     for (const date of ['1900-01-01', '2026-11-20', '2026-11-21'])
-      await expect(me.logSet({ ...set, date: localDate(date) })).resolves.toMatchObject({ date });
-    await expect(me.logSet({ ...set, date: localDate('2026-11-22') })).rejects.toMatchObject({
+      await expect(me.logSet({ ...squatSet, date: localDate(date) })).resolves.toMatchObject({ date });
+    await expect(me.logSet({ ...squatSet, date: localDate('2026-11-22') })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'Date must not be in the future',
     });
@@ -68,10 +68,10 @@ describe('a strength set', () => {
 
   test('returns the same weight in lbs as entered', async () => {
     const me = api.as(await api.athlete());
-    const hundredths = fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100);
+    const weights = fc.integer({ min: 0, max: 200_000 }).map((value) => value / 100);
     await fc.assert(
-      fc.asyncProperty(hundredths, async (weight) => {
-        expect((await me.logSet({ ...set, weight })).weight).toBe(weight);
+      fc.asyncProperty(weights, async (weight) => {
+        expect((await me.logSet({ ...squatSet, weight })).weight).toBe(weight);
       }),
     );
   });
@@ -80,15 +80,15 @@ describe('a strength set', () => {
 describe('the list of sets', () => {
   test('starts with the newest day, and on one day with the last entered', async () => {
     const me = api.as(await api.athlete());
-    await me.logSet({ ...set, reps: 1 });
-    await me.logSet({ ...set, date: localDate('2026-11-18'), reps: 2 });
-    await me.logSet({ ...set, reps: 3 });
+    await me.logSet({ ...squatSet, reps: 1 });
+    await me.logSet({ ...squatSet, date: localDate('2026-11-18'), reps: 2 });
+    await me.logSet({ ...squatSet, reps: 3 });
     expect((await me.strength({})).map(({ reps }) => reps)).toEqual([3, 1, 2]);
   });
 
   test('contains the latest 50 by default, and no sets of another athlete', async () => {
     const [ann, bob] = [api.as(await api.athlete('Ann Lee')), api.as(await api.athlete('Bob Ray'))];
-    for (let reps = 1; reps <= 52; reps += 1) await ann.logSet({ ...set, reps });
+    for (let reps = 1; reps <= 52; reps += 1) await ann.logSet({ ...squatSet, reps });
     expect(await ann.strength({})).toHaveLength(50);
     expect((await ann.strength({ limit: 2 })).map(({ reps }) => reps)).toEqual([52, 51]);
     expect(await bob.strength({})).toEqual([]);
@@ -104,5 +104,5 @@ describe('the list of sets', () => {
 
 test('strength requires a sign-in', async () => {
   await expect(api.as(null).strength({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  await expect(api.as(null).logSet(set)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(api.as(null).logSet(squatSet)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

@@ -7,15 +7,15 @@ import { trainingTables } from '../tables.ts';
 import { createRandomAnswer } from './create-random-answer.ts';
 import { createHistoryRows, type RacingAthlete, toPlanningFacts } from './random-athletes.ts';
 import type { createScriptedModel } from './scripted-model.ts';
-import { randomMove, simulateDays } from './simulate-days.ts';
+import { createRandomMove, simulateDays } from './simulate-days.ts';
 import {
-  expectedGeneratedBy,
+  getExpectedAuthor,
   listStoredRows,
   type PlanSituation,
   type StoredRow,
-  sessionKey,
   toPlan,
   toPlanInput,
+  toSessionKey,
   toStoredSession,
 } from './stored-plan.ts';
 import type { createTrainingApi } from './training-api.ts';
@@ -44,7 +44,7 @@ interface Setup {
 
 /** A prime, so that the answers do not follow the random numbers of the athlete with the same seed. */
 const SEED_FACTOR = 104_729;
-const HARMFUL = /https?:|<script|ibuprofen|lose weight|previous rules|x{50}/i;
+const HARMFUL_TEXT_PATTERN = /https?:|<script|ibuprofen|lose weight|previous rules|x{50}/i;
 const NEW_INJURY = { bodyPart: 'Knee', severity: 'Severe', painLevel: 6, stopsTraining: false } as const;
 
 /**
@@ -76,10 +76,10 @@ export async function checkProposalLifeCycle(
   api.care.facts = { ageYears: athlete.ageYears ?? null, isPregnant: athlete.isPregnant ?? false };
   api.athletes.facts = facts;
   await insertWorkouts(api.orm.em, createHistoryRows(athleteId, athlete));
-  const before = await rows();
+  const rowsBefore = await rows();
   await api.saveProfile(athleteId, facts);
   const byRules = new Map(
-    (await rows()).filter(({ plan_id }) => plan_id).map((row) => [sessionKey(row), row]),
+    (await rows()).filter(({ plan_id }) => plan_id).map((row) => [toSessionKey(row), row]),
   );
 
   const requested: number[] = [];
@@ -91,7 +91,7 @@ export async function checkProposalLifeCycle(
   setToday(addDays(athlete.today, jobDelayDays));
   await api.runJobs();
   const proposed = await findProposal(api, athleteId);
-  const emptyProof = {
+  const emptyResult = {
     requested: new Set(requested).size,
     byModel: 0,
     daysLater: 0,
@@ -99,39 +99,43 @@ export async function checkProposalLifeCycle(
     undoing: null,
     broken: [],
   };
-  if (!proposed) return { ...emptyProof, ending: 'nothing to plan' };
+  if (!proposed) return { ...emptyResult, ending: 'nothing to plan' };
   const byModel = proposed.weeks.filter(({ by }) => by === 'model').length;
   if (!proposed.plan || !proposed.input)
-    return { ...emptyProof, byModel, ending: proposed.failure ?? proposed.status };
-  const broken = inputFaults(proposed.input, toPlanInput(athlete, before, atPlanning(athlete)));
+    return { ...emptyResult, byModel, ending: proposed.failure ?? proposed.status };
+  const broken = findInputFaults(
+    proposed.input,
+    toPlanInput(athlete, rowsBefore, toSituationAtPlanning(athlete)),
+  );
 
   const daysLater = chance() < 0.4 ? jobDelayDays : jobDelayDays + Math.floor(10 * chance());
   const today = addDays(athlete.today, daysLater);
   await api.runInTransaction(athleteId, (ctx) => simulateDays(ctx, { since: athlete.today, today, chance }));
   setToday(today);
   if (chance() < 0.25) {
-    const move = await randomMove(api.queryContext(athleteId), { today, chance });
+    const move = await createRandomMove(api.queryContext(athleteId), { today, chance });
     // A move to an occupied slot is rejected and changes no rows.
     if (move) await me.moveWorkout(move).catch(() => undefined);
   }
   const injuries = chance() < 0.1 ? [...athlete.injuries, NEW_INJURY] : athlete.injuries;
   setInjuries(injuries);
-  const undecided = await rows();
+  const rowsBeforeDecision = await rows();
   const view = await me.acceptProposal({ proposalId: proposed.id });
-  const after = await rows();
-  const proof = { requested: emptyProof.requested, byModel, daysLater, undoing: null };
+  const rowsAfter = await rows();
+  const partialResult = { requested: emptyResult.requested, byModel, daysLater, undoing: null };
   if (view.status !== 'accepted') {
-    if (serialize(after) !== serialize(undecided))
+    if (serialize(rowsAfter) !== serialize(rowsBeforeDecision))
       broken.push('a plan that was not accepted changed stored rows');
-    return { ...proof, ending: view.failure ?? view.status, labels: [], broken };
+    return { ...partialResult, ending: view.failure ?? view.status, labels: [], broken };
   }
-  const judged = toPlanInput(athlete, after, { since: proposed.plan.startsOn, today, injuries });
+  const validationInput = toPlanInput(athlete, rowsAfter, { since: proposed.plan.startsOn, today, injuries });
   const isOpen = ({ date }: StoredRow) =>
-    date >= today && !judged.lockedDays.some((locked) => locked.date === date);
-  const stored = after.filter(isOpen);
+    date >= today && !validationInput.lockedDays.some((lockedDay) => lockedDay.date === date);
+  const stored = rowsAfter.filter(isOpen);
   broken.push(
-    ...(await planFaults(stored, { api, athleteId, proposed: proposed.plan, judged, byRules })),
-    ...(serialize(after.filter((row) => !isOpen(row))) === serialize(undecided.filter((row) => !isOpen(row)))
+    ...(await findPlanFaults(stored, { api, athleteId, proposed: proposed.plan, validationInput, byRules })),
+    ...(serialize(rowsAfter.filter((row) => !isOpen(row))) ===
+    serialize(rowsBeforeDecision.filter((row) => !isOpen(row)))
       ? []
       : ['a past or locked day changed']),
   );
@@ -142,13 +146,13 @@ export async function checkProposalLifeCycle(
       ? 'model'
       : 'mixed';
   if (view.generatedBy !== planBy) broken.push(`a plan by ${planBy} is labeled ${view.generatedBy}`);
-  const accepted = {
-    ...proof,
+  const acceptedResult = {
+    ...partialResult,
     ending: 'accepted',
     labels: stored.map(({ generated_by }) => generated_by),
     broken,
   };
-  if (chance() < 0.4) return accepted;
+  if (chance() < 0.4) return acceptedResult;
 
   const undoDate = addDays(today, Math.floor(5 * chance()));
   await api.runInTransaction(athleteId, (ctx) =>
@@ -157,9 +161,12 @@ export async function checkProposalLifeCycle(
   setToday(undoDate);
   const injuriesAtUndo = chance() < 0.2 ? [...athlete.injuries, NEW_INJURY] : injuries;
   setInjuries(injuriesAtUndo);
-  const undo = { api, athlete, athleteId, proposalId: proposed.id, input: proposed.input, byRules };
-  const { ending: undoing, faults } = await checkUndo(undo, { today: undoDate, injuries: injuriesAtUndo });
-  return { ...accepted, undoing, broken: [...broken, ...faults.map((fault) => `undone: ${fault}`)] };
+  const undoCase = { api, athlete, athleteId, proposalId: proposed.id, input: proposed.input, byRules };
+  const { ending: undoing, faults } = await checkUndo(undoCase, {
+    today: undoDate,
+    injuries: injuriesAtUndo,
+  });
+  return { ...acceptedResult, undoing, broken: [...broken, ...faults.map((fault) => `undone: ${fault}`)] };
 }
 
 interface UndoCase extends Pick<PlanExpectations, 'api' | 'athleteId' | 'byRules'> {
@@ -175,36 +182,41 @@ async function checkUndo(
   { today, injuries }: Omit<PlanSituation, 'since'>,
 ): Promise<{ readonly ending: string; readonly faults: string[] }> {
   const rows = () => listStoredRows(api.orm.em.fork(), athleteId);
-  const before = await rows();
+  const rowsBefore = await rows();
   const ending = await api
     .as(athleteId)
     .undoProposal({ proposalId })
     .then(({ status }) => status)
     .catch((error: unknown) => String(error));
-  const after = await rows();
+  const rowsAfter = await rows();
   if (ending !== 'undone')
     return {
       ending,
-      faults: serialize(after) === serialize(before) ? [] : ['a rejected undo changed stored rows'],
+      faults: serialize(rowsAfter) === serialize(rowsBefore) ? [] : ['a rejected undo changed stored rows'],
     };
-  const rules = planTraining(input);
-  if (!rules.ok) return { ending, faults: ['nothing was planned by rules'] };
-  const judged = toPlanInput(athlete, after, { since: rules.plan.startsOn, today, injuries });
+  const rulesResult = planTraining(input);
+  if (!rulesResult.ok) return { ending, faults: ['nothing was planned by rules'] };
+  const validationInput = toPlanInput(athlete, rowsAfter, {
+    since: rulesResult.plan.startsOn,
+    today,
+    injuries,
+  });
   const isOpen = ({ date }: StoredRow) =>
-    date >= today && !judged.lockedDays.some((locked) => locked.date === date);
-  const faults = await planFaults(after.filter(isOpen), {
+    date >= today && !validationInput.lockedDays.some((lockedDay) => lockedDay.date === date);
+  const faults = await findPlanFaults(rowsAfter.filter(isOpen), {
     api,
     athleteId,
-    proposed: rules.plan,
-    judged,
+    proposed: rulesResult.plan,
+    validationInput,
     byRules,
   });
   const areOthersUnchanged =
-    serialize(after.filter((row) => !isOpen(row))) === serialize(before.filter((row) => !isOpen(row)));
+    serialize(rowsAfter.filter((row) => !isOpen(row))) ===
+    serialize(rowsBefore.filter((row) => !isOpen(row)));
   return { ending, faults: areOthersUnchanged ? faults : [...faults, 'a past or locked day changed'] };
 }
 
-const atPlanning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
+const toSituationAtPlanning = ({ today, injuries }: RacingAthlete) => ({ since: today, today, injuries });
 const serialize = (rows: readonly StoredRow[]) => JSON.stringify(rows);
 
 const findProposal = (api: Setup['api'], athleteId: string) =>
@@ -215,41 +227,48 @@ const findProposal = (api: Setup['api'], athleteId: string) =>
     .executeTakeFirst();
 
 /** Differences between the input of the plan and the input that the stored rows yield. */
-function inputFaults(planned: PlanInput, known: PlanInput): string[] {
-  return Object.entries(comparableFields(known)).flatMap(([key, value]) =>
-    comparableFields(planned)[key] === value
+function findInputFaults(plannedInput: PlanInput, expectedInput: PlanInput): string[] {
+  return Object.entries(toComparableFields(expectedInput)).flatMap(([key, value]) =>
+    toComparableFields(plannedInput)[key] === value
       ? []
-      : [`planned for ${key} ${comparableFields(planned)[key]}, not ${value}`],
+      : [`planned for ${key} ${toComparableFields(plannedInput)[key]}, not ${value}`],
   );
 }
 
-function comparableFields({ injuries, history, lockedDays, ...rest }: PlanInput): Record<string, string> {
-  const meters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
-  const all = {
-    ...rest,
+function toComparableFields({
+  injuries,
+  history,
+  lockedDays,
+  ...otherFields
+}: PlanInput): Record<string, string> {
+  const toRoundedMeters = (km: number | null) => (km === null ? null : Math.round(1000 * km));
+  const fields = {
+    ...otherFields,
     injuries: injuries.map(({ bodyPart, severity }) => `${severity} ${bodyPart}`),
-    history: history && [history.weeklyKm.map(meters), meters(history.longestRunKm)],
-    lockedDays: lockedDays.map((day) => [day.date, meters(day.km), day.isTraining, day.isHard]).toSorted(),
+    history: history && [history.weeklyKm.map(toRoundedMeters), toRoundedMeters(history.longestRunKm)],
+    lockedDays: lockedDays
+      .map((day) => [day.date, toRoundedMeters(day.km), day.isTraining, day.isHard])
+      .toSorted(),
   };
-  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, JSON.stringify(value)]));
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
 interface PlanExpectations {
   readonly api: Setup['api'];
   readonly athleteId: string;
   readonly proposed: Plan;
-  readonly judged: PlanInput;
+  readonly validationInput: PlanInput;
   readonly byRules: ReadonlyMap<string, StoredRow>;
 }
 
 /** Faults of a stored accepted plan: a broken rule, another plan, or a wrong author. */
-async function planFaults(
+async function findPlanFaults(
   stored: readonly StoredRow[],
-  { api, athleteId, proposed, judged, byRules }: PlanExpectations,
+  { api, athleteId, proposed, validationInput, byRules }: PlanExpectations,
 ): Promise<string[]> {
-  const kinds = new Map(proposed.sessions.map((session) => [sessionKey(session), session.kind]));
+  const kinds = new Map(proposed.sessions.map((session) => [toSessionKey(session), session.kind]));
   const sessions = stored.flatMap((row) => {
-    const kind = kinds.get(sessionKey(row));
+    const kind = kinds.get(toSessionKey(row));
     return kind ? [toStoredSession(row, kind)] : [];
   });
   const plan = toPlan(proposed, sessions);
@@ -259,24 +278,24 @@ async function planFaults(
     .where('athlete_id', '=', athleteId)
     .where('superseded_at', 'is', null)
     .execute();
-  const hard = validatePlan(plan, judged).filter(({ severity }) => severity === 'hard');
+  const brokenHardRules = validatePlan(plan, validationInput).filter(({ severity }) => severity === 'hard');
   return [
-    ...hard.map(({ id, message }) => `${id} ${message}`),
-    ...findBrokenRules(plan, judged).map((id) => `${id} by the second implementation`),
+    ...brokenHardRules.map(({ id, message }) => `${id} ${message}`),
+    ...findBrokenRules(plan, validationInput).map((id) => `${id} by the second implementation`),
     ...(sessions.length === stored.length ? [] : ['a stored session was not proposed']),
     ...(plans.length === 1 ? [] : [`${plans.length} plans are active`]),
     ...stored.flatMap((row) => {
-      const by = expectedGeneratedBy(row, byRules.get(sessionKey(row)));
-      const kind = kinds.get(sessionKey(row));
+      const by = getExpectedAuthor(row, byRules.get(toSessionKey(row)));
+      const kind = kinds.get(toSessionKey(row));
       return [
-        ...(row.generated_by === by ? [] : [`${sessionKey(row)} by ${by} is labeled ${row.generated_by}`]),
-        ...(row.plan_id === plans[0]?.id ? [] : [`${sessionKey(row)} belongs to another plan`]),
-        ...(HARMFUL.test(`${row.notes} ${row.rationale}`)
-          ? [`${sessionKey(row)} contains forbidden text`]
+        ...(row.generated_by === by ? [] : [`${toSessionKey(row)} by ${by} is labeled ${row.generated_by}`]),
+        ...(row.plan_id === plans[0]?.id ? [] : [`${toSessionKey(row)} belongs to another plan`]),
+        ...(HARMFUL_TEXT_PATTERN.test(`${row.notes} ${row.rationale}`)
+          ? [`${toSessionKey(row)} contains forbidden text`]
           : []),
         ...(toPlannedSession(row).kind === kind
           ? []
-          : [`${sessionKey(row)} is ${kind}, but parsed as another kind`]),
+          : [`${toSessionKey(row)} is ${kind}, but parsed as another kind`]),
       ];
     }),
   ];

@@ -6,9 +6,9 @@ import type { createTrainingApi } from './training-api.ts';
 export async function completeWhileBlocking(
   { runInTransaction, orm }: Awaited<ReturnType<typeof createTrainingApi>>,
   { athleteId, id }: { readonly athleteId: string; readonly id: string },
-  concurrent: () => Promise<unknown>,
+  startConcurrentCall: () => Promise<unknown>,
 ): Promise<void> {
-  const started: Promise<unknown>[] = [];
+  const startedCalls: Promise<unknown>[] = [];
   const listBlocked = () =>
     orm.em
       .getConnection()
@@ -18,8 +18,8 @@ export async function completeWhileBlocking(
   await runInTransaction(athleteId, async ({ em }) => {
     await em.nativeUpdate(Workout, { athleteId, id }, { completed: true });
     // Not awaited here: it waits for the lock of this transaction.
-    started.push(concurrent());
+    startedCalls.push(startConcurrentCall());
     await expect.poll(listBlocked).not.toEqual([]);
   });
-  await Promise.all(started);
+  await Promise.all(startedCalls);
 }

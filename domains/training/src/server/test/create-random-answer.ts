@@ -16,17 +16,17 @@ export function createRandomAnswer(
   { days, sessionsByRules }: SentWeek,
   chance: () => number,
 ): ScriptedAnswer {
-  const dates = new Map(days.map(({ day }) => [String(addDays(MONDAY, day)), day]));
-  const planned = sessionsByRules.map(({ day, part, ...rest }) => ({
+  const dayByDate = new Map(days.map(({ day }) => [String(addDays(MONDAY, day)), day]));
+  const plannedSessions = sessionsByRules.map(({ day, part, ...rest }) => ({
     ...rest,
     minutes: Math.round(rest.minutes),
     date: String(addDays(MONDAY, day)),
     session: part,
   }));
-  const free = days.filter(
+  const freeDays = days.filter(
     ({ day, fixed }) => !fixed && !sessionsByRules.some((session) => session.day === day),
   );
-  const rest = free.map(({ day }) => ({
+  const rest = freeDays.map(({ day }) => ({
     date: String(addDays(MONDAY, day)),
     session: 'Rest',
     workout: 'rest',
@@ -34,13 +34,13 @@ export function createRandomAnswer(
     notes: null,
     why: null,
   }));
-  const { arrangement } = randomWeek([...planned, ...rest], chance);
+  const { arrangement } = randomWeek([...plannedSessions, ...rest], chance);
   return {
     sessions: arrangement.sessions
       .filter(({ session, workout }) => session !== 'Rest' && workout !== 'rest')
       .map(({ date, session, ...fields }) => ({
         ...fields,
-        day: parseLocalDate(date) === null ? date : (dates.get(date) ?? NO_DAY),
+        day: parseLocalDate(date) === null ? date : (dayByDate.get(date) ?? NO_DAY),
         part: session,
       })),
   };

@@ -13,25 +13,25 @@ export async function expectAtomic(
   athleteId: string,
   command: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await stateOf(api, athleteId);
+  const before = await readState(api, athleteId);
   for (let statementNumber = 1; ; statementNumber += 1) {
     const hasFailed = failStatement(statementNumber);
-    const answer = await command().catch((error: unknown) => error);
-    const failed = hasFailed();
+    const result = await command().catch((error: unknown) => error);
+    const isFailed = hasFailed();
     restoreStatements();
-    if (!failed) {
+    if (!isFailed) {
       // A command with fewer statements would hardly be tested.
       expect(statementNumber).toBeGreaterThan(4);
-      expect(await stateOf(api, athleteId)).not.toEqual(before);
+      expect(await readState(api, athleteId)).not.toEqual(before);
       return;
     }
-    expect(answer, `statement ${statementNumber}`).toBeInstanceOf(Error);
-    expect(await stateOf(api, athleteId), `statement ${statementNumber}`).toEqual(before);
+    expect(result, `statement ${statementNumber}`).toBeInstanceOf(Error);
+    expect(await readState(api, athleteId), `statement ${statementNumber}`).toEqual(before);
   }
 }
 
 /** The athlete's stored rows and proposals, for an exact comparison. */
-async function stateOf(api: TrainingApi, athleteId: string): Promise<unknown> {
+async function readState(api: TrainingApi, athleteId: string): Promise<unknown> {
   const rows = await api.orm.em.getConnection().execute(
     `select (select string_agg(w::text, '|' order by w.id) from training.workout w where athlete_id = ?) as workouts,
               (select string_agg(x::text, '|' order by x.id) from training.plan x where athlete_id = ?) as plans,

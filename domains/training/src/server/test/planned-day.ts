@@ -23,7 +23,10 @@ export const loggedRun: LogWorkoutRequest = {
 type Api = Awaited<ReturnType<typeof createTrainingApi>>;
 
 /** An athlete with an easy run of 45 minutes planned for today, and the given workouts. */
-export async function withPlan(api: Api, ...others: Partial<Parameters<typeof aWorkout>[0]>[]) {
+export async function createAthleteWithPlan(
+  api: Api,
+  ...otherWorkouts: Partial<Parameters<typeof aWorkout>[0]>[]
+) {
   const athleteId = await api.athlete();
   const planId = uuidv7();
   await api.orm.em.fork().insert(Plan, {
@@ -44,9 +47,11 @@ export async function withPlan(api: Api, ...others: Partial<Parameters<typeof aW
   });
   const [plannedId = ''] = await insertWorkouts(
     api.orm.em,
-    [{}, ...others].map((row) => aWorkout({ athleteId, planId, source: 'plan', rationale: 'Easy.', ...row })),
+    [{}, ...otherWorkouts].map((row) =>
+      aWorkout({ athleteId, planId, source: 'plan', rationale: 'Easy.', ...row }),
+    ),
   );
-  const rows = () => api.storedRows(athleteId);
+  const rows = () => api.listStoredRows(athleteId);
   return { athleteId, planId, me: api.as(athleteId), plannedId, rows, before: await rows() };
 }
 

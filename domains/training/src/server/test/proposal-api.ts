@@ -3,11 +3,11 @@ import { createTrainingApi, someFacts } from './training-api.ts';
 
 /** The training domain with a scripted model, and a factory of athletes with an open proposal. */
 export async function createProposalApi() {
-  const { model, asked } = createScriptedModel();
+  const { model, asked: modelRequests } = createScriptedModel();
   const api = await createTrainingApi({ model });
   return {
     api,
-    asked,
+    asked: modelRequests,
     /** An athlete without injuries who has an open proposal by the model, on 2026-11-20 at noon. */
     createProposedAthlete: async () => {
       api.clock.set('2026-11-20T12:00:00Z');
@@ -26,4 +26,4 @@ export async function createProposalApi() {
 
 /** The number of concurrent calls that succeed. */
 export const countFulfilled = (calls: Promise<unknown>[]) =>
-  Promise.allSettled(calls).then((all) => all.filter(({ status }) => status === 'fulfilled').length);
+  Promise.allSettled(calls).then((results) => results.filter(({ status }) => status === 'fulfilled').length);

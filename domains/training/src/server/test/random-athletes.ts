@@ -13,13 +13,13 @@ export type RacingAthlete = PlanInput & {
 
 /** Athletes with a race, each with the seed that reproduces it. */
 export function createRacingAthletes(count: number, firstSeed: number) {
-  const racing: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
-  for (let seed = firstSeed; racing.length < count; seed++) {
-    const { raceDate, raceDistance, ...rest } = randomAthlete(seed);
+  const racingAthletes: { readonly seed: number; readonly athlete: RacingAthlete }[] = [];
+  for (let seed = firstSeed; racingAthletes.length < count; seed++) {
+    const { raceDate, raceDistance, ...otherFields } = randomAthlete(seed);
     if (raceDate !== null && raceDistance !== null)
-      racing.push({ seed, athlete: { ...rest, raceDate, raceDistance } });
+      racingAthletes.push({ seed, athlete: { ...otherFields, raceDate, raceDistance } });
   }
-  return racing;
+  return racingAthletes;
 }
 
 /** The athlete's profile as planning input. */
@@ -42,7 +42,7 @@ const MAX_RUNS_PER_WEEK = 14;
 
 /** Workouts that yield the athlete's running history and locked days. */
 export function createHistoryRows(athleteId: string, { today, history, lockedDays }: RacingAthlete) {
-  const run = (date: LocalDate, km: number) =>
+  const createRunRow = (date: LocalDate, km: number) =>
     aWorkout({
       athleteId,
       date,
@@ -55,10 +55,10 @@ export function createHistoryRows(athleteId: string, { today, history, lockedDay
       generatedBy: 'athlete',
     });
   const longestKm = Math.max(1, history?.longestRunKm ?? DEFAULT_LONGEST_RUN_KM);
-  const runs = (history?.weeklyKm ?? []).flatMap((km, week) => {
+  const runs = (history?.weeklyKm ?? []).flatMap((km, weekIndex) => {
     const count = Math.min(MAX_RUNS_PER_WEEK, Math.ceil(km / longestKm));
-    return Array.from({ length: count }, (_, n) =>
-      run(addDays(today, -(7 * week + 1 + (n % 7))), km / count),
+    return Array.from({ length: count }, (_, runIndex) =>
+      createRunRow(addDays(today, -(7 * weekIndex + 1 + (runIndex % 7))), km / count),
     );
   });
   const pinnedRows = lockedDays.map(({ date, km, isTraining, isHard }) => {

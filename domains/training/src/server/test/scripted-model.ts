@@ -39,7 +39,7 @@ export const rewordWeek = ({ sessionsByRules }: SentWeek) => ({
  * repair.
  */
 export function createScriptedModel() {
-  const asked: Pick<ModelRequest<unknown>, 'instructions' | 'data'>[] = [];
+  const modelRequests: Pick<ModelRequest<unknown>, 'instructions' | 'data'>[] = [];
   const script = { say: (week: SentWeek): ScriptedAnswer | Promise<ScriptedAnswer> => rewordWeek(week) };
   const name = 'scripted:model';
   const model: LanguageModel = {
@@ -47,21 +47,21 @@ export function createScriptedModel() {
     forAthlete: ({ signal }) => ({
       name,
       ask: async (request) => {
-        asked.push(request);
+        modelRequests.push(request);
         const { week } = weekData.parse(JSON.parse(JSON.stringify(request.data)));
         for (let requests = 1; requests <= 2; requests += 1) {
           signal.throwIfAborted();
           const response = await script.say(week);
           signal.throwIfAborted();
           if (typeof response === 'string') return { ok: false, reason: response, requests };
-          const parsed = request.schema.safeParse(response);
-          if (parsed.success && request.check(parsed.data).length === 0)
-            return { ok: true, value: parsed.data, model: name, cached: false, requests };
+          const parsedAnswer = request.schema.safeParse(response);
+          if (parsedAnswer.success && request.check(parsedAnswer.data).length === 0)
+            return { ok: true, value: parsedAnswer.data, model: name, cached: false, requests };
         }
         return { ok: false, reason: 'invalid', requests: 2 };
       },
       forget: async () => undefined,
     }),
   };
-  return { model, asked, script };
+  return { model, asked: modelRequests, script };
 }

@@ -15,34 +15,34 @@ export async function simulateDays(
   { em, athleteId }: CommandContext,
   { since, today, chance }: { since: LocalDate; today: LocalDate; chance: () => number },
 ): Promise<void> {
-  const due = (await listStoredRows(em, athleteId)).filter(
+  const dueRows = (await listStoredRows(em, athleteId)).filter(
     ({ date, session, completed }) => date >= since && date <= today && session !== 'Rest' && !completed,
   );
-  for (const { id, date, planned_duration_seconds, planned_distance_meters } of due) {
+  for (const { id, date, planned_duration_seconds, planned_distance_meters } of dueRows) {
     if (chance() > (date === today ? COMPLETION_CHANCE_TODAY : COMPLETION_CHANCE)) continue;
     // From 60 to 120 % of the planned duration and distance.
-    const share = 0.6 + 0.6 * chance();
+    const shareOfPlan = 0.6 + 0.6 * chance();
     await em.nativeUpdate(
       Workout,
       { id, athleteId },
       {
         completed: true,
-        actualDurationSeconds: Math.max(60, Math.round((planned_duration_seconds ?? 0) * share)),
-        distanceMeters: planned_distance_meters && Math.round(planned_distance_meters * share),
+        actualDurationSeconds: Math.max(60, Math.round((planned_duration_seconds ?? 0) * shareOfPlan)),
+        distanceMeters: planned_distance_meters && Math.round(planned_distance_meters * shareOfPlan),
       },
     );
   }
 }
 
 /** A random move of an open session within the next two weeks; null if no session is open. */
-export async function randomMove(
+export async function createRandomMove(
   { em, athleteId }: QueryContext,
   { today, chance }: { today: LocalDate; chance: () => number },
 ) {
-  const ahead = (await listStoredRows(em, athleteId)).filter(
+  const openRows = (await listStoredRows(em, athleteId)).filter(
     ({ date, session, completed }) =>
       date > today && date < addDays(today, 14) && session !== 'Rest' && !completed,
   );
-  const row = ahead[Math.floor(chance() * ahead.length)];
+  const row = openRows[Math.floor(chance() * openRows.length)];
   return row ? { workoutId: row.id, date: addDays(today, 1 + Math.floor(chance() * 13)) } : null;
 }

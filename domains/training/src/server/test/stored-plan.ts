@@ -27,24 +27,24 @@ export const listStoredRows = (em: EntityManager, athleteId: string) =>
 
 export type StoredRow = Awaited<ReturnType<typeof listStoredRows>>[number];
 
-export const sessionKey = ({ date, session }: Pick<StoredRow, 'date' | 'session'>): string =>
+export const toSessionKey = ({ date, session }: Pick<StoredRow, 'date' | 'session'>): string =>
   `${date} ${session}`;
 
-const ON_FOOT = /\b(?:run|walk)\b/i;
-const TEMPO_MINUTES = 20;
-const kmOf = (row: StoredRow) =>
-  ON_FOOT.test(row.type)
+const ON_FOOT_PATTERN = /\b(?:run|walk)\b/i;
+const MIN_TEMPO_MINUTES = 20;
+const getKm = (row: StoredRow) =>
+  ON_FOOT_PATTERN.test(row.type)
     ? ((row.completed ? row.distance_meters : row.planned_distance_meters) ?? 0) / 1000
     : 0;
 
 function isHardSession({ zone, steps }: StoredRow): boolean {
-  const tempo = steps.filter((step) => step.zone === 3).reduce((sum, { minutes }) => sum + minutes, 0);
-  return zone >= 4 || steps.some((step) => step.zone >= 4) || tempo >= TEMPO_MINUTES;
+  const tempoMinutes = steps.filter((step) => step.zone === 3).reduce((sum, { minutes }) => sum + minutes, 0);
+  return zone >= 4 || steps.some((step) => step.zone >= 4) || tempoMinutes >= MIN_TEMPO_MINUTES;
 }
 
-const dayOf = (date: LocalDate, rows: readonly StoredRow[]): LockedDay => ({
+const toLockedDay = (date: LocalDate, rows: readonly StoredRow[]): LockedDay => ({
   date,
-  km: rows.reduce((sum, row) => sum + kmOf(row), 0),
+  km: rows.reduce((sum, row) => sum + getKm(row), 0),
   isTraining: rows.some(({ session }) => session !== 'Rest'),
   isHard: rows.some((row) => row.session !== 'Rest' && isHardSession(row)),
 });
@@ -64,35 +64,35 @@ export function toPlanInput(
   { since, today, injuries }: PlanSituation,
 ): PlanInput {
   const pastDays = Array.from({ length: daysBetween(since, today) }, (_, index) => addDays(since, index));
-  const fixed = rows.filter(({ date, completed, pinned }) => date >= today && (completed || pinned));
-  const rowsOn = (date: LocalDate) => rows.filter((row) => row.date === date);
+  const fixedRows = rows.filter(({ date, completed, pinned }) => date >= today && (completed || pinned));
+  const listRowsOn = (date: LocalDate) => rows.filter((row) => row.date === date);
   return {
     ...athlete,
     today: since,
     injuries,
-    history: historyBefore(since, rows),
+    history: getHistoryBefore(since, rows),
     lockedDays: [
       ...pastDays.map((date) =>
-        dayOf(
+        toLockedDay(
           date,
-          rowsOn(date).filter(({ completed }) => completed),
+          listRowsOn(date).filter(({ completed }) => completed),
         ),
       ),
-      ...[...new Set(fixed.map(({ date }) => date))].map((date) => dayOf(date, rowsOn(date))),
+      ...[...new Set(fixedRows.map(({ date }) => date))].map((date) => toLockedDay(date, listRowsOn(date))),
     ],
   };
 }
 
-function historyBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInput['history'] {
+function getHistoryBefore(since: LocalDate, rows: readonly StoredRow[]): PlanInput['history'] {
   const runs = rows
-    .filter((row) => row.completed && row.date < since && kmOf(row) > 0)
-    .map((row) => ({ km: kmOf(row), week: Math.floor((daysBetween(row.date, since) - 1) / 7) }));
+    .filter((row) => row.completed && row.date < since && getKm(row) > 0)
+    .map((row) => ({ km: getKm(row), week: Math.floor((daysBetween(row.date, since) - 1) / 7) }));
   if (runs.length === 0) return null;
-  const weeks = Math.max(...runs.map(({ week }) => week)) + 1;
+  const weekCount = Math.max(...runs.map(({ week }) => week)) + 1;
   // These profiles state no running, so a history of less than three weeks needs runs in two of them.
-  if (weeks < 3 && new Set(runs.map(({ week }) => week)).size < 2) return null;
+  if (weekCount < 3 && new Set(runs.map(({ week }) => week)).size < 2) return null;
   return {
-    weeklyKm: Array.from({ length: weeks }, (_, index) =>
+    weeklyKm: Array.from({ length: weekCount }, (_, index) =>
       runs.filter(({ week }) => week === index).reduce((sum, { km }) => sum + km, 0),
     ),
     longestRunKm: Math.max(...runs.map(({ km }) => km)),
@@ -120,16 +120,16 @@ export const toStoredSession = (row: StoredRow, kind: PlannedSession['kind']): P
   plannedTss: row.planned_stress ?? 0,
 });
 
-export const toPlan = (proposed: Plan, sessions: PlannedSession[]): Plan => ({
-  ...proposed,
+export const toPlan = (proposedPlan: Plan, sessions: PlannedSession[]): Plan => ({
+  ...proposedPlan,
   sessions,
   workoutCount: sessions.filter(({ kind }) => kind !== 'rest').length,
 });
 
 /** Expected author of a stored session, given the rules' session in the same place. */
-export function expectedGeneratedBy(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
-  const numbers = ({ type, zone, planned_distance_meters, steps }: StoredRow) =>
+export function getExpectedAuthor(row: StoredRow, byRules: StoredRow | undefined): GeneratedBy {
+  const serializeNumbers = ({ type, zone, planned_distance_meters, steps }: StoredRow) =>
     JSON.stringify([type, zone, planned_distance_meters, steps]);
-  if (!byRules || numbers(row) !== numbers(byRules)) return 'model';
+  if (!byRules || serializeNumbers(row) !== serializeNumbers(byRules)) return 'model';
   return row.notes === byRules.notes && row.rationale === byRules.rationale ? 'rules' : 'mixed';
 }

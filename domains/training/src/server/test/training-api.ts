@@ -99,7 +99,7 @@ export async function createTrainingApi({
     saveProfile: (athleteId: string, facts: PlanningFacts) =>
       api.runInTransaction(athleteId, (ctx) => ctx.emit(profileSaved, { athleteId, today: today(), facts })),
     /** Stored rows that match a condition on `training.workout`. */
-    storedRows: async (athleteId: string, condition = 'true'): Promise<string[]> => {
+    listStoredRows: async (athleteId: string, condition = 'true'): Promise<string[]> => {
       const rows = await api.orm.em
         .getConnection()
         .execute<{ row: string }[]>(
@@ -109,7 +109,7 @@ export async function createTrainingApi({
       return rows.map(({ row }) => row);
     },
     /** Authors of the rows that match a condition. */
-    storedLabels: async (athleteId: string, condition: string): Promise<string[]> => {
+    listStoredLabels: async (athleteId: string, condition: string): Promise<string[]> => {
       const rows = await api.orm.em
         .getConnection()
         .execute<{ label: string }[]>(

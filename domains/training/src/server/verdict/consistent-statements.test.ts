@@ -54,8 +54,8 @@ function createAccount(seed: number): Account {
         ? 0
         : Math.round(usualStress * (0.5 + chance()) * (index >= count - 7 ? recentFactor : 1)),
   }));
-  const known: DailyStress = { days, estimatedDates: new Set() };
-  const planned = new Map(
+  const knownDailyStress: DailyStress = { days, estimatedDates: new Set() };
+  const plannedStressByDate = new Map(
     chance() < 0.5
       ? days.slice(-14).map(({ date, stress }) => [date, Math.round(stress * (0.7 + 0.5 * chance()))])
       : [],
@@ -78,14 +78,14 @@ function createAccount(seed: number): Account {
     raceDistance: raceDate ? (10 as const) : null,
   } as const;
   const [recovery, hrv] = createRecovery(chance, randomInteger, seed);
-  const load = toTrainingLoad(known, planned, today);
+  const load = toTrainingLoad(knownDailyStress, plannedStressByDate, today);
   // Half of the accounts have recordings, which HRSS weighs by intensity.
-  const byHeartRate: DailyStress = {
-    ...known,
+  const hrssDailyStress: DailyStress = {
+    ...knownDailyStress,
     days: days.map(({ date, stress }) => ({ date, stress: Math.round(stress * (0.5 + 0.7 * chance())) })),
   };
-  const tss = { score: 'tss', dailyStress: known } as const;
-  const fitness = toFitness(chance() < 0.5 ? [{ score: 'hrss', dailyStress: byHeartRate }, tss] : [tss]);
+  const tss = { score: 'tss', dailyStress: knownDailyStress } as const;
+  const fitness = toFitness(chance() < 0.5 ? [{ score: 'hrss', dailyStress: hrssDailyStress }, tss] : [tss]);
   const runs = days
     .filter(({ stress }) => stress > 0)
     .slice(-20)
@@ -103,7 +103,7 @@ function createAccount(seed: number): Account {
     verdict: computeVerdict({ today, load, fitness, injuries, recovery, goal, hardTomorrow }),
     load,
     fitness,
-    guards: toLoadGuards(known, runs, null, today),
+    guards: toLoadGuards(knownDailyStress, runs, null, today),
     zones: ([1, 2, 3, 4, 5] as const).map((zone) => ({ zone, minutes: randomInteger(0, 400) })),
     plan: { due: 20, done: randomInteger(0, 20) },
     recentWorkoutCount: randomInteger(0, 20),
@@ -133,23 +133,29 @@ function createRecovery(
     chance() < 0.5 ? percentChangeFromAverage(mornings.map(({ restingHrBpm }) => restingHrBpm)) : null,
   ];
   const band = hrvBand(mornings, today);
-  const latest = mornings[0] ?? null;
+  const latestMorning = mornings[0] ?? null;
   const facts: RecoveryFacts = {
     status: computeRecovery({ hrvPercent, restingHrPercent }),
-    hrvMs: latest?.hrvMs ?? null,
+    hrvMs: latestMorning?.hrvMs ?? null,
     hrvChangePercent: hrvPercent,
     hrvWeek: band?.level ?? null,
-    restingHrBpm: latest?.restingHrBpm ?? null,
+    restingHrBpm: latestMorning?.restingHrBpm ?? null,
     restingHrChangePercent: restingHrPercent,
     sleepHours: chance() < 0.5 ? randomInteger(50, 90) / 10 : null,
-    latestOn: latest?.date ?? null,
+    latestOn: latestMorning?.date ?? null,
     lastSleepHours: seed % 4 === 0 ? 5 : 8,
     sleepLatestOn: today,
   };
-  const daysAgo = latest ? daysBetween(latest.date, today) : 0;
+  const daysAgo = latestMorning ? daysBetween(latestMorning.date, today) : 0;
   const trend = hrvPercent === null ? null : hrvTrend(hrvPercent);
-  const sentence = latest
-    ? hrvSentence({ latestMs: latest.hrvMs, day: daysAgo === 0 ? 'Today' : 'Then', daysAgo, trend, band })
+  const sentence = latestMorning
+    ? hrvSentence({
+        latestMs: latestMorning.hrvMs,
+        day: daysAgo === 0 ? 'Today' : 'Then',
+        daysAgo,
+        trend,
+        band,
+      })
     : null;
   return [
     facts,
@@ -158,36 +164,37 @@ function createRecovery(
 }
 
 /** Every praising or warning statement of the screens, with its location. */
-function listStatements({ facts, insights, injuries, hrv }: Account): { where: string; tone: Tone }[] {
-  const claims: { where: string; tone: Tone }[] = [];
+function listStatements({ facts, insights, injuries, hrv }: Account): { location: string; tone: Tone }[] {
+  const statements: { location: string; tone: Tone }[] = [];
   const { tone, headline } = facts.verdict;
   // The dashboard, analytics, a workout and the live screen before its start show the same line.
-  if (tone !== 'neutral') claims.push({ where: `verdict: ${headline}`, tone });
+  if (tone !== 'neutral') statements.push({ location: `verdict: ${headline}`, tone });
   if (facts.load.status.includes('Risk') && facts.fitness.daysOfData >= 7)
-    claims.push({ where: `gauge: ${facts.load.status}`, tone: 'caution' });
+    statements.push({ location: `gauge: ${facts.load.status}`, tone: 'caution' });
   for (const { type, title } of insights.insights)
     if (type !== 'neutral')
-      claims.push({ where: `insight: ${title}`, tone: type === 'positive' ? 'good' : 'caution' });
-  if (hrv.mayOvertrain) claims.push({ where: 'recovery: a drop may signal overtraining', tone: 'caution' });
+      statements.push({ location: `insight: ${title}`, tone: type === 'positive' ? 'good' : 'caution' });
+  if (hrv.mayOvertrain)
+    statements.push({ location: 'recovery: a drop may signal overtraining', tone: 'caution' });
   if (hrv.sentence?.includes('Choose easy training'))
-    claims.push({ where: `hrv: ${hrv.sentence}`, tone: 'caution' });
+    statements.push({ location: `hrv: ${hrv.sentence}`, tone: 'caution' });
   if (
     /hard session|Train as planned/.test(insights.recommendation) &&
     !/before the next hard/.test(insights.recommendation)
   )
-    claims.push({ where: `recommendation: ${insights.recommendation}`, tone: 'good' });
+    statements.push({ location: `recommendation: ${insights.recommendation}`, tone: 'good' });
   if (findInjuryAdvice(injuries)?.startsWith('Rest'))
-    claims.push({ where: 'workout: no training for now', tone: 'caution' });
-  return claims;
+    statements.push({ location: 'workout: no training for now', tone: 'caution' });
+  return statements;
 }
 
 const accounts = Array.from({ length: ACCOUNT_COUNT }, (_, seed) => createAccount(seed));
 
 test('no two statements about one athlete contradict each other in tone, on any screen', () => {
   for (const account of accounts) {
-    const claims = listStatements(account);
-    const tones = new Set(claims.map(({ tone }) => tone));
-    expect(tones.size, `account ${account.seed}: ${JSON.stringify(claims)}`).toBeLessThan(2);
+    const statements = listStatements(account);
+    const tones = new Set(statements.map(({ tone }) => tone));
+    expect(tones.size, `account ${account.seed}: ${JSON.stringify(statements)}`).toBeLessThan(2);
   }
   // The test is meaningful only if every kind of account occurs.
   const verdicts = accounts.map(({ facts }) => facts.verdict);

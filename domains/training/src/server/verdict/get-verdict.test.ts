@@ -6,12 +6,12 @@ import { createTrainingApi, noHealthEntries, someFacts } from '../test/training-
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
 
-const everyDay = (athleteId: string, days: number, stress: number, first = 0) =>
+const createDailyWorkouts = (athleteId: string, days: number, stress: number, firstDaysAgo = 0) =>
   Array.from({ length: days }, (_, index) =>
     aWorkout({
       athleteId,
       ...completedColumns,
-      date: addDays(today, -(first + index)),
+      date: addDays(today, -(firstDaysAgo + index)),
       trainingStress: stress,
     }),
   );
@@ -28,7 +28,7 @@ test('an athlete without data gets a neutral verdict with a reason', async () =>
 
 test('an athlete’s own range takes precedence: a steady load above the general range is no overload', async () => {
   const athleteId = await api.athlete();
-  await insertWorkouts(api.orm.em, everyDay(athleteId, 60, 120));
+  await insertWorkouts(api.orm.em, createDailyWorkouts(athleteId, 60, 120));
   const me = api.as(athleteId);
   expect(await me.trainingLoad()).toMatchObject({
     status: 'Optimal Range',
@@ -38,13 +38,16 @@ test('an athlete’s own range takes precedence: a steady load above the general
   expect((await me.verdict()).tone).not.toBe('caution');
   // Less than four weeks of data are judged by the general range.
   const newcomer = await api.athlete();
-  await insertWorkouts(api.orm.em, everyDay(newcomer, 27, 120));
+  await insertWorkouts(api.orm.em, createDailyWorkouts(newcomer, 27, 120));
   expect(await api.as(newcomer).verdict()).toMatchObject({ tone: 'caution', ground: 'overload' });
 });
 
 test('gauge, insights and verdict agree on a load that is too high', async () => {
   const athleteId = await api.athlete();
-  await insertWorkouts(api.orm.em, [...everyDay(athleteId, 7, 130), ...everyDay(athleteId, 50, 40, 7)]);
+  await insertWorkouts(api.orm.em, [
+    ...createDailyWorkouts(athleteId, 7, 130),
+    ...createDailyWorkouts(athleteId, 50, 40, 7),
+  ]);
   const me = api.as(athleteId);
   const verdict = await me.verdict();
   expect(verdict).toMatchObject({ tone: 'caution', ground: 'overload', headline: 'Your load is too high' });
@@ -66,8 +69,8 @@ test('following the active plan never raises the risk of overtraining', async ()
   await api.saveProfile(athleteId, facts);
   api.athletes.facts = facts;
   const me = api.as(athleteId);
-  const start = api.clock.now();
-  let highest = 0;
+  const startTime = api.clock.now();
+  let highestLoad = 0;
   for (let day = 0; day < 56; day += 1) {
     const date = addDays(today, day);
     api.clock.set(`${date}T20:00:00.000Z`);
@@ -79,13 +82,13 @@ test('following the active plan never raises the risk of overtraining', async ()
     );
     if (day % 4 !== 3) continue;
     const { current, status } = await me.trainingLoad();
-    highest = Math.max(highest, current);
+    highestLoad = Math.max(highestLoad, current);
     expect(status, `${date}: ${current} a day`).not.toMatch(/Risk of Overtraining/);
     expect((await me.verdict()).ground).not.toBe('overload');
   }
-  api.clock.set(start.toISOString());
+  api.clock.set(startTime.toISOString());
   api.athletes.facts = null;
-  expect(highest).toBeGreaterThan(100);
+  expect(highestLoad).toBeGreaterThan(100);
 });
 
 test('an excessive load in the first days is a caution, as on the gauge, even with optimal recovery', async () => {
@@ -118,8 +121,8 @@ test('poor recovery and an injury are cautions, the injury first', async () => {
   api.health.recovery = { ...api.health.recovery, latestOn: addDays(today, -3) };
   expect((await api.as(await api.athlete()).verdict()).tone).toBe('neutral');
   api.health.recovery = { ...api.health.recovery, latestOn: today };
-  const knee = { bodyPart: 'Knee', severity: 'Moderate', dateOfInjury: today } as const;
-  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...knee, stopsTraining: false }];
+  const kneeInjury = { bodyPart: 'Knee', severity: 'Moderate', dateOfInjury: today } as const;
+  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...kneeInjury, stopsTraining: false }];
   expect(await api.as(await api.athlete()).verdict()).toMatchObject({ tone: 'caution', ground: 'injury' });
   api.injuries.active = [];
   api.health.recovery = noHealthEntries;
@@ -128,8 +131,10 @@ test('poor recovery and an injury are cautions, the injury first', async () => {
 test('little sleep, poor recovery or pain today recommends easing tomorrow’s planned tempo run', async () => {
   const easingAdvice = /Ease tomorrow’s tempo run to zones 1 and 2, unless you wake up recovered\.$/;
   const steps = [{ label: 'Tempo', minutes: 25, zone: 3 as const }];
-  const tempo = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };
-  const verdict = async (rows: readonly Partial<typeof tempo & typeof completedColumns>[] = [tempo]) => {
+  const tempoSession = { date: addDays(today, 1), type: 'Tempo run', zone: 3 as const, steps };
+  const verdict = async (
+    rows: readonly Partial<typeof tempoSession & typeof completedColumns>[] = [tempoSession],
+  ) => {
     const athleteId = await api.athlete();
     await insertWorkouts(
       api.orm.em,
@@ -144,15 +149,22 @@ test('little sleep, poor recovery or pain today recommends easing tomorrow’s p
     advice: expect.stringMatching(easingAdvice),
   });
   expect((await verdict([])).advice).not.toMatch(/tomorrow/);
-  expect((await verdict([{ ...tempo, ...completedColumns }])).advice).not.toMatch(/tomorrow/);
+  expect((await verdict([{ ...tempoSession, ...completedColumns }])).advice).not.toMatch(/tomorrow/);
   expect((await verdict([{ date: addDays(today, 1) }])).advice).not.toMatch(/tomorrow/);
   api.health.recovery = { ...noHealthEntries, lastSleepHours: 5.5, sleepLatestOn: addDays(today, -1) };
   expect((await verdict()).advice).not.toMatch(/tomorrow/);
   api.health.recovery = { ...noHealthEntries, status: { score: 25, level: 'concern' }, latestOn: today };
   expect(await verdict()).toMatchObject({ tone: 'caution', advice: expect.stringMatching(easingAdvice) });
   api.health.recovery = noHealthEntries;
-  const achilles = { bodyPart: 'Achilles', severity: 'Mild', dateOfInjury: today, painLevel: 4 } as const;
-  api.injuries.active = [{ id: '019a0000-0000-7000-8000-000000000001', ...achilles, stopsTraining: false }];
+  const achillesInjury = {
+    bodyPart: 'Achilles',
+    severity: 'Mild',
+    dateOfInjury: today,
+    painLevel: 4,
+  } as const;
+  api.injuries.active = [
+    { id: '019a0000-0000-7000-8000-000000000001', ...achillesInjury, stopsTraining: false },
+  ];
   expect(await verdict()).toMatchObject({
     ground: 'injury',
     reasons: ['Your Achilles hurts 4 of 10.'],

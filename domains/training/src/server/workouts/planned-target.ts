@@ -9,7 +9,7 @@ interface TargetRow {
   readonly hr_high_bpm: number | null;
 }
 
-const RANGE = /^\d+-\d+ bpm\b/;
+const RANGE_PATTERN = /^\d+-\d+ bpm\b/;
 
 /**
  * The heart rate target of a row. Easy sessions in plans and archives of an earlier version also store a
@@ -26,7 +26,7 @@ export function toPlannedTarget<Row extends TargetRow>(
 const isEarlierTarget = (row: TargetRow): boolean =>
   row.source !== 'manual' &&
   row.hr_low_bpm !== null &&
-  RANGE.test(row.hr_target ?? '') &&
+  RANGE_PATTERN.test(row.hr_target ?? '') &&
   hasOnlyUpperBound(row);
 
 /** Checks of a planned session, with the heart rate check adjusted to the same target. */

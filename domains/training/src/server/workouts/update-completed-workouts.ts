@@ -6,23 +6,23 @@ import { type CompletedRow, listCompletedRowsById } from './completed-rows.ts';
 /**
  * Changes or adds completed workouts. Publishes which workouts count and which no longer do, and updates the
  * records, all in one transaction.
- * @param doneBefore ids of the workouts that may already be completed, without new ones
+ * @param idsBefore ids of the workouts that may already be completed, without new ones
  */
 export async function updateCompletedWorkouts<T>(
   ctx: CommandContext,
   workoutIds: readonly string[],
-  change: () => Promise<T>,
-  doneBefore: readonly string[] = workoutIds,
+  applyChange: () => Promise<T>,
+  idsBefore: readonly string[] = workoutIds,
 ): Promise<T> {
-  const before = await listCompletedRowsById(ctx, doneBefore);
-  const answer = await change();
+  const before = await listCompletedRowsById(ctx, idsBefore);
+  const result = await applyChange();
   const after = await listCompletedRowsById(ctx, workoutIds);
   const { athleteId } = ctx;
   for (const { id: workoutId } of before)
     if (!after.some(({ id }) => id === workoutId)) await ctx.emit(workoutRemoved, { athleteId, workoutId });
   for (const row of after) await ctx.emit(workoutCompleted, { athleteId, ...toCompletedPayload(row) });
   await refreshRecords(ctx, { before, after });
-  return answer;
+  return result;
 }
 
 /** The payload of `workoutCompleted` without the athlete. */

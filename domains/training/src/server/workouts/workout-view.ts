@@ -4,7 +4,7 @@ import { toPlannedChecks, toPlannedTarget } from './planned-target.ts';
 import type { DetailRow, WorkoutRow } from './workout-columns.ts';
 import { isDeletable } from './workout-types.ts';
 
-const km = (meters: number | null) => (meters === null ? null : fromMeters('km', meters));
+const toKm = (meters: number | null) => (meters === null ? null : fromMeters('km', meters));
 
 /** Duration as text: planned if planned, else completed; null on a rest day. */
 export function formatDurationText(row: {
@@ -16,10 +16,10 @@ export function formatDurationText(row: {
 }
 
 /** A logged workout shows the entered values, even if it completed a planned session. */
-const asEntered = (row: WorkoutRow) =>
+const toEnteredValues = (row: WorkoutRow) =>
   row.source === 'manual' && row.plan_id !== null ? { ...row, planned_duration_seconds: null } : row;
 
-const targetView = (row: ReturnType<typeof toPlannedTarget>) => ({
+const toTargetView = (row: ReturnType<typeof toPlannedTarget>) => ({
   hrTarget: row.hr_target,
   hrLow: row.hr_low_bpm,
   hrHigh: row.hr_high_bpm,
@@ -30,21 +30,21 @@ const targetView = (row: ReturnType<typeof toPlannedTarget>) => ({
  * #units-on-the-wire).
  */
 export const toWorkoutView = (row: WorkoutRow, caution: string | null): WorkoutView => ({
-  ...targetView(toPlannedTarget(row)),
+  ...toTargetView(toPlannedTarget(row)),
   id: row.id,
   date: row.date,
   session: row.session,
   type: row.type,
   zone: row.zone,
-  duration: formatDurationText(asEntered(row)),
+  duration: formatDurationText(toEnteredValues(row)),
   paceTarget: row.pace_target,
   notes: row.notes,
   completed: row.completed ? 1 : 0,
   actualDuration: row.actual_duration_seconds,
   actualHR: row.actual_hr_bpm,
   maxHR: row.max_hr_bpm,
-  distance: km(row.distance_meters),
-  plannedDistance: km(row.planned_distance_meters),
+  distance: toKm(row.distance_meters),
+  plannedDistance: toKm(row.planned_distance_meters),
   rpe: row.rpe,
   trainingStress: row.training_stress,
   stressEstimated: row.stress_estimated,

@@ -1,7 +1,7 @@
 import type { ModelAnswer, ModelRequest } from '@threshold/contracts/language-model';
 import { type Log, toSqlError } from '@threshold/db';
 import { type AskDeps, askModel } from './ask-model.ts';
-import { type CallRecord, recordCall, type Tally } from './record-call.ts';
+import { type CallRecord, type RequestTotals, recordCall } from './record-call.ts';
 
 /**
  * Asks a question and records its cost, whatever the outcome.
@@ -12,20 +12,20 @@ export async function askAndRecord<T>(
   request: ModelRequest<T>,
 ): Promise<ModelAnswer<T>> {
   const { signal, log, model } = deps;
-  const tally: Tally = { requests: 0, tokensIn: null, tokensOut: null, status: null };
+  const totals: RequestTotals = { requests: 0, tokensIn: null, tokensOut: null, status: null };
   const startedAtMs = performance.now();
   const recordOutcome = (outcome: CallRecord['outcome']) =>
-    recordOrLog(deps, request, { ...tally, outcome, durationMs: performance.now() - startedAtMs });
+    recordOrLog(deps, request, { ...totals, outcome, durationMs: performance.now() - startedAtMs });
   try {
-    const outcome = await askModel(deps, request, tally);
+    const outcome = await askModel(deps, request, totals);
     if (!outcome.ok) {
       await recordOutcome(outcome.reason);
-      const details = { purpose: request.purpose, reason: outcome.reason, requests: tally.requests };
-      log.warn({ ...details, status: tally.status }, 'the language model gave no usable answer');
-      return { ...outcome, requests: tally.requests };
+      const details = { purpose: request.purpose, reason: outcome.reason, requests: totals.requests };
+      log.warn({ ...details, status: totals.status }, 'the language model gave no usable answer');
+      return { ...outcome, requests: totals.requests };
     }
     await recordOutcome(outcome.cached ? 'cached' : 'answered');
-    return { ...outcome, model, requests: tally.requests };
+    return { ...outcome, model, requests: totals.requests };
   } catch (error) {
     await recordOutcome(signal.aborted ? 'cancelled' : 'unavailable');
     signal.throwIfAborted();
@@ -35,14 +35,14 @@ export async function askAndRecord<T>(
     );
     const sqlErrorKind = toSqlError(error)?.kind;
     if (sqlErrorKind === 'unavailable' || sqlErrorKind === 'retry') throw error;
-    return { ok: false, reason: 'unavailable', requests: tally.requests };
+    return { ok: false, reason: 'unavailable', requests: totals.requests };
   }
 }
 
 async function recordOrLog(
   { em, athleteId, model, now, log }: AskDeps & { readonly log: Log },
   { purpose, promptVersion }: Pick<ModelRequest<unknown>, 'purpose' | 'promptVersion'>,
-  cost: Tally & Pick<CallRecord, 'outcome' | 'durationMs'>,
+  cost: RequestTotals & Pick<CallRecord, 'outcome' | 'durationMs'>,
 ): Promise<void> {
   try {
     await recordCall(em, { athleteId, model, purpose, promptVersion, ...cost }, now());

@@ -10,7 +10,7 @@ import {
 } from '../prompt/prompt.ts';
 import { createNamePattern } from '../prompt/redact.ts';
 import { type SendDeps, sendWithRetries } from '../request/send-with-retries.ts';
-import type { Tally } from './record-call.ts';
+import type { RequestTotals } from './record-call.ts';
 import { computeAnswerKey, findAnswer, storeAnswer } from './stored-answers.ts';
 import { validateAnswer } from './validate-answer.ts';
 
@@ -22,25 +22,25 @@ export interface AskDeps extends SendDeps {
   readonly names: () => Promise<readonly string[]>;
 }
 
-export type Outcome<T> =
+export type AskOutcome<T> =
   | { readonly ok: true; readonly value: T; readonly cached: boolean }
   | { readonly ok: false; readonly reason: ModelFailure };
 
 /**
  * Answers a question from the stored answers, or by a request with retries and at most one repair, which
  * quotes the faults.
- * @param tally updated with each request, so that it is correct even if this throws
+ * @param totals updated with each request, so that it is correct even if this throws
  * @throws the signal's reason; database errors
  */
 export async function askModel<T>(
   deps: AskDeps,
   request: ModelRequest<T>,
-  tally: Tally,
-): Promise<Outcome<T>> {
+  totals: RequestTotals,
+): Promise<AskOutcome<T>> {
   const { em, athleteId, model, now } = deps;
   const prompt = await createPrompt(deps, request);
-  const key = computeAnswerKey({ ...prompt, model, promptVersion: request.promptVersion });
-  const storedValue = request.wantsAnother ? undefined : await findAnswer(em, athleteId, key);
+  const answerKey = computeAnswerKey({ ...prompt, model, promptVersion: request.promptVersion });
+  const storedValue = request.wantsAnother ? undefined : await findAnswer(em, athleteId, answerKey);
   const storedValidation = validateAnswer(request, storedValue);
   if (storedValidation.isValid) return { ok: true, value: storedValidation.value, cached: true };
 
@@ -48,7 +48,7 @@ export async function askModel<T>(
   let rejectedAnswer: RejectedAnswer | undefined;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const mark = createCanary();
-    const reply = await sendWithRetries(deps, tally, deadlineMs, {
+    const reply = await sendWithRetries(deps, totals, deadlineMs, {
       system: createSystemMessage(prompt, mark),
       user: createDataMessage(prompt, rejectedAnswer),
       jsonSchema: prompt.jsonSchema,
@@ -59,7 +59,7 @@ export async function askModel<T>(
     if (containsCanary(reply.text, mark)) return { ok: false, reason: 'invalid' };
     const validation = validateAnswer(request, reply.value);
     if (validation.isValid) {
-      await storeAnswer(em, athleteId, key, validation.value, now());
+      await storeAnswer(em, athleteId, answerKey, validation.value, now());
       return { ok: true, value: validation.value, cached: false };
     }
     rejectedAnswer = toRejectedAnswer(prompt, reply.value, validation.faults, await getNamePattern(deps));
@@ -76,7 +76,7 @@ async function createPrompt<T>(deps: AskDeps, { instructions, schema, data }: Mo
     instructions,
     jsonSchema,
     method: deps.settings.method,
-    data: toDataText(data, { names: await getNamePattern(deps), promptText }),
+    data: toDataText(data, { namePattern: await getNamePattern(deps), promptText }),
   };
 }
 
@@ -87,9 +87,9 @@ const toRejectedAnswer = (
   faults: readonly string[],
   namePattern: RegExp | null,
 ): RejectedAnswer => {
-  const rules = { names: namePattern, promptText: JSON.stringify(prompt.jsonSchema) };
+  const dataRules = { namePattern, promptText: JSON.stringify(prompt.jsonSchema) };
   return {
-    answer: toDataText(answer, rules),
-    faults: faults.map((fault) => JSON.parse(toDataText(fault, rules))),
+    answer: toDataText(answer, dataRules),
+    faults: faults.map((fault) => JSON.parse(toDataText(fault, dataRules))),
   };
 };

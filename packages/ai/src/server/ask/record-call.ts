@@ -8,7 +8,7 @@ const MAX_MODEL_LENGTH = 120;
 const MAX_PROMPT_VERSION_LENGTH = 60;
 
 /** Running totals of a question's requests. */
-export interface Tally {
+export interface RequestTotals {
   requests: number;
   tokensIn: number | null;
   tokensOut: number | null;
@@ -16,7 +16,7 @@ export interface Tally {
   status: number | null;
 }
 
-export interface CallRecord extends Readonly<Omit<Tally, 'status'>> {
+export interface CallRecord extends Readonly<Omit<RequestTotals, 'status'>> {
   readonly athleteId: string;
   readonly purpose: ModelPurpose;
   readonly model: string;

@@ -12,9 +12,9 @@ export function validateAnswer<T>(
   untrustedAnswer: unknown,
 ): Validation<T> {
   const answer = stripInvisibleDeep(untrustedAnswer);
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(
+  const parsedAnswer = schema.safeParse(answer);
+  if (!parsedAnswer.success) {
+    const faults = parsedAnswer.error.issues.map(
       ({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`,
     );
     return { isValid: false, faults: faults.map(stripInvisible) };
@@ -23,10 +23,10 @@ export function validateAnswer<T>(
     ...(collectTexts(answer).some(containsAddress)
       ? ['a text holds a link, an address or a telephone number']
       : []),
-    ...check(parsed.data),
+    ...check(parsedAnswer.data),
   ];
   return faults.length === 0
-    ? { isValid: true, value: parsed.data }
+    ? { isValid: true, value: parsedAnswer.data }
     : { isValid: false, faults: faults.map(stripInvisible) };
 }
 

@@ -3,8 +3,9 @@ import { cleanText } from './clean-text.ts';
 import { TooMuchDataError, toDataText } from './data-text.ts';
 import { containsAddress, createNamePattern, redact } from './redact.ts';
 
-const names = createNamePattern(['Zoë', 'Müller-Lüdenscheidt']);
-const sanitize = (data: unknown, promptText = '') => JSON.parse(toDataText(data, { names, promptText }));
+const namePattern = createNamePattern(['Zoë', 'Müller-Lüdenscheidt']);
+const sanitize = (data: unknown, promptText = '') =>
+  JSON.parse(toDataText(data, { namePattern, promptText }));
 
 describe('a text for the model', () => {
   test.each([
@@ -53,7 +54,7 @@ describe('a text for the model', () => {
     ['6 x 400 m in 1:32, HR 165-171, 12.5 km', '6 x 400 m in 1:32, HR 165-171, 12.5 km'],
     ['It was good.It hurt at 7.30 min/km', 'It was good.It hurt at 7.30 min/km'],
   ])('has its names, addresses and phone numbers redacted: %j', (text, redacted) => {
-    expect(redact(text, names)).toBe(redacted);
+    expect(redact(text, namePattern)).toBe(redacted);
   });
 
   test.each([
@@ -113,7 +114,7 @@ describe('data for the model', () => {
 
   test('treats names of prototype members like other keys', () => {
     expect(
-      toDataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { names: null, promptText: '' }),
+      toDataText(JSON.parse('{"__proto__":{"a":1},"constructor":2}'), { namePattern: null, promptText: '' }),
     ).toBe('{"__proto__":{"a":1},"constructor":2}');
   });
 });

@@ -9,7 +9,7 @@ const MAX_DEPTH = 12;
 const MAX_DATA_LENGTH = 65_536;
 
 export interface DataRules {
-  readonly names: RegExp | null;
+  readonly namePattern: RegExp | null;
   /** A text that occurs here unchanged, such as a choice of the schema, is not redacted. */
   readonly promptText: string;
 }
@@ -45,5 +45,5 @@ function cleanValue(value: unknown, rules: DataRules, depth: number): unknown {
   );
 }
 
-const redactUnlessInPrompt = (text: string, { names, promptText }: DataRules) =>
-  text !== '' && promptText.includes(JSON.stringify(text)) ? text : redact(text, names);
+const redactUnlessInPrompt = (text: string, { namePattern, promptText }: DataRules) =>
+  text !== '' && promptText.includes(JSON.stringify(text)) ? text : redact(text, namePattern);

@@ -17,11 +17,11 @@ const FULL_NAME = `${NAME_WORD}${FURTHER_WORD}`;
 const NOT_A_PLACE =
   '(?!\\s(?:Run|Race|Marathon|Half|Ultra|Trail|Triathlon|Challenge|Series|Relay|Road|Street|Park|Bridge|Lake|Hill)(?!\\p{L}))';
 
-const TITLED_NAME = new RegExp(
+const TITLED_NAME_PATTERN = new RegExp(
   `(?<!\\p{L})(${TITLES}(?:\\s${TITLES})*\\s)(?:\\p{Lu}\\.\\s?){0,2}(?:${PARTICLES}\\s){0,2}${NAME_WORD}(?:${FURTHER_WORD}){0,3}`,
   'gu',
 );
-const INTRODUCED_NAMES = new RegExp(
+const INTRODUCED_NAMES_PATTERN = new RegExp(
   `(?<!\\p{L})([Ww]ith|[Bb]y|[Ff]rom|[Ss]aw)\\s${FULL_NAME}${NOT_A_PLACE}(?:(?:,|\\sand|\\s&)\\s${FULL_NAME}${NOT_A_PLACE})*`,
   'gu',
 );
@@ -33,9 +33,9 @@ const FULL_NAME_PATTERN = new RegExp(FULL_NAME, 'gu');
  */
 export const redactOtherNames = (text: string): string =>
   text
-    .replaceAll(TITLED_NAME, (_, titles: string) => `${titles}[name]`)
+    .replaceAll(TITLED_NAME_PATTERN, (_, titles: string) => `${titles}[name]`)
     .replaceAll(
-      INTRODUCED_NAMES,
+      INTRODUCED_NAMES_PATTERN,
       (match, introduction: string) =>
         `${introduction}${match.slice(introduction.length).replaceAll(FULL_NAME_PATTERN, '[name]')}`,
     );

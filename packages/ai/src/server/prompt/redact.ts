@@ -1,28 +1,28 @@
 import { redactOtherNames } from './redact-other-names.ts';
 
-const EMAIL =
+const EMAIL_PATTERN =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
-const LINK = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\b(?:javascript|data|mailto|tel):\S+/giu;
+const LINK_PATTERN = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\b(?:javascript|data|mailto|tel):\S+/giu;
 const TOP_LEVEL_DOMAINS = 'com|net|org|io|de|eu|info|biz|dev|app|co|uk|xyz|ru|cn|ai';
 /** Bare hosts with a common top-level domain; a missing space between sentences does not make a host. */
-const HOST = new RegExp(
+const HOST_PATTERN = new RegExp(
   `(?<![\\p{L}\\p{N}.-])[.-]*(?:[\\p{L}\\p{N}][\\p{L}\\p{N}-]*\\.)+(?:${TOP_LEVEL_DOMAINS}|${TOP_LEVEL_DOMAINS.toUpperCase()})(?![\\p{L}\\p{N}])(?:/\\S*)?`,
   'gu',
 );
-const INTERNATIONAL_PHONE = /\+\d[\d\s().-]{7,}\d/u;
+const INTERNATIONAL_PHONE_PATTERN = /\+\d[\d\s().-]{7,}\d/u;
 /** 9 to 15 digits with separators. */
-const PHONE = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
+const PHONE_PATTERN = /(?<![\p{L}\p{N}-])\+?\(?\d(?:[\s()./-]{0,2}\d){8,14}(?![\p{L}\p{N}])/gu;
 /** Dates have as many digits as a phone number, but stay. */
-const DATES = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
+const DATES_PATTERN = /^(?:\d{4}-\d{2}-\d{2}[\s/-]*)+$/;
 /** Code points from À to ɏ. */
-const FIRST_ACCENTED = 0xc0;
-const LAST_ACCENTED = 0x24f;
+const FIRST_ACCENTED_CODE_POINT = 0xc0;
+const LAST_ACCENTED_CODE_POINT = 0x24f;
 /** Row ids stay, although parts of them may look like phone numbers. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** True if a text contains an email address, a link, a host or an international phone number. */
 export const containsAddress = (text: string): boolean =>
-  redactLinks(text) !== text || INTERNATIONAL_PHONE.test(text);
+  redactLinks(text) !== text || INTERNATIONAL_PHONE_PATTERN.test(text);
 
 /**
  * Redacts email addresses, links, phone numbers, the athlete's names and other people's names where they are
@@ -30,9 +30,9 @@ export const containsAddress = (text: string): boolean =>
  * @param text already cleaned
  */
 export function redact(text: string, namePattern: RegExp | null): string {
-  if (UUID.test(text)) return text;
-  const redacted = redactOtherNames(redactAddresses(text));
-  return namePattern ? redacted.replaceAll(namePattern, '[name]') : redacted;
+  if (UUID_PATTERN.test(text)) return text;
+  const redactedText = redactOtherNames(redactAddresses(text));
+  return namePattern ? redactedText.replaceAll(namePattern, '[name]') : redactedText;
 }
 
 /**
@@ -51,10 +51,15 @@ export function createNamePattern(names: readonly string[]): RegExp | null {
 }
 
 const redactAddresses = (text: string) =>
-  redactLinks(text).replaceAll(PHONE, (candidate) => (DATES.test(candidate) ? candidate : '[phone]'));
+  redactLinks(text).replaceAll(PHONE_PATTERN, (candidate) =>
+    DATES_PATTERN.test(candidate) ? candidate : '[phone]',
+  );
 
 const redactLinks = (text: string) =>
-  text.replaceAll(EMAIL, '[e-mail]').replaceAll(LINK, '[link]').replaceAll(HOST, '[link]');
+  text
+    .replaceAll(EMAIL_PATTERN, '[e-mail]')
+    .replaceAll(LINK_PATTERN, '[link]')
+    .replaceAll(HOST_PATTERN, '[link]');
 
 const foldAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -70,10 +75,11 @@ const WITH_ACCENTS: ReadonlyMap<string, string> = mapAccentedLetters();
 /** The accented Latin letters of Unicode's Latin-1 Supplement and Latin Extended-A and -B, by plain letter. */
 function mapAccentedLetters(): Map<string, string> {
   const lettersByPlain = new Map<string, string>();
-  for (let codePoint = FIRST_ACCENTED; codePoint <= LAST_ACCENTED; codePoint += 1) {
+  for (let codePoint = FIRST_ACCENTED_CODE_POINT; codePoint <= LAST_ACCENTED_CODE_POINT; codePoint += 1) {
     const letter = String.fromCodePoint(codePoint);
-    const plain = foldAccents(letter);
-    if (/^[a-z]$/.test(plain)) lettersByPlain.set(plain, `${lettersByPlain.get(plain) ?? plain}${letter}`);
+    const plainLetter = foldAccents(letter);
+    if (/^[a-z]$/.test(plainLetter))
+      lettersByPlain.set(plainLetter, `${lettersByPlain.get(plainLetter) ?? plainLetter}${letter}`);
   }
-  return new Map([...lettersByPlain].map(([plain, letters]) => [plain, `[${letters}]`]));
+  return new Map([...lettersByPlain].map(([plainLetter, letters]) => [plainLetter, `[${letters}]`]));
 }

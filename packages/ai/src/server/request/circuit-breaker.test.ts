@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-const createSetting = () => {
+const createBreakerWithClock = () => {
   const time = { ms: 0 };
   const breaker = createCircuitBreaker({ maxFailures: 3, openMs: 100 }, () => time.ms);
   const fail = () => breaker.admit()?.('failed');
@@ -9,7 +9,7 @@ const createSetting = () => {
 };
 
 test('stays closed while failures are not consecutive', () => {
-  const { breaker, fail } = createSetting();
+  const { breaker, fail } = createBreakerWithClock();
   for (let round = 0; round < 5; round += 1) {
     fail();
     fail();
@@ -19,19 +19,19 @@ test('stays closed while failures are not consecutive', () => {
 });
 
 test('opens after consecutive failures, then lets one request through, and closes after a success', () => {
-  const { time, breaker, fail } = createSetting();
+  const { time, breaker, fail } = createBreakerWithClock();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 99;
   expect(breaker.admit()).toBeNull();
   time.ms = 100;
-  const probe = breaker.admit();
+  const reportProbe = breaker.admit();
   expect(breaker.admit()).toBeNull();
-  probe?.('reached');
-  expect([breaker.admit(), breaker.admit()].every((leave) => leave !== null)).toBe(true);
+  reportProbe?.('reached');
+  expect([breaker.admit(), breaker.admit()].every((reportOutcome) => reportOutcome !== null)).toBe(true);
 });
 
 test('opens for the same time again after a failed probe', () => {
-  const { time, breaker, fail } = createSetting();
+  const { time, breaker, fail } = createBreakerWithClock();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;
   fail();
@@ -42,7 +42,7 @@ test('opens for the same time again after a failed probe', () => {
 });
 
 test('sends the next probe after a cancelled one', () => {
-  const { time, breaker, fail } = createSetting();
+  const { time, breaker, fail } = createBreakerWithClock();
   for (let failure = 0; failure < 3; failure += 1) fail();
   time.ms = 100;
   breaker.admit()?.('unknown');

@@ -24,7 +24,7 @@ type LoadChat = (
 /** Output tokens for the thinking of models that think before they answer. */
 const THINKING_TOKENS = 8_000;
 /** OpenAI's o1 and later, and GPT-5 and later without "chat" in the name. */
-const THINKING_MODEL = /^(?:o\d|gpt-[5-9](?!.*chat))/;
+const THINKING_MODEL_PATTERN = /^(?:o\d|gpt-[5-9](?!.*chat))/;
 /** Disables tracing: requests contain an athlete's data. LangChain reads all of these variables. */
 const TRACING_VARIABLES = [
   'LANGSMITH_TRACING',
@@ -43,7 +43,7 @@ export async function loadChat(settings: LanguageModelSettings): Promise<Chat> {
     import('@langchain/core/messages'),
     CHAT_LOADERS[settings.provider](settings),
   ]);
-  return async function* chunks(request) {
+  return async function* streamChunks(request) {
     const messages = [new SystemMessage(request.system), new HumanMessage(request.user)];
     for await (const { message, generationInfo } of streamChat(request, messages)) {
       if (!AIMessageChunk.isInstance(message)) continue;
@@ -59,7 +59,7 @@ const loadOpenAiChat: LoadChat = async ({ model, apiKey, baseUrl, method }) => {
     const chat = new ChatOpenAICompletions({
       model,
       apiKey: apiKey ?? 'none',
-      maxTokens: request.maxOutputTokens + (THINKING_MODEL.test(model) ? THINKING_TOKENS : 0),
+      maxTokens: request.maxOutputTokens + (THINKING_MODEL_PATTERN.test(model) ? THINKING_TOKENS : 0),
       maxRetries: 0,
       // LangChain drops the field that contains a refusal.
       __includeRawResponse: true,

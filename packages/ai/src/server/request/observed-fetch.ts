@@ -1,5 +1,5 @@
 /** Maximum size of a response, including the framing of each chunk. */
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
 
 /** What is known about a request so far. */
 export interface ObservedRequest {
@@ -26,29 +26,29 @@ export interface ObservedFetchOptions {
  */
 export function createObservedFetch({ baseUrl, signal, now, onSent }: ObservedFetchOptions): {
   readonly fetch: typeof fetch;
-  readonly observed: ObservedRequest;
+  readonly observedRequest: ObservedRequest;
 } {
-  const observed: { -readonly [K in keyof ObservedRequest]: ObservedRequest[K] } = {
+  const observedRequest: { -readonly [K in keyof ObservedRequest]: ObservedRequest[K] } = {
     isSent: false,
     status: null,
     retryAfterMs: null,
     isTooLong: false,
   };
   return {
-    observed,
+    observedRequest,
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       if (!url.startsWith(`${baseUrl}/`)) throw new Error('a request would go to another address');
-      if (observed.isSent) throw new Error('a request would be sent twice');
+      if (observedRequest.isSent) throw new Error('a request would be sent twice');
       signal.throwIfAborted();
-      observed.isSent = true;
+      observedRequest.isSent = true;
       onSent();
       const signals = init?.signal ? [signal, init.signal] : [signal];
       const response = await fetch(input, { ...init, redirect: 'error', signal: AbortSignal.any(signals) });
-      observed.status = response.status;
-      observed.retryAfterMs = parseRetryAfterMs(response.headers, now());
+      observedRequest.status = response.status;
+      observedRequest.retryAfterMs = parseRetryAfterMs(response.headers, now());
       return limitSize(response, () => {
-        observed.isTooLong = true;
+        observedRequest.isTooLong = true;
       });
     },
   };
@@ -60,7 +60,7 @@ function limitSize(response: Response, onTooLong: () => void): Response {
   const byteCounter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       receivedBytes += chunk.byteLength;
-      if (receivedBytes <= MAX_BYTES) return controller.enqueue(chunk);
+      if (receivedBytes <= MAX_RESPONSE_BYTES) return controller.enqueue(chunk);
       onTooLong();
       controller.error(new Error('the answer is too long'));
     },

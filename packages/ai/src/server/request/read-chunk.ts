@@ -75,9 +75,9 @@ export function findAnswerText({ text, calls }: PartialAnswer): string | null {
 const stripFence = (text: string) => /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1] ?? text;
 
 function parseFinishReason(chunk: AIMessageChunk): FinishReason | null {
-  const parsed = chunkSchema.safeParse(chunk);
-  if (!parsed.success) return null;
-  const { response_metadata: metadata, additional_kwargs: extraFields } = parsed.data;
+  const parsedChunk = chunkSchema.safeParse(chunk);
+  if (!parsedChunk.success) return null;
+  const { response_metadata: metadata, additional_kwargs: extraFields } = parsedChunk.data;
   const hasRefusal = extraFields.__raw_response?.choices.some(({ delta }) => delta?.refusal) ?? false;
   const reason = metadata.finish_reason ?? metadata.done_reason ?? extraFields.stop_reason ?? null;
   if (hasRefusal || (reason !== null && REFUSED_REASONS.has(reason))) return 'refused';

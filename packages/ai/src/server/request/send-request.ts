@@ -12,7 +12,7 @@ import {
 import type { Timeouts } from './timeouts.ts';
 
 /** In characters, as many as a question's data may have. */
-const MAX_ANSWER_LENGTH = 65_536;
+const MAX_ANSWER_CHARACTERS = 65_536;
 
 export type RequestFailure =
   | Extract<
@@ -70,7 +70,7 @@ export async function sendRequest(
   const chat = await loadChat(settings);
   const cancellation = new AbortController();
   const signal = AbortSignal.any([cancellation.signal, request.signal]);
-  const { fetch, observed } = createObservedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
+  const { fetch, observedRequest } = createObservedFetch({ baseUrl: settings.baseUrl, signal, now, onSent });
   const partialAnswer = createPartialAnswer();
   const cancel = (failure: RequestFailure) => cancellation.abort(new RequestCancelledError(failure));
   const totalTimer = setTimeout(cancel, Math.min(times.requestMs, remainingMs), 'overtime');
@@ -81,17 +81,17 @@ export async function sendRequest(
         clearTimeout(idleTimer);
         idleTimer = setTimeout(cancel, times.idleMs, 'timeout');
       }
-      if (countCharacters(partialAnswer) > MAX_ANSWER_LENGTH) cancel('malformed');
+      if (countCharacters(partialAnswer) > MAX_ANSWER_CHARACTERS) cancel('malformed');
       // Some packages close their stream silently when aborted.
       signal.throwIfAborted();
     }
     signal.throwIfAborted();
-    return { ...parseReply(partialAnswer), ...toReplyFields(observed, partialAnswer) };
+    return { ...parseReply(partialAnswer), ...toReplyFields(observedRequest, partialAnswer) };
   } catch (error) {
     request.signal.throwIfAborted();
     return {
-      failure: toFailure(cancellation.signal.reason ?? error, observed),
-      ...toReplyFields(observed, partialAnswer),
+      failure: toFailure(cancellation.signal.reason ?? error, observedRequest),
+      ...toReplyFields(observedRequest, partialAnswer),
     };
   } finally {
     clearTimeout(totalTimer);

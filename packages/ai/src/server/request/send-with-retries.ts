@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModelFailure } from '@threshold/contracts/language-model';
 import type { Tracing } from '@threshold/db';
-import type { Tally } from '../ask/record-call.ts';
+import type { RequestTotals } from '../ask/record-call.ts';
 import type { CircuitBreaker, ProviderOutcome } from './circuit-breaker.ts';
 import type { ChatRequest } from './load-chat.ts';
 import { reserveRequest } from './reserve-request.ts';
@@ -41,12 +41,12 @@ const PROVIDER_FAILURES: ReadonlySet<RequestFailure> = new Set([
  */
 export async function sendWithRetries(
   deps: SendDeps,
-  tally: Tally,
+  totals: RequestTotals,
   deadlineMs: number,
   messages: ChatInput,
 ): Promise<SendResult> {
   for (let retries = 0; ; retries += 1) {
-    const reply = await sendOnce(deps, tally, deadlineMs, messages);
+    const reply = await sendOnce(deps, totals, deadlineMs, messages);
     if (typeof reply === 'string') return { failure: reply };
     if (reply.answer) return reply.answer;
     const pauseMs = computeRetryPauseMs(reply, retries, deps.times.pauseMs, deadlineMs - performance.now());
@@ -57,7 +57,7 @@ export async function sendWithRetries(
 
 async function sendOnce(
   deps: SendDeps,
-  tally: Tally,
+  totals: RequestTotals,
   deadlineMs: number,
   messages: ChatInput,
 ): Promise<Reply | 'unavailable' | 'budget' | 'timeout'> {
@@ -71,12 +71,12 @@ async function sendOnce(
     const remainingMs = deadlineMs - performance.now();
     if (remainingMs <= 0) return 'timeout';
     const reply = await sendTraced(deps, { ...messages, signal }, remainingMs, () => {
-      tally.requests += 1;
+      totals.requests += 1;
     });
     outcome = reply.failure && PROVIDER_FAILURES.has(reply.failure) ? 'failed' : 'reached';
-    tally.status = reply.status;
-    tally.tokensIn = addTokens(tally.tokensIn, reply.tokensIn);
-    tally.tokensOut = addTokens(tally.tokensOut, reply.tokensOut);
+    totals.status = reply.status;
+    totals.tokensIn = addTokens(totals.tokensIn, reply.tokensIn);
+    totals.tokensOut = addTokens(totals.tokensOut, reply.tokensOut);
     return reply;
   } finally {
     reportOutcome(outcome);

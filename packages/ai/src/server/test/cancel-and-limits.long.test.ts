@@ -21,7 +21,7 @@ import {
 } from './model-fixture.ts';
 
 const fixture = createModelFixture();
-const budgetOf = async (athleteId: string) =>
+const listBudgets = async (athleteId: string) =>
   (
     await fixture.query<{ day: string; requests: number }>(
       'select day::text, requests from ai.daily_requests where athlete_id = ? order by day',
@@ -84,7 +84,7 @@ describe('the same question', () => {
       { outcome: 'answered', requests: 1 },
       { outcome: 'cached', requests: 0, tokens_in: null },
     ]);
-    expect(await budgetOf(asked.athleteId)).toEqual(['2026-11-22: 1']);
+    expect(await listBudgets(asked.athleteId)).toEqual(['2026-11-22: 1']);
   });
 
   test('goes to the model again with other data, instructions, schema or version', async () => {
@@ -104,11 +104,15 @@ describe('the same question', () => {
       answerStep({ ...GOOD_WEEK, why: null }),
     ]);
     await model.ask(createQuestion());
-    const stricter = {
+    const stricterQuestion = {
       ...createQuestion(),
       check: ({ why }: typeof GOOD_WEEK) => (why ? ['say nothing'] : []),
     };
-    expect(await model.ask(stricter)).toMatchObject({ ok: true, cached: false, value: { why: null } });
+    expect(await model.ask(stricterQuestion)).toMatchObject({
+      ok: true,
+      cached: false,
+      value: { why: null },
+    });
     expect(server.requests).toHaveLength(2);
   });
 
@@ -154,22 +158,22 @@ describe('the same question', () => {
   test('has its answer deleted after 30 days and its record after 90', async () => {
     const { model, listCalls, athleteId } = await fixture.ask([answerStep(GOOD_WEEK)]);
     await model.ask(createQuestion());
-    const after = (days: number) =>
+    const deleteOldCallsAfter = (days: number) =>
       deleteOldCalls.run({
         em: fixture.orm.em.fork(),
         now: () => new Date(NOW.getTime() + days * 86_400_000 + 1),
       });
-    const storedAnswers = async () =>
+    const countStoredAnswers = async () =>
       (await fixture.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).length;
-    await after(29);
-    expect([await storedAnswers(), await budgetOf(athleteId), (await listCalls()).length]).toEqual([
+    await deleteOldCallsAfter(29);
+    expect([await countStoredAnswers(), await listBudgets(athleteId), (await listCalls()).length]).toEqual([
       1,
       [],
       1,
     ]);
-    await after(30);
-    expect([await storedAnswers(), (await listCalls()).length]).toEqual([0, 1]);
-    await after(90);
+    await deleteOldCallsAfter(30);
+    expect([await countStoredAnswers(), (await listCalls()).length]).toEqual([0, 1]);
+    await deleteOldCallsAfter(90);
     expect(await listCalls()).toEqual([]);
   });
 });
@@ -186,7 +190,7 @@ describe('the daily budget', () => {
     expect(await model.ask(other('b'))).toEqual({ ok: false, reason: 'budget', requests: 1 });
     expect(await model.ask(other('c'))).toEqual({ ok: false, reason: 'budget', requests: 0 });
     expect(server.requests).toHaveLength(3);
-    expect(await budgetOf(athleteId)).toEqual(['2026-11-22: 3']);
+    expect(await listBudgets(athleteId)).toEqual(['2026-11-22: 3']);
     expect((await listCalls()).map(({ outcome }) => outcome)).toEqual(['answered', 'budget', 'budget']);
   });
 
@@ -211,7 +215,7 @@ describe('the daily budget', () => {
     expect(await model.ask(other('b'))).toMatchObject({ reason: 'budget' });
     now = new Date('2026-11-23T00:00:00Z');
     expect(await model.ask(other('b'))).toMatchObject({ ok: true });
-    expect(await budgetOf(athleteId)).toEqual(['2026-11-22: 1', '2026-11-23: 1']);
+    expect(await listBudgets(athleteId)).toEqual(['2026-11-22: 1', '2026-11-23: 1']);
   });
 
   test('applies to all athletes of the installation together', async () => {
@@ -242,12 +246,12 @@ test('an erased account does not return its share of the installation’s daily 
   await fixture.query('delete from auth."user" where id = ?', [one.athleteId]);
   const two = await fixture.ask([answerStep(GOOD_WEEK)], day);
   expect(await two.model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'budget' });
-  const totals = () =>
+  const listTotals = () =>
     fixture.query<{ requests: number }>(`select requests from ai.daily_total where day = '2031-01-02'`);
-  expect(await totals()).toEqual([{ requests: 2 }]);
+  expect(await listTotals()).toEqual([{ requests: 2 }]);
   const now = () => new Date('2031-01-10T00:00:00Z');
   await deleteOldCalls.run({ em: fixture.orm.em.fork(), now });
-  expect(await totals()).toEqual([]);
+  expect(await listTotals()).toEqual([]);
 });
 
 describe('a provider', () => {
@@ -286,11 +290,11 @@ describe('a provider', () => {
 
 test('asks and records nothing without a model', async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const language = createLanguageModel(null, { orm: fixture.orm, log, now: () => NOW });
+  const languageModel = createLanguageModel(null, { orm: fixture.orm, log, now: () => NOW });
   const athleteId = await fixture.athlete();
   const names = vi.fn(async () => []);
-  const model = language.forAthlete({ athleteId, signal: new AbortController().signal, log, names });
-  expect([language.name, model.name]).toEqual([null, null]);
+  const model = languageModel.forAthlete({ athleteId, signal: new AbortController().signal, log, names });
+  expect([languageModel.name, model.name]).toEqual([null, null]);
   expect(await model.ask(createQuestion())).toEqual({ ok: false, reason: 'not-configured', requests: 0 });
   expect(names).not.toHaveBeenCalled();
   expect(await fixture.query('select 1 from ai.model_call where athlete_id = ?', [athleteId])).toEqual([]);

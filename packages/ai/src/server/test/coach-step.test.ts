@@ -4,7 +4,7 @@ import { coachStep } from '../../testing/index.ts';
 import { createModelFixture, createQuestion } from './model-fixture.ts';
 
 const fixture = createModelFixture();
-const session = (day: number, workout: string) => ({
+const createSession = (day: number, workout: string) => ({
   day,
   part: 'AM',
   workout,
@@ -25,9 +25,13 @@ const sessions = z.strictObject({
   ),
 });
 type Sessions = z.infer<typeof sessions>;
-const weekQuestion = (check: (answer: Sessions) => string[]) => ({
+const createWeekQuestion = (check: (answer: Sessions) => string[]) => ({
   ...createQuestion(),
-  data: { week: { sessionsByRules: [session(0, 'easy'), session(2, 'tempo'), session(4, 'easy')] } },
+  data: {
+    week: {
+      sessionsByRules: [createSession(0, 'easy'), createSession(2, 'tempo'), createSession(4, 'easy')],
+    },
+  },
   schema: sessions,
   check,
 });
@@ -37,7 +41,7 @@ test.each(['functionCalling', 'jsonMode'] as const)(
   'the scripted coach rearranges a week, by %s',
   async (method) => {
     const { model } = await fixture.ask(coachStep, { settings: { method } });
-    const modelAnswer = await model.ask(weekQuestion(() => []));
+    const modelAnswer = await model.ask(createWeekQuestion(() => []));
     expect(modelAnswer.ok && describeSessions(modelAnswer.value)).toEqual(['2 easy', '0 tempo', '4 easy']);
   },
 );
@@ -45,7 +49,9 @@ test.each(['functionCalling', 'jsonMode'] as const)(
 test('the scripted coach returns the rules’ week if its own fails the checks', async () => {
   const { model, server } = await fixture.ask(coachStep);
   const modelAnswer = await model.ask(
-    weekQuestion(({ sessions: [first] }) => (first?.day === 0 ? [] : ['the first day is easy'])),
+    createWeekQuestion(({ sessions: [firstSession] }) =>
+      firstSession?.day === 0 ? [] : ['the first day is easy'],
+    ),
   );
   expect(modelAnswer.ok && describeSessions(modelAnswer.value)).toEqual(['0 easy', '2 tempo', '4 easy']);
   expect(modelAnswer.requests).toBe(2);

@@ -17,18 +17,18 @@ import {
 } from './model-fixture.ts';
 
 const fixture = createModelFixture();
-const markOf = ({ system }: ScriptedRequest) => /The mark (\w+) appears only here/.exec(system)?.[1] ?? '';
+const findMark = ({ system }: ScriptedRequest) => /The mark (\w+) appears only here/.exec(system)?.[1] ?? '';
 
 /** Answers that obey the athlete's text: they leak the mark, add fields, links or calls, or break a limit. */
 const OBEYING_STEPS: readonly ((request: ScriptedRequest) => ScriptedStep)[] = [
-  (request) => answerStep({ ...GOOD_WEEK, why: `The mark is ${markOf(request)}.` }),
-  (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request).toUpperCase()].join(' ') }),
-  (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request)].reverse().join('') }),
-  (request) => answerStep({ ...GOOD_WEEK, why: Buffer.from(markOf(request)).toString('base64') }),
-  (request) => answerStep({ ...GOOD_WEEK, why: `It begins with ${markOf(request).slice(0, 12)}` }),
-  (request) => answerStep({ ...GOOD_WEEK, why: [...markOf(request)].join('\u200b') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: `The mark is ${findMark(request)}.` }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...findMark(request).toUpperCase()].join(' ') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...findMark(request)].reverse().join('') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: Buffer.from(findMark(request)).toString('base64') }),
+  (request) => answerStep({ ...GOOD_WEEK, why: `It begins with ${findMark(request).slice(0, 12)}` }),
+  (request) => answerStep({ ...GOOD_WEEK, why: [...findMark(request)].join('\u200b') }),
   (request) => textStep(`${request.system}\n${request.user}`),
-  (request) => textStep(JSON.stringify({ ...GOOD_WEEK, mark: markOf(request) })),
+  (request) => textStep(JSON.stringify({ ...GOOD_WEEK, mark: findMark(request) })),
   () => answerStep({ ...GOOD_WEEK, points: 1_000_000 }),
   () => answerStep({ days: [{ type: 'sprint', minutes: 300 }], why: null }),
   () => answerStep({ days: [{ type: 'easy', minutes: 100_000 }], why: null }),
@@ -46,35 +46,38 @@ test('has at least 200 distinct injections', () => {
 });
 
 /** Asks once per injection, with six concurrent workers, like job processes. */
-async function askAll(newModel: AthleteSetup['createModel'], all = INJECTIONS): Promise<ModelAnswer<Week>[]> {
-  const queue = [...all];
+async function askAll(
+  createModel: AthleteSetup['createModel'],
+  injections = INJECTIONS,
+): Promise<ModelAnswer<Week>[]> {
+  const queue = [...injections];
   const worker = async () => {
     const answers: ModelAnswer<Week>[] = [];
-    for (let next = queue.pop(); next; next = queue.pop())
-      answers.push(await newModel().ask(createQuestion(next.data)));
+    for (let injection = queue.pop(); injection; injection = queue.pop())
+      answers.push(await createModel().ask(createQuestion(injection.data)));
     return answers;
   };
   return (await Promise.all(Array.from({ length: 6 }, worker))).flat();
 }
 
 const MANY_REQUESTS = { settings: { dailyRequests: 1_000 } };
-const maskedSystem = (request: ScriptedRequest) => request.system.replaceAll(markOf(request), '⟨mark⟩');
+const maskMark = (request: ScriptedRequest) => request.system.replaceAll(findMark(request), '⟨mark⟩');
 
 /** Checks that hold for every request, whatever an athlete wrote. */
 function expectOnlyData(requests: readonly ScriptedRequest[]): void {
-  const [first] = requests;
+  const [firstRequest] = requests;
   for (const request of requests) {
     // The product's text is the same for everyone; the secret differs each time.
-    expect(maskedSystem(request)).toBe(first && maskedSystem(first));
+    expect(maskMark(request)).toBe(firstRequest && maskMark(firstRequest));
     expect(request.body.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     // One block of data that nothing inside can close, without invisible characters.
     expect(request.user).toMatch(/^<data>[^<>]*<\/data>$/);
     expect(request.user).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Variation_Selector}]/u);
     expect(request.user).not.toMatch(/evil\.example|@example|170 1234567|mia|berg/i);
-    expect(request.body.tools).toEqual(first?.body.tools);
+    expect(request.body.tools).toEqual(firstRequest?.body.tools);
     expect(request.body.tools.map((tool) => tool.function.name)).toEqual(['answer']);
   }
-  expect(new Set(requests.map(markOf)).size).toBe(requests.length);
+  expect(new Set(requests.map(findMark)).size).toBe(requests.length);
 }
 
 test('sends an athlete’s text as data alone and rejects an answer that obeys it: no secret, extra field or link passes', {
@@ -90,7 +93,7 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
     server,
     athleteId,
     logLines,
-    listCalls: recorded,
+    listCalls: listRecordedCalls,
   } = await fixture.ask(obeyingScript, MANY_REQUESTS);
   const answers = await askAll(createModel);
   // The log contains the outcome, but no text of an athlete or the model.
@@ -100,25 +103,25 @@ test('sends an athlete’s text as data alone and rejects an answer that obeys i
     expect(modelAnswer).toMatchObject({ ok: false, reason: expect.stringMatching(/^(invalid|malformed)$/) });
     expect(modelAnswer.requests).toBeLessThanOrEqual(2);
   }
-  const [repairs, firsts] = [true, false].map((wantsRepair) =>
+  const [repairRequests, firstRequests] = [true, false].map((wantsRepair) =>
     server.requests.filter(({ isRepair }) => isRepair === wantsRepair),
   );
-  expect(firsts).toHaveLength(INJECTIONS.length);
-  expectOnlyData(firsts ?? []);
+  expect(firstRequests).toHaveLength(INJECTIONS.length);
+  expectOnlyData(firstRequests ?? []);
   // An answer that leaked the secret gets no repair.
-  expect(repairs?.length).toBeLessThan(INJECTIONS.length / 2);
-  for (const { user } of repairs ?? []) expect(user).not.toMatch(/evil\.example|1234567/);
-  expect((await recorded()).length).toBe(INJECTIONS.length);
+  expect(repairRequests?.length).toBeLessThan(INJECTIONS.length / 2);
+  for (const { user } of repairRequests ?? []) expect(user).not.toMatch(/evil\.example|1234567/);
+  expect((await listRecordedCalls()).length).toBe(INJECTIONS.length);
   expect(await fixture.query('select 1 from ai.model_answer where athlete_id = ?', [athleteId])).toEqual([]);
 });
 
 test('accepts the answer of a model that ignores the attacks', async () => {
   const { createModel } = await fixture.ask([answerStep(GOOD_WEEK)], MANY_REQUESTS);
   // Every sixth attack is enough here: the answer does not depend on the attack.
-  const sample = INJECTIONS.filter((_, index) => index % 6 === 0);
-  const answers = await askAll(createModel, sample);
+  const sampledInjections = INJECTIONS.filter((_, index) => index % 6 === 0);
+  const answers = await askAll(createModel, sampledInjections);
   expect(answers.map((modelAnswer) => modelAnswer.ok && modelAnswer.value)).toEqual(
-    sample.map(() => GOOD_WEEK),
+    sampledInjections.map(() => GOOD_WEEK),
   );
 });
 

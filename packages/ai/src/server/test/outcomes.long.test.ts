@@ -28,7 +28,7 @@ const JSON_MODE: FixtureOptions = { settings: { method: 'jsonMode' } };
 const SHORT_START: FixtureOptions = { times: { beginMs: 300, idleMs: 300 } };
 const START_WITHIN_2_SECONDS: FixtureOptions = { times: { beginMs: 2_000 } };
 const SHORT_REQUEST: FixtureOptions = { times: { requestMs: 1_500 } };
-const fenced = `Here it is:\n\`\`\`json\n${JSON.stringify(GOOD_WEEK)}\n\`\`\``;
+const fencedWeek = `Here it is:\n\`\`\`json\n${JSON.stringify(GOOD_WEEK)}\n\`\`\``;
 const TEN_MB = 10 * 1024 * 1024;
 
 const CASES: readonly [
@@ -43,8 +43,8 @@ const CASES: readonly [
   ['good, as JSON text', [answerStep(GOOD_WEEK)], 'answered', 1, JSON_MODE],
   ['malformed', [textStep('a week: {"days": [')], 'malformed', 1],
   ['malformed JSON text', [textStep('{"days": [')], 'malformed', 1, JSON_MODE],
-  ['in a fence instead of a call', [textStep(fenced)], 'answered', 1],
-  ['in a fence', [textStep(fenced)], 'answered', 1, JSON_MODE],
+  ['in a fence instead of a call', [textStep(fencedWeek)], 'answered', 1],
+  ['in a fence', [textStep(fencedWeek)], 'answered', 1, JSON_MODE],
   ['empty', [textStep('')], 'malformed', 1],
   ['truncated', [truncatedStep(GOOD_WEEK)], 'truncated', 1],
   ['truncated JSON text', [truncatedStep(GOOD_WEEK)], 'truncated', 1, JSON_MODE],
@@ -107,8 +107,8 @@ const CASES: readonly [
 ];
 
 describe('outcome of a model response', () => {
-  test.each(CASES)('%s', { timeout: 60_000 }, async (_name, script, outcome, requests, setting) => {
-    const { model, server, listCalls: listRecordedCalls } = await fixture.ask(script, setting);
+  test.each(CASES)('%s', { timeout: 60_000 }, async (_name, script, outcome, requests, options) => {
+    const { model, server, listCalls: listRecordedCalls } = await fixture.ask(script, options);
     const modelAnswer = await model.ask(createQuestion());
     expect(modelAnswer).toMatchObject(
       outcome === 'answered'
@@ -127,10 +127,10 @@ test('closes the connection to a server that sends 10 MB', async () => {
 });
 
 test('follows no redirect, so the other server gets neither data nor key', async () => {
-  const elsewhere = await fixture.ask([answerStep(GOOD_WEEK)]);
-  const { model } = await fixture.ask([redirectStep(`${elsewhere.server.url}/chat/completions`)]);
+  const otherSetup = await fixture.ask([answerStep(GOOD_WEEK)]);
+  const { model } = await fixture.ask([redirectStep(`${otherSetup.server.url}/chat/completions`)]);
   expect(await model.ask(createQuestion())).toMatchObject({ ok: false, reason: 'unavailable' });
-  expect(elsewhere.server.requests).toEqual([]);
+  expect(otherSetup.server.requests).toEqual([]);
 });
 
 test('logs a failure by its reason and status, without the key or the question', async () => {

@@ -17,7 +17,7 @@ interface ReceivedRequest {
   readonly path: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: { readonly [key: string]: unknown };
-  isLeft: boolean;
+  hasDisconnected: boolean;
 }
 
 /** A server that sends the responses in order, and repeats the last one. */
@@ -28,11 +28,11 @@ async function startServer(answers: readonly ((response: ServerResponse) => void
       path: incoming.url,
       headers: incoming.headers,
       body: JSON.parse(await textOf(incoming)),
-      isLeft: false,
+      hasDisconnected: false,
     };
     received.push(request);
     response.once('close', () => {
-      request.isLeft = !response.writableFinished;
+      request.hasDisconnected = !response.writableFinished;
     });
     (answers[received.length - 1] ?? answers.at(-1))?.(response);
   };
@@ -46,7 +46,7 @@ async function startServer(answers: readonly ((response: ServerResponse) => void
 
 type Events = readonly { readonly type: string; readonly [key: string]: unknown }[];
 
-const messages = (...events: Events) => [
+const createMessageEvents = (...events: Events) => [
   {
     type: 'message_start',
     message: {
@@ -65,7 +65,7 @@ const endEvents = (reason: string): Events => [
   { type: 'message_delta', delta: { stop_reason: reason }, usage: { output_tokens: 7 } },
   { type: 'message_stop' },
 ];
-const toolCall = (json: unknown): Events => [
+const createToolCallEvents = (json: unknown): Events => [
   {
     type: 'content_block_start',
     index: 0,
@@ -85,40 +85,48 @@ const stream =
     for (const event of events) response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
     if (isComplete) response.end();
   };
-const textBlock = (text: string): Events => [
+const createTextEvents = (text: string): Events => [
   { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
   { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } },
   { type: 'content_block_stop', index: 0 },
 ];
-const status = (code: number) => (response: ServerResponse) =>
+const respondWithStatus = (code: number) => (response: ServerResponse) =>
   void response
     .writeHead(code, { 'content-type': 'application/json' })
     .end('{"error":{"message":"scripted"}}');
 
-const lines = (parts: readonly string[], last: object | null) => (response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-  const line = (message: object, more: object) =>
-    response.write(`${JSON.stringify({ model: 'llama', created_at: 'now', message, ...more })}\n`);
-  for (const content of parts) line({ role: 'assistant', content }, { done: false });
-  if (!last) return;
-  line({ role: 'assistant', content: '' }, { done: true, ...last });
-  response.end();
-};
+const respondWithLines =
+  (parts: readonly string[], lastFields: object | null) => (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    const writeLine = (message: object, moreFields: object) =>
+      response.write(`${JSON.stringify({ model: 'llama', created_at: 'now', message, ...moreFields })}\n`);
+    for (const content of parts) writeLine({ role: 'assistant', content }, { done: false });
+    if (!lastFields) return;
+    writeLine({ role: 'assistant', content: '' }, { done: true, ...lastFields });
+    response.end();
+  };
 /** The JSON of a value in parts of at most 20 characters. */
-const jsonParts = (value: unknown) => JSON.stringify(value).match(/.{1,20}/g) ?? [];
-const DONE = { done_reason: 'stop', prompt_eval_count: 11, eval_count: 7 };
+const splitJson = (value: unknown) => JSON.stringify(value).match(/.{1,20}/g) ?? [];
+const DONE_FIELDS = { done_reason: 'stop', prompt_eval_count: 11, eval_count: 7 };
 
-const anthropic: Partial<LanguageModelSettings> = { provider: 'anthropic', model: 'claude' };
-const ollama: Partial<LanguageModelSettings> = { provider: 'ollama', model: 'llama', method: 'jsonMode' };
+const anthropicSettings: Partial<LanguageModelSettings> = { provider: 'anthropic', model: 'claude' };
+const ollamaSettings: Partial<LanguageModelSettings> = {
+  provider: 'ollama',
+  model: 'llama',
+  method: 'jsonMode',
+};
 
-type Case = [
+type ProviderCase = [
   title: string,
   answers: ((response: ServerResponse) => void)[],
   outcome: string,
   requests: number,
 ];
 
-async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answers, outcome, requests]: Case) {
+async function expectOutcome(
+  settings: Partial<LanguageModelSettings>,
+  [, answers, outcome, requests]: ProviderCase,
+) {
   const { url, received } = await startServer(answers);
   const { model, listCalls } = await fixture.ask([], { settings: { ...settings, baseUrl: url } });
   expect(await model.ask(createQuestion())).toMatchObject(
@@ -133,47 +141,64 @@ async function expectOutcome(settings: Partial<LanguageModelSettings>, [, answer
 }
 
 describe('Anthropic', () => {
-  const good: Case = [
+  const goodCase: ProviderCase = [
     'good',
-    [stream(messages(...toolCall(GOOD_WEEK), ...endEvents('tool_use')))],
+    [stream(createMessageEvents(...createToolCallEvents(GOOD_WEEK), ...endEvents('tool_use')))],
     'answered',
     1,
   ];
-  const cases: Case[] = [
-    good,
+  const cases: ProviderCase[] = [
+    goodCase,
     [
       'off the schema, then good',
       [
-        stream(messages(...toolCall(OFF_SCHEMA_WEEK), ...endEvents('tool_use'))),
-        stream(messages(...toolCall(GOOD_WEEK), ...endEvents('tool_use'))),
+        stream(createMessageEvents(...createToolCallEvents(OFF_SCHEMA_WEEK), ...endEvents('tool_use'))),
+        stream(createMessageEvents(...createToolCallEvents(GOOD_WEEK), ...endEvents('tool_use'))),
       ],
       'answered',
       2,
     ],
     [
       'truncated',
-      [stream(messages(...toolCall(GOOD_WEEK).slice(0, 3), ...endEvents('max_tokens')))],
+      [
+        stream(
+          createMessageEvents(...createToolCallEvents(GOOD_WEEK).slice(0, 3), ...endEvents('max_tokens')),
+        ),
+      ],
       'truncated',
       1,
     ],
-    ['refusing', [stream(messages(...textBlock('No.'), ...endEvents('refusal')))], 'refused', 1],
-    ['talking', [stream(messages(...textBlock('Hello.'), ...endEvents('end_turn')))], 'malformed', 1],
-    ['401', [status(401)], 'auth', 1],
+    [
+      'refusing',
+      [stream(createMessageEvents(...createTextEvents('No.'), ...endEvents('refusal')))],
+      'refused',
+      1,
+    ],
+    [
+      'talking',
+      [stream(createMessageEvents(...createTextEvents('Hello.'), ...endEvents('end_turn')))],
+      'malformed',
+      1,
+    ],
+    ['401', [respondWithStatus(401)], 'auth', 1],
     [
       'overloaded',
-      [status(529), stream(messages(...toolCall(GOOD_WEEK), ...endEvents('tool_use')))],
+      [
+        respondWithStatus(529),
+        stream(createMessageEvents(...createToolCallEvents(GOOD_WEEK), ...endEvents('tool_use'))),
+      ],
       'answered',
       2,
     ],
-    ['500 always', [status(500)], 'unavailable', 3],
+    ['500 always', [respondWithStatus(500)], 'unavailable', 3],
   ];
   test.each(cases)('reports the outcome of a response: %s', async (...testCase) => {
-    const { call } = await expectOutcome(anthropic, testCase);
+    const { call } = await expectOutcome(anthropicSettings, testCase);
     if (testCase[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
   });
 
   test('receives the key, the function and the data', async () => {
-    const { received } = await expectOutcome(anthropic, good);
+    const { received } = await expectOutcome(anthropicSettings, goodCase);
     expect(received[0]).toMatchObject({
       path: '/v1/messages',
       headers: { 'x-api-key': 'a-key' },
@@ -184,32 +209,40 @@ describe('Anthropic', () => {
 });
 
 describe('Ollama', () => {
-  const good: Case = ['good', [lines(jsonParts(GOOD_WEEK), DONE)], 'answered', 1];
-  const cases: Case[] = [
-    good,
+  const goodCase: ProviderCase = [
+    'good',
+    [respondWithLines(splitJson(GOOD_WEEK), DONE_FIELDS)],
+    'answered',
+    1,
+  ];
+  const cases: ProviderCase[] = [
+    goodCase,
     [
       'off the schema, then good',
-      [lines(jsonParts(OFF_SCHEMA_WEEK), DONE), lines(jsonParts(GOOD_WEEK), DONE)],
+      [
+        respondWithLines(splitJson(OFF_SCHEMA_WEEK), DONE_FIELDS),
+        respondWithLines(splitJson(GOOD_WEEK), DONE_FIELDS),
+      ],
       'answered',
       2,
     ],
     [
       'truncated',
-      [lines(jsonParts(GOOD_WEEK).slice(0, 2), { ...DONE, done_reason: 'length' })],
+      [respondWithLines(splitJson(GOOD_WEEK).slice(0, 2), { ...DONE_FIELDS, done_reason: 'length' })],
       'truncated',
       1,
     ],
-    ['talking', [lines(['Hello.'], DONE)], 'malformed', 1],
-    ['without the model', [status(404)], 'unavailable', 1],
-    ['500 always', [status(500)], 'unavailable', 3],
+    ['talking', [respondWithLines(['Hello.'], DONE_FIELDS)], 'malformed', 1],
+    ['without the model', [respondWithStatus(404)], 'unavailable', 1],
+    ['500 always', [respondWithStatus(500)], 'unavailable', 3],
   ];
   test.each(cases)('reports the outcome of a response: %s', async (...testCase) => {
-    const { call } = await expectOutcome(ollama, testCase);
+    const { call } = await expectOutcome(ollamaSettings, testCase);
     if (testCase[0] === 'good') expect(call).toMatchObject({ tokens_in: 11, tokens_out: 7 });
   });
 
   test('receives the schema and the data', async () => {
-    const { received } = await expectOutcome(ollama, good);
+    const { received } = await expectOutcome(ollamaSettings, goodCase);
     expect(received[0]).toMatchObject({
       path: '/api/chat',
       body: { format: { type: 'object' }, stream: true },
@@ -219,8 +252,12 @@ describe('Ollama', () => {
 });
 
 test.each([
-  ['Anthropic', anthropic, stream(messages(...toolCall(GOOD_WEEK).slice(0, 3)), false)],
-  ['Ollama', ollama, lines(jsonParts(GOOD_WEEK).slice(0, 2), null)],
+  [
+    'Anthropic',
+    anthropicSettings,
+    stream(createMessageEvents(...createToolCallEvents(GOOD_WEEK).slice(0, 3)), false),
+  ],
+  ['Ollama', ollamaSettings, respondWithLines(splitJson(GOOD_WEEK).slice(0, 2), null)],
 ])('closes the connection to %s when the run is cancelled', async (_provider, settings, answer) => {
   const { url, received } = await startServer([answer]);
   const { model, runController } = await fixture.ask([], { settings: { ...settings, baseUrl: url } });
@@ -228,5 +265,5 @@ test.each([
   await expect.poll(() => received.length).toBe(1);
   runController.abort(new Error('cancelled'));
   await rejection;
-  await expect.poll(() => received[0]?.isLeft).toBe(true);
+  await expect.poll(() => received[0]?.hasDisconnected).toBe(true);
 });

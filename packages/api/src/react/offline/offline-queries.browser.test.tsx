@@ -7,7 +7,7 @@ type Network = 'up' | 'away' | 'silent' | 'page' | { readonly status: number };
 
 const ANN = { id: 'ann', firstName: 'Ann' };
 const BO = { id: 'bo', firstName: 'Bo' };
-const ownerOf = (path: string, data: unknown) =>
+const getOwnerId = (path: string, data: unknown) =>
   path === 'athletes.me' && typeof data === 'object' && data !== null && 'id' in data
     ? String(data.id)
     : undefined;
@@ -24,10 +24,10 @@ function endSilence(now: Network = 'up'): void {
 }
 
 /** Simulates a page load: only the device's store survives. */
-function open() {
+function openPage() {
   offlineQueries = createOfflineQueries({
     procedures: ['athletes.me', 'sessions.briefing'],
-    findOwnerId: ownerOf,
+    findOwnerId: getOwnerId,
     timeoutMs: 300,
   });
   return createApiClient({ offlineQueries });
@@ -41,23 +41,23 @@ beforeEach(async () => {
     if (network === 'away') throw new TypeError('Failed to fetch');
     if (network === 'silent') await new Promise<void>((resolve) => silentCalls.push(resolve));
     if (network === 'page') return new Response('<h1>Bad gateway</h1>', { status: 502 });
-    const rejected = typeof network === 'object' ? network.status : undefined;
+    const rejectedStatus = typeof network === 'object' ? network.status : undefined;
     const paths = new URL(String(address), location.origin).pathname.replace('/api/trpc/', '').split(',');
     return Response.json(
       paths.map((path) =>
-        rejected === undefined
+        rejectedStatus === undefined
           ? { result: { data: answers[path] } }
-          : { error: { message: 'Refused', code: -32_603, data: { httpStatus: rejected } } },
+          : { error: { message: 'Refused', code: -32_603, data: { httpStatus: rejectedStatus } } },
       ),
     );
   });
-  open();
+  openPage();
   await offlineQueries.clear();
 });
 afterEach(() => vi.restoreAllMocks());
 
 async function visitWhileTheNetworkIsUp(): Promise<void> {
-  const client = open();
+  const client = openPage();
   await client.query('athletes.me');
   await client.query('sessions.briefing', { workoutId: 'w1' });
   // A query doesn't wait for its answer to be stored; the keys are the owner's and one per answer.
@@ -82,7 +82,7 @@ describe('offline queries without a network', () => {
   test('answers a stored query with the last answer for the same input', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'away';
-    const client = open();
+    const client = openPage();
     expect(await client.query('athletes.me')).toEqual(ANN);
     expect(await client.query('sessions.briefing', { workoutId: 'w1' })).toEqual({ lthrBpm: 168 });
     await expect(client.query('sessions.briefing', { workoutId: 'w2' })).rejects.toThrow('Failed to fetch');
@@ -90,9 +90,9 @@ describe('offline queries without a network', () => {
 
   test('fails other queries, and never answers a command from the device', async () => {
     await visitWhileTheNetworkIsUp();
-    await open().query('training.plan');
+    await openPage().query('training.plan');
     network = 'away';
-    const client = open();
+    const client = openPage();
     await expect(client.query('training.plan')).rejects.toThrow('Failed to fetch');
     await expect(client.mutation('athletes.me')).rejects.toThrow('Failed to fetch');
   });
@@ -100,13 +100,13 @@ describe('offline queries without a network', () => {
   test('treats a network that stays silent as down after a while', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
-    expect(await open().query('athletes.me')).toEqual(ANN);
+    expect(await openPage().query('athletes.me')).toEqual(ANN);
     expect(offlineQueries.isReached()).toBe(false);
   });
 
   test('notifies the app when the server becomes unreachable and reachable again', async () => {
     await visitWhileTheNetworkIsUp();
-    const client = open();
+    const client = openPage();
     const listener = vi.fn();
     offlineQueries.subscribe(() => listener(offlineQueries.isReached()));
     network = 'away';
@@ -119,20 +119,21 @@ describe('offline queries without a network', () => {
 
 describe('revalidation of answers from the device', () => {
   const KEY = [['sessions', 'briefing'], { input: { workoutId: 'w1' }, type: 'query' }];
-  const ask = (client: ReturnType<typeof open>) => client.query('sessions.briefing', { workoutId: 'w1' });
+  const queryBriefing = (client: ReturnType<typeof openPage>) =>
+    client.query('sessions.briefing', { workoutId: 'w1' });
 
   /** A query client that holds the briefing as a screen's hook does. */
-  async function cacheWithBriefing(client: ReturnType<typeof open>) {
+  async function createCacheWithBriefing(client: ReturnType<typeof openPage>) {
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-    await queryClient.query({ queryKey: KEY, queryFn: () => ask(client) });
+    await queryClient.query({ queryKey: KEY, queryFn: () => queryBriefing(client) });
     return queryClient;
   }
 
   test('refetches only the queries answered from the device once the server is reached', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'away';
-    const client = open();
-    const queryClient = await cacheWithBriefing(client);
+    const client = openPage();
+    const queryClient = await createCacheWithBriefing(client);
     queryClient.setQueryData([['athletes', 'me'], { type: 'query' }], ANN);
     network = 'up';
     await client.query('training.plan');
@@ -145,7 +146,7 @@ describe('revalidation of answers from the device', () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
-    const queryClient = await cacheWithBriefing(open());
+    const queryClient = await createCacheWithBriefing(openPage());
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
     endSilence();
     await expect.poll(() => offlineQueries.isReached()).toBe(true);
@@ -158,8 +159,8 @@ describe('revalidation of answers from the device', () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
-    const client = open();
-    const queryClient = await cacheWithBriefing(client);
+    const client = openPage();
+    const queryClient = await createCacheWithBriefing(client);
     const listener = vi.fn(() => offlineQueries.revalidate(queryClient));
     offlineQueries.subscribe(listener);
     network = 'up';
@@ -177,16 +178,16 @@ describe('revalidation of answers from the device', () => {
     ["the balancer's page", 'page'],
   ])(
     'keeps a query pending if its call ends too late with %s, until another call is answered',
-    async (_name, end) => {
+    async (_name, lateNetwork) => {
       await visitWhileTheNetworkIsUp();
       network = 'silent';
-      const client = open();
-      const queryClient = await cacheWithBriefing(client);
+      const client = openPage();
+      const queryClient = await createCacheWithBriefing(client);
       offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.revalidate(queryClient));
       network = 'up';
       await client.query('training.plan');
       expect(offlineQueries.isReached()).toBe(true);
-      endSilence(end);
+      endSilence(lateNetwork);
       await expect.poll(() => offlineQueries.isReached()).toBe(false);
       expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(false);
       network = 'up';
@@ -198,31 +199,31 @@ describe('revalidation of answers from the device', () => {
   test('neither shows nor stores the answer of an older call of the same query', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
-    const client = open();
-    const queryClient = await cacheWithBriefing(client);
-    await ask(client);
+    const client = openPage();
+    const queryClient = await createCacheWithBriefing(client);
+    await queryBriefing(client);
     offlineQueries.subscribe(() => offlineQueries.isReached() && offlineQueries.revalidate(queryClient));
-    const [older, later] = silentCalls;
+    const [olderCall, laterCall] = silentCalls;
     network = 'up';
     answers['sessions.briefing'] = { lthrBpm: 160 };
-    older?.();
+    olderCall?.();
     await expect.poll(() => offlineQueries.isReached()).toBe(true);
     expect(queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 168 });
     answers['sessions.briefing'] = { lthrBpm: 171 };
-    later?.();
+    laterCall?.();
     await expect.poll(() => queryClient.getQueryData(KEY)).toEqual({ lthrBpm: 171 });
     network = 'away';
-    expect(await ask(open())).toEqual({ lthrBpm: 171 });
+    expect(await queryBriefing(openPage())).toEqual({ lthrBpm: 171 });
   });
 
   test('ignores the late answer of a call if a later call has been answered', async () => {
     await visitWhileTheNetworkIsUp();
     answers['sessions.briefing'] = { lthrBpm: 171 };
     network = 'silent';
-    const client = open();
-    const queryClient = await cacheWithBriefing(client);
+    const client = openPage();
+    const queryClient = await createCacheWithBriefing(client);
     network = 'up';
-    queryClient.setQueryData(KEY, await ask(client));
+    queryClient.setQueryData(KEY, await queryBriefing(client));
     answers['sessions.briefing'] = { lthrBpm: 160 };
     const listener = vi.fn();
     offlineQueries.subscribe(listener);
@@ -235,7 +236,7 @@ describe('revalidation of answers from the device', () => {
   test('adds no query to a cache that did not hold it', async () => {
     await visitWhileTheNetworkIsUp();
     network = 'silent';
-    await ask(open());
+    await queryBriefing(openPage());
     endSilence();
     await expect.poll(() => offlineQueries.isReached()).toBe(true);
     const queryClient = new QueryClient();
@@ -248,7 +249,7 @@ test('reports an error of the server although an answer is stored', async () => 
   await visitWhileTheNetworkIsUp();
   for (const status of [401, 403, 503]) {
     network = { status };
-    await expect(open().query('athletes.me')).rejects.toThrow('Refused');
+    await expect(openPage().query('athletes.me')).rejects.toThrow('Refused');
     expect(offlineQueries.isReached()).toBe(true);
   }
 });
@@ -256,30 +257,36 @@ test('reports an error of the server although an answer is stored', async () => 
 test("replaces the stored answer with the server's answer", async () => {
   await visitWhileTheNetworkIsUp();
   answers['sessions.briefing'] = { lthrBpm: 171 };
-  await open().query('sessions.briefing', { workoutId: 'w1' });
+  await openPage().query('sessions.briefing', { workoutId: 'w1' });
   network = 'away';
-  await expect.poll(() => open().query('sessions.briefing', { workoutId: 'w1' })).toEqual({ lthrBpm: 171 });
+  await expect
+    .poll(() => openPage().query('sessions.briefing', { workoutId: 'w1' }))
+    .toEqual({ lthrBpm: 171 });
 });
 
 describe('offline data of an athlete', () => {
   test('deletes all answers at sign-out, also one that arrives later', async () => {
     await visitWhileTheNetworkIsUp();
-    const client = open();
+    const client = openPage();
     await offlineQueries.clear();
     await client.query('sessions.briefing', { workoutId: 'w1' });
     await offlineQueries.clear();
     expect(await listStoredKeys()).toEqual([]);
     await client.query('sessions.briefing', { workoutId: 'w1' });
     network = 'away';
-    await expect(open().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow('Failed to fetch');
+    await expect(openPage().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow(
+      'Failed to fetch',
+    );
   });
 
   test('deletes all answers when another athlete signs in', async () => {
     await visitWhileTheNetworkIsUp();
     answers['athletes.me'] = BO;
-    await open().query('athletes.me');
+    await openPage().query('athletes.me');
     network = 'away';
-    await expect.poll(() => open().query('athletes.me')).toEqual(BO);
-    await expect(open().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow('Failed to fetch');
+    await expect.poll(() => openPage().query('athletes.me')).toEqual(BO);
+    await expect(openPage().query('sessions.briefing', { workoutId: 'w1' })).rejects.toThrow(
+      'Failed to fetch',
+    );
   });
 });

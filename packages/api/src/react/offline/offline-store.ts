@@ -49,8 +49,8 @@ export function createOfflineStore(options: OfflineStoreOptions): OfflineStore {
         await set(toStoreKey(path, input), { data, keptAtMs: now().getTime() } satisfies StoredAnswer, store);
       }),
     find: async (path, input) => {
-      const stored = await get<unknown>(toStoreKey(path, input), store);
-      return isStoredAnswer(stored) ? stored : undefined;
+      const storedValue = await get<unknown>(toStoreKey(path, input), store);
+      return isStoredAnswer(storedValue) ? storedValue : undefined;
     },
     clear: () => enqueue(() => clear(store)),
   };
@@ -62,7 +62,7 @@ async function setOwner(store: UseStore, ownerId: string, nowMs: number): Promis
     return set(OWNER_KEY, ownerId, store);
   }
   const expiredEntries = (await entries<IDBValidKey, unknown>(store)).filter(
-    ([, stored]) => isStoredAnswer(stored) && nowMs - stored.keptAtMs > MAX_AGE_DAYS * DAY_MS,
+    ([, storedValue]) => isStoredAnswer(storedValue) && nowMs - storedValue.keptAtMs > MAX_AGE_DAYS * DAY_MS,
   );
   await delMany(
     expiredEntries.map(([key]) => key),

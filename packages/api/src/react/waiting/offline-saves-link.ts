@@ -9,7 +9,7 @@ import { MAX_WAITING_ENTRIES, type WaitingEntries } from './waiting-entries.ts';
 
 /** How long a form's save waits for the server before it stays on the device. */
 const TIMEOUT_MS = 8_000;
-const FULL_MESSAGE = `This device keeps at most ${MAX_WAITING_ENTRIES} entries that wait to be sent. Discard one, or save when the connection returns.`;
+const STORE_FULL_MESSAGE = `This device keeps at most ${MAX_WAITING_ENTRIES} entries that wait to be sent. Discard one, or save when the connection returns.`;
 
 interface OfflineSavesOptions {
   readonly entries: WaitingEntries;
@@ -100,5 +100,9 @@ export function offlineSavesLink({
 /** Looks like the server's answer: JSON-RPC code -32603 (internal error), HTTP 507 (insufficient storage). */
 const createFullError = () =>
   TRPCClientError.from<AnyRouter>({
-    error: { code: -32_603, message: FULL_MESSAGE, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 507 } },
+    error: {
+      code: -32_603,
+      message: STORE_FULL_MESSAGE,
+      data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 507 },
+    },
   });

@@ -13,7 +13,7 @@ export type SendOutcome =
   | { readonly kind: 'unreached' }
   | { readonly kind: 'rejected'; readonly refusal: NonNullable<WaitingEntry['refusal']> };
 
-const UNREACHED = { kind: 'unreached' } as const;
+const UNREACHED_OUTCOME = { kind: 'unreached' } as const;
 
 /**
  * Sends an entry under its key, in the name of its athlete. A 401, which may mean that someone
@@ -36,16 +36,16 @@ export async function sendEntry(
       },
       body: JSON.stringify(input),
     });
-    if (response.status >= 500 || RETRYABLE_STATUSES.has(response.status)) return UNREACHED;
+    if (response.status >= 500 || RETRYABLE_STATUSES.has(response.status)) return UNREACHED_OUTCOME;
     return parseOutcome(await response.json());
   } catch {
-    return UNREACHED;
+    return UNREACHED_OUTCOME;
   }
 }
 
 /** A body in another shape comes from an intermediary, such as a captive portal. */
 function parseOutcome(body: unknown): SendOutcome {
-  if (typeof body !== 'object' || body === null) return UNREACHED;
+  if (typeof body !== 'object' || body === null) return UNREACHED_OUTCOME;
   if ('result' in body) return { kind: 'accepted' };
   const error = 'error' in body ? body.error : undefined;
   if (
@@ -54,7 +54,7 @@ function parseOutcome(body: unknown): SendOutcome {
     !('message' in error) ||
     typeof error.message !== 'string'
   )
-    return UNREACHED;
+    return UNREACHED_OUTCOME;
   const details =
     'data' in error && typeof error.data === 'object' && error.data !== null && 'details' in error.data
       ? error.data.details

@@ -5,13 +5,13 @@ import type { FieldIssue } from '../to-field-issues.ts';
 /** Maximum number of stored entries per athlete and device. */
 export const MAX_WAITING_ENTRIES = 50;
 /** Maximum length of an entry as JSON; no form's entry is longer. */
-const MAX_CHARACTERS = 20_000;
+const MAX_ENTRY_CHARACTERS = 20_000;
 /** Less than the 48 hours for which the server remembers a key. */
 const KEY_VALID_HOURS = 40;
 const HOUR_MS = 3_600_000;
-const CHANNEL = 'threshold-waiting-entries';
+const CHANNEL_NAME = 'threshold-waiting-entries';
 
-interface Refusal {
+interface EntryRejection {
   readonly message: string;
   readonly issues: readonly FieldIssue[];
 }
@@ -33,7 +33,7 @@ export interface WaitingEntry {
   /** Time of the first attempt that may have reached the server; null before it. */
   readonly askedAtMs: number | null;
   /** The server's rejection; null while the entry waits to be sent. */
-  readonly refusal: Refusal | null;
+  readonly refusal: EntryRejection | null;
 }
 
 /** The stored entries of this device, of all athletes who use it. */
@@ -68,7 +68,7 @@ export function createWaitingEntries(): WaitingEntries {
   };
   const openChannel = () => {
     if (channel || !('BroadcastChannel' in globalThis)) return;
-    channel = new BroadcastChannel(CHANNEL);
+    channel = new BroadcastChannel(CHANNEL_NAME);
     channel.addEventListener('message', notifyHere);
   };
   const runWrite = async <T>(work: (entries: IDBObjectStore) => T | Promise<T>): Promise<T> => {
@@ -92,7 +92,7 @@ export function createWaitingEntries(): WaitingEntries {
           ({ athleteId }) => athleteId === entry.athleteId,
         );
         const otherEntries = athleteEntries.filter(({ key }) => key !== entry.key && key !== replaces);
-        if (otherEntries.length >= MAX_WAITING_ENTRIES || JSON.stringify(entry).length > MAX_CHARACTERS)
+        if (otherEntries.length >= MAX_WAITING_ENTRIES || JSON.stringify(entry).length > MAX_ENTRY_CHARACTERS)
           return 'full';
         entries.put(entry, entry.key);
         return 'stored';

@@ -18,23 +18,23 @@ const HOUR_MS = 3_600_000;
 
 const entries = createWaitingEntries();
 /** Inputs that the server accepted, by idempotency key, even if the answer was lost. */
-let landed: Map<string, unknown>;
+let acceptedInputs: Map<string, unknown>;
 let network: 'good' | 'away' | 'silent' | 'answers lost' | 'sign-in page';
-let signedIn: string;
+let signedInAthleteId: string;
 /** True if the server rejects an input; null if it accepts all. */
-let rejects: ((input: unknown) => boolean) | null;
-let requests: number;
+let isRejected: ((input: unknown) => boolean) | null;
+let requestCount: number;
 
 beforeEach(async () => {
-  landed = new Map();
+  acceptedInputs = new Map();
   network = 'good';
-  signedIn = ALMA;
-  rejects = null;
-  requests = 0;
+  signedInAthleteId = ALMA;
+  isRejected = null;
+  requestCount = 0;
   setPageAthleteId(ALMA);
   for (const { key } of await entries.list()) await entries.remove(key);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    requests += 1;
+    requestCount += 1;
     if (network === 'away') throw new TypeError('Failed to fetch');
     if (network === 'silent') return new Promise(() => undefined);
     if (network === 'sign-in page') return new Response('<h1>Welcome to our Wi-Fi</h1>');
@@ -46,12 +46,12 @@ beforeEach(async () => {
         { error: { message, code: -32_600, data: { httpStatus: status, details: { issues } } } },
         status,
       );
-    if (headers.get('threshold-athlete') !== signedIn) return error(401, 'Please sign in');
+    if (headers.get('threshold-athlete') !== signedInAthleteId) return error(401, 'Please sign in');
     const body: unknown = JSON.parse(String(init?.body));
     const input = isBatch && typeof body === 'object' && body !== null ? Object.values(body)[0] : body;
-    if (rejects?.(input))
+    if (isRejected?.(input))
       return error(400, 'Steps must be at most 200000', [{ path: 'steps', message: 'too many' }]);
-    landed.set(headers.get('idempotency-key') ?? '', input);
+    acceptedInputs.set(headers.get('idempotency-key') ?? '', input);
     if (network === 'answers lost') throw new TypeError('Failed to fetch');
     return answer({ result: { data: null } });
   });
@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const client = createApiClient({ waitingEntries: entries });
-const form = (replaces?: string) => {
+const createForm = (replaces?: string) => {
   const options = {
     context: {
       idempotency: createIdempotencyKey(),
@@ -68,11 +68,12 @@ const form = (replaces?: string) => {
   };
   return (steps: number) => client.mutation('health.saveEntry', { steps }, options);
 };
-const save = (steps: number) => form()(steps).catch((error: unknown) => error);
-const waiting = async (athleteId = ALMA) => (await entries.list(athleteId)).map(({ input }) => input);
-const send = (athleteId = ALMA) => sendWaitingEntries({ entries, athleteId });
+const save = (steps: number) => createForm()(steps).catch((error: unknown) => error);
+const listWaitingInputs = async (athleteId = ALMA) =>
+  (await entries.list(athleteId)).map(({ input }) => input);
+const sendEntries = (athleteId = ALMA) => sendWaitingEntries({ entries, athleteId });
 
-const createEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
+const createEntry = (changes: Partial<WaitingEntry> = {}): WaitingEntry => ({
   key: crypto.randomUUID(),
   athleteId: ALMA,
   procedure: 'health.saveEntry',
@@ -82,7 +83,7 @@ const createEntry = (change: Partial<WaitingEntry> = {}): WaitingEntry => ({
   heldUntilMs: 0,
   askedAtMs: null,
   refusal: null,
-  ...change,
+  ...changes,
 });
 
 describe('save on the device', () => {
@@ -96,31 +97,31 @@ describe('save on the device', () => {
 
   test('leaves nothing on the device once the server answers', async () => {
     expect(isStoredOffline(await save(9000))).toBe(false);
-    await expect.poll(() => waiting()).toEqual([]);
-    expect([...landed.values()]).toEqual([{ steps: 9000 }]);
+    await expect.poll(() => listWaitingInputs()).toEqual([]);
+    expect([...acceptedInputs.values()]).toEqual([{ steps: 9000 }]);
   });
 
   test.runIf(inject('longForm'))('stays if the network is silent', { timeout: 20_000 }, async () => {
     network = 'silent';
     expect(isStoredOffline(await save(9000))).toBe(true);
-    expect(await waiting()).toEqual([{ steps: 9000 }]);
+    expect(await listWaitingInputs()).toEqual([{ steps: 9000 }]);
   });
 
   test('exists before its call ends, and other senders skip it until then', async () => {
     network = 'silent';
     void save(9000);
-    await expect.poll(() => waiting()).toEqual([{ steps: 9000 }]);
+    await expect.poll(() => listWaitingInputs()).toEqual([{ steps: 9000 }]);
     network = 'good';
-    expect(await send()).toEqual({ sent: 0, isLeft: true });
+    expect(await sendEntries()).toEqual({ sent: 0, isLeft: true });
     const [entry] = await entries.list(ALMA);
     expect(entry?.heldUntilMs).toBeGreaterThan(Date.now());
   });
 
   test('stays with the form, not on the device, if the server rejects it', async () => {
-    rejects = () => true;
+    isRejected = () => true;
     const error = await save(9_000_000);
     expect(toApiError(error)).toMatchObject({ status: 400, issues: [{ path: 'steps' }] });
-    expect(await waiting()).toEqual([]);
+    expect(await listWaitingInputs()).toEqual([]);
   });
 
   test('fails beyond 50 entries: the next one stays in its form with the reason', async () => {
@@ -129,17 +130,17 @@ describe('save on the device', () => {
     const error = await save(9000);
     expect(isStoredOffline(error)).toBe(false);
     expect(toApiError(error).message).toContain('at most 50 entries');
-    expect(await waiting()).toHaveLength(MAX_WAITING_ENTRIES);
+    expect(await listWaitingInputs()).toHaveLength(MAX_WAITING_ENTRIES);
   });
 
   test('adds another entry if the same values are saved again', async () => {
     network = 'away';
-    const again = form();
-    await again(5).catch(() => undefined);
-    await again(5).catch(() => undefined);
+    const saveAgain = createForm();
+    await saveAgain(5).catch(() => undefined);
+    await saveAgain(5).catch(() => undefined);
     network = 'good';
-    await send();
-    expect(landed.size).toBe(2);
+    await sendEntries();
+    expect(acceptedInputs.size).toBe(2);
   });
 });
 
@@ -149,53 +150,53 @@ describe('stored entries', () => {
     await save(1);
     await save(2);
     network = 'good';
-    expect(await send()).toEqual({ sent: 2, isLeft: false });
-    expect([...landed.values()]).toEqual([{ steps: 1 }, { steps: 2 }]);
-    expect(await send()).toEqual({ sent: 0, isLeft: false });
-    expect(landed.size).toBe(2);
+    expect(await sendEntries()).toEqual({ sent: 2, isLeft: false });
+    expect([...acceptedInputs.values()]).toEqual([{ steps: 1 }, { steps: 2 }]);
+    expect(await sendEntries()).toEqual({ sent: 0, isLeft: false });
+    expect(acceptedInputs.size).toBe(2);
   });
 
   test('apply once if the answer to the form’s own call was lost', async () => {
     network = 'answers lost';
     expect(isStoredOffline(await save(9000))).toBe(true);
-    await send();
+    await sendEntries();
     network = 'good';
-    await send();
-    expect([...landed.values()]).toEqual([{ steps: 9000 }]);
-    expect(await waiting()).toEqual([]);
+    await sendEntries();
+    expect([...acceptedInputs.values()]).toEqual([{ steps: 9000 }]);
+    expect(await listWaitingInputs()).toEqual([]);
   });
 
   test('get sent by only one of two tabs', async () => {
     network = 'away';
     await save(1);
     network = 'good';
-    requests = 0;
+    requestCount = 0;
     const results = await Promise.all([
-      send(),
+      sendEntries(),
       sendWaitingEntries({ entries: createWaitingEntries(), athleteId: ALMA }),
     ]);
     expect(results.map(({ sent }) => sent).sort()).toEqual([0, 1]);
-    expect(requests).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('never get sent as another athlete’s', async () => {
     network = 'away';
     await save(1);
     network = 'good';
-    signedIn = BO;
+    signedInAthleteId = BO;
     await sendWaitingEntries({ entries });
-    expect(landed.size).toBe(0);
-    expect(await waiting()).toEqual([{ steps: 1 }]);
-    await send(BO);
-    expect(await waiting()).toEqual([{ steps: 1 }]);
+    expect(acceptedInputs.size).toBe(0);
+    expect(await listWaitingInputs()).toEqual([{ steps: 1 }]);
+    await sendEntries(BO);
+    expect(await listWaitingInputs()).toEqual([{ steps: 1 }]);
   });
 
   test('stay stored if a network’s sign-in page answers', async () => {
     network = 'away';
     await save(1);
     network = 'sign-in page';
-    expect(await send()).toEqual({ sent: 0, isLeft: true });
-    expect(await waiting()).toEqual([{ steps: 1 }]);
+    expect(await sendEntries()).toEqual({ sent: 0, isLeft: true });
+    expect(await listWaitingInputs()).toEqual([{ steps: 1 }]);
   });
 
   test('keep the server’s message and fields if rejected, and do not hold up the others', async () => {
@@ -203,8 +204,8 @@ describe('stored entries', () => {
     await save(9_000_000);
     await save(2);
     network = 'good';
-    rejects = (input) => JSON.stringify(input).includes('9000000');
-    expect(await send()).toEqual({ sent: 1, isLeft: false });
+    isRejected = (input) => JSON.stringify(input).includes('9000000');
+    expect(await sendEntries()).toEqual({ sent: 1, isLeft: false });
     expect(await entries.list(ALMA)).toMatchObject([
       {
         input: { steps: 9_000_000 },
@@ -218,35 +219,35 @@ describe('stored entries', () => {
 
   test('disappear when their correction is saved', async () => {
     await entries.add(createEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
-    await form('refused')(200);
-    await expect.poll(() => waiting()).toEqual([]);
+    await createForm('refused')(200);
+    await expect.poll(() => listWaitingInputs()).toEqual([]);
     await entries.add(createEntry({ key: 'refused', refusal: { message: 'too many', issues: [] } }));
     network = 'away';
-    await form('refused')(300).catch(() => undefined);
-    expect(await waiting()).toEqual([{ steps: 300 }]);
+    await createForm('refused')(300).catch(() => undefined);
+    expect(await listWaitingInputs()).toEqual([{ steps: 300 }]);
   });
 
   test("don't get sent automatically once the server may have forgotten their key", async () => {
     // A key counts as valid for 40 hours.
     const askedAtMs = Date.now() - 41 * HOUR_MS;
-    const old = createEntry({ askedAtMs });
-    expect(isPossibleDuplicate(old, Date.now())).toBe(true);
-    await entries.add(old);
+    const oldEntry = createEntry({ askedAtMs });
+    expect(isPossibleDuplicate(oldEntry, Date.now())).toBe(true);
+    await entries.add(oldEntry);
     // An entry without an attempt has never left the device.
     await entries.add(createEntry({ input: { steps: 2 }, madeAtMs: askedAtMs }));
-    expect(await send()).toEqual({ sent: 1, isLeft: false });
-    await entries.renew(old);
-    expect(await send()).toEqual({ sent: 1, isLeft: false });
-    expect([...landed.values()]).toEqual([{ steps: 2 }, { steps: 1 }]);
-    expect(landed.has(old.key)).toBe(false);
+    expect(await sendEntries()).toEqual({ sent: 1, isLeft: false });
+    await entries.renew(oldEntry);
+    expect(await sendEntries()).toEqual({ sent: 1, isLeft: false });
+    expect([...acceptedInputs.values()]).toEqual([{ steps: 2 }, { steps: 1 }]);
+    expect(acceptedInputs.has(oldEntry.key)).toBe(false);
   });
 
   test('disappear only for the athlete who is forgotten', async () => {
     await entries.add(createEntry());
     await entries.add(createEntry({ athleteId: BO }));
     await entries.forget(ALMA);
-    expect(await waiting(ALMA)).toEqual([]);
-    expect(await waiting(BO)).toHaveLength(1);
+    expect(await listWaitingInputs(ALMA)).toEqual([]);
+    expect(await listWaitingInputs(BO)).toHaveLength(1);
   });
 
   test('notify another tab', async () => {

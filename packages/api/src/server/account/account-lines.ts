@@ -3,7 +3,7 @@ import { DomainError } from '../domain-error.ts';
 /** Twice the longest row of an ordinary table: an hour of samples with RR intervals. */
 const MAX_LINE_CHARACTERS = 1024 * 1024;
 /** PostgreSQL names have at most 63 characters. */
-const TABLE_START = /^"([a-z_]{1,63})": \[$/;
+const TABLE_START_PATTERN = /^"([a-z_]{1,63})": \[$/;
 
 /** One row of an account export, as its line in the file. */
 export interface AccountLine {
@@ -42,7 +42,7 @@ export async function* readAccountLines(
     else if (table === null) {
       if (line === '}') position = 'after';
       else {
-        table = TABLE_START.exec(line)?.[1] ?? reject();
+        table = TABLE_START_PATTERN.exec(line)?.[1] ?? reject();
         rowNumber = 0;
       }
     } else if (line === ']' || line === '],') table = null;

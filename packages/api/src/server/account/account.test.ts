@@ -25,7 +25,7 @@ const host = createHost({
 });
 
 test("imports an account into a domain's schema and exports it, whatever the domain's name", async () => {
-  const stored = { note: [{ id: 1, text: 'hers' }] };
+  const exportedRows = { note: [{ id: 1, text: 'hers' }] };
   await host.runInTransaction(MIA, async (ctx) => {
     await assertEmptyAccount(ctx, probedNotes);
     const chunks = Readable.from([Buffer.from('{\n"note": [\n{"id":1,"text":"hers"}\n]\n}\n')]);
@@ -35,7 +35,7 @@ test("imports an account into a domain's schema and exports it, whatever the dom
     }))
       await storeRows(ctx, probedNotes, batch);
   });
-  expect(await getExportedAccount(host.queryContext(MIA), probedNotes)).toEqual(stored);
+  expect(await getExportedAccount(host.queryContext(MIA), probedNotes)).toEqual(exportedRows);
 });
 
 describe('rows of an archive', () => {
@@ -61,7 +61,7 @@ describe('rows of an archive', () => {
       maxCharacters: 100_000,
     },
   ];
-  const read = async (file: string) => {
+  const readBatches = async (file: string) => {
     const batches = [];
     for await (const batch of readRowBatches(tables, {
       name: 'notes.json',
@@ -77,24 +77,26 @@ describe('rows of an archive', () => {
   const longText = 'é'.repeat(1_500_000);
 
   test('accepts a row over 1 MiB if its table allows it, wherever the chunks are split', async () => {
-    const [batch] = await read(`{\n"note": [\n{"id":1,"text":"${longText}"}\n]\n}\n`);
+    const [batch] = await readBatches(`{\n"note": [\n{"id":1,"text":"${longText}"}\n]\n}\n`);
     expect(JSON.parse(batch?.json ?? '')).toEqual([{ id: 1, text: longText }]);
     expect(batch).toMatchObject({ table: 'note', count: 1, lastRow: 1 });
   });
 
   test('rejects a row too long for its table before its end, naming file, table and row', async () => {
     const file = `{\n"word": [\n{"id":1},\n{"id":[${'1,'.repeat(2_000_000)}1]}\n]\n}\n`;
-    await expect(read(file)).rejects.toThrow('notes.json, word, row 2: is too long');
+    await expect(readBatches(file)).rejects.toThrow('notes.json, word, row 2: is too long');
   });
 
   test.each([
     ['20,000 by default', 'word', '{"id":1}', 20_000],
     ['the daily maximum of its table', 'day', '{"date":"2026-11-20"}', 2],
-  ])('limits the rows of an import to %s', async (_most, table, row, most) => {
-    const fileOf = (count: number) => `{\n"${table}": [\n${Array(count).fill(row).join(',\n')}\n]\n}\n`;
-    const taken = await read(fileOf(most));
-    expect(taken.reduce((sum, { count }) => sum + count, 0)).toBe(most);
-    await expect(read(fileOf(most + 1))).rejects.toThrow(`notes.json, ${table}, row ${most + 1}: `);
+  ])('limits the rows of an import to %s', async (_most, table, row, maxRows) => {
+    const createFile = (count: number) => `{\n"${table}": [\n${Array(count).fill(row).join(',\n')}\n]\n}\n`;
+    const batches = await readBatches(createFile(maxRows));
+    expect(batches.reduce((sum, { count }) => sum + count, 0)).toBe(maxRows);
+    await expect(readBatches(createFile(maxRows + 1))).rejects.toThrow(
+      `notes.json, ${table}, row ${maxRows + 1}: `,
+    );
   });
 
   test.each([
@@ -104,25 +106,25 @@ describe('rows of an archive', () => {
     const row = (id: number) =>
       table === 'note' ? { id, text: 'x'.repeat(characters) } : { text: 'x'.repeat(characters) };
     const lines = Array.from({ length: count }, (_, id) => JSON.stringify(row(id)));
-    const fileOf = (rows: readonly string[]) => `{\n"${table}": [\n${rows.join(',\n')}\n]\n}\n`;
-    await expect(read(fileOf(lines))).rejects.toThrow(/characters long$/);
-    const taken = await read(fileOf(lines.slice(0, Math.floor(0.8 * count))));
-    expect(taken.reduce((sum, each) => sum + each.count, 0)).toBe(Math.floor(0.8 * count));
+    const createFile = (rows: readonly string[]) => `{\n"${table}": [\n${rows.join(',\n')}\n]\n}\n`;
+    await expect(readBatches(createFile(lines))).rejects.toThrow(/characters long$/);
+    const batches = await readBatches(createFile(lines.slice(0, Math.floor(0.8 * count))));
+    expect(batches.reduce((sum, batch) => sum + batch.count, 0)).toBe(Math.floor(0.8 * count));
   });
 
   test('limits the rows of one day, however the days are mixed, and the rows of all days', async () => {
-    const fileOf = (days: readonly number[]) =>
+    const createFile = (days: readonly number[]) =>
       `{\n"day": [\n${days.map((day) => `{"date":"2026-11-0${day}"}`).join(',\n')}\n]\n}\n`;
-    expect(await read(fileOf([1, 2, 1, 2, 3]))).toHaveLength(1);
-    await expect(read(fileOf([1, 2, 1, 3, 1]))).rejects.toThrow(
+    expect(await readBatches(createFile([1, 2, 1, 2, 3]))).toHaveLength(1);
+    await expect(readBatches(createFile([1, 2, 1, 3, 1]))).rejects.toThrow(
       'notes.json, day, row 5: Date must be the same in at most 2 rows',
     );
-    await expect(read(fileOf([1, 2, 3, 4, 5, 6]))).rejects.toThrow(
+    await expect(readBatches(createFile([1, 2, 3, 4, 5, 6]))).rejects.toThrow(
       'notes.json, day, row 6: at most 5 rows of an account can be imported',
     );
   });
 
   test('rejects a row in an unknown table', async () => {
-    await expect(read('{\n"other": [\n{"id":1}\n]\n}\n')).rejects.toThrow(/contains "other"/);
+    await expect(readBatches('{\n"other": [\n{"id":1}\n]\n}\n')).rejects.toThrow(/contains "other"/);
   });
 });

@@ -104,6 +104,6 @@ export async function getExportedAccount(
   domain: Pick<Domain, 'store' | 'account'>,
 ): Promise<Record<string, readonly unknown[]>> {
   let text = '';
-  for await (const piece of readAccount(em, athleteId, domain)) text += piece;
+  for await (const textPart of readAccount(em, athleteId, domain)) text += textPart;
   return JSON.parse(text);
 }

@@ -122,7 +122,7 @@ function assertDayLimit(
 const toStoredRow = (table: AccountTable, row: Readonly<Record<string, unknown>>) =>
   table.stored
     ? Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [getStoredColumnName(table, column), value]),
+        Object.entries(row).map(([column, parsedJson]) => [getStoredColumnName(table, column), parsedJson]),
       )
     : row;
 
@@ -133,12 +133,14 @@ function parseRow({ row }: AccountTable, line: AccountLine, file: string): Reado
   const reject = (problem: string): never => {
     throw createRejection(line, file, problem);
   };
-  let value: unknown;
+  let parsedJson: unknown;
   try {
-    value = parseStrictJson(line.text, { maxEntries: Number.POSITIVE_INFINITY });
+    parsedJson = parseStrictJson(line.text, { maxEntries: Number.POSITIVE_INFINITY });
   } catch (error) {
     return reject(error instanceof DomainError ? error.message : 'cannot be read');
   }
-  const parsed = row.safeParse(value);
-  return parsed.success ? parsed.data : reject(toIssues(parsed.error).issues[0]?.message ?? 'cannot be read');
+  const parsedRow = row.safeParse(parsedJson);
+  return parsedRow.success
+    ? parsedRow.data
+    : reject(toIssues(parsedRow.error).issues[0]?.message ?? 'cannot be read');
 }

@@ -34,15 +34,15 @@ const reader = defineDomain({
     again: query.input(of).query(({ ctx, input }) => readValue(ctx, input.of)),
     other: query.input(of).query(({ ctx, input }) => readOther(ctx, input.of)),
     change: command.input(of).mutation(async ({ ctx, input }) => {
-      const before = await readValue(ctx, input.of);
+      const valueBefore = await readValue(ctx, input.of);
       source.value = 'second';
-      return [before, await readValue(ctx, input.of)];
+      return [valueBefore, await readValue(ctx, input.of)];
     }),
     changeHot: ingestCommand.input(of).mutation(async ({ ctx, input }) => {
-      const before = await readValue(ctx, input.of);
+      const valueBefore = await readValue(ctx, input.of);
       source.value = 'second';
       return [
-        before,
+        valueBefore,
         await ctx.runInTransaction((ctx) => readValue(ctx, input.of)),
         await readValue(ctx, input.of),
       ];
@@ -77,7 +77,7 @@ describe('memoized read', () => {
       const input = encodeURIComponent(JSON.stringify({ 0: { of: 'a' }, 1: { of: 'a' }, 2: { of: 'b' } }));
       const url = `/api/trpc/reader.value,reader.again,reader.value?batch=1&input=${input}`;
       const { body } = await app.inject({ url, headers: { 'x-athlete': MIA } });
-      return JSON.parse(body).map((each: { result: { data: string } }) => each.result.data);
+      return JSON.parse(body).map((answer: { result: { data: string } }) => answer.result.data);
     };
     expect(await batch()).toEqual(['first a', 'first a', 'first b']);
     expect(source.reads).toEqual([`a by ${MIA}`, `b by ${MIA}`]);
@@ -86,14 +86,17 @@ describe('memoized read', () => {
   });
 
   test('keys the memo by the read and its arguments', async () => {
-    const mine = createCalls(MIA);
-    expect([await mine.value({ of: 'a' }), await mine.other({ of: 'a' })]).toEqual(['first a', 'other a']);
+    const miasCalls = createCalls(MIA);
+    expect([await miasCalls.value({ of: 'a' }), await miasCalls.other({ of: 'a' })]).toEqual([
+      'first a',
+      'other a',
+    ]);
   });
 
   test('fails once for all callers', async () => {
-    const mine = createCalls(MIA);
-    await expect(mine.value({ of: 'failure' })).rejects.toThrow();
-    await expect(mine.again({ of: 'failure' })).rejects.toThrow();
+    const miasCalls = createCalls(MIA);
+    await expect(miasCalls.value({ of: 'failure' })).rejects.toThrow();
+    await expect(miasCalls.again({ of: 'failure' })).rejects.toThrow();
     expect(source.reads).toHaveLength(1);
   });
 
@@ -103,11 +106,11 @@ describe('memoized read', () => {
   });
 
   test('runs again in a transaction, even after a read in the request, and in ingest commands', async () => {
-    const mine = createCalls(MIA);
-    expect(await mine.value({ of: 'a' })).toBe('first a');
-    expect(await mine.change({ of: 'a' })).toEqual(['first a', 'second a']);
+    const miasCalls = createCalls(MIA);
+    expect(await miasCalls.value({ of: 'a' })).toBe('first a');
+    expect(await miasCalls.change({ of: 'a' })).toEqual(['first a', 'second a']);
     source.value = 'first';
-    expect(await mine.changeHot({ of: 'a' })).toEqual(['first a', 'second a', 'second a']);
+    expect(await miasCalls.changeHot({ of: 'a' })).toEqual(['first a', 'second a', 'second a']);
   });
 
   test('runs again in the query contexts of jobs and files', async () => {

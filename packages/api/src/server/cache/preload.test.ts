@@ -69,16 +69,16 @@ test('a value preloaded with the revision is current for all cached queries of t
     ['2', ['1', '2']],
   ] as const) {
     expect(await as(MIA).write({ text })).toBeUndefined();
-    const mine = as(MIA);
-    const [one, same, other, foreign, uncached] = await Promise.all([
-      mine.cached({ of: MIA }),
-      mine.cached({ of: MIA }),
-      mine.other({ of: MIA }),
-      mine.cached({ of: BOB }),
-      mine.asked({ of: MIA }),
+    const miasCalls = as(MIA);
+    const [firstAnswer, sameAnswer, other, foreignAnswer, uncachedAnswer] = await Promise.all([
+      miasCalls.cached({ of: MIA }),
+      miasCalls.cached({ of: MIA }),
+      miasCalls.other({ of: MIA }),
+      miasCalls.cached({ of: BOB }),
+      miasCalls.asked({ of: MIA }),
     ]);
-    expect([one, same]).toEqual([{ value: now }, { value: now }]);
-    expect([other, foreign, uncached]).toEqual([undefined, undefined, undefined]);
+    expect([firstAnswer, sameAnswer]).toEqual([{ value: now }, { value: now }]);
+    expect([other, foreignAnswer, uncachedAnswer]).toEqual([undefined, undefined, undefined]);
   }
   await as(BOB).write({ text: '3' });
   await orm.em.getConnection().execute('delete from probe.note where id = 3');

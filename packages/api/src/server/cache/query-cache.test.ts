@@ -16,7 +16,7 @@ const log: Log = { info: () => undefined, warn: () => undefined, error: () => un
 const { orm, close } = await openProbeDatabase();
 const clock = { now: new Date('2026-11-20T22:58:00Z') };
 /** How often the query really ran. */
-const asked = { times: 0 };
+const queryRuns = { times: 0 };
 const created = { notes: 0 };
 
 const texts = z.strictObject({ like: z.string().optional() });
@@ -30,7 +30,7 @@ const diary = defineDomain({
       .input(texts)
       .output(z.object({ texts: z.array(z.string()), tags: z.array(z.string()) }))
       .query(async ({ ctx, input: { like } }) => {
-        asked.times += 1;
+        queryRuns.times += 1;
         if (like === 'failure') throw conflict('It fails');
         const notes = await ctx.em.find(
           Note,
@@ -40,7 +40,8 @@ const diary = defineDomain({
         return { texts: notes.map(({ text }) => text), tags: [ctx.now().toISOString()] };
       }),
     write: command.input(z.strictObject({ text: z.string() })).mutation(async ({ ctx, input }) => {
-      if (input.text === 'by savepoint') return ctx.savepoint(async (inner) => add(inner, input.text));
+      if (input.text === 'by savepoint')
+        return ctx.savepoint(async (savepointCtx) => add(savepointCtx, input.text));
       add(ctx, input.text);
       if (input.text === 'fails') {
         await ctx.em.flush();
@@ -67,7 +68,7 @@ function add({ em, athleteId }: CommandContext, text: string): void {
 }
 
 const LIMITS = { maxEntries: 100, maxCharacters: 100_000, maxEntryCharacters: 1_000 };
-const hostWith = (limits: Partial<typeof LIMITS> = {}) =>
+const createCacheHost = (limits: Partial<typeof LIMITS> = {}) =>
   createHost({
     orm,
     domains: [diary],
@@ -76,11 +77,11 @@ const hostWith = (limits: Partial<typeof LIMITS> = {}) =>
     now: () => clock.now,
     log,
   });
-const host = hostWith();
+const host = createCacheHost();
 /** Each call is a separate request. */
-const as = (athleteId: string, by = host) =>
-  diary.router.createCaller(() => by.callContext({ athleteId, signInId: 's' }, log));
-const revisions = () =>
+const as = (athleteId: string, callHost = host) =>
+  diary.router.createCaller(() => callHost.callContext({ athleteId, signInId: 's' }, log));
+const listRevisions = () =>
   orm.em
     .getConnection()
     .execute<{ revision: string }[]>('select revision from api.athlete_revision order by 1');
@@ -92,16 +93,16 @@ beforeEach(async () => {
       `delete from probe.note; delete from auth."user"; insert into auth."user" values ('${MIA}'), ('${BOB}')`,
     );
   await as(MIA).write({ text: 'first' });
-  asked.times = 0;
+  queryRuns.times = 0;
 });
 afterAll(close);
 
 describe('cached answer', () => {
   test("expires when its athlete writes, and reflects each of the athlete's transactions", async () => {
-    const [once, again] = [await as(MIA).texts({}), await as(MIA).texts({})];
-    expect(once.texts).toEqual(['first']);
-    expect(again).toBe(once);
-    expect(asked.times).toBe(1);
+    const [firstAnswer, secondAnswer] = [await as(MIA).texts({}), await as(MIA).texts({})];
+    expect(firstAnswer.texts).toEqual(['first']);
+    expect(secondAnswer).toBe(firstAnswer);
+    expect(queryRuns.times).toBe(1);
     await as(MIA).write({ text: 'second' });
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'second']);
     await as(MIA).write({ text: 'by savepoint' });
@@ -109,18 +110,18 @@ describe('cached answer', () => {
   });
 
   test('survives a failed transaction', async () => {
-    const before = [await as(MIA).texts({}), await revisions()];
+    const before = [await as(MIA).texts({}), await listRevisions()];
     await expect(as(MIA).write({ text: 'fails' })).rejects.toThrow('It fails on purpose');
-    expect([await as(MIA).texts({}), await revisions()]).toEqual(before);
-    expect(asked.times).toBe(1);
+    expect([await as(MIA).texts({}), await listRevisions()]).toEqual(before);
+    expect(queryRuns.times).toBe(1);
   });
 
   test("survives others' transactions, and is never given to them", async () => {
     await as(BOB).write({ text: 'his' });
-    const [hers, his] = await Promise.all([as(MIA).texts({}), as(BOB).texts({})]);
-    expect([hers.texts, his.texts]).toEqual([['first'], ['his']]);
+    const [miasAnswer, bobsAnswer] = await Promise.all([as(MIA).texts({}), as(BOB).texts({})]);
+    expect([miasAnswer.texts, bobsAnswer.texts]).toEqual([['first'], ['his']]);
     await as(BOB).write({ text: 'more' });
-    expect(await as(MIA).texts({})).toBe(hers);
+    expect(await as(MIA).texts({})).toBe(miasAnswer);
     expect((await as(BOB).texts({})).texts).toEqual(['his', 'more']);
   });
 
@@ -132,20 +133,20 @@ describe('cached answer', () => {
   });
 
   test('expires in all processes immediately', async () => {
-    const other = hostWith();
+    const otherHost = createCacheHost();
     await as(MIA).texts({});
-    await as(MIA, other).texts({});
-    await as(MIA, other).write({ text: 'elsewhere' });
+    await as(MIA, otherHost).texts({});
+    await as(MIA, otherHost).write({ text: 'elsewhere' });
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere']);
     // A job's transaction changes the revision too.
-    await other.runInTransaction(MIA, async (ctx) => add(ctx, 'by a job'));
+    await otherHost.runInTransaction(MIA, async (ctx) => add(ctx, 'by a job'));
     expect((await as(MIA).texts({})).texts).toEqual(['first', 'elsewhere', 'by a job']);
   });
 
   test('expires when a day may begin in any time zone', async () => {
-    const first = await as(MIA).texts({});
+    const firstAnswer = await as(MIA).texts({});
     clock.now = new Date('2026-11-20T22:59:59.999Z');
-    expect(await as(MIA).texts({})).toBe(first);
+    expect(await as(MIA).texts({})).toBe(firstAnswer);
     clock.now = new Date('2026-11-20T23:00:00Z');
     expect((await as(MIA).texts({})).tags).toEqual(['2026-11-20T23:00:00.000Z']);
   });
@@ -153,18 +154,18 @@ describe('cached answer', () => {
   test('does not exist for an erased athlete', async () => {
     await as(MIA).texts({});
     await as(MIA).erase();
-    expect(await revisions()).toEqual([]);
+    expect(await listRevisions()).toEqual([]);
     await as(MIA).texts({});
-    expect(asked.times).toBe(2);
+    expect(queryRuns.times).toBe(2);
     // Her sign-in may stay valid for a moment; it must not create a revision again.
     await host.runInTransaction(MIA, async () => undefined);
-    expect(await revisions()).toEqual([]);
+    expect(await listRevisions()).toEqual([]);
   });
 
   test('does not exist for an athlete without a transaction', async () => {
     await as(BOB).texts({});
     await as(BOB).texts({});
-    expect(asked.times).toBe(2);
+    expect(queryRuns.times).toBe(2);
   });
 });
 
@@ -172,7 +173,7 @@ describe('query cache', () => {
   test('stores no failure', async () => {
     await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
     await expect(as(MIA).texts({ like: 'failure' })).rejects.toThrow('It fails');
-    expect(asked.times).toBe(2);
+    expect(queryRuns.times).toBe(2);
   });
 
   test('returns answers that callers cannot change', async () => {
@@ -181,18 +182,18 @@ describe('query cache', () => {
   });
 
   test('limits the number of answers and their characters, keys included', async () => {
-    const few = hostWith({ maxEntries: 2 });
-    for (const like of ['a', 'b', 'c', 'a']) await as(MIA, few).texts({ like });
-    expect(asked.times).toBe(4);
-    const small = hostWith({ maxCharacters: 300 });
-    for (const like of ['a', 'b', 'c', 'a']) await as(MIA, small).texts({ like });
-    expect(asked.times).toBe(8);
-    const none = hostWith({ maxEntryCharacters: 50 });
-    for (const like of ['a', 'a']) await as(MIA, none).texts({ like });
-    expect(asked.times).toBe(10);
+    const hostWithFewEntries = createCacheHost({ maxEntries: 2 });
+    for (const like of ['a', 'b', 'c', 'a']) await as(MIA, hostWithFewEntries).texts({ like });
+    expect(queryRuns.times).toBe(4);
+    const hostWithFewCharacters = createCacheHost({ maxCharacters: 300 });
+    for (const like of ['a', 'b', 'c', 'a']) await as(MIA, hostWithFewCharacters).texts({ like });
+    expect(queryRuns.times).toBe(8);
+    const hostWithoutEntries = createCacheHost({ maxEntryCharacters: 50 });
+    for (const like of ['a', 'a']) await as(MIA, hostWithoutEntries).texts({ like });
+    expect(queryRuns.times).toBe(10);
     // A key of over 500 characters is not cached.
     for (const like of ['x'.repeat(600), 'x'.repeat(600)]) await as(MIA).texts({ like });
-    expect(asked.times).toBe(12);
+    expect(queryRuns.times).toBe(12);
   });
 });
 

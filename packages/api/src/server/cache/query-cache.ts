@@ -96,6 +96,6 @@ async function readRevisionOnly(em: EntityManager, athleteId: string) {
 /** Freezes answers outside production, so tests and development catch code that changes a cached answer. */
 function freezeOutsideProduction<T>(data: T): T {
   if (process.env.NODE_ENV === 'production' || typeof data !== 'object' || data === null) return data;
-  for (const each of Object.values(data)) freezeOutsideProduction(each);
+  for (const child of Object.values(data)) freezeOutsideProduction(child);
   return Object.freeze(data);
 }

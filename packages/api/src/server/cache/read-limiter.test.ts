@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createReadLimiter } from './read-limiter.ts';
 
 /** Reads that end on request. */
-function pendingReads(limitRead = createReadLimiter()) {
+function createPendingReads(limitRead = createReadLimiter()) {
   const begunReads: string[] = [];
   const read = (athleteId: string, name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -16,7 +16,7 @@ function pendingReads(limitRead = createReadLimiter()) {
 }
 
 test('runs four reads of an athlete at once, others in order, and never delays other athletes', async () => {
-  const { begunReads, read } = pendingReads();
+  const { begunReads, read } = createPendingReads();
   const reads = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => read('mia', name));
   read('bob', 'other').end();
   await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other']);
@@ -25,23 +25,23 @@ test('runs four reads of an athlete at once, others in order, and never delays o
   reads[0]?.fail();
   await expect(reads[0]?.done).rejects.toThrow('a');
   await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd', 'other', 'e', 'f']);
-  for (const each of reads.slice(1)) each.end();
+  for (const pendingRead of reads.slice(1)) pendingRead.end();
   expect(await Promise.all(reads.slice(1).map(({ done }) => done))).toEqual(['b', 'c', 'd', 'e', 'f']);
 });
 
 test('a read that finds 60 waiting is rejected, and there is room again once they are done', async () => {
-  const { read } = pendingReads();
+  const { read } = createPendingReads();
   // Four run and 60 wait.
   const reads = Array.from({ length: 64 }, (_, index) => read('mia', String(index)));
   await expect(read('mia', 'one more').done).rejects.toMatchObject({
     kind: 'too-many',
     details: { retryAfterSeconds: 1 },
   });
-  for (const each of reads) each.end();
+  for (const pendingRead of reads) pendingRead.end();
   await Promise.all(reads.map(({ done }) => done));
-  const again = read('mia', 'again');
-  again.end();
-  expect(await again.done).toBe('again');
+  const laterRead = read('mia', 'again');
+  laterRead.end();
+  expect(await laterRead.done).toBe('again');
 });
 
 test('runs one read at a time after 10,000 entries, and rejects all after 30,000 for a while', async () => {
@@ -54,15 +54,15 @@ test('runs one read at a time after 10,000 entries, and rejects all after 30,000
       () => 10_000,
     );
   await readLongList('mia');
-  const { begunReads, read } = pendingReads(limitRead);
-  const [one, two] = [read('mia', 'one'), read('mia', 'two')];
+  const { begunReads, read } = createPendingReads(limitRead);
+  const [firstRead, secondRead] = [read('mia', 'one'), read('mia', 'two')];
   await expect.poll(() => begunReads).toEqual(['one']);
-  one.end();
+  firstRead.end();
   await expect.poll(() => begunReads).toEqual(['one', 'two']);
-  const lists = [readLongList('mia'), readLongList('mia'), readLongList('mia')];
-  two.end();
-  const settled = await Promise.allSettled(lists);
-  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  const listReads = [readLongList('mia'), readLongList('mia'), readLongList('mia')];
+  secondRead.end();
+  const results = await Promise.allSettled(listReads);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   await expect(readLongList('mia')).rejects.toMatchObject({
     kind: 'too-many',
     details: { retryAfterSeconds: 2 },
@@ -80,8 +80,8 @@ test('reads of lists of up to 1,000 entries run four at a time, however many the
       async () => 'a list',
       () => 1_000,
     );
-  const { begunReads, read } = pendingReads(limitRead);
+  const { begunReads, read } = createPendingReads(limitRead);
   const reads = ['a', 'b', 'c', 'd'].map((name) => read('mia', name));
   await expect.poll(() => begunReads).toEqual(['a', 'b', 'c', 'd']);
-  for (const each of reads) each.end();
+  for (const pendingRead of reads) pendingRead.end();
 });

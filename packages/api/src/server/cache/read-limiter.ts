@@ -6,7 +6,7 @@ const MAX_CONCURRENT = 4;
 const MAX_WAITING = 60;
 const RETRY_AFTER_SECONDS = 1;
 /** Shorter lists don't count. */
-const FREE_ENTRIES = 1_000;
+const UNCOUNTED_LIST_ENTRIES = 1_000;
 /** Average rate of long-list entries per athlete: 10,000 workouts every two seconds. */
 const ENTRIES_PER_SECOND = 5_000;
 /** Burst beyond that average. */
@@ -39,7 +39,7 @@ interface WaitingRead {
 interface ReadQueue {
   running: number;
   /** When the average rate has caught up with the entries read. */
-  evenAtMs: number;
+  caughtUpAtMs: number;
   readonly waiting: WaitingRead[];
 }
 
@@ -55,14 +55,14 @@ export function createReadLimiter({
   now = () => performance.now(),
 }: ReadLimits = {}): ReadLimiter {
   const queues = new Map<string, ReadQueue>();
-  const getAheadMs = ({ evenAtMs }: ReadQueue) => Math.max(0, evenAtMs - now());
+  const getAheadMs = ({ caughtUpAtMs }: ReadQueue) => Math.max(0, caughtUpAtMs - now());
   const hasFreeSlot = (queue: ReadQueue) => queue.running < (getAheadMs(queue) > 0 ? 1 : maxConcurrent);
   const findRejection = (queue: ReadQueue): Error | undefined => {
     const waitMs = getAheadMs(queue) - MAX_AHEAD_MS;
     return waitMs > 0 ? createTooManyReads(Math.ceil(waitMs / 1_000)) : undefined;
   };
   const acquireSlot = async (athleteId: string): Promise<ReadQueue> => {
-    const queue = queues.get(athleteId) ?? { running: 0, evenAtMs: 0, waiting: [] };
+    const queue = queues.get(athleteId) ?? { running: 0, caughtUpAtMs: 0, waiting: [] };
     queues.set(athleteId, queue);
     const rejection = findRejection(queue);
     if (rejection) throw rejection;
@@ -97,8 +97,8 @@ export function createReadLimiter({
     try {
       const answer = await read();
       const entryCount = countEntries?.(answer) ?? 0;
-      if (entryCount > FREE_ENTRIES)
-        queue.evenAtMs = Math.max(now(), queue.evenAtMs) + (entryCount / ENTRIES_PER_SECOND) * 1_000;
+      if (entryCount > UNCOUNTED_LIST_ENTRIES)
+        queue.caughtUpAtMs = Math.max(now(), queue.caughtUpAtMs) + (entryCount / ENTRIES_PER_SECOND) * 1_000;
       return answer;
     } finally {
       releaseSlot(athleteId, queue);

@@ -52,8 +52,8 @@ const files = [
     return { name: 'shared', contentType: 'text/plain', bytes: new TextEncoder().encode(readerId) };
   }),
 ];
-const domain = { ...probe, files };
-const host = createHost({ orm, domains: [domain], ports: [], now: () => new Date(), log: silentLog });
+const probeWithFiles = { ...probe, files };
+const host = createHost({ orm, domains: [probeWithFiles], ports: [], now: () => new Date(), log: silentLog });
 const app = Fastify({ bodyLimit: 1024 });
 await app.register(fileAdapter, {
   host,
@@ -73,21 +73,21 @@ afterAll(async () => {
   await close();
 });
 
-const write = (id: number, text: string, athleteId = MIA) =>
+const createNote = (id: number, text: string, athleteId = MIA) =>
   host.runInTransaction(athleteId, async ({ em }) => void em.create(Note, { id, text, athleteId }));
-const storedTexts = async () =>
+const listStoredTexts = async () =>
   (await orm.em.getConnection().execute<{ text: string }[]>('select text from probe.note')).map(
     ({ text }) => text,
   );
-const get = (url: string, athlete?: string) =>
+const getFile = (url: string, athlete?: string) =>
   app.inject({ url, headers: { ...(athlete && { 'x-athlete': athlete }) } });
-const send = (payload: Buffer, headers: Record<string, string> = {}) =>
+const uploadFile = (payload: Buffer, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/notes/file', payload, headers: { 'x-athlete': MIA, ...headers } });
 
 describe('download', () => {
   test('sends the athlete’s own file, never cached and never sniffed', async () => {
-    await write(1, 'Tempo/run');
-    const answer = await get('/api/notes/1/file?format=txt', MIA);
+    await createNote(1, 'Tempo/run');
+    const answer = await getFile('/api/notes/1/file?format=txt', MIA);
     expect(answer.body).toBe('Tempo/run');
     expect(answer.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -98,11 +98,11 @@ describe('download', () => {
   });
 
   test('answers 401 without a sign-in, and 404 for another athlete as for a missing file', async () => {
-    await write(1, 'mine');
-    expect((await get('/api/notes/1/file?format=txt')).statusCode).toBe(401);
+    await createNote(1, 'mine');
+    expect((await getFile('/api/notes/1/file?format=txt')).statusCode).toBe(401);
     const [others, missing] = [
-      await get('/api/notes/1/file?format=txt', BOB),
-      await get('/api/notes/2/file?format=txt', BOB),
+      await getFile('/api/notes/1/file?format=txt', BOB),
+      await getFile('/api/notes/2/file?format=txt', BOB),
     ];
     expect([others.statusCode, others.body]).toEqual([404, missing.body]);
   });
@@ -112,15 +112,15 @@ describe('download', () => {
     ['?format=exe', 'Format must be one of txt, md'],
     ['?format=txt&other=1', 'Other is not a field of this request'],
   ])('rejects the query %j', async (query, message) => {
-    const answer = await get(`/api/notes/1/file${query}`, MIA);
+    const answer = await getFile(`/api/notes/1/file${query}`, MIA);
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 });
 
 test('serves a file by its secret without a sign-in', async () => {
-  await write(1, 'secret', BOB);
-  expect((await get('/api/shared/secret')).body).toBe(BOB);
-  expect((await get('/api/shared/guess')).statusCode).toBe(404);
+  await createNote(1, 'secret', BOB);
+  expect((await getFile('/api/shared/secret')).body).toBe(BOB);
+  expect((await getFile('/api/shared/guess')).statusCode).toBe(404);
 });
 
 describe('upload', () => {
@@ -130,30 +130,30 @@ describe('upload', () => {
     ['application/vnd.ant.fit'],
     ['text/plain'],
   ])('accepts a whole body, whatever its type: %s', async (type) => {
-    const answer = await send(Buffer.alloc(300_000, '{'), { 'content-type': type });
+    const answer = await uploadFile(Buffer.alloc(300_000, '{'), { 'content-type': type });
     expect([answer.statusCode, answer.json()]).toEqual([200, { bytes: 300_000 }]);
   });
 
   test('accepts an empty body without a content type', async () => {
-    expect((await send(Buffer.alloc(0))).json()).toEqual({ bytes: 0 });
+    expect((await uploadFile(Buffer.alloc(0))).json()).toEqual({ bytes: 0 });
   });
 
   test('answers 401 without a sign-in', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/notes/file', payload: Buffer.alloc(10) });
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Please sign in' }]);
-    expect(await storedTexts()).toEqual([]);
+    expect(await listStoredTexts()).toEqual([]);
   });
 
   test('accepts a body of the maximum size; one more byte is 413 and leaves nothing', async () => {
-    expect((await send(Buffer.alloc(LIMIT_BYTES))).json()).toEqual({ bytes: LIMIT_BYTES });
-    const answer = await send(Buffer.alloc(LIMIT_BYTES + 1));
+    expect((await uploadFile(Buffer.alloc(LIMIT_BYTES))).json()).toEqual({ bytes: LIMIT_BYTES });
+    const answer = await uploadFile(Buffer.alloc(LIMIT_BYTES + 1));
     expect([answer.statusCode, answer.json().message]).toEqual([413, 'The file is larger than 1 MB']);
-    expect(await storedTexts()).toEqual([String(LIMIT_BYTES)]);
+    expect(await listStoredTexts()).toEqual([String(LIMIT_BYTES)]);
   });
 
   /** Sends more than the limit over the network, piece by piece, and reads the response. */
   async function sendTooMuch(headers: Record<string, string | number>) {
-    const sent = httpRequest({
+    const request = httpRequest({
       port,
       host: 'localhost',
       method: 'POST',
@@ -161,14 +161,14 @@ describe('upload', () => {
       headers: { 'x-athlete': MIA, ...headers },
     });
     const sendErrors: unknown[] = [];
-    sent.on('error', (error) => sendErrors.push(error));
-    const answered = once(sent, 'response');
+    request.on('error', (error) => sendErrors.push(error));
+    const responsePromise = once(request, 'response');
     for (let piece = 0; piece < 20; piece += 1) {
-      sent.write(Buffer.alloc(LIMIT_BYTES / 4));
+      request.write(Buffer.alloc(LIMIT_BYTES / 4));
       await pause(1);
     }
-    sent.end();
-    const [answer]: IncomingMessage[] = await answered;
+    request.end();
+    const [answer]: IncomingMessage[] = await responsePromise;
     let body = '';
     for await (const text of answer?.setEncoding('utf8') ?? []) body += text;
     return { status: answer?.statusCode, body, sendErrors };
@@ -180,7 +180,7 @@ describe('upload', () => {
   ])('answers a body over the limit that %s with 413 while it is being sent', async (_length, headers) => {
     const { status, body, sendErrors } = await sendTooMuch(headers);
     expect([status, JSON.parse(body).message, sendErrors]).toEqual([413, 'The file is larger than 1 MB', []]);
-    expect(await storedTexts()).toEqual([]);
+    expect(await listStoredTexts()).toEqual([]);
   });
 
   test('leaves nothing if aborted, and the next upload succeeds', async () => {
@@ -192,15 +192,15 @@ describe('upload', () => {
     socket.destroy();
     await once(socket, 'close');
     await pause(50);
-    expect(await storedTexts()).toEqual([]);
-    expect((await send(Buffer.alloc(1))).statusCode).toBe(200);
+    expect(await listStoredTexts()).toEqual([]);
+    expect((await uploadFile(Buffer.alloc(1))).statusCode).toBe(200);
   });
 });
 
 test('OpenAPI document describes file routes', () => {
   const document = JSON.parse(
     JSON.stringify(
-      createOpenApiDocument([domain], { origin: 'https://run.example', sessionCookie: 'session' }),
+      createOpenApiDocument([probeWithFiles], { origin: 'https://run.example', sessionCookie: 'session' }),
     ),
   );
   const paths = document.paths;
@@ -220,7 +220,7 @@ test('two file routes at one address fail at boot', () => {
   expect(() =>
     createHost({
       orm,
-      domains: [{ ...domain, files: [...files, ...files] }],
+      domains: [{ ...probeWithFiles, files: [...files, ...files] }],
       ports: [],
       now: () => new Date(),
       log: silentLog,

@@ -11,8 +11,8 @@ describe('file name', () => {
     ['', 'file'],
     [`${'x'.repeat(300)}.tcx`, `${'x'.repeat(96)}.tcx`],
     ['\ud800.fit', '\ufffd.fit'],
-  ])('saves %j as %j', (name, safe) => {
-    expect(toSafeFileName(name)).toBe(safe);
+  ])('saves %j as %j', (name, safeName) => {
+    expect(toSafeFileName(name)).toBe(safeName);
   });
 
   test('appears in Content-Disposition in ASCII and, for clients that know RFC 8187, in full', () => {

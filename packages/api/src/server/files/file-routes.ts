@@ -32,7 +32,7 @@ export interface PublicContext {
   readAs<T>(athleteId: string, read: (ctx: QueryContext) => Promise<T>): Promise<T>;
 }
 
-interface RouteParts<Params> {
+interface RouteRequest<Params> {
   readonly params: Params;
 }
 
@@ -44,7 +44,7 @@ interface DownloadRoute {
   readonly method: 'GET';
   readonly path: string;
   readonly query: z.ZodType;
-  readonly answer: (ctx: QueryContext, wire: never) => Promise<FileAnswer>;
+  readonly answer: (ctx: QueryContext, request: never) => Promise<FileAnswer>;
 }
 
 interface UploadRoute {
@@ -54,7 +54,7 @@ interface UploadRoute {
   readonly query: z.ZodType;
   /** Maximum body size in bytes; a larger body is rejected with 413. */
   readonly limitBytes: number;
-  readonly take: (ctx: UploadContext, wire: never) => Promise<unknown>;
+  readonly take: (ctx: UploadContext, request: never) => Promise<unknown>;
 }
 
 interface PublicDownloadRoute {
@@ -62,7 +62,7 @@ interface PublicDownloadRoute {
   readonly method: 'GET';
   readonly path: string;
   readonly query: z.ZodType;
-  readonly answer: (ctx: PublicContext, wire: never) => Promise<FileAnswer>;
+  readonly answer: (ctx: PublicContext, request: never) => Promise<FileAnswer>;
 }
 
 const NO_QUERY = z.strictObject({});
@@ -73,7 +73,7 @@ export const defineDownload = <const Path extends `/api/${string}`, Q extends z.
   { query }: { readonly query?: Q },
   answer: (
     ctx: QueryContext,
-    wire: RouteParts<PathParams<Path>> & { readonly query: z.output<Q> },
+    request: RouteRequest<PathParams<Path>> & { readonly query: z.output<Q> },
   ) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'download', method: 'GET', path, query: query ?? NO_QUERY, answer });
 
@@ -83,7 +83,7 @@ export const defineUpload = <const Path extends `/api/${string}`, Q extends z.Zo
   { query, limitBytes }: { readonly query?: Q; readonly limitBytes: number },
   take: (
     ctx: UploadContext,
-    wire: RouteParts<PathParams<Path>> & {
+    request: RouteRequest<PathParams<Path>> & {
       readonly query: z.output<Q>;
       readonly body: AsyncIterable<Uint8Array>;
     },
@@ -93,5 +93,5 @@ export const defineUpload = <const Path extends `/api/${string}`, Q extends z.Zo
 /** A `GET` route without a sign-in, for a file at a secret address, such as a calendar feed. */
 export const definePublicDownload = <const Path extends `/api/${string}`>(
   path: Path,
-  answer: (ctx: PublicContext, wire: RouteParts<PathParams<Path>>) => Promise<FileAnswer>,
+  answer: (ctx: PublicContext, request: RouteRequest<PathParams<Path>>) => Promise<FileAnswer>,
 ): FileRoute => ({ kind: 'publicDownload', method: 'GET', path, query: NO_QUERY, answer });

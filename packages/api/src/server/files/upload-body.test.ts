@@ -7,11 +7,11 @@ import { readUploadBody } from './upload-body.ts';
 
 const LIMITS = { limitBytes: 1024 * 1024, idleMs: 300 };
 const readers: { readonly readMs: number; readonly ended: (outcome: unknown) => void }[] = [];
-let stop = new AbortController();
+let stopController = new AbortController();
 async function readBody(request: IncomingMessage): Promise<void> {
   const reader = readers.shift();
   try {
-    for await (const _ of readUploadBody(request, { ...LIMITS, stopSignal: stop.signal }))
+    for await (const _ of readUploadBody(request, { ...LIMITS, stopSignal: stopController.signal }))
       await pause(reader?.readMs ?? 0);
     reader?.ended('whole');
   } catch (error) {
@@ -37,12 +37,12 @@ async function send(pieces: readonly number[], pauseMs: number, readMs = 0): Pro
   const socket = connect(port, 'localhost').on('error', () => undefined);
   const bytes = pieces.reduce((sum, piece) => sum + piece, 0);
   socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
-  const finished = new AbortController();
-  void promise.then(() => finished.abort());
+  const finishedController = new AbortController();
+  void promise.then(() => finishedController.abort());
   for (const piece of pieces) {
-    if (finished.signal.aborted) break;
+    if (finishedController.signal.aborted) break;
     socket.write(Buffer.alloc(piece));
-    await pause(pauseMs, undefined, { signal: finished.signal }).catch(() => undefined);
+    await pause(pauseMs, undefined, { signal: finishedController.signal }).catch(() => undefined);
   }
   const outcome = await promise;
   socket.destroy();
@@ -72,11 +72,11 @@ test('a busy reader makes no upload too slow', async () => {
 });
 
 test('an upload that loses its slot is closed with 408 immediately', async () => {
-  stop = new AbortController();
-  setTimeout(() => stop.abort(), 150);
+  stopController = new AbortController();
+  setTimeout(() => stopController.abort(), 150);
   const pieces = Array.from({ length: 30 }, () => 20 * 1024);
   expect(await send(pieces, 100)).toMatchObject({ statusCode: 408 });
   expect(await send(pieces, 0)).toMatchObject({ statusCode: 408 });
-  stop = new AbortController();
+  stopController = new AbortController();
   expect(await send(pieces, 0)).toBe('whole');
 });

@@ -30,20 +30,20 @@ const createRejection = (statusCode: number) =>
  * too slow or loses its slot, with 400 if the client disconnects
  */
 export async function* readUploadBody(
-  raw: IncomingMessage,
+  request: IncomingMessage,
   { limitBytes, idleMs = IDLE_MS, count, onReceived, stopSignal }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   let receivedBytes = 0;
   /** Time spent waiting for the current `MIN_BYTES`, without the time in which the reader is busy. */
   let waitedMs = 0;
   let bytesSinceReset = 0;
-  const chunks = raw.iterator({ destroyOnReturn: false });
+  const chunks = request.iterator({ destroyOnReturn: false });
   try {
     while (true) {
       // Chunks that have already arrived would win the race against the signal.
       if (stopSignal?.aborted) throw createRejection(408);
       const waitStartMs = performance.now();
-      const { done, value } = await withinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopSignal);
+      const { done, value } = await waitWithinIdle(chunks.next(), Math.max(1, idleMs - waitedMs), stopSignal);
       if (done) return onReceived?.();
       waitedMs += performance.now() - waitStartMs;
       bytesSinceReset += value.length;
@@ -66,15 +66,15 @@ export async function* readUploadBody(
  * Checks Content-Length, before anything is read.
  * @throws DomainError 'too-large'
  */
-export function assertContentLength(raw: IncomingMessage, limitBytes: number): void {
-  if (Number(raw.headers['content-length'] ?? 0) > limitBytes) throw createSizeError(limitBytes);
+export function assertContentLength(request: IncomingMessage, limitBytes: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw createSizeError(limitBytes);
 }
 
 const createSizeError = (limitBytes: number) =>
   tooLarge(`The file is larger than ${Math.floor(limitBytes / 1024 / 1024) || 1} MB`);
 
-async function withinIdle(
-  next: Promise<IteratorResult<Uint8Array, undefined>>,
+async function waitWithinIdle(
+  nextChunk: Promise<IteratorResult<Uint8Array, undefined>>,
   idleMs: number,
   stopSignal = new AbortController().signal,
 ): Promise<IteratorResult<Uint8Array, undefined>> {
@@ -85,7 +85,7 @@ async function withinIdle(
     () => (stopSignal.aborted ? Promise.reject(createRejection(408)) : undefined),
   );
   try {
-    const result = await Promise.race([next, timeout]);
+    const result = await Promise.race([nextChunk, timeout]);
     // The timer ends without a value only after the race is over.
     return result ?? { done: true, value: undefined };
   } catch (error) {
@@ -102,12 +102,12 @@ async function withinIdle(
  * Streams a response that ends once the rest of the request's body was discarded, or after 5 s. A connection
  * closed with unread bytes is reset, and the client would never see the response.
  */
-export async function* respondAndDrain(text: string, raw: IncomingMessage): AsyncGenerator<string> {
+export async function* respondAndDrain(text: string, request: IncomingMessage): AsyncGenerator<string> {
   yield text;
-  if (raw.complete || raw.destroyed) return;
-  raw.resume();
+  if (request.complete || request.destroyed) return;
+  request.resume();
   const drainEnd = new AbortController();
   const onEnd = () => drainEnd.abort();
-  raw.once('end', onEnd).once('close', onEnd).once('error', onEnd);
+  request.once('end', onEnd).once('close', onEnd).once('error', onEnd);
   await pause(DRAIN_MS, undefined, { signal: drainEnd.signal }).catch(() => undefined);
 }

@@ -6,15 +6,15 @@ const KB = 1024;
 
 test('an athlete has one upload at a time, and all athletes share the slots of the process', async () => {
   const limiter = createUploadLimiter({ maxUploads: 2 });
-  const done = Promise.withResolvers<void>();
-  const first = limiter.runUpload('mia', () => done.promise);
+  const completion = Promise.withResolvers<void>();
+  const first = limiter.runUpload('mia', () => completion.promise);
   await expect(limiter.runUpload('mia', async () => 'more')).rejects.toMatchObject({
     kind: 'too-many',
     message: 'Another upload of this account is running. Please wait until it is done.',
   });
-  const second = limiter.runUpload('bob', () => done.promise);
+  const second = limiter.runUpload('bob', () => completion.promise);
   await expect(limiter.runUpload('ann', async () => 'more')).rejects.toThrow('Many uploads are running');
-  done.resolve();
+  completion.resolve();
   await Promise.all([first, second]);
   expect(await limiter.runUpload('mia', async () => 'next')).toBe('next');
   await expect(limiter.runUpload('mia', () => Promise.reject(new Error('broken off')))).rejects.toThrow(
@@ -26,48 +26,48 @@ test('an athlete has one upload at a time, and all athletes share the slots of t
 test('bytes of uploads count for a day, aborted ones too', async () => {
   let now = 0;
   const limiter = createUploadLimiter({ maxBytesPerDay: 100, now: () => now });
-  const breakOffAt = (bytes: number) =>
+  const failUploadAfter = (bytes: number) =>
     limiter.runUpload('mia', async ({ count }) => {
       count(bytes);
       throw new Error('broken off');
     });
-  await expect(breakOffAt(60)).rejects.toThrow('broken off');
+  await expect(failUploadAfter(60)).rejects.toThrow('broken off');
   now += DAY_MS / 2;
-  await expect(breakOffAt(60)).rejects.toMatchObject({
+  await expect(failUploadAfter(60)).rejects.toMatchObject({
     kind: 'too-many',
     details: { retryAfterSeconds: DAY_MS / 2 / 1_000 },
   });
-  await expect(breakOffAt(40)).rejects.toThrow('broken off');
+  await expect(failUploadAfter(40)).rejects.toThrow('broken off');
   await limiter.runUpload('bob', async ({ count }) => count(100));
   now += DAY_MS / 2;
-  await expect(breakOffAt(100)).rejects.toThrow('broken off');
+  await expect(failUploadAfter(100)).rejects.toThrow('broken off');
 });
 
 test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all are taken', async () => {
   let now = 0;
   const limiter = createUploadLimiter({ maxUploads: 3, now: () => now });
   /** An upload that runs until it is stopped or done, with this many KB received. */
-  const begin = (athleteId: string, kilobytes: number) => {
-    const done = Promise.withResolvers<void>();
+  const beginUpload = (athleteId: string, kilobytes: number) => {
+    const completion = Promise.withResolvers<void>();
     const seen = { isStopped: false, received: () => {} };
     const ended = limiter.runUpload(athleteId, ({ count, onReceived: received, stopSignal }) => {
       seen.received = received;
       stopSignal.addEventListener('abort', () => {
         seen.isStopped = true;
-        done.resolve();
+        completion.resolve();
       });
       count(kilobytes * KB);
-      return done.promise;
+      return completion.promise;
     });
-    return { seen, ended, finish: done.resolve };
+    return { seen, ended, finish: completion.resolve };
   };
-  const fast = begin('fast', 500);
-  const slow = begin('slow', 300);
-  const slowest = begin('slowest', 25);
+  const fast = beginUpload('fast', 500);
+  const slow = beginUpload('slow', 300);
+  const slowest = beginUpload('slowest', 25);
   now = 19_999;
   await expect(limiter.runUpload('new', async () => 'in')).rejects.toThrow('Many uploads are running');
   now = 20_000;
-  const first = begin('first', 100);
+  const first = beginUpload('first', 100);
   await slowest.ended;
   expect([fast, slow, slowest, first].map(({ seen }) => seen.isStopped)).toEqual([false, false, true, false]);
 
@@ -78,7 +78,7 @@ test('the slowest upload, under 20 KB a second for 20 s, loses its slot if all a
 
   // The stopped athlete may retry, and takes the slot of a later slow upload.
   now = 40_000;
-  const again = begin('slowest', 25);
+  const again = beginUpload('slowest', 25);
   await first.ended;
   expect(first.seen.isStopped).toBe(true);
   for (const upload of [fast, slow, again]) {

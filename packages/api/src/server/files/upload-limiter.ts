@@ -74,10 +74,10 @@ export function createUploadLimiter({
         return isSlow ? [{ athleteId, stop, bytesPerSecond }] : [];
       },
     );
-    const [slowest] = slowUploads.sort((a, b) => a.bytesPerSecond - b.bytesPerSecond);
-    if (!slowest) return;
-    activeUploads.delete(slowest.athleteId);
-    slowest.stop.abort();
+    const [slowestUpload] = slowUploads.sort((a, b) => a.bytesPerSecond - b.bytesPerSecond);
+    if (!slowestUpload) return;
+    activeUploads.delete(slowestUpload.athleteId);
+    slowestUpload.stop.abort();
   };
   return {
     async runUpload(athleteId, work) {

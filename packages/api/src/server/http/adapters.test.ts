@@ -111,8 +111,8 @@ describe('REST adapter', () => {
 
   test('a row converts its wire names and answers with its own status', async () => {
     expect((await post('/api/wired-notes', '{"number":5}')).statusCode).toBe(204);
-    const read = await app.inject({ url: '/api/notes/5', headers });
-    expect(read.json()).toEqual({ id: 5, text: 'wired' });
+    const readResponse = await app.inject({ url: '/api/notes/5', headers });
+    expect(readResponse.json()).toEqual({ id: 5, text: 'wired' });
     expect((await post('/api/wired-notes', '{"id":5}')).json().message).toBe('Number is required');
   });
 
@@ -127,10 +127,10 @@ describe('REST adapter', () => {
   });
 
   test('a missing body is an empty object, and null fits no schema', async () => {
-    const sent = async (payload?: string) =>
+    const postBody = async (payload?: string) =>
       (await app.inject({ method: 'POST', url: '/api/notes', headers, ...(payload && { payload }) })).json();
-    expect((await sent()).message).toBe('Id is required');
-    expect((await sent('null')).message).toBe('The request must be an object');
+    expect((await postBody()).message).toBe('Id is required');
+    expect((await postBody('null')).message).toBe('The request must be an object');
   });
 
   test('a missing record is 404 with its message', async () => {
@@ -162,9 +162,9 @@ describe('tRPC adapter', () => {
     const payload = '{"0":{"id":1,"text":"a\\u0000"},"1":{"id":2,"text":"b"}}';
     const answer = await post('/api/trpc/probe.write,probe.write?batch=1', payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().map((each: { error: { message: string } }) => each.error.message)).toEqual(
-      Array.from({ length: 2 }, () => 'Text contains a character that cannot be stored'),
-    );
+    expect(
+      answer.json().map((callAnswer: { error: { message: string } }) => callAnswer.error.message),
+    ).toEqual(Array.from({ length: 2 }, () => 'Text contains a character that cannot be stored'));
   });
 
   test('passes the details of a conflict to the hooks', async () => {

@@ -102,8 +102,8 @@ export function toApiError(error: unknown): ApiError {
 
 function toStatus(error: unknown): number {
   if (error instanceof TRPCError) {
-    const entry = Object.entries(CODE_BY_STATUS).find(([, code]) => code === error.code);
-    return entry ? Number(entry[0]) : 500;
+    const codeEntry = Object.entries(CODE_BY_STATUS).find(([, code]) => code === error.code);
+    return codeEntry ? Number(codeEntry[0]) : 500;
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' && status >= 400 && status in MESSAGE_BY_STATUS ? status : 500;
@@ -117,7 +117,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: code ?? 'INTERNAL_SERVER_ERROR', message, cause });
 }
 
-const MAX_FRAMES = 12;
+const MAX_STACK_FRAMES = 12;
 
 /** The loggable part of an error: never its message if that could contain an athlete's values. */
 export function toLoggableError(error: unknown): Record<string, unknown> {
@@ -127,13 +127,14 @@ export function toLoggableError(error: unknown): Record<string, unknown> {
     cause.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))
-      .slice(0, MAX_FRAMES) ?? [];
+      .slice(0, MAX_STACK_FRAMES) ?? [];
   const code = 'code' in cause ? String(cause.code) : undefined;
-  const isSafe = cause instanceof TypeError || cause instanceof ReferenceError || cause instanceof RangeError;
+  const hasSafeMessage =
+    cause instanceof TypeError || cause instanceof ReferenceError || cause instanceof RangeError;
   return {
     name: cause.name,
     code,
-    ...(isSafe && { message: cause.message }),
+    ...(hasSafeMessage && { message: cause.message }),
     frames: frames.map((frame) => frame.trim()),
   };
 }

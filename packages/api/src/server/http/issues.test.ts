@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toFieldLabel, toIssues } from './issues.ts';
 
-const messagesOf = (schema: z.ZodType, value: unknown): string[] => {
+const listMessages = (schema: z.ZodType, value: unknown): string[] => {
   const result = schema.safeParse(value);
   return result.success
     ? []
@@ -29,7 +29,7 @@ test('each issue names its field in plain words', () => {
     notes: z.string(),
   });
   expect(
-    messagesOf(schema, { age: 12, weight: 'heavy', fitnessLevel: 'elite', days: ['a', 'b'], points: 9 }),
+    listMessages(schema, { age: 12, weight: 'heavy', fitnessLevel: 'elite', days: ['a', 'b'], points: 9 }),
   ).toEqual([
     'age: Age must be at least 13',
     'weight: Weight must be a number',
@@ -42,41 +42,41 @@ test('each issue names its field in plain words', () => {
 
 test('a message fixed by the specification is unchanged', () => {
   const schema = z.object({ type: z.string({ error: 'Workout type is required' }) });
-  expect(messagesOf(schema, {})).toEqual(['type: Workout type is required']);
+  expect(listMessages(schema, {})).toEqual(['type: Workout type is required']);
 });
 
 test('an issue inside a list names the list', () => {
   expect(
-    messagesOf(z.object({ steps: z.array(z.object({ minutes: z.number() })) }), { steps: [{}] }),
+    listMessages(z.object({ steps: z.array(z.object({ minutes: z.number() })) }), { steps: [{}] }),
   ).toEqual(['steps.0.minutes: Minutes is required']);
 });
 
 describe('an input with many issues', () => {
-  const issuesFor = (schema: z.ZodType, value: unknown) => {
+  const getIssueList = (schema: z.ZodType, value: unknown) => {
     const result = schema.safeParse(value);
     return result.success ? null : toIssues(result.error);
   };
 
   test('reports its first 20 and how many more there are', () => {
-    const list = issuesFor(z.array(z.number()), Array(1_000).fill('x'));
-    expect(list?.issues).toHaveLength(20);
-    expect(list?.moreIssues).toBe(980);
+    const issueList = getIssueList(z.array(z.number()), Array(1_000).fill('x'));
+    expect(issueList?.issues).toHaveLength(20);
+    expect(issueList?.moreIssues).toBe(980);
   });
 
   test('counts each unknown key, and lists 20 of them', () => {
     const keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, 1]));
-    const list = issuesFor(z.strictObject({}), keys);
-    expect(list?.issues).toHaveLength(20);
-    expect(list?.moreIssues).toBe(980);
+    const issueList = getIssueList(z.strictObject({}), keys);
+    expect(issueList?.issues).toHaveLength(20);
+    expect(issueList?.moreIssues).toBe(980);
   });
 
   test('has no count of further issues if all are listed', () => {
-    expect(issuesFor(z.array(z.number()), Array(20).fill('x'))).not.toHaveProperty('moreIssues');
+    expect(getIssueList(z.array(z.number()), Array(20).fill('x'))).not.toHaveProperty('moreIssues');
   });
 
   test('repeats no more than 100 characters of an unknown key', () => {
-    const list = issuesFor(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
+    const issueList = getIssueList(z.strictObject({}), { ['x'.repeat(100_000)]: 1 });
     // The name is in the path and in the message.
-    expect(JSON.stringify(list).length).toBeLessThan(400);
+    expect(JSON.stringify(issueList).length).toBeLessThan(400);
   });
 });

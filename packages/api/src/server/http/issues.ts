@@ -51,11 +51,11 @@ export function toIssues(error: z.core.$ZodError): IssueList {
     if (issues.length === MAX_ISSUES) break;
     issues.push(issue);
   }
-  const total = error.issues.reduce(
+  const issueCount = error.issues.reduce(
     (sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1),
     0,
   );
-  return { issues, ...(total > issues.length && { moreIssues: total - issues.length }) };
+  return { issues, ...(issueCount > issues.length && { moreIssues: issueCount - issues.length }) };
 }
 
 function* listIssues(error: z.core.$ZodError): Generator<Issue, undefined> {

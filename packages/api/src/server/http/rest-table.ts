@@ -28,7 +28,7 @@ export interface RestRow {
   /** Maximum body size in bytes; the host's limit by default. */
   readonly bodyLimitBytes?: number;
   /** Maps a checked request to the procedure's input; by default the body (for a GET, the query) is the input. */
-  readonly input?: (wire: RequestParts<never, never, never>) => unknown;
+  readonly input?: (parts: RequestParts<never, never, never>) => unknown;
 }
 
 interface RowOptions<Query extends z.ZodType, Body extends z.ZodType> {
@@ -54,7 +54,7 @@ export function createRestRowBuilders<R extends AnyRouter>() {
       path: Path,
       procedure: P,
       input?: (
-        wire: RequestParts<PathParams<Path>, z.output<Q>, z.output<B>>,
+        parts: RequestParts<PathParams<Path>, z.output<Q>, z.output<B>>,
       ) => inferProcedureInput<Procedures[P]>,
       options: RowOptions<Q, B> = {},
     ): RestRow => ({ status: 200, ...options, method, path, procedure, ...(input && { input }) });

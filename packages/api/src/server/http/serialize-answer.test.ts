@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { countEntries, serializeAnswer } from './serialize-answer.ts';
+import { estimateEntryCount, serializeAnswer } from './serialize-answer.ts';
 
 test('a list of 700 entries of 16 KB is written in pieces of at most 300 KB', async () => {
   const list = Array.from({ length: 700 }, (_, index) => ({ index, text: 'x'.repeat(16_000) }));
@@ -17,21 +17,21 @@ test('a list of 10,000 entries is written in pieces, lets other work run, and pa
   const list = Array.from({ length: 10_000 }, (_, index) => ({ index, text: 'ünï'.repeat(200) }));
   const answer = serializeAnswer(list);
   if (typeof answer === 'string') throw new Error('the list is written in one piece');
-  let isOver = false;
-  let ticks = 0;
+  let isSerialized = false;
+  let turnCount = 0;
   const otherWork = (async () => {
-    while (!isOver) {
+    while (!isSerialized) {
       await nextTurn();
-      ticks += 1;
+      turnCount += 1;
     }
   })();
   const pieces: Buffer[] = [];
   for await (const piece of answer) pieces.push(piece);
-  isOver = true;
+  isSerialized = true;
   await otherWork;
   expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(list);
   // About 6.2 million characters are 24 pieces, each followed by a turn for other work.
-  expect(ticks).toBeGreaterThanOrEqual(20);
+  expect(turnCount).toBeGreaterThanOrEqual(20);
 });
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
   [{ rows: [{ id: 1 }] }, 0],
   [null, 0],
 ])('the answer %.40j has %i entries', (answer, entries) => {
-  expect(countEntries(answer)).toBe(entries);
+  expect(estimateEntryCount(answer)).toBe(entries);
 });

@@ -7,13 +7,13 @@ const PIECE_CHARACTERS = 256 * 1024;
 /** Average size of a workout in a list. */
 const ENTRY_CHARACTERS = 1_200;
 /** Fast path: so few entries are never a long answer. */
-const FEW_ENTRIES = 30;
+const SHORT_LIST_ENTRIES = 30;
 /** Number of entries whose size is measured. */
 const SAMPLE_COUNT = 5;
 
 /** An answer as JSON; a long list is streamed in pieces, so that other requests run in between. */
 export function serializeAnswer(answer: unknown): string | Readable {
-  return Array.isArray(answer) && countEntries(answer) > LONG_LIST_ENTRIES
+  return Array.isArray(answer) && estimateEntryCount(answer) > LONG_LIST_ENTRIES
     ? Readable.from(streamPieces(answer), { objectMode: false })
     : JSON.stringify(answer);
 }
@@ -32,12 +32,12 @@ async function* streamPieces(list: readonly unknown[]): AsyncGenerator<Buffer> {
 }
 
 /** Estimates from a sample how many entries of average size a list of objects has; 0 for any other answer. */
-export function countEntries(answer: unknown): number {
+export function estimateEntryCount(answer: unknown): number {
   if (!Array.isArray(answer) || typeof answer[0] !== 'object') return 0;
-  if (answer.length <= FEW_ENTRIES) return answer.length;
-  let characters = 0;
+  if (answer.length <= SHORT_LIST_ENTRIES) return answer.length;
+  let characterCount = 0;
   for (let sample = 0; sample < SAMPLE_COUNT; sample += 1)
     // At random, so that no one can place the long entries outside the sample.
-    characters += JSON.stringify(answer[Math.floor(Math.random() * answer.length)])?.length ?? 0;
-  return Math.ceil(answer.length * Math.max(1, characters / SAMPLE_COUNT / ENTRY_CHARACTERS));
+    characterCount += JSON.stringify(answer[Math.floor(Math.random() * answer.length)])?.length ?? 0;
+  return Math.ceil(answer.length * Math.max(1, characterCount / SAMPLE_COUNT / ENTRY_CHARACTERS));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DomainError } from '../domain-error.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-const rejectionOf = (text: string): string => {
+const getRejection = (text: string): string => {
   try {
     parseStrictJson(text);
     return 'accepted';
@@ -29,23 +29,23 @@ describe('strict JSON parser', () => {
     ['{"a":', 'The request is not valid JSON'],
     ['NaN', 'The request is not valid JSON'],
   ])('rejects %s, naming the field', (text, message) => {
-    expect(rejectionOf(text)).toBe(message);
+    expect(getRejection(text)).toBe(message);
     // The prototype of all objects is unchanged.
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
   test('rejects nesting of 100,000 levels without exhausting the stack', () => {
-    expect(rejectionOf(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(
+    expect(getRejection(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toBe(
       'The request is nested more than 32 levels deep',
     );
   });
 
   test('repeats no more than 100 characters of a field’s name', () => {
-    expect(rejectionOf(`{"${'x'.repeat(100_000)}":"\\u0000"}`).length).toBeLessThan(200);
+    expect(getRejection(`{"${'x'.repeat(100_000)}":"\\u0000"}`).length).toBeLessThan(200);
   });
 
   test('accepts a list of 10,000 entries, and one more is too large', () => {
-    expect(rejectionOf(`{"days":[${'1,'.repeat(9_999)}1]}`)).toBe('accepted');
+    expect(getRejection(`{"days":[${'1,'.repeat(9_999)}1]}`)).toBe('accepted');
     expect(() => parseStrictJson(`{"days":[${'1,'.repeat(10_000)}1]}`)).toThrow(
       new DomainError('too-large', 'Days has more than 10000 entries'),
     );
@@ -57,6 +57,6 @@ describe('strict JSON parser', () => {
   });
 
   test('accepts nesting of 32 levels', () => {
-    expect(rejectionOf(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe('accepted');
+    expect(getRejection(`${'['.repeat(32)}${']'.repeat(32)}`)).toBe('accepted');
   });
 });

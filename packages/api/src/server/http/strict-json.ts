@@ -34,7 +34,7 @@ export function parseStrictJson(text: string, { maxEntries = MAX_ENTRIES } = {})
  * @throws DomainError 'invalid', naming the field, or 'too-large'
  */
 export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
-  const openNodes: { value: object; field: string; depth: number }[] = [];
+  const pendingNodes: { value: object; field: string; depth: number }[] = [];
   let partCount = 0;
   // Only lists and objects are pushed, so numbers and texts of a long list need no allocation.
   const visit = (value: unknown, field: string, depth: number) => {
@@ -45,11 +45,11 @@ export function assertSafeJson(root: unknown, maxEntries = MAX_ENTRIES): void {
       if (depth >= MAX_DEPTH) throw createRejection(field, `is nested more than ${MAX_DEPTH} levels deep`);
       partCount += 1;
       if (partCount > MAX_PARTS) throw createRejection(field, `has more than ${MAX_PARTS} parts`);
-      openNodes.push({ value, field, depth });
+      pendingNodes.push({ value, field, depth });
     }
   };
   visit(root, '', 0);
-  for (let node = openNodes.pop(); node; node = openNodes.pop()) {
+  for (let node = pendingNodes.pop(); node; node = pendingNodes.pop()) {
     const { value, field, depth } = node;
     if (Array.isArray(value)) {
       if (value.length > maxEntries)

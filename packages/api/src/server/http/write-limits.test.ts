@@ -8,7 +8,7 @@ function createCounter(limits = { commands: 120, ingestCommands: 60 }) {
   return { clock, count: createWriteCounter(limits, () => clock.ms) };
 }
 /** The seconds until a rejected write may be repeated; null if it is accepted. */
-function waitOf(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
+function attemptWrite(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
   try {
     count(...write);
     return null;
@@ -18,48 +18,48 @@ function waitOf(count: CountWrite, ...write: Parameters<CountWrite>): unknown {
       : error;
   }
 }
-const waitsOf = (times: number, ...write: Parameters<typeof waitOf>) =>
-  Array.from({ length: times }, () => waitOf(...write)).filter((wait) => wait !== null);
+const attemptWrites = (times: number, ...write: Parameters<typeof attemptWrite>) =>
+  Array.from({ length: times }, () => attemptWrite(...write)).filter((waitSeconds) => waitSeconds !== null);
 
 describe('write limits of one athlete', () => {
   test('allow 120 writes within any minute; the next one waits until the oldest is a minute old', () => {
     const { clock, count } = createCounter();
-    expect(waitsOf(60, count, 'commands', 'mia')).toEqual([]);
+    expect(attemptWrites(60, count, 'commands', 'mia')).toEqual([]);
     clock.ms += 40_000;
-    expect(waitsOf(60, count, 'commands', 'mia')).toEqual([]);
-    expect(waitOf(count, 'commands', 'mia')).toBe(20);
+    expect(attemptWrites(60, count, 'commands', 'mia')).toEqual([]);
+    expect(attemptWrite(count, 'commands', 'mia')).toBe(20);
     clock.ms += 19_999;
-    expect(waitOf(count, 'commands', 'mia')).toBe(1);
+    expect(attemptWrite(count, 'commands', 'mia')).toBe(1);
     clock.ms += 1;
-    expect(waitsOf(61, count, 'commands', 'mia')).toEqual([40]);
+    expect(attemptWrites(61, count, 'commands', 'mia')).toEqual([40]);
   });
 
   test("don't count rejected writes: hammering delays nothing", () => {
     const { clock, count } = createCounter();
-    waitsOf(120, count, 'commands', 'mia');
+    attemptWrites(120, count, 'commands', 'mia');
     for (let second = 0; second < 59; second += 1) {
       clock.ms += 1_000;
-      expect(waitOf(count, 'commands', 'mia')).toBe(60 - second - 1);
+      expect(attemptWrite(count, 'commands', 'mia')).toBe(60 - second - 1);
     }
     clock.ms += 1_000;
-    expect(waitOf(count, 'commands', 'mia')).toBeNull();
+    expect(attemptWrite(count, 'commands', 'mia')).toBeNull();
   });
 
   test('apply per athlete, and separately to ingest commands', () => {
     const { count } = createCounter();
-    expect(waitsOf(121, count, 'commands', 'mia')).toHaveLength(1);
-    expect(waitsOf(61, count, 'ingestCommands', 'mia')).toHaveLength(1);
-    expect(waitsOf(120, count, 'commands', 'bob')).toEqual([]);
-    expect(waitsOf(60, count, 'ingestCommands', 'bob')).toEqual([]);
+    expect(attemptWrites(121, count, 'commands', 'mia')).toHaveLength(1);
+    expect(attemptWrites(61, count, 'ingestCommands', 'mia')).toHaveLength(1);
+    expect(attemptWrites(120, count, 'commands', 'bob')).toEqual([]);
+    expect(attemptWrites(60, count, 'ingestCommands', 'bob')).toEqual([]);
   });
 
   test('stay separate also if many other athletes write in between', () => {
     const { clock, count } = createCounter({ commands: 2, ingestCommands: 1 });
-    expect(waitOf(count, 'commands', 'mia')).toBeNull();
-    for (let other = 0; other < 1_000; other += 1) {
+    expect(attemptWrite(count, 'commands', 'mia')).toBeNull();
+    for (let athleteNumber = 0; athleteNumber < 1_000; athleteNumber += 1) {
       clock.ms += 30;
-      expect(waitOf(count, 'commands', `other ${other}`)).toBeNull();
+      expect(attemptWrite(count, 'commands', `other ${athleteNumber}`)).toBeNull();
     }
-    expect(waitsOf(2, count, 'commands', 'mia')).toEqual([30]);
+    expect(attemptWrites(2, count, 'commands', 'mia')).toEqual([30]);
   });
 });

@@ -62,30 +62,30 @@ export function createSlidingWindow(
   /** Timestamps per athlete, oldest first; the athlete with the latest call is last. */
   const timesByAthlete = new Map<string, number[]>();
   const listTimesSince = (athleteId: string, sinceMs: number) =>
-    (timesByAthlete.get(athleteId) ?? []).filter((time) => time > sinceMs);
+    (timesByAthlete.get(athleteId) ?? []).filter((timeMs) => timeMs > sinceMs);
   return {
     assertBelowLimit(athleteId) {
       const nowMs = now();
-      const times = listTimesSince(athleteId, nowMs - withinMs);
-      const [oldestTimeMs] = times;
-      if (times.length < limit.maxCalls || oldestTimeMs === undefined) return;
-      const seconds = Math.max(1, Math.ceil((oldestTimeMs + withinMs - nowMs) / 1_000));
-      throw tooMany(`That was a lot at once. Please try again in ${seconds} s.`, seconds);
+      const timesMs = listTimesSince(athleteId, nowMs - withinMs);
+      const [oldestTimeMs] = timesMs;
+      if (timesMs.length < limit.maxCalls || oldestTimeMs === undefined) return;
+      const waitSeconds = Math.max(1, Math.ceil((oldestTimeMs + withinMs - nowMs) / 1_000));
+      throw tooMany(`That was a lot at once. Please try again in ${waitSeconds} s.`, waitSeconds);
     },
     count(athleteId) {
       const nowMs = now();
       deleteIdleAthletes(timesByAthlete, nowMs - withinMs);
-      const times = listTimesSince(athleteId, nowMs - withinMs);
+      const timesMs = listTimesSince(athleteId, nowMs - withinMs);
       timesByAthlete.delete(athleteId);
-      timesByAthlete.set(athleteId, [...times, nowMs]);
+      timesByAthlete.set(athleteId, [...timesMs, nowMs]);
     },
   };
 }
 
 /** Deletes idle athletes, so the map only holds those of one window. */
 function deleteIdleAthletes(timesByAthlete: Map<string, readonly number[]>, sinceMs: number): void {
-  for (const [athleteId, times] of timesByAthlete) {
-    if ((times.at(-1) ?? sinceMs) > sinceMs) return;
+  for (const [athleteId, timesMs] of timesByAthlete) {
+    if ((timesMs.at(-1) ?? sinceMs) > sinceMs) return;
     timesByAthlete.delete(athleteId);
   }
 }

@@ -44,11 +44,11 @@ export async function withIdempotency(
   const insertResult = await answers
     .insertInto('idempotency_key')
     .values({ ...ownKey, ...callColumns, answered_at: ctx.now() })
-    .onConflict((clash) => clash.doNothing())
+    .onConflict((conflictTarget) => conflictTarget.doNothing())
     .executeTakeFirst();
-  const ownAnswers = answers.selectFrom('idempotency_key').where('athlete_id', '=', ownKey.athlete_id);
+  const athleteAnswers = answers.selectFrom('idempotency_key').where('athlete_id', '=', ownKey.athlete_id);
   if (insertResult.numInsertedOrUpdatedRows === 0n) {
-    const earlierCall = await ownAnswers
+    const earlierCall = await athleteAnswers
       .select(['procedure', 'input_hash', 'answer'])
       .where('key', '=', ownKey.key)
       .executeTakeFirst();
@@ -74,8 +74,8 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
   const upsertResult = await apiTables(ctx.em)
     .insertInto('answer_count')
     .values({ athlete_id: ctx.athleteId, day: toUtcDay(now), answers: 1, bytes })
-    .onConflict((same) =>
-      same
+    .onConflict((conflictTarget) =>
+      conflictTarget
         .column('athlete_id')
         .doUpdateSet({
           day: sql`excluded.day`,
@@ -96,7 +96,7 @@ async function countAnswer(ctx: CommandContext, bytes: number): Promise<void> {
   );
 }
 
-const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10);
+const toUtcDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Independent of the order of an object's fields. */
 const hashInput = (input: unknown): string =>

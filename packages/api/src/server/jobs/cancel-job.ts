@@ -49,7 +49,10 @@ export function containsJson(whole: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return whole === part;
   if (typeof whole !== 'object' || whole === null) return false;
   if (Array.isArray(part))
-    return Array.isArray(whole) && part.every((member) => whole.some((other) => containsJson(other, member)));
+    return (
+      Array.isArray(whole) &&
+      part.every((member) => whole.some((wholeMember) => containsJson(wholeMember, member)))
+    );
   return (
     !Array.isArray(whole) &&
     Object.entries(part).every(([key, member]) => {

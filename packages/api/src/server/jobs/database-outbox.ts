@@ -17,7 +17,7 @@ export const EVENT_CHANNEL = 'threshold_events';
 export const PREVIOUS_JOB_CHANNEL = 'threshold_work';
 export const PREVIOUS_EVENT_CHANNEL = 'threshold_told';
 
-const NOTIFY = `select pg_notify(message->>'channel', message->>'text') from jsonb_array_elements($1::jsonb) message`;
+const NOTIFY_STATEMENT = `select pg_notify(message->>'channel', message->>'text') from jsonb_array_elements($1::jsonb) message`;
 
 /**
  * Sends through the database alone: queued jobs as rows that the job process moves into its queue, events by NOTIFY. So
@@ -56,7 +56,7 @@ export const databaseOutbox: Outbox = {
       messages.push({ channel: JOB_CHANNEL, text: '' }, { channel: PREVIOUS_JOB_CHANNEL, text: '' });
     if (messages.length === 0) return;
     // One statement for all events: an athlete may have hundreds of followers.
-    await sendWithCommit(em, CompiledQuery.raw(NOTIFY, [JSON.stringify(messages)]));
+    await sendWithCommit(em, CompiledQuery.raw(NOTIFY_STATEMENT, [JSON.stringify(messages)]));
   },
 };
 

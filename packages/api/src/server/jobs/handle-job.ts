@@ -47,7 +47,7 @@ export const handleJob = <S extends z.ZodType>(
 export interface ReadyJob {
   readonly name: string;
   readonly deadlineSeconds: number;
-  readonly run: (item: QueuedJob, signal: AbortSignal) => Promise<void>;
+  readonly run: (queuedJob: QueuedJob, signal: AbortSignal) => Promise<void>;
 }
 
 /** Each run gets its own context. */

@@ -45,7 +45,7 @@ export const isEmpty = ({ cancelled, enqueued, published }: OutgoingEffects): bo
 
 const MAX_EVENT_BYTES = 4_096;
 /** A topic is a name, such as `imports` or `today-card`. It never contains values. */
-const TOPIC = /^[a-z][a-z-]{0,39}$/;
+const TOPIC_PATTERN = /^[a-z][a-z-]{0,39}$/;
 
 /**
  * Checks an event before it joins a transaction: a NOTIFY payload of 8,000 bytes or more would fail the whole
@@ -53,7 +53,7 @@ const TOPIC = /^[a-z][a-z-]{0,39}$/;
  * @throws Error if the topic is invalid, or the data is not JSON of at most 4 KB: a programming error
  */
 export function validateEvent(event: ServerEvent): ServerEvent {
-  if (!TOPIC.test(event.topic))
+  if (!TOPIC_PATTERN.test(event.topic))
     throw new Error(`"${event.topic}" is not a valid topic: use lower-case letters and dashes.`);
   const text = JSON.stringify(event.data);
   if (text === undefined || Buffer.byteLength(text) > MAX_EVENT_BYTES)

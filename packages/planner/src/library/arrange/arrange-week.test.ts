@@ -14,7 +14,7 @@ import type { ArrangedSession } from './week-arrangement.ts';
 const WEEK = 1;
 
 /** The second week of the marathon athlete (Monday 30 November on), its sessions changed. */
-function arranged(
+function arrangeChangedWeek(
   change: (sessions: ArrangedSession[]) => readonly ArrangedSession[],
   athlete: Partial<PlanInput> = {},
 ) {
@@ -24,11 +24,11 @@ function arranged(
   return { input, rules, outcome: arrangeWeek(rules, input, WEEK, { sessions }) };
 }
 
-function faultsOf({ outcome }: ReturnType<typeof arranged>): string[] {
+function listFaultTexts({ outcome }: ReturnType<typeof arrangeChangedWeek>): string[] {
   return outcome.ok ? [] : outcome.faults.map(({ id, text }) => `${id} ${text}`);
 }
 
-function acceptedPlan({ outcome }: ReturnType<typeof arranged>): Plan {
+function getAcceptedPlan({ outcome }: ReturnType<typeof arrangeChangedWeek>): Plan {
   if (!outcome.ok) throw new Error(outcome.faults.map(({ id, text }) => `${id} ${text}`).join('; '));
   return outcome.plan;
 }
@@ -37,7 +37,7 @@ function acceptedPlan({ outcome }: ReturnType<typeof arranged>): Plan {
 const each =
   (workout: string, change: Partial<ArrangedSession>) =>
   (sessions: ArrangedSession[]): ArrangedSession[] =>
-    sessions.map((one) => (one.workout === workout ? { ...one, ...change } : one));
+    sessions.map((entry) => (entry.workout === workout ? { ...entry, ...change } : entry));
 
 describe('arrangeWeek', () => {
   test('changes nothing for an unchanged week', () => {
@@ -54,16 +54,16 @@ describe('arrangeWeek', () => {
 
   test('moves a session to another day', () => {
     // Friday's rest and Saturday's easy run change places.
-    const result = arranged((all) =>
-      all.map((one) =>
-        one.date === '2026-12-05'
-          ? { ...one, date: '2026-12-04', notes: null, why: null }
-          : one.date === '2026-12-04'
-            ? { ...one, date: '2026-12-05', notes: null, why: null }
-            : one,
+    const result = arrangeChangedWeek((sessions) =>
+      sessions.map((entry) =>
+        entry.date === '2026-12-05'
+          ? { ...entry, date: '2026-12-04', notes: null, why: null }
+          : entry.date === '2026-12-04'
+            ? { ...entry, date: '2026-12-05', notes: null, why: null }
+            : entry,
       ),
     );
-    const plan = acceptedPlan(result);
+    const plan = getAcceptedPlan(result);
     const [friday, saturday] = ['2026-12-04', '2026-12-05'].map((date) =>
       plan.sessions.find((row) => row.date === date),
     );
@@ -71,21 +71,23 @@ describe('arrangeWeek', () => {
     expect(saturday).toMatchObject({ kind: 'rest', duration: null, steps: [] });
     expect(friday?.checks.length).toBeGreaterThan(0);
     expect(saturday?.rationale).toContain('Tomorrow comes the long run');
-    const by = findGenerators(plan, result.rules);
-    expect(by.plan).toBe('mixed');
-    expect(by.sessions.filter((each) => each === 'model')).toHaveLength(2);
+    const generators = findGenerators(plan, result.rules);
+    expect(generators.plan).toBe('mixed');
+    expect(generators.sessions.filter((each) => each === 'model')).toHaveLength(2);
   });
 
   test('turns days without a session into rest', () => {
-    const plan = acceptedPlan(arranged((all) => all.filter(({ workout }) => workout !== 'rest')));
+    const plan = getAcceptedPlan(
+      arrangeChangedWeek((sessions) => sessions.filter(({ workout }) => workout !== 'rest')),
+    );
     expect(plan.sessions.filter(({ kind }) => kind === 'rest').length).toBe(
       buildPlan(createAthlete()).sessions.filter(({ kind }) => kind === 'rest').length,
     );
   });
 
   test('accepts another type and computes zone, target, steps, distance and stress', () => {
-    const result = arranged(each('tempo-run', { workout: 'progression-run', minutes: 70 }));
-    const row = acceptedPlan(result).sessions.find(({ type }) => type === 'Progression run');
+    const result = arrangeChangedWeek(each('tempo-run', { workout: 'progression-run', minutes: 70 }));
+    const row = getAcceptedPlan(result).sessions.find(({ type }) => type === 'Progression run');
     expect(row).toMatchObject({
       date: '2026-12-01',
       kind: 'tempo',
@@ -101,12 +103,12 @@ describe('arrangeWeek', () => {
     expect(row?.plannedKm).toBeGreaterThan(11);
     expect(row?.plannedTss).toBeGreaterThan(80);
     expect(row?.notes).toContain('152-161 bpm');
-    expect(acceptedPlan(result).score).toBeGreaterThanOrEqual(90);
+    expect(getAcceptedPlan(result).score).toBeGreaterThanOrEqual(90);
   });
 
   test('accepts other texts and keeps the computed ones if they are disallowed', () => {
     const askedTexts = { notes: 'Keep the shoulders loose and finish as relaxed as you began.', why: null };
-    const plan = acceptedPlan(arranged(each('tempo-run', askedTexts)));
+    const plan = getAcceptedPlan(arrangeChangedWeek(each('tempo-run', askedTexts)));
     const rules = buildPlan(createAthlete());
     const index = rules.sessions.findIndex(({ date, session }) => date === '2026-12-01' && session === 'AM');
     expect(plan.sessions[index]?.notes).toBe(askedTexts.notes);
@@ -117,7 +119,9 @@ describe('arrangeWeek', () => {
   test('adds injury advice after every note', () => {
     const athlete = { injuries: [{ bodyPart: 'Knee', severity: 'Mild' }] } as const;
     const notes = 'Keep the shoulders loose and finish as relaxed as you began.';
-    const plan = acceptedPlan(arranged((all) => all.map((one) => ({ ...one, notes })), athlete));
+    const plan = getAcceptedPlan(
+      arrangeChangedWeek((sessions) => sessions.map((entry) => ({ ...entry, notes })), athlete),
+    );
     const tempo = plan.sessions.find(({ date, session }) => date === '2026-12-01' && session === 'AM');
     expect(tempo?.notes).toBe(`${notes} Mind your knee: stop if it hurts more than 3 of 10.`);
   });
@@ -137,11 +141,13 @@ describe('arrangeWeek', () => {
     ['too few characters', 'Go run.'],
     ['too many characters', 'easy '.repeat(120)],
   ])('replaces a text containing %s with the planner’s own', (_, notes) => {
-    const plan = acceptedPlan(arranged((all) => all.map((one) => ({ ...one, notes, why: notes }))));
+    const plan = getAcceptedPlan(
+      arrangeChangedWeek((sessions) => sessions.map((entry) => ({ ...entry, notes, why: notes }))),
+    );
     expect(plan).toEqual(buildPlan(createAthlete()));
   });
 
-  test.each<[string, string, (all: ArrangedSession[]) => readonly ArrangedSession[]]>([
+  test.each<[string, string, (sessions: ArrangedSession[]) => readonly ArrangedSession[]]>([
     ['P01', 'Tempo run of 600 minutes', each('tempo-run', { minutes: 600 })],
     ['P01', 'Tempo run of NaN minutes', each('tempo-run', { minutes: Number.NaN })],
     ['P01', 'Tempo run of -70 minutes', each('tempo-run', { minutes: -70 })],
@@ -158,85 +164,97 @@ describe('arrangeWeek', () => {
     ['P16', '4 hard days, 3 at most', each('easy-run', { workout: 'steady-state-run', minutes: 70 })],
     ['shape', '4 sessions with work in the week, 2 at most', allHard],
     ['shape', 'km on foot in the week', each('long-run', { minutes: 80 })],
-    ['shape', 'sessions in the week', (all) => all.slice(0, 3)],
-    ['shape', '22 sessions', (all) => Array.from({ length: 22 }, () => all[1]).flatMap((one) => one ?? [])],
+    ['shape', 'sessions in the week', (sessions) => sessions.slice(0, 3)],
+    [
+      'shape',
+      '22 sessions',
+      (sessions) => Array.from({ length: 22 }, () => sessions[1]).flatMap((entry) => entry ?? []),
+    ],
   ])('rejects %s: %s', (id, expected, change) => {
-    const faults = faultsOf(arranged(change));
+    const faults = listFaultTexts(arrangeChangedWeek(change));
     expect(faults.join('\n')).toMatch(new RegExp(`^${id} .*${expected}`, 'm'));
   });
 
   test('rejects a type that does not suit the level, the goal or the phase', () => {
-    const intervals = each('tempo-run', { workout: 'interval-run', minutes: 40 });
-    expect(faultsOf(arranged(intervals, { level: 'beginner' })).join()).toContain(
+    const changeToIntervals = each('tempo-run', { workout: 'interval-run', minutes: 40 });
+    expect(listFaultTexts(arrangeChangedWeek(changeToIntervals, { level: 'beginner' })).join()).toContain(
       'is not for the level beginner',
     );
-    const easy = (workout: string) => (all: ArrangedSession[]) =>
-      all.map((one) => (one.workout === 'rest' ? one : { ...one, workout }));
-    expect(faultsOf(arranged(easy('easy-run'), { raceDistance: 'walking' })).join()).toContain(
-      'this plan is for walking',
+    const changeAllTo = (workout: string) => (sessions: ArrangedSession[]) =>
+      sessions.map((entry) => (entry.workout === 'rest' ? entry : { ...entry, workout }));
+    expect(
+      listFaultTexts(arrangeChangedWeek(changeAllTo('easy-run'), { raceDistance: 'walking' })).join(),
+    ).toContain('this plan is for walking');
+    const changeToSharpening = each('easy-run', { workout: 'sharpening-run', minutes: 30 });
+    expect(listFaultTexts(arrangeChangedWeek(changeToSharpening)).join()).toContain(
+      'is not for the phase Build Phase',
     );
-    const sharp = each('easy-run', { workout: 'sharpening-run', minutes: 30 });
-    expect(faultsOf(arranged(sharp)).join()).toContain('is not for the phase Build Phase');
   });
 
   test('leaves classes, race day and locked days unchanged', () => {
     const classes = { fitnessClass: 'f45', classDays: ['Monday', 'Thursday'] } as const;
-    const run = { session: 'AM', workout: 'easy-run', minutes: 40, notes: null, why: null };
-    const onClass = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-03' }], classes));
-    expect(onClass.join()).toContain('2026-12-03 has two sessions at one time of day');
-    const locked = [{ date: localDate('2026-12-02'), km: 8, isTraining: true, isHard: false }];
-    const onLocked = faultsOf(
-      arranged((all) => [...all, { ...run, date: '2026-12-02' }], { lockedDays: locked }),
+    const easyRun = { session: 'AM', workout: 'easy-run', minutes: 40, notes: null, why: null };
+    const classDayFaults = listFaultTexts(
+      arrangeChangedWeek((sessions) => [...sessions, { ...easyRun, date: '2026-12-03' }], classes),
     );
-    expect(onLocked).toEqual(['P30 2026-12-02 is fixed already and is not planned again']);
-    const raced = { raceDate: localDate('2026-12-06') };
-    const onRace = faultsOf(arranged((all) => [...all, { ...run, date: '2026-12-06' }], raced));
-    expect(onRace).toEqual(['P04 2026-12-06 is race day: no other session is possible']);
-    const named = arranged(
-      (all) => [...all, { ...run, date: '2026-12-03', workout: 'f45-class', minutes: 45 }],
+    expect(classDayFaults.join()).toContain('2026-12-03 has two sessions at one time of day');
+    const locked = [{ date: localDate('2026-12-02'), km: 8, isTraining: true, isHard: false }];
+    const lockedDayFaults = listFaultTexts(
+      arrangeChangedWeek((sessions) => [...sessions, { ...easyRun, date: '2026-12-02' }], {
+        lockedDays: locked,
+      }),
+    );
+    expect(lockedDayFaults).toEqual(['P30 2026-12-02 is fixed already and is not planned again']);
+    const raceAthlete = { raceDate: localDate('2026-12-06') };
+    const raceDayFaults = listFaultTexts(
+      arrangeChangedWeek((sessions) => [...sessions, { ...easyRun, date: '2026-12-06' }], raceAthlete),
+    );
+    expect(raceDayFaults).toEqual(['P04 2026-12-06 is race day: no other session is possible']);
+    const classResult = arrangeChangedWeek(
+      (sessions) => [...sessions, { ...easyRun, date: '2026-12-03', workout: 'f45-class', minutes: 45 }],
       classes,
     );
-    expect(acceptedPlan(named)).toEqual(named.rules);
+    expect(getAcceptedPlan(classResult)).toEqual(classResult.rules);
   });
 
   test('keeps requested reasons when another week is arranged', () => {
     const why = 'A calm middle of the week keeps you fresh for what follows.';
-    const first = arranged(each('easy-run', { why }));
-    const plan = acceptedPlan(first);
-    const next = arrangeWeek(plan, first.input, WEEK + 1, buildArrangement(plan, WEEK + 1));
-    expect(next).toEqual({ ok: true, plan });
-    const again = arrangeWeek(plan, first.input, WEEK, buildArrangement(plan, WEEK));
-    expect(again).toEqual({ ok: true, plan });
+    const firstResult = arrangeChangedWeek(each('easy-run', { why }));
+    const plan = getAcceptedPlan(firstResult);
+    const nextOutcome = arrangeWeek(plan, firstResult.input, WEEK + 1, buildArrangement(plan, WEEK + 1));
+    expect(nextOutcome).toEqual({ ok: true, plan });
+    const repeatedOutcome = arrangeWeek(plan, firstResult.input, WEEK, buildArrangement(plan, WEEK));
+    expect(repeatedOutcome).toEqual({ ok: true, plan });
   });
 
   test('rejects the input of another day and a week beyond the plan', () => {
     const input = createAthlete();
     const plan = buildPlan(input);
-    const later = createAthlete({ today: localDate('2026-11-25') });
-    expect(arrangeWeek(plan, later, WEEK, buildArrangement(plan, WEEK)).ok).toBe(false);
+    const laterInput = createAthlete({ today: localDate('2026-11-25') });
+    expect(arrangeWeek(plan, laterInput, WEEK, buildArrangement(plan, WEEK)).ok).toBe(false);
     expect(arrangeWeek(plan, input, 99, { sessions: [] }).ok).toBe(false);
     expect(buildArrangement(plan, 99)).toEqual({ sessions: [] });
   });
 
   test('breaks no hard rule in an accepted week', () => {
-    const result = arranged(each('easy-run', { workout: 'easy-run-with-drills', minutes: 60 }));
-    const faults = faultsOf(result);
+    const result = arrangeChangedWeek(each('easy-run', { workout: 'easy-run-with-drills', minutes: 60 }));
+    const faults = listFaultTexts(result);
     if (faults.length > 0) throw new Error(faults.join());
     expect(
-      validatePlan(acceptedPlan(result), result.input).filter(({ severity }) => severity === 'hard'),
+      validatePlan(getAcceptedPlan(result), result.input).filter(({ severity }) => severity === 'hard'),
     ).toEqual([]);
   });
 });
 
-function moveTempo(all: ArrangedSession[]): ArrangedSession[] {
-  return all.map((one) => {
-    if (one.date === '2026-12-02') return { ...one, date: '2026-12-01' };
-    return one.workout === 'tempo-run' ? { ...one, date: '2026-12-02' } : one;
+function moveTempo(sessions: ArrangedSession[]): ArrangedSession[] {
+  return sessions.map((entry) => {
+    if (entry.date === '2026-12-02') return { ...entry, date: '2026-12-01' };
+    return entry.workout === 'tempo-run' ? { ...entry, date: '2026-12-02' } : entry;
   });
 }
 
-function allHard(all: ArrangedSession[]): ArrangedSession[] {
-  return all.map((one) =>
-    one.workout === 'easy-run' ? { ...one, workout: 'short-tempo-run', minutes: 45 } : one,
+function allHard(sessions: ArrangedSession[]): ArrangedSession[] {
+  return sessions.map((entry) =>
+    entry.workout === 'easy-run' ? { ...entry, workout: 'short-tempo-run', minutes: 45 } : entry,
   );
 }

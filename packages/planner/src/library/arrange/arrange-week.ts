@@ -30,8 +30,8 @@ export function arrangeWeek(
     return rejectArrangement('The plan is not of this day');
   const attempt = tryArrangement(plan, input, { weekIndex, arrangement, rules: rulesOutcome.plan });
   if (!attempt.ok) return attempt;
-  const boundFaultList = listBoundFaults(attempt.week, attempt.rulesWeekRows);
-  const faults = [...toHardFaults(attempt.findings), ...boundFaultList];
+  const boundFaults = listBoundFaults(attempt.week, attempt.rulesWeekRows);
+  const faults = [...toHardFaults(attempt.findings), ...boundFaults];
   if (faults.length > 0) return { ok: false, faults };
   const lowScoreFault = findScoreFault(attempt.candidate.score, rulesOutcome.plan.score);
   return lowScoreFault ? { ok: false, faults: [lowScoreFault] } : { ok: true, plan: attempt.addTexts() };

@@ -16,14 +16,14 @@ export interface ArrangedRow {
 /**
  * The rows of an arranged week: race and classes unchanged, the requested sessions, and rest on empty days. A session
  * that the week already has keeps its steps and texts wherever it moves.
- * @param current the rows of the week now
+ * @param currentRows the rows of the week now
  */
-export function arrangedRows(
+export function buildArrangedRows(
   sessions: readonly ResolvedSession[],
-  current: readonly PlannedSession[],
+  currentRows: readonly PlannedSession[],
   { week, rules, context }: WeekToArrange,
 ): ArrangedRow[] {
-  const templatePool = [...rules, ...current];
+  const templatePool = [...rules, ...currentRows];
   const arranged = sortUnmovedFirst(sessions, templatePool).map((session) => {
     const inPlaceIndex = templatePool.findIndex((row) => isSameSession(row, session, true));
     const templateIndex =
@@ -37,7 +37,7 @@ export function arrangedRows(
     if (context.lockedDays.has(day)) continue;
     const date = localDateOfDay(day);
     const dayRows = [...givenRows, ...arranged].filter(({ row }) => row.date === date);
-    const currentRest = current.find((row) => row.date === date && row.kind === 'rest');
+    const currentRest = currentRows.find((row) => row.date === date && row.kind === 'rest');
     const emptyDayRow = { row: currentRest ?? toPlannedSession(context, restSession(day)), arranged: null };
     rows.push(
       ...(dayRows.length > 0 ? dayRows.toSorted((a, b) => compareSessions(a.row, b.row)) : [emptyDayRow]),

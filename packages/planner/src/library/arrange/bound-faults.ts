@@ -38,19 +38,19 @@ export function listBoundFaults(
     texts.push(`${newRows.length} sessions in the week, ${rulesRows.length} at most beside classes`);
   if (newRows.length < rulesRows.length - 1)
     texts.push(`${newRows.length} sessions in the week, ${rulesRows.length - 1} at least beside classes`);
-  const [km, rulesKm] = [kmOf(newRows), kmOf(rulesRows)];
+  const [km, rulesKm] = [sumKm(newRows), sumKm(rulesRows)];
   const [minKm, maxKm] = [MIN_KM_SHARE * rulesKm - SLACK_KM, MAX_KM_SHARE * rulesKm + SLACK_KM];
   if (km > maxKm || km < minKm) {
     texts.push(
       `${km.toFixed(1)} km on foot in the week, ${Math.max(0, minKm).toFixed(1)} to ${maxKm.toFixed(1)} are possible`,
     );
   }
-  const mostTss = Math.round(MAX_TSS_SHARE * tssOf(rulesRows) + SLACK_TSS);
-  if (tssOf(newRows) > mostTss)
-    texts.push(`a training stress of ${tssOf(newRows)} in the week, ${mostTss} at most`);
-  const mostMinutes = Math.floor(MAX_LONGEST_SHARE * longestMinutes(rulesRows) + LONGEST_SLACK_MINUTES);
-  if (longestMinutes(newRows) > mostMinutes)
-    texts.push(`a session of ${longestMinutes(newRows)} minutes, ${mostMinutes} at most in this week`);
+  const maxTss = Math.round(MAX_TSS_SHARE * sumTss(rulesRows) + SLACK_TSS);
+  if (sumTss(newRows) > maxTss)
+    texts.push(`a training stress of ${sumTss(newRows)} in the week, ${maxTss} at most`);
+  const maxMinutes = Math.floor(MAX_LONGEST_SHARE * findLongestMinutes(rulesRows) + LONGEST_SLACK_MINUTES);
+  if (findLongestMinutes(newRows) > maxMinutes)
+    texts.push(`a session of ${findLongestMinutes(newRows)} minutes, ${maxMinutes} at most in this week`);
   return texts.map((text) => ({ id: 'shape', text }));
 }
 
@@ -62,14 +62,14 @@ function filterByRole(rows: readonly PlannedSession[], role: SessionRole): Plann
   return rows.filter((row) => toSessionRoles(row).includes(role));
 }
 
-function kmOf(rows: readonly PlannedSession[]): number {
+function sumKm(rows: readonly PlannedSession[]): number {
   return rows.reduce((sum, { plannedKm }) => sum + (plannedKm ?? 0), 0);
 }
 
-function tssOf(rows: readonly PlannedSession[]): number {
+function sumTss(rows: readonly PlannedSession[]): number {
   return rows.reduce((sum, { plannedTss }) => sum + plannedTss, 0);
 }
 
-function longestMinutes(rows: readonly PlannedSession[]): number {
+function findLongestMinutes(rows: readonly PlannedSession[]): number {
   return Math.max(0, ...rows.map(({ durationMinutes }) => durationMinutes));
 }

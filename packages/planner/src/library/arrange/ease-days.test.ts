@@ -57,24 +57,24 @@ describe('easeDays for poor recovery', () => {
     for (let seed = 1; seed <= athleteCount(240); seed++) {
       const input = withUninjured(randomAthlete(seed));
       const before = buildPlan(input);
-      const first = addDays(input.today, seed % 5);
-      const dates = [first, addDays(first, 1)].filter((date) => date <= before.endsOn);
+      const firstDate = addDays(input.today, seed % 5);
+      const dates = [firstDate, addDays(firstDate, 1)].filter((date) => date <= before.endsOn);
       const plan = eased(input, dates);
-      const broken = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
-      expect(broken.filter(({ id }) => id !== 'P44')).toEqual([]);
+      const brokenRules = validatePlan(plan, input).filter(({ severity }) => severity === 'hard');
+      expect(brokenRules.filter(({ id }) => id !== 'P44')).toEqual([]);
       expect(findBrokenRules(plan, input), `seed ${seed}`).toEqual([]);
-      const onDates = plan.sessions.filter(({ date }) => dates.includes(date));
+      const sessionsOnDates = plan.sessions.filter(({ date }) => dates.includes(date));
       expect(
-        onDates.filter((row) => isTaxing(row) && !isGiven(row)),
+        sessionsOnDates.filter((row) => isTaxing(row) && !isGiven(row)),
         `seed ${seed}`,
       ).toEqual([]);
-      const { moved, eased: lighter } = comparePlans(before, plan);
+      const { moved, eased: easedSessions } = comparePlans(before, plan);
       const [last] = dates.slice(-1);
-      for (const { before: old, after } of moved.filter((each) => dates.includes(each.before.date)))
-        if (last && isHard(old as PlannedSession))
+      for (const { before: sessionBefore, after } of moved.filter((each) => dates.includes(each.before.date)))
+        if (last && isHard(sessionBefore as PlannedSession))
           expect(daysBetween(last, after.date)).toBeGreaterThanOrEqual(2);
       counts.moved += Number(moved.length > 0);
-      counts.eased += Number(lighter.length > 0);
+      counts.eased += Number(easedSessions.length > 0);
     }
     expect(counts.moved).toBeGreaterThan(athleteCount(4));
     expect(counts.eased).toBeGreaterThan(athleteCount(4));
@@ -86,22 +86,22 @@ describe('planning again with today’s input', () => {
 
   test('does not make up for missed sessions: the first full week grows from what was really run', () => {
     const today = localDate('2026-12-07');
-    const missed = createAthlete({ today, history: { weeklyKm: [20, 60, 60, 60], longestRunKm: 18 } });
+    const missedInput = createAthlete({ today, history: { weeklyKm: [20, 60, 60, 60], longestRunKm: 18 } });
     const before = buildPlan(input).weeks.find(({ startsOn }) => startsOn === today);
-    const after = buildPlan(missed).weeks.find(({ startsOn }) => startsOn === today);
+    const after = buildPlan(missedInput).weeks.find(({ startsOn }) => startsOn === today);
     expect(after?.plannedKm).toBeLessThanOrEqual(1.1 * 50 + 1.7);
     expect(after?.plannedKm).toBeLessThan(before?.plannedKm ?? 0);
-    const longest = buildPlan(missed)
+    const runsKm = buildPlan(missedInput)
       .sessions.filter(({ date }) => date <= '2026-12-13')
       .map(({ plannedKm }) => plannedKm ?? 0);
-    expect(Math.max(...longest)).toBeLessThanOrEqual(1.1 * 18 + 0.8);
+    expect(Math.max(...runsKm)).toBeLessThanOrEqual(1.1 * 18 + 0.8);
   });
 
   test('respects a new injury, and the difference lists what was eased', () => {
-    const injured = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
-    const difference = comparePlans(buildPlan(input), buildPlan(injured));
+    const injuredInput = { ...input, injuries: [{ bodyPart: 'Knee', severity: 'Moderate' }] } as const;
+    const difference = comparePlans(buildPlan(input), buildPlan(injuredInput));
     expect(difference.loadAfter.totalTss).toBeLessThan(difference.loadBefore.totalTss);
     expect(difference.harder.every(({ after }) => after.zone <= 2)).toBe(true);
-    expect(buildPlan(injured).sessions.every((row) => row.kind === 'race' || row.zone <= 2)).toBe(true);
+    expect(buildPlan(injuredInput).sessions.every((row) => row.kind === 'race' || row.zone <= 2)).toBe(true);
   });
 });

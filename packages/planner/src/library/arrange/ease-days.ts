@@ -16,7 +16,7 @@ import type { ArrangedSession, ArrangementOutcome } from './week-arrangement.ts'
 
 const MAX_VERY_EASY_MINUTES = 40;
 const MAX_EASY_MINUTES = 75;
-const MIN_MINUTES = 15;
+const MIN_REPLACEMENT_MINUTES = 15;
 const MIN_DAYS_BETWEEN = 2;
 
 /** Why days are eased: poor recovery, or too much training before. */
@@ -122,18 +122,18 @@ function listEaseOptions(
   const swaps = (EASE_TEXTS[cause].canMove ? swapPartners : []).map((partner) =>
     sessions.map((each) => {
       if (isEasedSession(each))
-        return { ...each, date: partner.date, session: partner.session, notes: null, why: formatMoved(row) };
+        return { ...each, date: partner.date, session: partner.session, notes: null, why: explainMoved(row) };
       const isPartner = each.date === partner.date && each.session === partner.session;
       return isPartner
-        ? { ...each, date: row.date, session: row.session, notes: null, why: formatEased(row, cause) }
+        ? { ...each, date: row.date, session: row.session, notes: null, why: explainEased(row, cause) }
         : each;
     }),
   );
   const replaceWith = (workout: string, maxMinutes: number) =>
     sessions.map((each) => {
-      const minutes = Math.max(MIN_MINUTES, Math.min(maxMinutes, row.durationMinutes));
+      const minutes = Math.max(MIN_REPLACEMENT_MINUTES, Math.min(maxMinutes, row.durationMinutes));
       return isEasedSession(each)
-        ? { ...each, workout, minutes, notes: null, why: formatEased(row, cause) }
+        ? { ...each, workout, minutes, notes: null, why: explainEased(row, cause) }
         : each;
     });
   const veryEasyOption = replaceWith(findGentleTypeId(row, 'Recovery'), MAX_VERY_EASY_MINUTES);
@@ -143,11 +143,11 @@ function listEaseOptions(
   return [...swaps, veryEasyOption, easyOption, droppedOption].map((each) => ({ weekIndex, sessions: each }));
 }
 
-function formatMoved({ date }: PlannedSession): string {
+function explainMoved({ date }: PlannedSession): string {
   return `Moved here from ${toWeekday(date)}, because your recovery was low then.`;
 }
 
-function formatEased({ type }: PlannedSession, cause: EaseCause): string {
+function explainEased({ type }: PlannedSession, cause: EaseCause): string {
   return `${EASE_TEXTS[cause].replacementReason}: this takes the place of the ${type.toLowerCase()}.`;
 }
 
@@ -169,15 +169,15 @@ function findFirstValid(plan: Plan, input: PlanInput, options: readonly EaseOpti
 // Replans around the days, which keep at most a class, if later weeks depend on the lost distance.
 function planAround(plan: Plan, input: PlanInput, dates: readonly LocalDate[]): ArrangementOutcome {
   const givenRows = plan.sessions.filter((row) => dates.includes(row.date) && isGiven(row));
-  const locked = dates.map((date): LockedDay => {
+  const addedLockedDays = dates.map((date): LockedDay => {
     const hasClass = givenRows.some((row) => row.date === date);
     // Class days and the last day are marked as hard, so that nothing hard is planned next to them.
     return { date, km: 0, isTraining: hasClass, isHard: hasClass || date === dates.at(-1) };
   });
-  const outcome = planTraining({ ...input, lockedDays: [...input.lockedDays, ...locked] });
+  const outcome = planTraining({ ...input, lockedDays: [...input.lockedDays, ...addedLockedDays] });
   if (!outcome.ok) return { ok: false, faults: [{ id: 'P02', text: outcome.message }] };
   const context = createPlannerContext(input);
-  const restRows = locked
+  const restRows = addedLockedDays
     .filter(({ isTraining }) => !isTraining)
     .map(({ date }) => toPlannedSession(context, restSession(dayNumber(date))));
   const sessions = [...outcome.plan.sessions, ...givenRows, ...restRows].toSorted(

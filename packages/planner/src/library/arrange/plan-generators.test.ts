@@ -50,7 +50,7 @@ test.each<[string, readonly (readonly ['easy' | 'rest', GeneratedBy])[], Generat
   expect(
     combineGenerators(
       sessions,
-      sources.map(([, by]) => by),
+      sources.map(([, source]) => source),
     ),
   ).toBe(label);
 });

@@ -10,9 +10,11 @@ export function combineGenerators(
   sessions: readonly Pick<Plan['sessions'][number], 'kind'>[],
   sources: readonly GeneratedBy[],
 ): GeneratedBy {
-  if (sources.every((by) => by === 'rules')) return 'rules';
+  if (sources.every((source) => source === 'rules')) return 'rules';
   const trainingSources = sources.filter((_, index) => sessions[index]?.kind !== 'rest');
-  return trainingSources.length > 0 && trainingSources.every((by) => by === 'model') ? 'model' : 'mixed';
+  return trainingSources.length > 0 && trainingSources.every((source) => source === 'model')
+    ? 'model'
+    : 'mixed';
 }
 
 /**
@@ -27,11 +29,13 @@ export function findGenerators(
   rules: Plan,
 ): { readonly plan: GeneratedBy; readonly sessions: readonly GeneratedBy[] } {
   const rulesRows = new Map(rules.sessions.map((row) => [`${row.date} ${row.session}`, row]));
-  const sessions = plan.sessions.map((row) => generatorOf(row, rulesRows.get(`${row.date} ${row.session}`)));
+  const sessions = plan.sessions.map((row) =>
+    findGenerator(row, rulesRows.get(`${row.date} ${row.session}`)),
+  );
   return { plan: combineGenerators(plan.sessions, sessions), sessions };
 }
 
-function generatorOf(row: PlannedSession, rules: PlannedSession | undefined): GeneratedBy {
+function findGenerator(row: PlannedSession, rules: PlannedSession | undefined): GeneratedBy {
   if (rules === undefined || serializeNumbers(row) !== serializeNumbers(rules)) return 'model';
   return row.notes === rules.notes && row.rationale === rules.rationale ? 'rules' : 'mixed';
 }

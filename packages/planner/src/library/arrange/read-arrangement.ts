@@ -43,13 +43,13 @@ export function readArrangement(
       faults: [toShapeFault(`${sessions.length} sessions in a week, ${MAX_SESSIONS} at most`)],
     };
   const faults: ArrangementFault[] = [];
-  const valid: ResolvedSession[] = [];
+  const validSessions: ResolvedSession[] = [];
   for (const entry of sessions) {
     const result = readSession(entry, target);
     if ('fault' in result) faults.push(result.fault);
-    else if (result.session !== null) valid.push(result.session);
+    else if (result.session !== null) validSessions.push(result.session);
   }
-  return { sessions: valid, faults: [...faults, ...findPlaceFaults(valid, target)] };
+  return { sessions: validSessions, faults: [...faults, ...findDayFaults(validSessions, target)] };
 }
 
 type ReadResult = { readonly session: ResolvedSession | null } | { readonly fault: ArrangementFault };
@@ -99,7 +99,7 @@ export function findUnfitReason(type: WorkoutType, { rules, context, week }: Wee
   return type.notFor.phases.includes(week.phase) ? `is not for the phase ${week.phase}` : null;
 }
 
-function findPlaceFaults(sessions: readonly ResolvedSession[], { rules }: WeekToArrange): ArrangementFault[] {
+function findDayFaults(sessions: readonly ResolvedSession[], { rules }: WeekToArrange): ArrangementFault[] {
   const days = [...Map.groupBy(sessions, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return days.flatMap(([date, daySessions]) => {
     const classes = rules.filter((row) => row.date === date && isGiven(row));

@@ -4,25 +4,25 @@ const MIN_CHARACTERS = 20;
 const MAX_REASON_CHARACTERS = 300;
 /** A number without a unit up to this, such as a count, need not come from the session. */
 const MAX_FREE_COUNT = 10;
-const LINK =
+const LINK_PATTERN =
   /\b[a-z0-9-]+\.(?:com|org|net|io|dev|app|co|me|info|example|test|ru|de|uk|eu|us|xyz|link)\b|[@<>{}[\]`|\\]|\w:\/\//i;
-const CONTROL_CHARACTER = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
+const INVISIBLE_CHARACTER_PATTERN = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/u;
 // Adds to the rules for notes: professional advice, and running through pain.
-const PROFESSIONAL_ADVICE =
+const PROFESSIONAL_ADVICE_PATTERN =
   /\b(?:dos(?:e|age)|\d+ ?mg|tablets?|medicine|antibiotic|steroid|injection|cortisone|inject|vitamin|fasted|fasting|laxative|detox|cur(?:e|es|ed)|treat(?:s|ment)?|prescri|inflammator|codeine|opioid|naproxen|voltaren|epo\b|dop(?:e|ing)|cleared to|ignore (?:the |your |any )?(?:pain|symptom|injur|doctor)|through the pain|push through|no pain|all[- ]out|sprint|max(?:imal|imum)? effort)/i;
 // Rejects text that addresses or mentions a machine: notes are for athletes.
-const MACHINE_WORDS =
+const MACHINE_WORDS_PATTERN =
   /\b(?:instructions?|prompts?|system message|language model|chatbot|assistant|jailbreak|api key|passwords?|secret|canary|(?:previous|prior|above|earlier|all|these) (?:rules?|text|messages?)|(?:ignore|disregard|forget) (?:all|every|the|any|previous|prior|your|what))\b/i;
-const NUMBER = /\d+(?:[.,:]\d+)*/g;
+const NUMBER_PATTERN = /\d+(?:[.,:]\d+)*/g;
 // What a number measures, from the word after it; the first number of a range shares the unit of its second.
-const MEASURES = [
+const MEASURE_PATTERNS = [
   ['distance', /^(?:\s?[-–]\s?[\d.,]+)?\s?(?:km|kilomet|k\b|mi\b|mile)/i],
   ['beats', /^(?:\s?[-–]\s?\d+)?\s?(?:bpm|beats)/i],
   ['time', /^(?:\s?[-–]\s?\d+)?[\s-]?(?:h\b|hour|m\b|min|s\b|sec)/i],
   ['share', /^\s?(?:%|percent|per cent)/i],
   ['weight', /^\s?(?:kg|lb|kilo|pound)/i],
 ] as const;
-const ZONE = /\b(?:z|zones?)\s?(\d)/gi;
+const ZONE_PATTERN = /\b(?:z|zones?)\s?(\d)/gi;
 
 export interface TextFacts {
   readonly zones: ReadonlySet<number>;
@@ -40,33 +40,33 @@ export interface TextFacts {
 export function findTextFault(text: string, textKind: 'note' | 'why', facts: TextFacts): string | null {
   const maxLength = textKind === 'note' ? MAX_NOTE_LENGTH : MAX_REASON_CHARACTERS;
   if (text.length < MIN_CHARACTERS || text.length > maxLength) return `${text.length} characters`;
-  if (CONTROL_CHARACTER.test(text)) return 'characters that cannot be seen';
-  if (LINK.test(text)) return 'a link or markup';
+  if (INVISIBLE_CHARACTER_PATTERN.test(text)) return 'characters that cannot be seen';
+  if (LINK_PATTERN.test(text)) return 'a link or markup';
   if (
     findAdvice(text) !== null ||
-    PROFESSIONAL_ADVICE.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))
+    PROFESSIONAL_ADVICE_PATTERN.test(text.toLowerCase().replaceAll(facts.type.toLowerCase(), ''))
   ) {
     return 'advice that only a professional may give';
   }
-  if (MACHINE_WORDS.test(text)) return 'words that address a machine';
-  for (const [, zone] of text.matchAll(ZONE)) {
+  if (MACHINE_WORDS_PATTERN.test(text)) return 'words that address a machine';
+  for (const [, zone] of text.matchAll(ZONE_PATTERN)) {
     if (!facts.zones.has(Number(zone))) return `zone ${zone}`;
   }
   const knownMeasures = new Set(facts.knownTexts.flatMap(extractMeasures));
-  const knownNumbers = new Set([...knownMeasures].map((each) => each.split(' ')[0]));
-  for (const each of extractMeasures(text)) {
-    const [numberText, measure] = each.split(' ');
+  const knownNumbers = new Set([...knownMeasures].map((measuredNumber) => measuredNumber.split(' ')[0]));
+  for (const measuredNumber of extractMeasures(text)) {
+    const [numberText, measure] = measuredNumber.split(' ');
     const isAllowedCount =
       measure === 'count' && (Number(numberText) <= MAX_FREE_COUNT || knownNumbers.has(numberText));
-    if (!knownMeasures.has(each) && !isAllowedCount) return `the number ${numberText}`;
+    if (!knownMeasures.has(measuredNumber) && !isAllowedCount) return `the number ${numberText}`;
   }
   return null;
 }
 
 // The numbers of a text with their measure: "10 km" becomes "10 distance".
 function extractMeasures(text: string): string[] {
-  return [...text.matchAll(NUMBER)].map((match) => {
+  return [...text.matchAll(NUMBER_PATTERN)].map((match) => {
     const textAfter = text.slice(match.index + match[0].length);
-    return `${match[0]} ${MEASURES.find(([, unit]) => unit.test(textAfter))?.[0] ?? 'count'}`;
+    return `${match[0]} ${MEASURE_PATTERNS.find(([, unit]) => unit.test(textAfter))?.[0] ?? 'count'}`;
   });
 }

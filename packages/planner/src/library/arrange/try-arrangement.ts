@@ -7,7 +7,7 @@ import { createPlannerContext, type PlannerContext } from '../../plan/planner-co
 import type { Finding } from '../../validate/finding.ts';
 import { scorePlan } from '../../validate/score-plan.ts';
 import { validatePlan } from '../../validate/validate-plan.ts';
-import { type ArrangedRow, arrangedRows } from './arranged-rows.ts';
+import { type ArrangedRow, buildArrangedRows } from './arranged-rows.ts';
 import { readArrangement } from './read-arrangement.ts';
 import type { ArrangementFault, WeekArrangement } from './week-arrangement.ts';
 import { withTexts } from './with-texts.ts';
@@ -30,9 +30,9 @@ interface ArrangedCandidate {
 export function tryArrangement(
   plan: Plan,
   input: PlanInput,
-  arranged: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rules: Plan },
+  request: { readonly weekIndex: number; readonly arrangement: WeekArrangement; readonly rules: Plan },
 ): ArrangedCandidate | { readonly ok: false; readonly faults: readonly ArrangementFault[] } {
-  const { weekIndex, arrangement, rules } = arranged;
+  const { weekIndex, arrangement, rules } = request;
   const week = plan.weeks[weekIndex];
   if (week === undefined)
     return { ok: false, faults: [{ id: 'shape', text: `The plan has ${plan.weeks.length} weeks` }] };
@@ -41,10 +41,10 @@ export function tryArrangement(
   const target = { week, context, rules: rules.sessions.filter(isInWeek) };
   const { sessions, faults } = readArrangement(arrangement, target);
   if (faults.length > 0) return { ok: false, faults };
-  const rows = arrangedRows(sessions, plan.sessions.filter(isInWeek), target);
-  const unscored = replaceWeek(plan, weekIndex, rows, context);
-  const findings = validatePlan(unscored, input);
-  const candidate = { ...unscored, score: scorePlan(unscored, input, findings) };
+  const rows = buildArrangedRows(sessions, plan.sessions.filter(isInWeek), target);
+  const unscoredPlan = replaceWeek(plan, weekIndex, rows, context);
+  const findings = validatePlan(unscoredPlan, input);
+  const candidate = { ...unscoredPlan, score: scorePlan(unscoredPlan, input, findings) };
   return {
     ok: true,
     candidate,
@@ -88,34 +88,38 @@ function replaceWeek(
   };
 }
 
-interface Wording {
+interface TextContext {
   readonly rows: readonly ArrangedRow[];
   readonly context: PlannerContext;
   readonly findings: readonly Finding[];
 }
 
 // Other weeks keep reasons that the planner did not write; its own are regenerated, because their neighbors changed.
-function explainWithTexts(previousPlan: Plan, candidate: Plan, { rows, context, findings }: Wording): Plan {
+function explainWithTexts(
+  previousPlan: Plan,
+  candidate: Plan,
+  { rows, context, findings }: TextContext,
+): Plan {
   const { input } = context;
   const reexplainedPrevious = explainPlan(previousPlan, input, findings);
   const ownRationales = new Map(
     previousPlan.sessions.map((row, index) => [row, reexplainedPrevious.sessions[index]?.rationale]),
   );
-  const currentRows = new Map(previousPlan.sessions.map((row) => [placeOf(row), row]));
+  const currentRows = new Map(previousPlan.sessions.map((row) => [toPlaceKey(row), row]));
   const requestedSessions = new Map(rows.map((each) => [each.row, each.arranged]));
-  const explained = explainPlan(candidate, input, findings);
-  const sessions = explained.sessions.map((row, index) => {
+  const explainedPlan = explainPlan(candidate, input, findings);
+  const sessions = explainedPlan.sessions.map((row, index) => {
     const original = candidate.sessions[index];
     if (original === undefined) return row;
     const requestedSession = requestedSessions.get(original);
-    if (requestedSession) return withTexts(context, row, requestedSession, currentRows.get(placeOf(row)));
+    if (requestedSession) return withTexts(context, row, requestedSession, currentRows.get(toPlaceKey(row)));
     const hasForeignRationale =
       ownRationales.has(original) && ownRationales.get(original) !== original.rationale;
     return hasForeignRationale ? { ...row, rationale: original.rationale } : row;
   });
-  return { ...explained, sessions };
+  return { ...explainedPlan, sessions };
 }
 
-function placeOf({ date, session }: PlannedSession): string {
+function toPlaceKey({ date, session }: PlannedSession): string {
   return `${date} ${session}`;
 }

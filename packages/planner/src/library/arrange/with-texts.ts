@@ -11,13 +11,13 @@ import { findTextFault } from './text-fault.ts';
  * The session with the requested note and reason if they are allowed; its own texts otherwise (the repair of rule
  * P28). Injury advice follows every note.
  * @param row the session with the planner's texts
- * @param current the previous row at its place
+ * @param currentRow the previous row at its place
  */
 export function withTexts(
   context: PlannerContext,
   row: PlannedSession,
   entry: ResolvedSession,
-  current: PlannedSession | undefined,
+  currentRow: PlannedSession | undefined,
 ): PlannedSession {
   const facts = {
     type: row.type,
@@ -26,12 +26,13 @@ export function withTexts(
   };
   const isAllowed = (text: string, textKind: 'note' | 'why', currentText: string | undefined) =>
     text !== '' && (text === currentText || findTextFault(text, textKind, facts) === null);
-  const notes = entry.notes === current?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
-  const isNoteAllowed = isAllowed(entry.notes, 'note', current?.notes) && notes.length <= MAX_NOTE_LENGTH;
+  const notes =
+    entry.notes === currentRow?.notes ? entry.notes : sessionNotes(context, row, null, entry.notes);
+  const isNoteAllowed = isAllowed(entry.notes, 'note', currentRow?.notes) && notes.length <= MAX_NOTE_LENGTH;
   return {
     ...row,
     notes: isNoteAllowed ? notes : row.notes,
-    rationale: isAllowed(entry.why, 'why', current?.rationale) ? entry.why : row.rationale,
+    rationale: isAllowed(entry.why, 'why', currentRow?.rationale) ? entry.why : row.rationale,
   };
 }
 

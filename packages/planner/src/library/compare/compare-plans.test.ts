@@ -10,19 +10,19 @@ import type { ComparedPlan, ComparedSession, PlanDifference } from './plan-diffe
 const plan = buildPlan(createAthlete());
 
 /** The marathon athlete's plan, its sessions changed. */
-function changed(change: (session: ComparedSession) => Partial<ComparedSession> | null): ComparedPlan {
+function changePlan(change: (session: ComparedSession) => Partial<ComparedSession> | null): ComparedPlan {
   return {
     sessions: plan.sessions.flatMap((session) => {
-      const to = change(session);
-      return to === null ? [] : [{ ...session, ...to }];
+      const changes = change(session);
+      return changes === null ? [] : [{ ...session, ...changes }];
     }),
   };
 }
 
-const placeOf = ({ date, session }: ComparedSession) => `${date} ${session}`;
+const toPlaceKey = ({ date, session }: ComparedSession) => `${date} ${session}`;
 const isTraining = ({ kind }: ComparedSession) => kind !== 'rest';
 
-function counts({ same, moved, eased, harder, retyped, added, dropped }: PlanDifference) {
+function countChanges({ same, moved, eased, harder, retyped, added, dropped }: PlanDifference) {
   return {
     same,
     moved: moved.length,
@@ -34,15 +34,15 @@ function counts({ same, moved, eased, harder, retyped, added, dropped }: PlanDif
   };
 }
 
-const NOTHING = { moved: 0, eased: 0, harder: 0, retyped: 0, added: 0, dropped: 0 };
-const all = plan.workoutCount;
+const NO_CHANGES = { moved: 0, eased: 0, harder: 0, retyped: 0, added: 0, dropped: 0 };
+const sessionCount = plan.workoutCount;
 
 describe('the difference of two plans', () => {
   test('finds no changes between a plan and itself, even with other texts', () => {
-    const reworded = changed(() => ({ rationale: 'Because.' }));
+    const reworded = changePlan(() => ({ rationale: 'Because.' }));
     for (const other of [plan, reworded]) {
       const difference = comparePlans(plan, other);
-      expect(counts(difference)).toEqual({ ...NOTHING, same: all });
+      expect(countChanges(difference)).toEqual({ ...NO_CHANGES, same: sessionCount });
       expect(difference.loadAfter).toEqual(difference.loadBefore);
       expect(difference.race).toBeNull();
     }
@@ -53,9 +53,9 @@ describe('the difference of two plans', () => {
       date === '2026-12-02' ? '2026-12-03' : date === '2026-12-03' ? '2026-12-02' : date;
     const difference = comparePlans(
       plan,
-      changed(({ date }) => ({ date: localDate(swap(date)) })),
+      changePlan(({ date }) => ({ date: localDate(swap(date)) })),
     );
-    expect(counts(difference)).toEqual({ ...NOTHING, moved: 2, same: all - 2 });
+    expect(countChanges(difference)).toEqual({ ...NO_CHANGES, moved: 2, same: sessionCount - 2 });
     expect(difference.moved.map(({ before, after }) => [before.type, before.date, after.date])).toEqual([
       ['Marathon-pace run', '2026-12-03', '2026-12-02'],
       ['Easy run', '2026-12-02', '2026-12-03'],
@@ -64,17 +64,25 @@ describe('the difference of two plans', () => {
   });
 
   test('lists less as eased and more as harder', () => {
-    const shorter = changed(({ date, plannedTss, durationMinutes }) =>
+    const shorter = changePlan(({ date, plannedTss, durationMinutes }) =>
       date === '2026-12-06' ? { plannedTss: plannedTss - 40, durationMinutes: durationMinutes - 30 } : {},
     );
-    const easy = changed(({ type, date }) =>
+    const easyPlan = changePlan(({ type, date }) =>
       type === 'Tempo run' && date === '2026-12-01'
         ? { type: 'Easy run', kind: 'easy', zone: 2, plannedTss: 60 }
         : {},
     );
-    for (const other of [shorter, easy]) {
-      expect(counts(comparePlans(plan, other))).toEqual({ ...NOTHING, eased: 1, same: all - 1 });
-      expect(counts(comparePlans(other, plan))).toEqual({ ...NOTHING, harder: 1, same: all - 1 });
+    for (const other of [shorter, easyPlan]) {
+      expect(countChanges(comparePlans(plan, other))).toEqual({
+        ...NO_CHANGES,
+        eased: 1,
+        same: sessionCount - 1,
+      });
+      expect(countChanges(comparePlans(other, plan))).toEqual({
+        ...NO_CHANGES,
+        harder: 1,
+        same: sessionCount - 1,
+      });
     }
     const { loadBefore, loadAfter } = comparePlans(plan, shorter);
     expect(loadBefore.totalTss - loadAfter.totalTss).toBe(40);
@@ -82,18 +90,22 @@ describe('the difference of two plans', () => {
       startsOn,
       tss - (loadAfter.weeks[rank]?.tss ?? 0),
     ]);
-    expect(weeks.filter(([, less]) => less !== 0)).toEqual([['2026-11-30', 40]]);
+    expect(weeks.filter(([, lostTss]) => lostTss !== 0)).toEqual([['2026-11-30', 40]]);
   });
 
   test('lists another type at the same stress as retyped', () => {
-    const fartlek = changed(({ date, type }) =>
+    const fartlekPlan = changePlan(({ date, type }) =>
       type === 'Tempo run' && date === '2026-12-01' ? { type: 'Fartlek run', kind: 'fartlek' } : {},
     );
-    expect(counts(comparePlans(plan, fartlek))).toEqual({ ...NOTHING, retyped: 1, same: all - 1 });
+    expect(countChanges(comparePlans(plan, fartlekPlan))).toEqual({
+      ...NO_CHANGES,
+      retyped: 1,
+      same: sessionCount - 1,
+    });
   });
 
   test('lists a run replaced by longer cross-training in a lower zone as retyped, not as harder', () => {
-    const swim = changed(({ date, plannedTss, durationMinutes }) =>
+    const swimPlan = changePlan(({ date, plannedTss, durationMinutes }) =>
       date === '2026-12-05'
         ? {
             type: 'Easy swim',
@@ -104,34 +116,46 @@ describe('the difference of two plans', () => {
           }
         : {},
     );
-    expect(counts(comparePlans(plan, swim))).toEqual({ ...NOTHING, retyped: 1, same: all - 1 });
-    expect(counts(comparePlans(swim, plan))).toEqual({ ...NOTHING, eased: 1, same: all - 1 });
+    expect(countChanges(comparePlans(plan, swimPlan))).toEqual({
+      ...NO_CHANGES,
+      retyped: 1,
+      same: sessionCount - 1,
+    });
+    expect(countChanges(comparePlans(swimPlan, plan))).toEqual({
+      ...NO_CHANGES,
+      eased: 1,
+      same: sessionCount - 1,
+    });
   });
 
   test('lists added and dropped sessions, and ignores those before the given day', () => {
-    const without = changed(({ date }) => (date === '2026-12-05' ? null : {}));
-    const gone = comparePlans(plan, without);
-    expect(counts(gone)).toEqual({ ...NOTHING, dropped: 1, same: all - 1 });
-    expect(gone.dropped[0]).toMatchObject({
+    const planWithoutRun = changePlan(({ date }) => (date === '2026-12-05' ? null : {}));
+    const droppedDifference = comparePlans(plan, planWithoutRun);
+    expect(countChanges(droppedDifference)).toEqual({ ...NO_CHANGES, dropped: 1, same: sessionCount - 1 });
+    expect(droppedDifference.dropped[0]).toMatchObject({
       session: { date: '2026-12-05', type: 'Easy run' },
       why: 'The day becomes a rest day.',
     });
-    expect(counts(comparePlans(without, plan))).toEqual({ ...NOTHING, added: 1, same: all - 1 });
-    const later = comparePlans(plan, without, localDate('2026-12-06'));
+    expect(countChanges(comparePlans(planWithoutRun, plan))).toEqual({
+      ...NO_CHANGES,
+      added: 1,
+      same: sessionCount - 1,
+    });
+    const later = comparePlans(plan, planWithoutRun, localDate('2026-12-06'));
     expect(later).toMatchObject({ dropped: [], added: [], moved: [] });
-    const strengthless = changed(({ kind, date }) =>
+    const planWithoutStrength = changePlan(({ kind, date }) =>
       kind === 'strength' && date === '2026-12-01' ? null : {},
     );
-    expect(comparePlans(plan, strengthless).dropped[0]?.why).toBe('What stays that day: tempo run.');
+    expect(comparePlans(plan, planWithoutStrength).dropped[0]?.why).toBe('What stays that day: tempo run.');
   });
 
   describe('on a day with a run in the morning and one in the evening', () => {
-    const [anEasyRun] = plan.sessions.filter(({ type }) => type === 'Easy run');
+    const [templateRun] = plan.sessions.filter(({ type }) => type === 'Easy run');
     const easyRun = (date: string, session: 'AM' | 'PM', durationMinutes: number): ComparedSession[] =>
-      anEasyRun
+      templateRun
         ? [
             {
-              ...anEasyRun,
+              ...templateRun,
               date: localDate(date),
               session,
               durationMinutes,
@@ -140,9 +164,9 @@ describe('the difference of two plans', () => {
             },
           ]
         : [];
-    const between = (before: ComparedSession[], after: ComparedSession[]) =>
+    const compareSessionLists = (before: ComparedSession[], after: ComparedSession[]) =>
       comparePlans({ sessions: before }, { sessions: after });
-    const minutesOf = (list: PlanDifference['eased']) =>
+    const listMinutes = (list: PlanDifference['eased']) =>
       list.map(({ before, after }) => [
         `${before.session} ${before.durationMinutes}`,
         `${after.session} ${after.durationMinutes}`,
@@ -150,15 +174,15 @@ describe('the difference of two plans', () => {
     const day = '2026-12-01';
 
     test('matches each run at its own time, even if one gets the other’s length', () => {
-      const two = [...easyRun(day, 'AM', 50), ...easyRun(day, 'PM', 40)];
+      const twoRuns = [...easyRun(day, 'AM', 50), ...easyRun(day, 'PM', 40)];
       const shorter = [...easyRun(day, 'AM', 40), ...easyRun(day, 'PM', 30)];
-      const eased = between(two, shorter);
-      expect(counts(eased)).toEqual({ ...NOTHING, same: 0, eased: 2 });
-      expect(minutesOf(eased.eased)).toEqual([
+      const eased = compareSessionLists(twoRuns, shorter);
+      expect(countChanges(eased)).toEqual({ ...NO_CHANGES, same: 0, eased: 2 });
+      expect(listMinutes(eased.eased)).toEqual([
         ['AM 50', 'AM 40'],
         ['PM 40', 'PM 30'],
       ]);
-      expect(minutesOf(between(shorter, two).harder)).toEqual([
+      expect(listMinutes(compareSessionLists(shorter, twoRuns).harder)).toEqual([
         ['AM 40', 'AM 50'],
         ['PM 30', 'PM 40'],
       ]);
@@ -166,18 +190,18 @@ describe('the difference of two plans', () => {
 
     test('lists a run as moved to the free half of its day before matching another day', () => {
       const before = [...easyRun('2026-11-30', 'AM', 40), ...easyRun(day, 'AM', 40)];
-      const moved = between(before, easyRun(day, 'PM', 40));
-      expect(counts(moved)).toEqual({ ...NOTHING, same: 0, moved: 1, dropped: 1 });
+      const moved = compareSessionLists(before, easyRun(day, 'PM', 40));
+      expect(countChanges(moved)).toEqual({ ...NO_CHANGES, same: 0, moved: 1, dropped: 1 });
       expect(moved.moved[0]?.before.date).toBe(day);
       expect(moved.dropped[0]?.session.date).toBe('2026-11-30');
     });
   });
 
   test('reports another race', () => {
-    const half = buildPlan(createAthlete({ raceDistance: 21.1 }));
-    expect(comparePlans(plan, half).race).toEqual({ beforeKm: 42.2, afterKm: 21.1 });
-    const none = buildPlan(createAthlete({ raceDistance: null, raceDate: null }));
-    expect(comparePlans(plan, none).race).toEqual({ beforeKm: 42.2, afterKm: null });
+    const halfMarathonPlan = buildPlan(createAthlete({ raceDistance: 21.1 }));
+    expect(comparePlans(plan, halfMarathonPlan).race).toEqual({ beforeKm: 42.2, afterKm: 21.1 });
+    const planWithoutRace = buildPlan(createAthlete({ raceDistance: null, raceDate: null }));
+    expect(comparePlans(plan, planWithoutRace).race).toEqual({ beforeKm: 42.2, afterKm: null });
     const later = buildPlan(createAthlete({ raceDate: localDate('2027-01-16') }));
     const { race, moved } = comparePlans(plan, later);
     expect(race).toBeNull();
@@ -205,33 +229,40 @@ describe('the difference of two plans', () => {
         const difference = comparePlans(before, after);
         const { same, moved, eased, harder, retyped, added, dropped } = difference;
         const pairs = [...moved, ...eased, ...harder, ...retyped];
-        const old = [...pairs.map((each) => each.before), ...dropped.map(({ session }) => session)];
-        const next = [...pairs.map((each) => each.after), ...added.map(({ session }) => session)];
-        for (const [listed, of] of [
-          [old, before],
-          [next, after],
+        const sessionsBefore = [
+          ...pairs.map((each) => each.before),
+          ...dropped.map(({ session }) => session),
+        ];
+        const sessionsAfter = [...pairs.map((each) => each.after), ...added.map(({ session }) => session)];
+        for (const [listed, comparedPlan] of [
+          [sessionsBefore, before],
+          [sessionsAfter, after],
         ] as const) {
-          const places = new Set(listed.map(placeOf));
+          const places = new Set(listed.map(toPlaceKey));
           expect(places.size).toBe(listed.length);
-          const rest = of.sessions.filter((session) => isTraining(session) && !places.has(placeOf(session)));
-          expect(rest).toHaveLength(same);
+          const unlistedSessions = comparedPlan.sessions.filter(
+            (session) => isTraining(session) && !places.has(toPlaceKey(session)),
+          );
+          expect(unlistedSessions).toHaveLength(same);
         }
         // A session in no list is the same in both plans.
-        const oldPlaces = new Set(old.map(placeOf));
-        const untouched = before.sessions.filter((row) => isTraining(row) && !oldPlaces.has(placeOf(row)));
-        for (const { date, session, type, durationMinutes, zone } of untouched) {
+        const oldPlaces = new Set(sessionsBefore.map(toPlaceKey));
+        const sameSessions = before.sessions.filter(
+          (row) => isTraining(row) && !oldPlaces.has(toPlaceKey(row)),
+        );
+        for (const { date, session, type, durationMinutes, zone } of sameSessions) {
           expect(after.sessions).toContainEqual(
             expect.objectContaining({ date, session, type, durationMinutes, zone }),
           );
         }
-        const gained = [...pairs.map((each) => each.after.plannedTss - each.before.plannedTss)];
-        const lone = [
+        const gainedTss = [...pairs.map((each) => each.after.plannedTss - each.before.plannedTss)];
+        const unmatchedTss = [
           ...added.map(({ session }) => session.plannedTss),
           ...dropped.map(({ session }) => -session.plannedTss),
         ];
-        const sum = [...gained, ...lone].reduce((total, each) => total + each, 0);
+        const sum = [...gainedTss, ...unmatchedTss].reduce((total, each) => total + each, 0);
         expect(difference.loadAfter.totalTss - difference.loadBefore.totalTss).toBe(sum);
-        expect(counts(comparePlans(before, before))).toMatchObject(NOTHING);
+        expect(countChanges(comparePlans(before, before))).toMatchObject(NO_CHANGES);
       }),
       { numRuns: 60 },
     );

@@ -26,9 +26,9 @@ export function comparePlans(before: ComparedPlan, after: ComparedPlan, from?: L
   const changes = matched
     .map((pair) => ({ change: classifyChange(pair), pair }))
     .toSorted((a, b) => compareByTime(a.pair.after, b.pair.after));
-  const listChanged = (wanted: ChangeKind): ChangedSession[] =>
+  const listChanged = (changeKind: ChangeKind): ChangedSession[] =>
     changes
-      .filter(({ change }) => change === wanted)
+      .filter(({ change }) => change === changeKind)
       .map(({ pair }) => ({ ...pair, why: pair.after.rationale }));
   const mondays = listMondays([...beforeSessions, ...afterSessions]);
   return {
@@ -70,13 +70,13 @@ function classifyChange({ before, after }: MatchedSession): ChangeKind {
     gainedTss,
     after.durationMinutes - before.durationMinutes,
   ];
-  const delta = deltas.find((each) => each !== 0) ?? after.zone - before.zone;
+  const firstDelta = deltas.find((each) => each !== 0) ?? after.zone - before.zone;
   // A race run at an easier effort takes longer, so its duration would count as harder.
   if (after.kind === 'race' && before.kind === 'race' && after.zone < before.zone) return 'eased';
   // Cross-training in a lower zone takes the impact out of a run, however long it is, so it is not harder.
   const hasLessImpact = after.kind === 'cross' && before.kind !== 'cross' && after.zone < before.zone;
-  if (delta === 0 || (delta > 0 && hasLessImpact)) return 'retyped';
-  return delta < 0 ? 'eased' : 'harder';
+  if (firstDelta === 0 || (firstDelta > 0 && hasLessImpact)) return 'retyped';
+  return firstDelta < 0 ? 'eased' : 'harder';
 }
 
 function explainDropped(
@@ -108,7 +108,9 @@ function findRaceChange(
   before: readonly ComparedSession[],
   after: readonly ComparedSession[],
 ): PlanDifference['race'] {
-  const [raceBefore, raceAfter] = [before, after].map((all) => all.find(({ kind }) => kind === 'race'));
+  const [raceBefore, raceAfter] = [before, after].map((planSessions) =>
+    planSessions.find(({ kind }) => kind === 'race'),
+  );
   const [beforeKm, afterKm] = [raceBefore?.plannedKm ?? null, raceAfter?.plannedKm ?? null];
   return beforeKm === afterKm && raceBefore?.type === raceAfter?.type ? null : { beforeKm, afterKm };
 }

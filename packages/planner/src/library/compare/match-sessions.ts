@@ -8,7 +8,7 @@ export interface MatchedSession {
 
 type SessionPredicate = (before: ComparedSession, after: ComparedSession) => boolean;
 
-const NEARBY_DAYS = 3;
+const MAX_NEARBY_DAYS = 3;
 
 const isSameDate: SessionPredicate = (a, b) => a.date === b.date;
 const isSamePlace: SessionPredicate = (a, b) => isSameDate(a, b) && a.session === b.session;
@@ -18,7 +18,7 @@ const areBothRaces: SessionPredicate = (a, b) => a.kind === 'race' && b.kind ===
 const isNeitherRace: SessionPredicate = (a, b) => a.kind !== 'race' && b.kind !== 'race';
 const areBothStrengthOrNeither: SessionPredicate = (a, b) =>
   (a.kind === 'strength') === (b.kind === 'strength');
-const areNearby: SessionPredicate = (a, b) => Math.abs(daysBetween(a.date, b.date)) <= NEARBY_DAYS;
+const areNearby: SessionPredicate = (a, b) => Math.abs(daysBetween(a.date, b.date)) <= MAX_NEARBY_DAYS;
 
 /** Same type, zone, minutes, distance and stress. */
 export const hasSameContent: SessionPredicate = (a, b) =>
@@ -28,8 +28,8 @@ export const hasSameContent: SessionPredicate = (a, b) =>
   a.plannedKm === b.plannedKm &&
   a.plannedTss === b.plannedTss;
 
-const mondayOf = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
-const isSameWeek: SessionPredicate = (a, b) => mondayOf(a.date) === mondayOf(b.date);
+const toMonday = (date: LocalDate) => addDays(date, -daysSinceMonday(date));
+const isSameWeek: SessionPredicate = (a, b) => toMonday(a.date) === toMonday(b.date);
 
 // From the most to the least certain match; a matched session is not considered again.
 const listPasses = (isNotAcross: SessionPredicate): readonly (readonly SessionPredicate[])[] => [

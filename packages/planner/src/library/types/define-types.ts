@@ -28,8 +28,8 @@ export function defineTypes(sport: Sport, rows: readonly TypeRow[]): WorkoutType
     stepsOf,
     purpose,
     notFor: {
-      levels: unique([...listExcludedLevels(kind, zone), ...(notFor.levels ?? [])]),
-      phases: unique([...listExcludedPhases(kind, zone), ...(notFor.phases ?? [])]),
+      levels: removeDuplicates([...listExcludedLevels(kind, zone), ...(notFor.levels ?? [])]),
+      phases: removeDuplicates([...listExcludedPhases(kind, zone), ...(notFor.phases ?? [])]),
       movements: listMovements(name, kind === 'rest' ? [] : stepsOf(max).map(({ label }) => label)),
     },
   }));
@@ -62,6 +62,6 @@ function listMovements(name: string, labels: readonly string[]): NotFor['movemen
   return NO_TRAINING.banned.filter((movement) => findBannedWord({ banned: [movement] }, text));
 }
 
-function unique<Item>(items: readonly Item[]): Item[] {
+function removeDuplicates<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }

@@ -7,31 +7,31 @@ import { arrangeWeek } from '../arrange/arrange-week.ts';
 import { buildArrangement } from '../arrange/build-arrangement.ts';
 import { listFittingTypes } from './fitting-types.ts';
 
-const idsOf = (athlete: Partial<PlanInput>, week = 1) => {
+const listTypeIds = (athlete: Partial<PlanInput>, week = 1) => {
   const input = createAthlete(athlete);
   return listFittingTypes(buildPlan(input), input, week).map(({ id }) => id);
 };
 
 test('offers the types that suit level, goal, phase and roles', () => {
-  const healthy = idsOf({});
-  expect(healthy).toEqual(
+  const healthyIds = listTypeIds({});
+  expect(healthyIds).toEqual(
     expect.arrayContaining(['tempo-run', 'interval-run', 'long-run', 'mobility', 'rest']),
   );
-  expect(healthy).not.toContain('sharpening-run');
-  expect(healthy).not.toContain('f45-class');
-  expect(idsOf({ level: 'beginner' })).not.toContain('interval-run');
-  expect(idsOf({ raceDistance: 'walking' })).not.toContain('easy-run');
-  expect(idsOf({ raceDistance: 'walking' })).toContain('brisk-walk');
-  expect(idsOf({}, 99)).toEqual([]);
+  expect(healthyIds).not.toContain('sharpening-run');
+  expect(healthyIds).not.toContain('f45-class');
+  expect(listTypeIds({ level: 'beginner' })).not.toContain('interval-run');
+  expect(listTypeIds({ raceDistance: 'walking' })).not.toContain('easy-run');
+  expect(listTypeIds({ raceDistance: 'walking' })).toContain('brisk-walk');
+  expect(listTypeIds({}, 99)).toEqual([]);
 });
 
 test('offers nothing that an injury rules out', () => {
-  const calf = idsOf({ injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] });
-  expect(calf.some((id) => /hill|stride/.test(id))).toBe(false);
-  expect(calf).not.toContain('interval-run');
-  const severe = idsOf({ injuries: [{ bodyPart: 'Hip', severity: 'Severe' }] });
-  expect(severe.some((id) => /-run$|walk|strength/.test(id))).toBe(false);
-  expect(severe).toContain('recovery-bike');
+  const calfIds = listTypeIds({ injuries: [{ bodyPart: 'Calf', severity: 'Mild' }] });
+  expect(calfIds.some((id) => /hill|stride/.test(id))).toBe(false);
+  expect(calfIds).not.toContain('interval-run');
+  const severeIds = listTypeIds({ injuries: [{ bodyPart: 'Hip', severity: 'Severe' }] });
+  expect(severeIds.some((id) => /-run$|walk|strength/.test(id))).toBe(false);
+  expect(severeIds).toContain('recovery-bike');
 });
 
 test('arrangeWeek accepts the fitting types of random athletes', () => {
@@ -39,12 +39,12 @@ test('arrangeWeek accepts the fitting types of random athletes', () => {
     const input = randomAthlete(seed);
     const plan = buildPlan(input);
     const week = seed % plan.weeks.length;
-    const [first] = buildArrangement(plan, week).sessions;
-    if (!first) continue;
+    const [firstSession] = buildArrangement(plan, week).sessions;
+    if (!firstSession) continue;
     const isPlanned = (name: string) => plan.sessions.some(({ type }) => type.startsWith(name));
-    const drawn = listFittingTypes(plan, input, week).filter((_, rank) => rank % 9 === seed % 9);
-    for (const type of drawn.filter(({ name }) => !isPlanned(name))) {
-      const session = { ...first, session: 'AM', workout: type.id, minutes: type.minutes.min };
+    const drawnTypes = listFittingTypes(plan, input, week).filter((_, rank) => rank % 9 === seed % 9);
+    for (const type of drawnTypes.filter(({ name }) => !isPlanned(name))) {
+      const session = { ...firstSession, session: 'AM', workout: type.id, minutes: type.minutes.min };
       const outcome = arrangeWeek(plan, input, week, { sessions: [session] });
       const faults = outcome.ok ? [] : outcome.faults.map(({ text }) => text);
       expect(

@@ -33,13 +33,13 @@ const COOL_DOWN_MINUTES = 5;
 export function ladder(
   label: string,
   zone: Zone,
-  lengths: readonly number[],
+  repMinutesList: readonly number[],
   jogMinutes: number,
 ): StepPattern {
   return (minutes) => {
-    const work = lengths.flatMap((length, rank) => [
-      ...(rank > 0 ? [step('Jog', jogMinutes, 1)] : []),
-      step(`${label} ${rank + 1}`, length, zone),
+    const work = repMinutesList.flatMap((length, index) => [
+      ...(index > 0 ? [step('Jog', jogMinutes, 1)] : []),
+      step(`${label} ${index + 1}`, length, zone),
     ]);
     return withWarmUpAndCoolDown(work, minutes);
   };
@@ -56,19 +56,19 @@ function withWarmUpAndCoolDown(work: readonly PlanStep[], minutes: number): Plan
 }
 
 /** The shortest session that fits a ladder. */
-export function ladderMinutes(lengths: readonly number[], jogMinutes: number): number {
-  const work = lengths.reduce((sum, length) => sum + length, 0);
-  return WARM_UP_MINUTES + COOL_DOWN_MINUTES + work + (lengths.length - 1) * jogMinutes;
+export function ladderMinutes(repMinutesList: readonly number[], jogMinutes: number): number {
+  const work = repMinutesList.reduce((sum, length) => sum + length, 0);
+  return WARM_UP_MINUTES + COOL_DOWN_MINUTES + work + (repMinutesList.length - 1) * jogMinutes;
 }
 
 /** An easy run with a faster end and a very easy five-minute cool-down. */
 export function fastFinish(label: string, zone: Zone, share: number): StepPattern {
   return (minutes) => {
-    const fast = Math.max(1, Math.round(share * minutes));
+    const fastMinutes = Math.max(1, Math.round(share * minutes));
     return [
       step('Warm-up', WARM_UP_MINUTES, 1),
-      step('Easy', minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - fast, 2),
-      step(label, fast, zone),
+      step('Easy', minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES - fastMinutes, 2),
+      step(label, fastMinutes, zone),
       step('Cool-down', COOL_DOWN_MINUTES, 1),
     ];
   };
@@ -76,19 +76,22 @@ export function fastFinish(label: string, zone: Zone, share: number): StepPatter
 
 /** Consecutive parts with minutes in proportion to their weights, at least one each. */
 export function weightedParts(
-  ...weighted: readonly (readonly [label: string, zone: Zone, weight: number])[]
+  ...parts: readonly (readonly [label: string, zone: Zone, weight: number])[]
 ): StepPattern {
-  const total = weighted.reduce((sum, [, , weight]) => sum + weight, 0);
+  const totalWeight = parts.reduce((sum, [, , weight]) => sum + weight, 0);
   return (minutes) => {
-    let before = 0;
-    let passed = 0;
-    return weighted.map(([label, zone, weight], rank) => {
-      passed += weight;
+    let previousEnd = 0;
+    let passedWeight = 0;
+    return parts.map(([label, zone, weight], index) => {
+      passedWeight += weight;
       // Each later part keeps at least a minute.
-      const later = weighted.length - 1 - rank;
-      const end = Math.min(minutes - later, Math.max(before + 1, Math.round((minutes * passed) / total)));
-      const length = end - before;
-      before = end;
+      const laterPartCount = parts.length - 1 - index;
+      const end = Math.min(
+        minutes - laterPartCount,
+        Math.max(previousEnd + 1, Math.round((minutes * passedWeight) / totalWeight)),
+      );
+      const length = end - previousEnd;
+      previousEnd = end;
       return step(label, length, zone);
     });
   };
@@ -98,23 +101,29 @@ export function weightedParts(
 export function alternatingEfforts(
   first: readonly [label: string, zone: Zone, minutes: number],
   second: readonly [label: string, zone: Zone, minutes: number],
-  ends: string = 'Easy walk',
+  endLabel: string = 'Easy walk',
 ): StepPattern {
   return (minutes) => {
     const rounds = Math.floor((minutes - 10) / (first[2] + second[2]));
-    const pair = [step(first[0], first[2], first[1]), step(second[0], second[2], second[1])];
-    const repeated = Array.from({ length: rounds }, () => pair.map((one) => ({ ...one }))).flat();
-    return [step(ends, 5, 1), ...repeated, step(ends, minutes - 5 - sumMinutes(repeated), 1)];
+    const pairSteps = [step(first[0], first[2], first[1]), step(second[0], second[2], second[1])];
+    const repeatedSteps = Array.from({ length: rounds }, () =>
+      pairSteps.map((template) => ({ ...template })),
+    ).flat();
+    return [
+      step(endLabel, 5, 1),
+      ...repeatedSteps,
+      step(endLabel, minutes - 5 - sumMinutes(repeatedSteps), 1),
+    ];
   };
 }
 
 /** A long easy run with repetitions in its middle, separated by easy minutes. */
 export function longRunBlocks(label: string, zone: Zone, repMinutes: number, count: number): StepPattern {
   return (minutes) => {
-    const gap = 5;
-    const work = Array.from({ length: count }, (_, rank) => [
-      ...(rank > 0 ? [step('Easy', gap, 2)] : []),
-      step(`${label} ${rank + 1}`, repMinutes, zone),
+    const gapMinutes = 5;
+    const work = Array.from({ length: count }, (_, index) => [
+      ...(index > 0 ? [step('Easy', gapMinutes, 2)] : []),
+      step(`${label} ${index + 1}`, repMinutes, zone),
     ]).flat();
     const first = Math.floor((minutes - sumMinutes(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES) / 2);
     const last = minutes - sumMinutes(work) - COOL_DOWN_MINUTES - WARM_UP_MINUTES - first;

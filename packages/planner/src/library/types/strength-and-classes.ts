@@ -152,7 +152,7 @@ export const STRENGTH_AND_CLASSES = [
       'class',
       zone,
       [minutes, minutes],
-      (length: number) => classSteps(length, zone),
+      (classMinutes: number) => classSteps(classMinutes, zone),
       purpose,
     ]),
   ),

@@ -4,21 +4,21 @@ import { randomAthlete } from '../../athletes/random-athlete.ts';
 import { buildPlan } from '../../testing/athlete.ts';
 import { findWorkoutType, findWorkoutTypeByName, toPublicType, WORKOUT_TYPES } from './workout-types.ts';
 
-const real = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
+const trainingTypes = WORKOUT_TYPES.filter(({ kind }) => kind !== 'rest' && kind !== 'race');
 
 describe('the workout library', () => {
   test('has more than 100 workout types besides rest and races', () => {
-    expect(real.length).toBeGreaterThanOrEqual(100);
+    expect(trainingTypes.length).toBeGreaterThanOrEqual(100);
     for (const key of ['id', 'name'] as const) {
       const values = WORKOUT_TYPES.map((type) => type[key].toLowerCase());
       expect(new Set(values).size).toBe(values.length);
     }
     // No two differ in their names alone; classes are left out, because only the name says what a class does.
-    const ours = real.filter(({ kind }) => kind !== 'class');
-    const contents = ours.map((type) =>
+    const nonClassTypes = trainingTypes.filter(({ kind }) => kind !== 'class');
+    const contents = nonClassTypes.map((type) =>
       JSON.stringify([type.sport, type.kind, type.stepsOf(type.minutes.min)]),
     );
-    expect(new Set(contents).size).toBe(ours.length);
+    expect(new Set(contents).size).toBe(nonClassTypes.length);
   });
 
   test.each(WORKOUT_TYPES.map((type) => [type.name, type] as const))('%s is plausible', (name, type) => {
@@ -55,14 +55,14 @@ describe('the workout library', () => {
   });
 
   test('keeps recovery in zones 1 and 2, and zone 5 from beginners', () => {
-    for (const type of real.filter(({ kind, zone }) => kind !== 'class' && zone >= 3))
+    for (const type of trainingTypes.filter(({ kind, zone }) => kind !== 'class' && zone >= 3))
       expect(type.notFor.levels).toContain('post-race-recovery');
-    for (const type of real.filter(({ zone }) => zone === 5))
+    for (const type of trainingTypes.filter(({ zone }) => zone === 5))
       expect(type.notFor.levels).toContain('beginner');
   });
 
   test('has every session that the rules plan, at its length', () => {
-    const seen = new Set<string>();
+    const seenIds = new Set<string>();
     for (let seed = 1; seed <= 100; seed++) {
       for (const row of buildPlan(randomAthlete(seed)).sessions) {
         const type = findWorkoutTypeByName(row.type);
@@ -72,9 +72,9 @@ describe('the workout library', () => {
         expect(row.zone).toBeLessThanOrEqual(type.zone);
         expect(row.durationMinutes).toBeGreaterThanOrEqual(type.minutes.min);
         expect(row.durationMinutes).toBeLessThanOrEqual(type.minutes.max);
-        seen.add(type.id);
+        seenIds.add(type.id);
       }
     }
-    expect(seen.size).toBeGreaterThan(25);
+    expect(seenIds.size).toBeGreaterThan(25);
   }, 30_000);
 });

@@ -21,11 +21,11 @@ describe('planRationale', () => {
     const input = { ...athlete, raceDate: addDays(athlete.today, 55) };
     const plan = buildPlan(input);
     const peak = Math.max(...plan.weeks.map(({ plannedKm }) => plannedKm)).toFixed(1);
-    const why = planRationale(plan, input);
-    expect(why).toContain(`${plan.weeks.length} calendar weeks toward your Half Marathon`);
-    expect(why).toContain(`the highest week has ${peak} km`);
-    expect(why).toContain('zones by an LTHR of 165 bpm');
-    expect(why.length).toBeLessThanOrEqual(500);
+    const rationale = planRationale(plan, input);
+    expect(rationale).toContain(`${plan.weeks.length} calendar weeks toward your Half Marathon`);
+    expect(rationale).toContain(`the highest week has ${peak} km`);
+    expect(rationale).toContain('zones by an LTHR of 165 bpm');
+    expect(rationale.length).toBeLessThanOrEqual(500);
   });
 
   test.each([
@@ -39,22 +39,22 @@ describe('planRationale', () => {
   test('explains a plan of rest only, or of the race only', () => {
     const stopped = createAthlete({ injuries: [{ ...mildKneeInjury, stopsTraining: true }] });
     expect(planRationale(buildPlan(stopped), stopped)).toContain('your injury stops all training');
-    const raceDay = { ...createAthlete(), raceDate: createAthlete().today };
-    expect(planRationale(buildPlan(raceDay), raceDay)).toContain('and the race');
+    const raceDayAthlete = { ...createAthlete(), raceDate: createAthlete().today };
+    expect(planRationale(buildPlan(raceDayAthlete), raceDayAthlete)).toContain('and the race');
   });
 });
 
 describe('planChecks', () => {
   test('lists the rules that concern this athlete', () => {
-    const plain = createAthlete({ raceDate: null, fitnessClass: 'none', injuries: [] });
+    const healthyAthlete = createAthlete({ raceDate: null, fitnessClass: 'none', injuries: [] });
     for (const id of ['P04', 'P18', 'P19', 'P20', 'P21', 'P22', 'P26', 'P27', 'P43'])
-      expect(checkIds(plain)).not.toContain(id);
-    expect(checkIds({ ...plain, injuries: [mildKneeInjury] })).toEqual(
+      expect(checkIds(healthyAthlete)).not.toContain(id);
+    expect(checkIds({ ...healthyAthlete, injuries: [mildKneeInjury] })).toEqual(
       expect.arrayContaining(['P26', 'P43']),
     );
-    expect(checkIds({ ...plain, raceDate: addDays(plain.today, 40) })).toContain('P20');
-    expect(checkIds({ ...plain, fitnessClass: 'f45', classDays: ['Tuesday'] })).toContain('P19');
-    expect(checkIds({ ...plain, raceDistance: 'walking' })).toContain('P18');
+    expect(checkIds({ ...healthyAthlete, raceDate: addDays(healthyAthlete.today, 40) })).toContain('P20');
+    expect(checkIds({ ...healthyAthlete, fitnessClass: 'f45', classDays: ['Tuesday'] })).toContain('P19');
+    expect(checkIds({ ...healthyAthlete, raceDistance: 'walking' })).toContain('P18');
   });
 
   test('omits the rule on the longest recent run without a recorded run', () => {

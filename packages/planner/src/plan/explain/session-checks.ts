@@ -45,10 +45,10 @@ const CHECKS: readonly [InvariantId, Check][] = [
     'P11',
     ({ input }, week, row) => {
       if (row.kind !== 'long' || week.isTaper) return null;
-      const days = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
-      const most = formatPercent(maxLongRunShare(input, days));
-      const total = formatDistance(week.km, input.units);
-      return `${formatPercent((row.plannedKm ?? 0) / week.km)} of the week's ${total}; ${most} at most on ${days} run days.`;
+      const runDayCount = new Set(week.rows.filter(isTrainingRun).map(({ day }) => day)).size;
+      const maxShareText = formatPercent(maxLongRunShare(input, runDayCount));
+      const weekDistance = formatDistance(week.km, input.units);
+      return `${formatPercent((row.plannedKm ?? 0) / week.km)} of the week's ${weekDistance}; ${maxShareText} at most on ${runDayCount} run days.`;
     },
   ],
   [
@@ -66,10 +66,10 @@ const CHECKS: readonly [InvariantId, Check][] = [
   [
     'P16',
     ({ input }, week, row) => {
-      const hardDays = new Set(week.rows.filter(isHard).map(({ day }) => day)).size;
-      const classes = week.rows.filter(({ kind }) => kind === 'class').length;
+      const hardDayCount = new Set(week.rows.filter(isHard).map(({ day }) => day)).size;
+      const classCount = week.rows.filter(({ kind }) => kind === 'class').length;
       if (!isHard(row) || row.kind === 'race') return null;
-      return `${hardDays} hard days this week; ${maxHardDays(input, classes)} at most.`;
+      return `${hardDayCount} hard days this week; ${maxHardDays(input, classCount)} at most.`;
     },
   ],
   [

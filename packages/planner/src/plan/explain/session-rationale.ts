@@ -19,8 +19,8 @@ interface RationaleContext {
 }
 
 /** Why the session is in the plan and on its day: one or two sentences with the plan's own numbers. */
-export function sessionRationale(reasoning: RationaleContext, row: FactRow): string {
-  return `${sessionReason(reasoning, row)} ${dayReason(reasoning, row)}`.trim();
+export function sessionRationale(context: RationaleContext, row: FactRow): string {
+  return `${sessionReason(context, row)} ${dayReason(context, row)}`.trim();
 }
 
 function sessionReason({ facts, week, planWeek }: RationaleContext, row: FactRow): string {

@@ -3,7 +3,7 @@ import { effectiveLevel } from '../care.ts';
 import type { DraftSession } from '../draft-session.ts';
 import type { FitnessClass, PlanInput } from '../plan-input.ts';
 
-interface ClassShape {
+interface ClassFormat {
   label: string;
   minutes: number;
   zone: Zone;
@@ -12,7 +12,7 @@ interface ClassShape {
 }
 
 /** Source: docs/specification.md#3-entities. */
-export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassShape> = {
+export const CLASSES: Record<Exclude<FitnessClass, 'none'>, ClassFormat> = {
   '9round': {
     label: '9Round',
     minutes: 30,
@@ -55,14 +55,14 @@ export function classType(fitnessClass: FitnessClass): string {
  * Source: docs/specification.md#9-constants.
  */
 export function classSession(input: PlanInput, day: number): DraftSession {
-  const shape = CLASSES[input.fitnessClass === 'none' ? 'custom' : input.fitnessClass];
-  const zone = effectiveLevel(input) === 'beginner' ? 3 : shape.zone;
+  const format = CLASSES[input.fitnessClass === 'none' ? 'custom' : input.fitnessClass];
+  const zone = effectiveLevel(input) === 'beginner' ? 3 : format.zone;
   return {
     day,
     session: 'AM',
     kind: 'class',
     zone,
-    steps: classSteps(shape.minutes, zone),
+    steps: classSteps(format.minutes, zone),
     km: null,
   };
 }

@@ -80,10 +80,10 @@ export function longAimKm(
   }
   let matchedKm = longestRecentKm;
   // A larger week may have more runs with smaller shares: stay within what the smallest such week allows.
-  for (let moreDays = runDays; moreDays <= room; moreDays++) {
-    const minWeekKm = Math.max(weekKm, moreDays > runDays ? minWeekKmFor(context, moreDays) : 0);
-    shareKm = moreDays > runDays ? Math.min(shareKm, aimShare(context, moreDays) * minWeekKm) : shareKm;
-    matchedKm = Math.min(matchedKm, maxLongRunShare(input, Math.min(moreDays, 7)) * minWeekKm);
+  for (let dayCount = runDays; dayCount <= room; dayCount++) {
+    const minWeekKm = Math.max(weekKm, dayCount > runDays ? minWeekKmFor(context, dayCount) : 0);
+    shareKm = dayCount > runDays ? Math.min(shareKm, aimShare(context, dayCount) * minWeekKm) : shareKm;
+    matchedKm = Math.min(matchedKm, maxLongRunShare(input, Math.min(dayCount, 7)) * minWeekKm);
   }
   const ceiling = longRunCeiling(input);
   const ceilingKm = Math.max(ceiling.km, ceiling.minutes / pace(2));
@@ -101,7 +101,7 @@ function aimShare(context: PlannerContext, runDays: number): number {
 }
 
 // The most minutes of a long run on the day of a class.
-const BESIDE_CLASS_MINUTES = 120;
+const MAX_MINUTES_BESIDE_CLASS = 120;
 const SHORTEST_MINUTES = 5;
 // A shorter run is called easy.
 const MIN_LONG_MINUTES = 10;
@@ -122,7 +122,7 @@ export function createLongRun(
   if (findRunBound(context, day, session)?.zone === 1) return null;
   const capMinutes = Math.min(
     runMinutesCap(context, day, session),
-    isAfterClass ? BESIDE_CLASS_MINUTES : Number.POSITIVE_INFINITY,
+    isAfterClass ? MAX_MINUTES_BESIDE_CLASS : Number.POSITIVE_INFINITY,
   );
   const maxMinutes = Math.floor(capMinutes / roundingMinutes) * roundingMinutes;
   const minutes = Math.min(maxMinutes, easyMinutesFor('long', context.pace, km, roundingMinutes));

@@ -7,13 +7,13 @@ import { createPaceModel, kmInZone, minutesOfSteps } from '../pace-model.ts';
 import type { PlanInput } from '../plan-input.ts';
 import { highestAllowedZone, pickWork, qualitySteps, sharpenerSteps } from './quality.ts';
 
-function workPair(changes: Partial<PlanInput>) {
+function pickWorkPair(changes: Partial<PlanInput>) {
   const input = createAthlete(changes);
   const limits = injuryLimits(input.injuries);
   return [0, 1].map((nth) => pickWork(input, toGoal(input), limits, nth, 0));
 }
 
-const kinds = (changes: Partial<PlanInput>) => workPair(changes).map(({ kind }) => kind);
+const kinds = (changes: Partial<PlanInput>) => pickWorkPair(changes).map(({ kind }) => kind);
 
 test('selects quality sessions by race distance, with fartlek for beginners', () => {
   expect(kinds({ raceDistance: 5 })).toEqual(['interval', 'threshold']);
@@ -64,7 +64,7 @@ test('builds steps that sum to the requested minutes, none of them empty', () =>
       fc.nat(1),
       fc.integer({ min: 5, max: 14 }),
       (raceDistance, nth, fiveMinuteUnits) => {
-        const work = workPair({ raceDistance })[nth];
+        const work = pickWorkPair({ raceDistance })[nth];
         const steps = work ? qualitySteps(work, 5 * fiveMinuteUnits) : [];
         expect(minutesOfSteps(steps)).toBe(5 * fiveMinuteUnits);
         expect(steps.every(({ minutes }) => minutes > 0)).toBe(true);

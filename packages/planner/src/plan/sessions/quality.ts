@@ -54,11 +54,11 @@ export function pickWork(
   input: PlanInput,
   goal: PlanGoal,
   limits: InjuryLimits,
-  nth: number,
+  sessionIndex: number,
   weekIndex: number,
 ): QualityWork {
-  const pair = listAlternatingWorks(input, goal);
-  const work = pair[(nth + weekIndex) % 2] ?? TEMPO;
+  const alternatingWorks = listAlternatingWorks(input, goal);
+  const work = alternatingWorks[(sessionIndex + weekIndex) % 2] ?? TEMPO;
   if (work.kind === 'hill' && limits.volume < 1) return STEADY;
   return work.zone > highestAllowedZone(input, limits) ? THRESHOLD : work;
 }
@@ -84,17 +84,17 @@ const COOL_DOWN_MINUTES = 5;
 /**
  * The steps of a quality session: warm-up, as much work as fits, cool-down.
  * @param minutes whole, 25 and up
- * @param mostReps the most repetitions, 1 and up; the remaining time is easy
+ * @param maxReps the most repetitions, 1 and up; the remaining time is easy
  */
 export function qualitySteps(
   work: QualityWork,
   minutes: number,
-  mostReps: number = Number.POSITIVE_INFINITY,
+  maxReps: number = Number.POSITIVE_INFINITY,
 ): PlanStep[] {
   const availableMinutes = minutes - WARM_UP_MINUTES - COOL_DOWN_MINUTES;
   const repMinutes = Math.min(work.repMinutes, availableMinutes);
   const fittingReps = Math.floor((availableMinutes + work.jogMinutes) / (repMinutes + work.jogMinutes));
-  const reps = Math.max(1, Math.min(mostReps, fittingReps));
+  const reps = Math.max(1, Math.min(maxReps, fittingReps));
   const usedMinutes = reps * repMinutes + (reps - 1) * work.jogMinutes;
   const steps: PlanStep[] = [{ label: 'Warm-up', minutes: WARM_UP_MINUTES, zone: 1 }];
   for (let rank = 1; rank <= reps; rank++) {

@@ -23,7 +23,7 @@ interface WorkBudget {
   weekKm: number;
   runCapKm: number;
   /** Kilometers that the week's other runs can't carry; the quality run then takes more of the week. */
-  uncarriedKm: number;
+  overflowKm: number;
   /** The most minutes in zone 3 and above. */
   mostMinutes: number;
 }
@@ -35,26 +35,26 @@ interface WorkBudget {
 export function workRuns(
   context: PlannerContext,
   roles: Map<number, DayRole>,
-  room: WorkBudget,
+  budget: WorkBudget,
 ): DraftSession[] {
   const days = listDaysWithRole(roles, 'quality').toSorted((a, b) => a - b);
   const share = days.length > 1 ? PAIRED_RUN_SHARE : SINGLE_RUN_SHARE;
-  const shareMinutes = share * room.budgetKm * context.pace(2);
-  const leftMinutes =
-    shareMinutes < SHORTEST_MINUTES ? 0 : (room.uncarriedKm / days.length) * context.pace(2);
-  const targetMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, leftMinutes));
-  const works: (DraftSession | null)[] = [];
+  const shareMinutes = share * budget.budgetKm * context.pace(2);
+  const overflowMinutes =
+    shareMinutes < SHORTEST_MINUTES ? 0 : (budget.overflowKm / days.length) * context.pace(2);
+  const targetMinutes = Math.min(LONGEST_MINUTES, Math.max(shareMinutes, overflowMinutes));
+  const workDrafts: (DraftSession | null)[] = [];
   for (const [nth, day] of days.entries()) {
-    works.push(
+    workDrafts.push(
       createWorkRun(context, day, nth, {
-        ...room,
+        ...budget,
         targetMinutes,
-        usedKm: createUsedKm(context, works),
-        mostMinutes: room.mostMinutes - workMinutesOf(works),
+        usedKm: createUsedKm(context, workDrafts),
+        mostMinutes: budget.mostMinutes - workMinutesOf(workDrafts),
       }),
     );
   }
-  const drafts = [...works, createSharpener(context, roles, room)].filter((draft) => draft !== null);
+  const drafts = [...workDrafts, createSharpener(context, roles, budget)].filter((draft) => draft !== null);
   for (const day of [...days, ...listDaysWithRole(roles, 'sharpener')]) {
     if (!drafts.some((draft) => draft.day === day)) roles.set(day, 'easy');
   }
@@ -70,14 +70,14 @@ interface SessionBudget extends WorkBudget {
 
 function createUsedKm(
   { pace }: PlannerContext,
-  works: readonly (DraftSession | null)[],
+  workDrafts: readonly (DraftSession | null)[],
 ): SessionBudget['usedKm'] {
-  const steps = works.flatMap((work) => work?.steps ?? []);
+  const steps = workDrafts.flatMap((work) => work?.steps ?? []);
   return (zone) => kmInZone(pace, steps, zone);
 }
 
-function workMinutesOf(works: readonly (DraftSession | null)[]): number {
-  const steps = works.flatMap((work) => work?.steps ?? []);
+function workMinutesOf(workDrafts: readonly (DraftSession | null)[]): number {
+  const steps = workDrafts.flatMap((work) => work?.steps ?? []);
   return steps.reduce((sum, { minutes, zone }) => sum + (zone >= 3 ? minutes : 0), 0);
 }
 
@@ -96,14 +96,14 @@ function createWorkRun(
     ? { ...usualWork, repMinutes: Math.min(usualWork.repMinutes, Math.floor(mostMinutes)) }
     : usualWork;
   if (work.repMinutes < SHORTEST_REP_MINUTES) return null;
-  const mostKm = maxWorkKm(work.zone, weekKm) - usedKm(work.zone);
-  const mostWorkMinutes = Math.min(
-    mostKm * context.pace(work.zone),
+  const maxKm = maxWorkKm(work.zone, weekKm) - usedKm(work.zone);
+  const availableWorkMinutes = Math.min(
+    maxKm * context.pace(work.zone),
     isBounded ? mostMinutes : Number.POSITIVE_INFINITY,
   );
-  const mostReps = Math.floor(mostWorkMinutes / work.repMinutes);
-  if (mostReps < 1) return null;
-  const steps = qualitySteps(work, minutes, mostReps);
+  const maxReps = Math.floor(availableWorkMinutes / work.repMinutes);
+  if (maxReps < 1) return null;
+  const steps = qualitySteps(work, minutes, maxReps);
   const km = kmOfSteps(context.pace, steps);
   return km > runCapKm ? null : { day, session: 'AM', kind: work.kind, zone: work.zone, steps, km };
 }

@@ -35,15 +35,21 @@ export function createEasyFiller(
       : [];
     const longestRun =
       leadRuns.map(toEasyDraft)[0] ?? createLongRun(context, longDay, aimKm, roundingMinutes);
-    const others = slots.slice(leadRuns.length);
-    const runCap = longestRun ? Math.min(mostKm, MAX_SHARE_OF_LONG_RUN * (longestRun.km ?? 0)) : mostKm;
-    const leftKm = restKm - (longestRun?.km ?? 0);
-    const singleRuns = fillRuns(others, leftKm, { pace, runCapKm: runCap, roundingMinutes });
-    const isFull = leftKm - singleRuns.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
+    const otherSlots = slots.slice(leadRuns.length);
+    const otherRunCapKm = longestRun
+      ? Math.min(mostKm, MAX_SHARE_OF_LONG_RUN * (longestRun.km ?? 0))
+      : mostKm;
+    const remainingKm = restKm - (longestRun?.km ?? 0);
+    const singleRuns = fillRuns(otherSlots, remainingKm, { pace, runCapKm: otherRunCapKm, roundingMinutes });
+    const isFull = remainingKm - singleRuns.reduce((sum, { km }) => sum + km, 0) <= DOUBLES_FROM_KM;
     const easyRuns =
       isFull || doubles.length === 0
         ? singleRuns
-        : fillRuns([...others, ...doubles], leftKm, { pace, runCapKm: runCap, roundingMinutes });
+        : fillRuns([...otherSlots, ...doubles], remainingKm, {
+            pace,
+            runCapKm: otherRunCapKm,
+            roundingMinutes,
+          });
     return [...(longestRun ? [longestRun] : []), ...easyRuns.map(toEasyDraft)];
   };
 }

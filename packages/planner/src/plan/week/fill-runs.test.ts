@@ -22,15 +22,15 @@ test('filled runs never exceed the distance, their limits or the cap of one run'
       fc.integer({ min: 0, max: 150 }),
       fc.integer({ min: 1, max: 30 }),
       fc.constantFrom(1, 5),
-      (slots, km, runCapKm, grain) => {
-        const runs = fillRuns(slots, km, { pace, runCapKm, roundingMinutes: grain });
+      (slots, km, runCapKm, stepMinutes) => {
+        const runs = fillRuns(slots, km, { pace, runCapKm, roundingMinutes: stepMinutes });
         expect(runs.reduce((sum, run) => sum + run.km, 0)).toBeLessThanOrEqual(km + 1e-6);
         for (const run of runs) {
           expect(run.km).toBeLessThanOrEqual(runCapKm);
           expect(run.minutes).toBeLessThanOrEqual(run.slot.maxMinutes);
         }
         // Only the last run may take a remainder to the minute.
-        expect(runs.filter(({ minutes }) => minutes % grain !== 0).length).toBeLessThanOrEqual(1);
+        expect(runs.filter(({ minutes }) => minutes % stepMinutes !== 0).length).toBeLessThanOrEqual(1);
       },
     ),
   );

@@ -32,7 +32,7 @@ export function fillRuns(slots: readonly RunSlot[], km: number, options: FillOpt
   while (openSlots.length > 0) {
     const filled = shareOrEqualize(openSlots, km, options);
     const shortestMinutes = filled.reduce(
-      (least, { minutes }) => Math.min(least, minutes),
+      (shortest, { minutes }) => Math.min(shortest, minutes),
       Number.POSITIVE_INFINITY,
     );
     const hasShortRun = hasTooShortRun(filled, options);
@@ -49,9 +49,9 @@ export function sortByPriority(slots: readonly RunSlot[]): RunSlot[] {
 
 // Falls back to equal runs if different ones would leave one of them too short.
 function shareOrEqualize(slots: readonly RunSlot[], km: number, options: FillOptions): FilledRun[] {
-  const filled = share(slots, km, options);
+  const filled = distributeKm(slots, km, options);
   if (!hasTooShortRun(filled, options)) return filled;
-  const equalRuns = share(slots, km, options, () => 1);
+  const equalRuns = distributeKm(slots, km, options, () => 1);
   return hasTooShortRun(equalRuns, options) ? filled : equalRuns;
 }
 
@@ -61,11 +61,11 @@ function hasTooShortRun(filled: readonly FilledRun[], options: FillOptions): boo
 
 // If runs must stay short, short ones are better than none.
 function minMinutesOf(slot: RunSlot, { pace, runCapKm }: FillOptions): number {
-  const most = Math.max(SHORTEST_MINUTES, Math.floor(MIN_SHARE * runCapKm * pace(2)));
-  return Math.min(PREFERRED_MIN_MINUTES, most, slot.maxMinutes);
+  const lowestForCap = Math.max(SHORTEST_MINUTES, Math.floor(MIN_SHARE * runCapKm * pace(2)));
+  return Math.min(PREFERRED_MIN_MINUTES, lowestForCap, slot.maxMinutes);
 }
 
-function share(
+function distributeKm(
   slots: readonly RunSlot[],
   km: number,
   { pace, runCapKm, roundingMinutes }: FillOptions,
@@ -85,8 +85,8 @@ function share(
     const roundedMinutes = easyMinutesFor(slot.kind, pace, shareKm, roundingMinutes);
     const isLast = rank === fillOrder.length - 1;
     const roundedKm = kmOfSteps(pace, easySteps(slot.kind, roundedMinutes));
-    const hasLargeRest = isLast && shareKm - roundedKm > ROUNDED_OFF_KM;
-    const minutes = hasLargeRest ? easyMinutesFor(slot.kind, pace, shareKm, 1) : roundedMinutes;
+    const hasLargeRemainder = isLast && shareKm - roundedKm > ROUNDED_OFF_KM;
+    const minutes = hasLargeRemainder ? easyMinutesFor(slot.kind, pace, shareKm, 1) : roundedMinutes;
     const runKm = kmOfSteps(pace, easySteps(slot.kind, minutes));
     remainingKm -= runKm;
     remainingWeight -= weight;

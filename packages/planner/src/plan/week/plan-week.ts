@@ -39,10 +39,10 @@ export function planWeek(context: PlannerContext, request: WeekRequest): DraftSe
   const trainedDays = new Set([...classes, ...runs].map(({ day }) => day));
   const idleDays = [...roles.keys()].filter((day) => !trainedDays.has(day));
   const hasCross = needsCrossTraining(context.limits);
-  const cross = (hasCross ? idleDays : []).flatMap(
+  const crossSessions = (hasCross ? idleDays : []).flatMap(
     (day, rank) => crossSession(context, day, rank, roles.get(day) ?? 'easy') ?? [],
   );
-  const sessions = [...classes, ...runs, ...cross];
+  const sessions = [...classes, ...runs, ...crossSessions];
   const strength = strengthSession(context, frame, roles, sessions);
   return strength ? [...sessions, strength] : sessions;
 }
@@ -94,9 +94,9 @@ function fillWeek(
     budgetKm: cappedKm,
     weekKm,
     runCapKm: capKm,
-    uncarriedKm: Math.min(
+    overflowKm: Math.min(
       MAX_SHARE_OF_LONG_RUN * capKm,
-      budgetKm - carriedKm(context, roles, longDay, capKm),
+      budgetKm - maxCoveredKm(context, roles, longDay, capKm),
     ),
     mostMinutes: request.mostWorkMinutes,
   });
@@ -143,8 +143,9 @@ function fillWeek(
     planSpread(runDays, { leavesReserve: true }),
     ...(runDays < maxRunDays ? [planSpread(runDays + 1, { leavesReserve: true })] : []),
   ]);
-  const isPair = runDays === 2 && countDays(bestRuns) === 2;
-  const fewerDayRuns = runDays > Math.max(1, otherRunCount) && !isPair ? planSpread(runDays - 1) : bestRuns;
+  const isTwoRunWeek = runDays === 2 && countDays(bestRuns) === 2;
+  const fewerDayRuns =
+    runDays > Math.max(1, otherRunCount) && !isTwoRunWeek ? planSpread(runDays - 1) : bestRuns;
   return sumKm(fewerDayRuns) > sumKm(bestRuns) + MINUTE_KM ? fewerDayRuns : bestRuns;
 }
 
@@ -155,8 +156,8 @@ const MINUTE_KM = 0.2;
 function pickFullest(weeks: readonly DraftSession[][]): DraftSession[] {
   const mostKm = Math.max(...weeks.map(sumKm));
   const slackKm = Math.min(2 * MINUTE_KM, Math.max(MINUTE_KM, (1 - MIN_FULL_SHARE) * mostKm));
-  const full = weeks.filter((week) => sumKm(week) >= mostKm - slackKm);
-  return full.reduce((best, week) => (longestKm(week) > longestKm(best) ? week : best));
+  const fullWeeks = weeks.filter((week) => sumKm(week) >= mostKm - slackKm);
+  return fullWeeks.reduce((best, week) => (longestKm(week) > longestKm(best) ? week : best));
 }
 
 function countDays(sessions: readonly DraftSession[]): number {
@@ -185,7 +186,7 @@ function capBesideWorkKm(runDays: number, capKm: number): number {
 }
 
 // The most that the long run and the easy ones beside it can cover.
-function carriedKm(
+function maxCoveredKm(
   context: PlannerContext,
   roles: ReadonlyMap<number, DayRole>,
   longDay: number | null,
@@ -202,9 +203,9 @@ function carriedKm(
 // In a week without a long run, no easy run exceeds the longest run so far; in a partial week after a full
 // one, it does not exceed the longest planned run.
 function longestKnownKm({ runs }: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {
-  const planned = hasFullWeekBefore && !frame.isFull ? runs.filter(({ isPlanned }) => isPlanned) : [];
-  const known = planned.length > 0 ? planned : runs;
-  return known.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...known.map(({ km }) => km));
+  const plannedRuns = hasFullWeekBefore && !frame.isFull ? runs.filter(({ isPlanned }) => isPlanned) : [];
+  const knownRuns = plannedRuns.length > 0 ? plannedRuns : runs;
+  return knownRuns.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...knownRuns.map(({ km }) => km));
 }
 
 function runCapKm(context: PlannerContext, { frame, hasFullWeekBefore }: WeekRequest): number {

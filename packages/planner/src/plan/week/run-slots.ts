@@ -16,20 +16,20 @@ export interface RunSlot {
   dropRank: number;
 }
 
-const EASY_MINUTES = {
+const MAX_EASY_MINUTES = {
   beginner: 90,
   intermediate: 100,
   advanced: 110,
   pro: 115,
   'post-race-recovery': 75,
 } as const;
-const AFTER_CLASS_MINUTES = 60;
-const DOUBLE_MINUTES = 60;
+const MAX_AFTER_CLASS_MINUTES = 60;
+const MAX_DOUBLE_MINUTES = 60;
 // Rule P06 counts a very easy day of at most 30 minutes like a rest day.
-const RESTFUL_MINUTES = 30;
+const MAX_RESTFUL_MINUTES = 30;
 // Under two hours, so that a long run and the day beside it are never two very long days.
-const BESIDE_LONG_MINUTES = 115;
-const SECOND_LONG_MINUTES = 200;
+const MAX_BESIDE_LONG_MINUTES = 115;
+const MAX_SECOND_LONG_MINUTES = 200;
 // Varied days train better than equal ones (monotony).
 const LONGER_FACTOR = 1.3;
 const SHORTER_FACTOR = 0.7;
@@ -43,10 +43,11 @@ export function listRunSlots(
   const slots: RunSlot[] = [];
   let isLonger = true;
   for (const [day, role] of roles) {
-    const plainSlot = day === longDay ? null : findSlot(context, day, role);
-    if (!plainSlot) continue;
-    const isVeryEasy = plainSlot.kind === 'easy' && findRunBound(context, day, plainSlot.session)?.zone === 1;
-    const slot: RunSlot = isVeryEasy ? { ...plainSlot, kind: 'recovery' } : plainSlot;
+    const unvariedSlot = day === longDay ? null : findSlot(context, day, role);
+    if (!unvariedSlot) continue;
+    const isVeryEasy =
+      unvariedSlot.kind === 'easy' && findRunBound(context, day, unvariedSlot.session)?.zone === 1;
+    const slot: RunSlot = isVeryEasy ? { ...unvariedSlot, kind: 'recovery' } : unvariedSlot;
     const isVaried = slot.kind === 'easy' || role === 'class';
     slots.push(
       isVaried ? { ...slot, weight: slot.weight * (isLonger ? LONGER_FACTOR : SHORTER_FACTOR) } : slot,
@@ -60,7 +61,7 @@ export function listRunSlots(
 function findSlot(context: PlannerContext, day: number, role: DayRole): RunSlot | null {
   const capMinutes = runMinutesCap(context, day, role === 'class' ? 'PM' : 'AM');
   const baseSlot: Pick<RunSlot, 'day' | 'session' | 'dropRank'> = { day, session: 'AM', dropRank: 1 };
-  const maxEasyMinutes = EASY_MINUTES[effectiveLevel(context.input)];
+  const maxEasyMinutes = MAX_EASY_MINUTES[effectiveLevel(context.input)];
   switch (role) {
     case 'easy':
       return { ...baseSlot, kind: 'easy', weight: 1, maxMinutes: Math.min(capMinutes, maxEasyMinutes) };
@@ -80,7 +81,7 @@ function findSlot(context: PlannerContext, day: number, role: DayRole): RunSlot 
         ...baseSlot,
         kind: 'recovery',
         weight: 0.5,
-        maxMinutes: Math.min(capMinutes, RESTFUL_MINUTES),
+        maxMinutes: Math.min(capMinutes, MAX_RESTFUL_MINUTES),
       };
     case 'class':
       return {
@@ -88,7 +89,7 @@ function findSlot(context: PlannerContext, day: number, role: DayRole): RunSlot 
         session: 'PM',
         kind: 'recovery',
         weight: 0.75,
-        maxMinutes: Math.min(capMinutes, AFTER_CLASS_MINUTES),
+        maxMinutes: Math.min(capMinutes, MAX_AFTER_CLASS_MINUTES),
         dropRank: 2,
       };
     case 'quality':
@@ -102,7 +103,7 @@ function secondLongMinutes(context: PlannerContext, day: number): number {
   const isAllowed =
     effectiveLevel(context.input) !== 'beginner' &&
     daysToRace(context, day) > backToBackGapDays(context.input);
-  return isAllowed ? SECOND_LONG_MINUTES : BESIDE_LONG_MINUTES;
+  return isAllowed ? MAX_SECOND_LONG_MINUTES : MAX_BESIDE_LONG_MINUTES;
 }
 
 /** Second runs of a day for advanced athletes and pros: a hundred miles a week don't fit into five runs. */
@@ -127,7 +128,10 @@ export function listDoubleSlots(
       session: 'PM',
       kind: 'recovery',
       weight: 0.45,
-      maxMinutes: Math.min(DOUBLE_MINUTES, findRunBound(context, day, 'PM')?.minutes ?? DOUBLE_MINUTES),
+      maxMinutes: Math.min(
+        MAX_DOUBLE_MINUTES,
+        findRunBound(context, day, 'PM')?.minutes ?? MAX_DOUBLE_MINUTES,
+      ),
       dropRank: 3,
     }));
 }

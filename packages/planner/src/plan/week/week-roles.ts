@@ -92,12 +92,12 @@ const isWorkWithoutInjury = (context: PlannerContext, day: number) =>
   (findRunBound(context, day)?.zone ?? Number.POSITIVE_INFINITY) > 2;
 
 // 0 is Monday; in order of preference.
-const QUALITY_WEEKDAYS = [1, 3, 2, 4, 5, 0, 6];
+const QUALITY_WEEKDAY_ORDER = [1, 3, 2, 4, 5, 0, 6];
 
 function sortForQuality(roles: ReadonlyMap<number, DayRole>): number[] {
   const easyDays = [...roles].filter(([, role]) => role === 'easy').map(([day]) => day);
   return easyDays.toSorted(
-    (a, b) => QUALITY_WEEKDAYS.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAYS.indexOf(weekdayIndex(b)),
+    (a, b) => QUALITY_WEEKDAY_ORDER.indexOf(weekdayIndex(a)) - QUALITY_WEEKDAY_ORDER.indexOf(weekdayIndex(b)),
   );
 }
 
@@ -106,7 +106,7 @@ function hasEasyNeighbors(
   roles: ReadonlyMap<number, DayRole>,
   day: number,
 ): boolean {
-  if (daysToRace(context, day) <= 6 || isEveOfLongRun(context, day)) return false;
+  if (daysToRace(context, day) <= 6 || isDayBeforeLongRun(context, day)) return false;
   return [day - 1, day + 1].every(
     (neighbor) =>
       roles.get(neighbor) !== 'quality' &&
@@ -116,7 +116,7 @@ function hasEasyNeighbors(
 }
 
 // The long run needs fresh legs.
-function isEveOfLongRun(context: PlannerContext, day: number): boolean {
+function isDayBeforeLongRun(context: PlannerContext, day: number): boolean {
   return weekdayIndex(day + 1) === context.pattern.longDay && !context.lockedDays.has(day + 1);
 }
 

@@ -67,16 +67,16 @@ function growthCapKm(input: PlanInput, fullWeeks: readonly PastWeek[]): number {
       : GROWTH_FACTOR * recentKm + GROWTH_SLACK_KM;
   }
   const lastWeeks = fullWeeks.slice(-3);
-  const fromHistory = fullWeeks.length < 3 && recentKm !== null ? [recentKm] : [];
-  const bestKm = Math.max(...fromHistory, ...lastWeeks.map(({ km }) => km));
-  const highestBaseKm = Math.max(...fromHistory, ...lastWeeks.map(baseKm));
+  const recentWeeksKm = fullWeeks.length < 3 && recentKm !== null ? [recentKm] : [];
+  const bestKm = Math.max(...recentWeeksKm, ...lastWeeks.map(({ km }) => km));
+  const highestBaseKm = Math.max(...recentWeeksKm, ...lastWeeks.map(baseKm));
   return Math.min(growKm(highestBaseKm), GROWTH_FACTOR * bestKm + MAX_SLACK_KM);
 }
 
 // Low mileage may grow by more than a tenth. The maximum keeps a higher mileage from growing to less.
 function growKm(km: number): number {
-  const fromLowKm = GROWTH_FACTOR * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
-  return Math.max(fromLowKm, GROWTH_FACTOR * km + GROWTH_SLACK_KM);
+  const grownFromLowKm = GROWTH_FACTOR * Math.min(km, LOW_KM) + LOW_GROWTH_SLACK_KM;
+  return Math.max(grownFromLowKm, GROWTH_FACTOR * km + GROWTH_SLACK_KM);
 }
 
 // Slightly below the rule's limit, so that rounding to minutes doesn't exceed it.

@@ -51,17 +51,17 @@ export function withMinutes(row: PlanRow, minutes: number): PlanRow {
 }
 
 /** Replaces the sessions of a date with a run. */
-export function replaceWithRun(all: PlanRow[], date: string, change: Partial<PlanRow> = {}): PlanRow[] {
-  const template = all.find(isKind('easy'));
+export function replaceWithRun(allRows: PlanRow[], date: string, change: Partial<PlanRow> = {}): PlanRow[] {
+  const template = allRows.find(isKind('easy'));
   if (!template) throw new Error('the plan has no easy run to copy');
-  return [...all.filter((row) => row.date !== date), { ...template, date, ...change }];
+  return [...allRows.filter((row) => row.date !== date), { ...template, date, ...change }];
 }
 
 /** Multiplies the kilometers from one date to another, both inclusive, except the race. */
-export function scaleKm(factor: number, from: string, to: string): PlanChange {
-  return changeRows((all) =>
-    all.map((row) =>
-      row.date >= from && row.date <= to && row.plannedKm !== null && row.kind !== 'race'
+export function scaleKm(factor: number, fromDate: string, toDate: string): PlanChange {
+  return changeRows((allRows) =>
+    allRows.map((row) =>
+      row.date >= fromDate && row.date <= toDate && row.plannedKm !== null && row.kind !== 'race'
         ? { ...row, plannedKm: row.plannedKm * factor }
         : row,
     ),

@@ -36,14 +36,14 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P03',
     description: 'a day without a row',
-    change: changeRows((all) => all.filter((row) => row.date !== '2026-11-23')),
+    change: changeRows((rows) => rows.filter((row) => row.date !== '2026-11-23')),
   },
   {
     id: 'P03',
     description: 'rest beside a run',
-    change: changeRows((all) => [
-      ...all,
-      ...all
+    change: changeRows((rows) => [
+      ...rows,
+      ...rows
         .filter(isKind('rest'))
         .slice(0, 1)
         .map((row) => ({ ...row, date: '2026-11-24' })),
@@ -52,17 +52,17 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P05',
     description: 'a sixth training day',
-    change: changeRows((all) => replaceWithRun(all, '2026-11-23')),
+    change: changeRows((rows) => replaceWithRun(rows, '2026-11-23')),
   },
   {
     id: 'P05',
     description: 'two training days fewer than chosen',
-    change: changeRows((all) => {
-      const rest = all.find(isKind('rest'));
+    change: changeRows((rows) => {
+      const rest = rows.find(isKind('rest'));
       if (!rest) throw new Error('the plan has no rest day to copy');
       const dates = ['2026-11-25', '2026-11-28'];
       return [
-        ...all.filter(({ date }) => !dates.includes(date)),
+        ...rows.filter(({ date }) => !dates.includes(date)),
         ...dates.map((date) => ({ ...rest, date })),
       ];
     }),
@@ -71,15 +71,15 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
     id: 'P06',
     description: 'a seventh day that is not very easy',
     athleteChanges: { trainingDaysPerWeek: 7 },
-    change: changeRows((all) =>
-      all.map((row) => (row.zone === 1 && row.kind === 'recovery' ? { ...row, zone: 2 } : row)),
+    change: changeRows((rows) =>
+      rows.map((row) => (row.zone === 1 && row.kind === 'recovery' ? { ...row, zone: 2 } : row)),
     ),
   },
   {
     id: 'P06',
     description: 'one rest day in recovery',
     athleteChanges: { level: 'post-race-recovery' },
-    change: changeRows((all) => replaceWithRun(all, '2026-11-23')),
+    change: changeRows((rows) => replaceWithRun(rows, '2026-11-23')),
   },
   {
     id: 'P19',
@@ -154,7 +154,7 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P29',
     description: 'a week of equal days',
-    change: changeRows((all) => all.map((row) => ({ ...row, plannedTss: 50 }))),
+    change: changeRows((rows) => rows.map((row) => ({ ...row, plannedTss: 50 }))),
   },
   {
     id: 'P30',
@@ -172,7 +172,7 @@ export const FORM_BREAKS: readonly RuleBreak[] = [
     athleteChanges: {
       lockedDays: [{ date: localDate('2026-12-01'), km: 10, isTraining: true, isHard: false }],
     },
-    change: changeRows((all) => replaceWithRun(all, '2026-12-01')),
+    change: changeRows((rows) => replaceWithRun(rows, '2026-12-01')),
   },
 ];
 

@@ -16,8 +16,8 @@ export const INTENSITY_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P15',
     description: 'two hard days in a row',
-    change: changeRows((all) =>
-      all.map((row) => (row.date === '2026-12-02' && row.kind === 'easy' ? { ...row, zone: 4 } : row)),
+    change: changeRows((rows) =>
+      rows.map((row) => (row.date === '2026-12-02' && row.kind === 'easy' ? { ...row, zone: 4 } : row)),
     ),
   },
   {
@@ -28,13 +28,13 @@ export const INTENSITY_BREAKS: readonly RuleBreak[] = [
       classDays: ['Monday', 'Wednesday', 'Friday'],
       trainingDaysPerWeek: 6,
     },
-    change: changeRows((all) => all.map((row) => (row.date === '2026-12-06' ? { ...row, zone: 4 } : row))),
+    change: changeRows((rows) => rows.map((row) => (row.date === '2026-12-06' ? { ...row, zone: 4 } : row))),
   },
   {
     id: 'P17',
     description: 'more than half of the week fast',
-    change: changeRows((all) =>
-      all.map((row) =>
+    change: changeRows((rows) =>
+      rows.map((row) =>
         row.date >= '2026-11-30' && row.date <= '2026-12-06'
           ? { ...row, steps: row.steps.map((step) => ({ ...step, zone: 3 })) }
           : row,
@@ -68,8 +68,8 @@ export const INTENSITY_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P44',
     description: 'a lighter week with as much work as the week before',
-    change: changeRows((all) =>
-      all.map((row) =>
+    change: changeRows((rows) =>
+      rows.map((row) =>
         row.date >= '2026-12-14' && row.date <= '2026-12-20' && row.kind === 'tempo'
           ? { ...row, steps: [{ label: 'Tempo', minutes: row.durationMinutes, zone: 3 }] }
           : row,
@@ -97,7 +97,7 @@ export const INTENSITY_BREAKS: readonly RuleBreak[] = [
     athleteChanges: {
       recentDays: [{ date: localDate('2026-11-22'), km: 12, isTraining: true, isHard: true }],
     },
-    change: changeRows((all) => replaceWithRun(all, '2026-11-23', { zone: 4 })),
+    change: changeRows((rows) => replaceWithRun(rows, '2026-11-23', { zone: 4 })),
   },
   {
     id: 'P47',

@@ -27,7 +27,7 @@ const RACE_BREAKS: readonly RuleBreak[] = [
     id: 'P50',
     description: 'a race in 62 days without its race week',
     athleteChanges: { raceDate: localDate('2027-01-24') },
-    change: changeRows((all) => all.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
+    change: changeRows((rows) => rows.filter(({ date }) => date <= '2027-01-17' || date === '2027-01-24')),
   },
   {
     id: 'P20',

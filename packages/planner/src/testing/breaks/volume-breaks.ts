@@ -52,16 +52,16 @@ export const VOLUME_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P14',
     description: 'two very long runs in a row for a marathon',
-    change: changeRows((all) =>
-      all.map((row) => (row.date === '2026-12-05' && row.kind === 'easy' ? withMinutes(row, 125) : row)),
+    change: changeRows((rows) =>
+      rows.map((row) => (row.date === '2026-12-05' && row.kind === 'easy' ? withMinutes(row, 125) : row)),
     ),
   },
   {
     id: 'P42',
     description: 'no run as long as the longest already run',
     athleteChanges: { raceDistance: 21.1, ...withHistory([30, 30, 30, 30], 12) },
-    change: changeRows((all) =>
-      all.map((row) =>
+    change: changeRows((rows) =>
+      rows.map((row) =>
         row.plannedKm === null || row.kind === 'race'
           ? row
           : { ...row, plannedKm: Math.min(row.plannedKm, 9) },
@@ -78,8 +78,8 @@ export const VOLUME_BREAKS: readonly RuleBreak[] = [
     id: 'P46',
     description: 'an hour more on each of five days',
     athleteChanges: TEN_K_RACE,
-    change: changeRows((all) =>
-      all.map((row) =>
+    change: changeRows((rows) =>
+      rows.map((row) =>
         row.date >= '2026-11-30' && row.date <= '2026-12-06' && row.kind !== 'rest'
           ? withMinutes(row, row.durationMinutes + 60)
           : row,
@@ -89,8 +89,10 @@ export const VOLUME_BREAKS: readonly RuleBreak[] = [
   {
     id: 'P27',
     description: 'short long runs without low readiness',
-    change: changeRows((all) =>
-      all.map((row) => (row.kind === 'long' ? { ...row, plannedKm: Math.min(15, row.plannedKm ?? 0) } : row)),
+    change: changeRows((rows) =>
+      rows.map((row) =>
+        row.kind === 'long' ? { ...row, plannedKm: Math.min(15, row.plannedKm ?? 0) } : row,
+      ),
     ),
   },
 ];

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { queueDrawing } from './drawing-queue.ts';
 
 /** Queues a drawing that records its start and runs until `finish` is called. */
-function queueNamedDrawing(name: string, started: string[]) {
+function queueNamedDrawing(name: string, startedNames: string[]) {
   const drawing = { finish: () => {}, leave: () => {} };
-  drawing.leave = queueDrawing((drawn) => {
-    started.push(name);
-    drawing.finish = drawn;
+  drawing.leave = queueDrawing((onDrawn) => {
+    startedNames.push(name);
+    drawing.finish = onDrawn;
   });
   return drawing;
 }
@@ -16,32 +16,32 @@ const waitTasks = async (count: number) => {
 };
 
 test('drawings run one after another, each in its own task', async () => {
-  const started: string[] = [];
-  const first = queueNamedDrawing('first', started);
-  const second = queueNamedDrawing('second', started);
-  expect(started).toEqual([]);
-  await expect.poll(() => started).toEqual(['first']);
+  const startedNames: string[] = [];
+  const first = queueNamedDrawing('first', startedNames);
+  const second = queueNamedDrawing('second', startedNames);
+  expect(startedNames).toEqual([]);
+  await expect.poll(() => startedNames).toEqual(['first']);
   await waitTasks(5);
-  expect(started).toEqual(['first']);
+  expect(startedNames).toEqual(['first']);
 
   first.finish();
   await Promise.resolve();
-  expect(started).toEqual(['first']);
-  const third = queueNamedDrawing('third', started);
-  await expect.poll(() => started).toEqual(['first', 'second']);
+  expect(startedNames).toEqual(['first']);
+  const third = queueNamedDrawing('third', startedNames);
+  await expect.poll(() => startedNames).toEqual(['first', 'second']);
   second.finish();
-  await expect.poll(() => started).toEqual(['first', 'second', 'third']);
+  await expect.poll(() => startedNames).toEqual(['first', 'second', 'third']);
   third.finish();
 });
 
 test('a drawing removed from the queue is skipped', async () => {
-  const started: string[] = [];
-  const first = queueNamedDrawing('first', started);
-  const removed = queueNamedDrawing('removed', started);
-  const last = queueNamedDrawing('last', started);
+  const startedNames: string[] = [];
+  const first = queueNamedDrawing('first', startedNames);
+  const removed = queueNamedDrawing('removed', startedNames);
+  const last = queueNamedDrawing('last', startedNames);
   removed.leave();
-  await expect.poll(() => started).toEqual(['first']);
+  await expect.poll(() => startedNames).toEqual(['first']);
   first.finish();
-  await expect.poll(() => started).toEqual(['first', 'last']);
+  await expect.poll(() => startedNames).toEqual(['first', 'last']);
   last.finish();
 });

@@ -95,7 +95,7 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
     0,
     ...data.x.flatMap((category) => category.split('\n').map(({ length }) => length)),
   );
-  const overhang = kind === 'line' ? HALF_LETTER_PX * maxLabelLength : 0;
+  const overhangPx = kind === 'line' ? HALF_LETTER_PX * maxLabelLength : 0;
   const extraLabelLines = Math.max(0, ...data.x.map((category) => category.split('\n').length - 1));
   return {
     animation: false,
@@ -103,8 +103,8 @@ function createFrame(data: ChartData, scheme: ChartScheme, kind: 'line' | 'bar')
     grid: {
       // Room for the value labels, about 7 px per character. A line starts and ends at the edges, with labels
       // centered below.
-      left: Math.max(14 + 7 * maxTickLength, overhang),
-      right: Math.max(12, overhang),
+      left: Math.max(14 + 7 * maxTickLength, overhangPx),
+      right: Math.max(12, overhangPx),
       top: 10,
       bottom: 24 + LABEL_LINE_PX * extraLabelLines,
       outerBoundsMode: 'none',

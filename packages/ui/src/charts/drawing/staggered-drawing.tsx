@@ -28,19 +28,19 @@ export const StaggeredDrawing = ({
   const queueSlot = useRef({ hasStarted: false, end: () => {} });
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const { current } = queueSlot;
-    if (!container.current || current.hasStarted) return;
+    const { current: slot } = queueSlot;
+    if (!container.current || slot.hasStarted) return;
     let leaveQueue = () => {};
     const observer = new IntersectionObserver(
       (entries) => {
         leaveQueue();
         if (!entries.at(-1)?.isIntersecting) return;
-        leaveQueue = queueDrawing((done) => {
+        leaveQueue = queueDrawing((onEnd) => {
           observer.disconnect();
-          queueSlot.current = { hasStarted: true, end: done };
+          queueSlot.current = { hasStarted: true, end: onEnd };
           setIsDue(true);
           // If the script fails to load, nothing else reports the end of the drawing.
-          import('./drawings.ts').catch(done);
+          import('./drawings.ts').catch(onEnd);
         });
       },
       { rootMargin: waitUntilVisible ? VISIBLE_MARGIN : NEAR_MARGIN },

@@ -9,8 +9,8 @@ describe('the value axis', () => {
     [[158, 168], false, { min: 155, max: 170, interval: 5 }],
     [[], false, { min: 0, max: 1, interval: 1 }],
     [[0, 0], true, { min: 0, max: 1, interval: 0.5 }],
-  ])('covers %j, from zero: %j, by %j', (covered, fromZero, axis) => {
-    expect(valueAxis(covered, fromZero)).toEqual(axis);
+  ])('covers %j, from zero: %j, by %j', (coveredValues, fromZero, axis) => {
+    expect(valueAxis(coveredValues, fromZero)).toEqual(axis);
   });
 
   test('covers every value in at most six steps, and starts bars at 0 or below', () => {
@@ -18,14 +18,14 @@ describe('the value axis', () => {
       fc.property(
         fc.array(fc.float({ min: -1000, max: 100_000, noNaN: true }), { maxLength: 20 }),
         fc.boolean(),
-        (covered, fromZero) => {
-          const { min, max, interval } = valueAxis(covered, fromZero);
-          for (const value of covered) {
+        (coveredValues, fromZero) => {
+          const { min, max, interval } = valueAxis(coveredValues, fromZero);
+          for (const value of coveredValues) {
             expect(value).toBeGreaterThanOrEqual(min);
             expect(value).toBeLessThanOrEqual(max);
           }
           if (fromZero) expect(min).toBeLessThanOrEqual(0);
-          if (covered.every((value) => value >= 0)) expect(min).toBeGreaterThanOrEqual(0);
+          if (coveredValues.every((value) => value >= 0)) expect(min).toBeGreaterThanOrEqual(0);
           expect(interval).toBeGreaterThan(0);
           // The fraction allows for rounding errors.
           expect((max - min) / interval).toBeLessThanOrEqual(6.01);

@@ -5,7 +5,7 @@ import type { AxisScale } from '../hr-trace/hr-trace-axes.ts';
 const MAX_STEPS = 4;
 const STEP_SIZES = [1, 2, 2.5, 5, 10];
 /** From this power of ten, 2.5 is a step. Below, it would label fractions that the values don't have. */
-const QUARTERS_FROM = 10;
+const MIN_POWER_FOR_QUARTERS = 10;
 
 /**
  * The value axis: at most six steps of a round size around all values.
@@ -15,8 +15,8 @@ const QUARTERS_FROM = 10;
 export function valueAxis(coveredValues: readonly number[], fromZero: boolean): AxisScale {
   const values = fromZero ? [0, ...coveredValues] : coveredValues;
   if (values.length === 0) return { min: 0, max: 1, interval: 1 };
-  const low = values.reduce((least, value) => Math.min(least, value));
-  const high = values.reduce((most, value) => Math.max(most, value));
+  const low = values.reduce((lowest, value) => Math.min(lowest, value));
+  const high = values.reduce((highest, value) => Math.max(highest, value));
   // A single value is in the middle of its axis.
   const padding = high > low ? 0 : Math.max(Math.abs(high) * 0.1, 1);
   const axisLow = fromZero || (low >= 0 && low - padding < 0) ? Math.min(low, 0) : low - padding;
@@ -42,10 +42,11 @@ export function listAxisValues({ x, series, marks = [], band }: ChartData, areSt
 function chooseStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
   // Slightly less, so that a rounding error skips no step that fits.
-  const required = minStep * 0.999_999;
+  const requiredStep = minStep * 0.999_999;
   return removeFractionError(
-    (STEP_SIZES.find((size) => size * power >= required && (size !== 2.5 || power >= QUARTERS_FROM)) ?? 10) *
-      power,
+    (STEP_SIZES.find(
+      (size) => size * power >= requiredStep && (size !== 2.5 || power >= MIN_POWER_FOR_QUARTERS),
+    ) ?? 10) * power,
   );
 }
 

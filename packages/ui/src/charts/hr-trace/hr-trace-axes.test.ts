@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bpmAxis, formatTimeLabel, timeAxis } from './hr-trace-axes.ts';
 
 const traceUntil = (t: number) => [{ t, hrBpm: 140 }];
-const trace = fc.array(
+const anyTrace = fc.array(
   fc.record({ t: fc.nat(172_800), hrBpm: fc.option(fc.integer({ min: 25, max: 250 })) }),
   { maxLength: 40 },
 );
@@ -17,8 +17,8 @@ describe('the axes of a heart-rate trace', () => {
     [3600, 3600, 900],
     [28_800, 28_800, 7200],
     [86_400, 86_400, 21_600],
-  ])('with the last point at %i s, end at %i s in steps of %i s', (last, max, interval) => {
-    expect(timeAxis(traceUntil(last))).toEqual({ min: 0, max, interval });
+  ])('with the last point at %i s, end at %i s in steps of %i s', (lastSecond, max, interval) => {
+    expect(timeAxis(traceUntil(lastSecond))).toEqual({ min: 0, max, interval });
   });
 
   test.each([
@@ -27,14 +27,14 @@ describe('the axes of a heart-rate trace', () => {
     [5400, 10_000, '90 min'],
     [5400, 14_400, '1h 30m'],
     [0, 14_400, '0 min'],
-  ])('label second %i of an axis of %i s as %s', (seconds, axis, text) => {
-    expect(formatTimeLabel(seconds, axis)).toBe(text);
+  ])('label second %i of an axis of %i s as %s', (seconds, axisSeconds, text) => {
+    expect(formatTimeLabel(seconds, axisSeconds)).toBe(text);
   });
 
   test('have at most six time labels, on whole minutes', () => {
     fc.assert(
-      fc.property(fc.nat(172_800), (last) => {
-        const { max, interval } = timeAxis(traceUntil(last));
+      fc.property(fc.nat(172_800), (lastSecond) => {
+        const { max, interval } = timeAxis(traceUntil(lastSecond));
         expect(max / interval).toBeLessThan(6);
         expect(interval % 60).toBe(0);
       }),
@@ -43,7 +43,7 @@ describe('the axes of a heart-rate trace', () => {
 
   test('have at most five bpm steps in tens around all readings and the threshold', () => {
     fc.assert(
-      fc.property(trace, fc.integer({ min: 90, max: 210 }), (points, lthrBpm) => {
+      fc.property(anyTrace, fc.integer({ min: 90, max: 210 }), (points, lthrBpm) => {
         const { min, max, interval } = bpmAxis(points, [lthrBpm]);
         for (const bpm of [lthrBpm, ...points.flatMap(({ hrBpm }) => hrBpm ?? [])]) {
           expect(bpm).toBeGreaterThan(min);

@@ -39,15 +39,18 @@ export function formatTimeLabel(seconds: number, axisSeconds: number): string {
 /**
  * The bpm axis around all readings and the threshold, in steps of a multiple of ten.
  * @param points readings of 25 to 250 bpm
- * @param otherBpm other values to cover: the threshold, a target's ends
+ * @param otherValuesBpm other values to cover: the threshold, a target's ends
  */
-export function bpmAxis(points: readonly HrTracePoint[], otherBpm: readonly number[]): AxisScale {
+export function bpmAxis(points: readonly HrTracePoint[], otherValuesBpm: readonly number[]): AxisScale {
   const readings = points.flatMap(({ hrBpm }) => (hrBpm === null ? [] : [hrBpm]));
   // A trace without readings reaches down to 70% of the other values, for its first readings.
-  const coveredBpm = [...(readings.length === 0 ? otherBpm.map((bpm) => bpm * 0.7) : readings), ...otherBpm];
+  const coveredBpm = [
+    ...(readings.length === 0 ? otherValuesBpm.map((bpm) => bpm * 0.7) : readings),
+    ...otherValuesBpm,
+  ];
   // A margin of 2 bpm keeps the line off the edges.
-  const low = coveredBpm.reduce((least, bpm) => Math.min(least, bpm)) - 2;
-  const high = coveredBpm.reduce((most, bpm) => Math.max(most, bpm)) + 2;
+  const low = coveredBpm.reduce((lowest, bpm) => Math.min(lowest, bpm)) - 2;
+  const high = coveredBpm.reduce((highest, bpm) => Math.max(highest, bpm)) + 2;
   const floorToStep = (step: number) => Math.floor(low / step) * step;
   const interval =
     BPM_STEPS.find((step) => floorToStep(step) + MAX_BPM_STEPS * step >= high) ?? LARGEST_BPM_STEP;

@@ -5,8 +5,8 @@ import { createAthletes } from '../../shared/athletes.ts';
 import { send } from '../../shared/http.ts';
 import { print } from '../../shared/setting.ts';
 import { createTrialProduct, type Fault } from '../fault.ts';
-import { createJudge } from '../judge.ts';
 import { startLoad } from '../load.ts';
+import { createTrialRecorder } from '../trial-recorder.ts';
 import { SECONDS_PER_SESSION } from '../writers.ts';
 
 const FAKETIME_LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
@@ -29,7 +29,7 @@ const MOMENTS = {
 const JUMPS = { 'a day ahead': DAY_MS, 'a day back': -DAY_MS, 'five minutes back': -300_000 } as const;
 
 export const clockJumps: Fault = {
-  about:
+  description:
     "the server's clock jumps a day ahead and back, passes the turn of the year, DST and a leap day, while sessions are recorded",
   async run(setting) {
     if (!existsSync(FAKETIME_LIBRARY)) return { skipped: 'the package faketime is not installed' };
@@ -46,7 +46,7 @@ export const clockJumps: Fault = {
     };
     const now = () => Date.now() + aheadMs;
     await setClock(0);
-    const judge = createJudge(setting);
+    const recorder = createTrialRecorder(setting);
     const product = createTrialProduct(setting, {
       env: {
         LD_PRELOAD: FAKETIME_LIBRARY,
@@ -66,8 +66,8 @@ export const clockJumps: Fault = {
       for (const { headers } of athletes) await send({ method: 'POST', url, headers, body });
       const load = startLoad(setting, { address: product.address, athletes, now });
       await disturb();
-      const { unsettled } = await judge.end(load);
-      if (unsettled > 0) judge.note(`${label}: ${unsettled} writes were never acknowledged`);
+      const { unacknowledged: unsettled } = await recorder.end(load);
+      if (unsettled > 0) recorder.note(`${label}: ${unsettled} writes were never acknowledged`);
     };
     for (const [label, jumpMs] of Object.entries(JUMPS)) {
       await setClock(0);
@@ -87,8 +87,8 @@ export const clockJumps: Fault = {
           and (w.actual_duration_seconds <> $2 or s.ended_at < s.started_at or s.elapsed_seconds <> $2)`,
       [athleteIds, SECONDS_PER_SESSION],
     );
-    judge.expect(wrongSessions?.count === 0, `${wrongSessions?.count} sessions have a wrong length`);
-    judge.expectAlive(product);
-    return judge.finish(Object.keys(JUMPS).length + Object.keys(MOMENTS).length);
+    recorder.expect(wrongSessions?.count === 0, `${wrongSessions?.count} sessions have a wrong length`);
+    recorder.expectAlive(product);
+    return recorder.finish(Object.keys(JUMPS).length + Object.keys(MOMENTS).length);
   },
 };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../../shared/wait-until.ts';
 import type { Fault } from '../fault.ts';
-import { createJudge } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
+import { createTrialRecorder } from '../trial-recorder.ts';
 
 const ATHLETE_COUNT = 16;
 const MAX_ROUNDS = 5;
@@ -14,9 +14,9 @@ const MAX_RESTART_MS = 3_000;
  * @param crash code that runs in the server
  */
 const createCrashTrial = (about: string, crash: string, ...flags: readonly string[]): Fault => ({
-  about,
+  description: about,
   async run(setting) {
-    const judge = createJudge(setting, { mayGoUnanswered: true });
+    const recorder = createTrialRecorder(setting, { mayGoUnanswered: true });
     const script = `process.on('SIGUSR2', () => { ${crash} });`;
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, {
       nodeOptions: [...flags, `--import=data:text/javascript,${encodeURIComponent(script)}`],
@@ -28,18 +28,18 @@ const createCrashTrial = (about: string, crash: string, ...flags: readonly strin
       await pause(UNDISTURBED_MS);
       process.kill(product.pid(), 'SIGUSR2');
       await waitUntil('the end of the server', () => product.exitCodes.length > round);
-      const from = performance.now();
+      const restartStartMs = performance.now();
       await waitUntil('a new server', async () => (await fetch(`${product.address}/healthz`)).ok);
-      const restartMs = performance.now() - from;
-      judge.expectWithin('a restart', restartMs, MAX_RESTART_MS);
-      judge.recordFirstGood(restartMs + (await load.waitForSuccess()));
+      const restartMs = performance.now() - restartStartMs;
+      recorder.expectWithin('a restart', restartMs, MAX_RESTART_MS);
+      recorder.recordFirstGood(restartMs + (await load.waitForSuccess()));
     }
-    await judge.end(load);
-    judge.note(
+    await recorder.end(load);
+    recorder.note(
       `exit codes ${[...new Set(product.exitCodes.map((code) => code ?? 'by a signal'))].join(', ')}`,
     );
-    judge.expect(!product.exitCodes.includes(0), 'the server ended with exit code 0');
-    return judge.finish(rounds);
+    recorder.expect(!product.exitCodes.includes(0), 'the server ended with exit code 0');
+    return recorder.finish(rounds);
   },
 });
 

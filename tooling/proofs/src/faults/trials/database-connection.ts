@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '../../shared/wait-until.ts';
 import { type ChaosProxy, openChaosProxy } from '../chaos-proxy.ts';
 import type { Fault, TrialSetting } from '../fault.ts';
-import { createJudge, type Judge } from '../judge.ts';
 import { type Load, startLoadedProduct } from '../load.ts';
 import { PORTS } from '../product.ts';
+import { createTrialRecorder, type TrialRecorder } from '../trial-recorder.ts';
 
 const ATHLETE_COUNT = 12;
 const UNDISTURBED_MS = 1_500;
@@ -24,7 +24,7 @@ interface TrialContext {
   readonly rounds: number;
   readonly proxy: ChaosProxy;
   readonly load: Load;
-  readonly judge: Judge;
+  readonly judge: TrialRecorder;
 }
 
 /** Disturbs the connections between product and database. @param disturb returns the number of rounds */
@@ -32,14 +32,14 @@ const createDatabaseConnectionTrial = (
   about: string,
   disturb: (context: TrialContext) => Promise<number>,
 ): Fault => ({
-  about,
+  description: about,
   async run(setting) {
     const { database, postgres } = setting;
     const proxy = await openChaosProxy(PORTS.databaseProxy, postgres.port);
     setting.closing.push(() => proxy.close());
-    const judge = createJudge(setting);
-    const throughProxy = Object.assign(new URL(database.databaseUrl), { port: PORTS.databaseProxy });
-    const env = { DATABASE_URL: throughProxy.href };
+    const judge = createTrialRecorder(setting);
+    const proxyUrl = Object.assign(new URL(database.databaseUrl), { port: PORTS.databaseProxy });
+    const env = { DATABASE_URL: proxyUrl.href };
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, { env });
     await pause(UNDISTURBED_MS);
     const rounds = await disturb({ rounds: setting.rounds, proxy, load, judge });
@@ -55,52 +55,52 @@ const createDatabaseConnectionTrial = (
 });
 
 /** Waits up to 30 s, because PostgreSQL notices a lost client only at its next statement or by a timeout. */
-async function expectNoLeak({ postgres }: TrialSetting, judge: Judge): Promise<void> {
-  let open = 0;
+async function expectNoLeak({ postgres }: TrialSetting, judge: TrialRecorder): Promise<void> {
+  let openCount = 0;
   const isFreed = async () => {
     const [row] = await postgres.ask<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where application_name = 'threshold'`,
     );
-    open = row?.count ?? 0;
-    return open <= MAX_CONNECTIONS;
+    openCount = row?.count ?? 0;
+    return openCount <= MAX_CONNECTIONS;
   };
   await waitUntil('the connections to close', isFreed, 30).catch(() => undefined);
-  judge.note(`${open} connections afterwards`);
-  judge.expect(open <= MAX_CONNECTIONS, `${open} connections are open afterwards`);
+  judge.note(`${openCount} connections afterwards`);
+  judge.expect(openCount <= MAX_CONNECTIONS, `${openCount} connections are open afterwards`);
 }
 
 /** Cuts 50 connections a round. */
-async function cutConnections(proxy: ChaosProxy, rounds: number, judge: Judge): Promise<void> {
+async function cutConnections(proxy: ChaosProxy, rounds: number, judge: TrialRecorder): Promise<void> {
   const cutCount = CUTS_PER_ROUND * rounds;
   const deadlineMs = performance.now() + MAX_CUTTING_MS;
-  let cuts = 0;
-  while (cuts < cutCount && performance.now() < deadlineMs) {
-    if (proxy.cutOne()) cuts += 1;
+  let doneCuts = 0;
+  while (doneCuts < cutCount && performance.now() < deadlineMs) {
+    if (proxy.cutOne()) doneCuts += 1;
     await pause(CUT_INTERVAL_MS);
   }
-  judge.note(`${cuts} cuts`);
-  judge.expect(cuts === cutCount, `only ${cuts} of ${cutCount} cuts were made in time`);
+  judge.note(`${doneCuts} cuts`);
+  judge.expect(doneCuts === cutCount, `only ${doneCuts} of ${cutCount} cuts were made in time`);
 }
 
 /** Repeats an outage, and waits for a success after each. @returns the number of outages */
 const createOutages =
   (interrupt: (proxy: ChaosProxy) => Promise<void>) =>
   async ({ rounds, proxy, load, judge }: TrialContext): Promise<number> => {
-    const outages = Math.min(MAX_OUTAGES, rounds);
-    for (let outage = 0; outage < outages; outage += 1) {
+    const outageCount = Math.min(MAX_OUTAGES, rounds);
+    for (let outageIndex = 0; outageIndex < outageCount; outageIndex += 1) {
       await interrupt(proxy);
       judge.recordFirstGood(await load.waitForSuccess(), MAX_FIRST_GOOD_MS);
       await pause(UNDISTURBED_MS);
     }
-    return outages;
+    return outageCount;
   };
 
 const cutClientConnection: Fault = {
-  about: 'the connections between athletes and product are cut in the middle of a message, 50 a round',
+  description: 'the connections between athletes and product are cut in the middle of a message, 50 a round',
   async run(setting) {
     const proxy = await openChaosProxy(PORTS.webProxy, PORTS.product);
     setting.closing.push(() => proxy.close());
-    const judge = createJudge(setting, { mayGoUnanswered: true });
+    const judge = createTrialRecorder(setting, { mayGoUnanswered: true });
     const address = `http://127.0.0.1:${PORTS.webProxy}`;
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT, { address });
     await cutConnections(proxy, setting.rounds, judge);

@@ -7,8 +7,8 @@ import { queryRows } from '../../shared/database.ts';
 import { openSetting } from '../../shared/setting.ts';
 import { waitUntil } from '../../shared/wait-until.ts';
 import { createTrialSetting, type Fault } from '../fault.ts';
-import { createJudge } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
+import { createTrialRecorder } from '../trial-recorder.ts';
 import { mountVolume } from '../volume.ts';
 
 const ATHLETE_COUNT = 12;
@@ -21,7 +21,7 @@ const MAX_FIRST_GOOD_MS = 10_000;
 
 /** Expects answered reads only if the data disk is full: without room for its log, PostgreSQL stops. */
 const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => ({
-  about,
+  description: about,
   async run(setting) {
     const volume = mountVolume(setting, fullPart === 'data' ? DATA_MEGABYTES : WAL_MEGABYTES);
     if (!volume) return { skipped: "a file system can't be mounted here" };
@@ -30,29 +30,29 @@ const createFullDiskTrial = (fullPart: 'data' | 'log', about: string): Fault => 
       fullPart === 'data' ? [volume.folder, otherFolder] : [otherFolder, volume.folder],
     );
     setting.closing.push(() => database.close());
-    const onVolume = createTrialSetting(database, setting);
-    const judge = createJudge(onVolume);
-    const { product, load } = await startLoadedProduct(onVolume, ATHLETE_COUNT);
+    const volumeSetting = createTrialSetting(database, setting);
+    const recorder = createTrialRecorder(volumeSetting);
+    const { product, load } = await startLoadedProduct(volumeSetting, ATHLETE_COUNT);
     await pause(UNDISTURBED_MS);
-    const rejected = () => load.writes.statuses()['503'] ?? 0;
-    const rejectedBefore = rejected();
+    const countRejections = () => load.writes.statuses()['503'] ?? 0;
+    const rejectedBefore = countRejections();
     volume.fill();
-    await waitUntil('a rejected write', () => rejected() > rejectedBefore);
+    await waitUntil('a rejected write', () => countRejections() > rejectedBefore);
     await pause(UNDISTURBED_MS);
     const readsBefore = load.reads.successCount();
     await pause(FULL_MS);
     const reads = load.reads.successCount() - readsBefore;
-    if (fullPart === 'data') judge.expect(reads > 0, 'no read was answered while the disk was full');
-    judge.note(`${reads} reads answered in ${FULL_MS / 1_000} s while it was full`);
+    if (fullPart === 'data') recorder.expect(reads > 0, 'no read was answered while the disk was full');
+    recorder.note(`${reads} reads answered in ${FULL_MS / 1_000} s while it was full`);
     const writesBefore = load.writes.successCount();
     volume.free();
-    const from = performance.now();
+    const freedAtMs = performance.now();
     await waitUntil('a write', () => load.writes.successCount() > writesBefore);
-    judge.recordFirstGood(performance.now() - from, MAX_FIRST_GOOD_MS);
+    recorder.recordFirstGood(performance.now() - freedAtMs, MAX_FIRST_GOOD_MS);
     await load.waitForSuccess();
-    await judge.end(load, 120);
-    judge.expectAlive(product);
-    return judge.finish(1);
+    await recorder.end(load, 120);
+    recorder.expectAlive(product);
+    return recorder.finish(1);
   },
 });
 

@@ -8,13 +8,13 @@ import { cpuMicroseconds, residentMegabytes, sampleMegabytes } from '../../share
 import { ATTACKS, type AttackName } from '../attacks.ts';
 import type { ProbeResult, Task } from '../child-main.ts';
 import { createTrialProduct, type Fault, type TrialSetting } from '../fault.ts';
-import { createJudge } from '../judge.ts';
 import { startLoad } from '../load.ts';
 import type { Product } from '../product.ts';
+import { createTrialRecorder } from '../trial-recorder.ts';
 
 const PHASE_SECONDS = Number(process.env.FAULT_SECONDS ?? 60);
 /** Athletes who use the product as usual during the attacks. */
-const STRANGER_COUNT = 4;
+const OTHER_ATHLETE_COUNT = 4;
 /** The maximum number of workouts in an account. */
 const MAX_WORKOUTS = 30_000;
 const MAX_P99_UNDER_ATTACK_MS = 250;
@@ -28,39 +28,42 @@ const SELECTED_ATTACKS = (Object.keys(ATTACKS) as AttackName[]).filter(
 );
 
 export const hostileNeighbors: Fault = {
-  about: `for ${PHASE_SECONDS} s accounts request everything they have, export themselves and send bad and costly bodies at once`,
+  description: `for ${PHASE_SECONDS} s accounts request everything they have, export themselves and send bad and costly bodies at once`,
   async run(setting) {
-    const judge = createJudge(setting, { mustSucceed: true });
+    const recorder = createTrialRecorder(setting, { mustSucceed: true });
     const product = createTrialProduct(setting, { env: { JOB_PROCESS: 'child', WRITES_A_MINUTE: '120' } });
     await product.start();
-    const strangers = await createAthletes(setting.database.databaseUrl, STRANGER_COUNT);
-    const load = startLoad(setting, { address: product.address, athletes: strangers, pauseMs: 2_500 });
-    const observe = async (label: string, maxP99Ms: number, names: readonly AttackName[]) => {
+    const otherAthletes = await createAthletes(setting.database.databaseUrl, OTHER_ATHLETE_COUNT);
+    const load = startLoad(setting, { address: product.address, athletes: otherAthletes, pauseMs: 2_500 });
+    const observePhase = async (label: string, maxP99Ms: number, names: readonly AttackName[]) => {
       const attackers = await startAttacks(setting, product, names);
       const stopSampling = sampleMegabytes(product.pid(), SAMPLE_MS);
       const cpuBefore = cpuMicroseconds(product.pid());
-      const { profile, health, statuses } = await probe(setting, product, strangers[0]);
+      const { profile, health, statuses } = await probe(setting, product, otherAthletes[0]);
       // 1e6 turns seconds into microseconds.
       const cpuShare = (cpuMicroseconds(product.pid()) - cpuBefore) / (PHASE_SECONDS * 1e6);
-      const ms = (value: number) => `${value.toFixed(0)} ms`;
-      judge.note(
-        `${label}: GET /api/profile p50 ${ms(profile.p50Ms)}, p99 ${ms(profile.p99Ms)}, longest ${ms(profile.longestMs)}; /healthz p99 ${ms(health.p99Ms)}, longest ${ms(health.longestMs)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${Math.max(...stopSampling()).toFixed(0)} MB`,
+      const formatMs = (value: number) => `${value.toFixed(0)} ms`;
+      recorder.note(
+        `${label}: GET /api/profile p50 ${formatMs(profile.p50Ms)}, p99 ${formatMs(profile.p99Ms)}, longest ${formatMs(profile.longestMs)}; /healthz p99 ${formatMs(health.p99Ms)}, longest ${formatMs(health.longestMs)}; ${(100 * cpuShare).toFixed(0)} % of a processor, at most ${Math.max(...stopSampling()).toFixed(0)} MB`,
       );
       await attackers.end();
-      judge.expectWithin(`the p99 of GET /api/profile (${label})`, profile.p99Ms, maxP99Ms);
-      judge.expectWithin(`the longest /healthz (${label})`, health.longestMs, MAX_HEALTH_MS);
+      recorder.expectWithin(`the p99 of GET /api/profile (${label})`, profile.p99Ms, maxP99Ms);
+      recorder.expectWithin(`the longest /healthz (${label})`, health.longestMs, MAX_HEALTH_MS);
       for (const [status, times] of Object.entries(statuses))
-        judge.expect(status === '200', `a stranger's GET /api/profile was answered ${status} ${times} times`);
+        recorder.expect(
+          status === '200',
+          `a stranger's GET /api/profile was answered ${status} ${times} times`,
+        );
     };
-    await observe('no attack', MAX_P99_ALONE_MS, []);
-    await observe(SELECTED_ATTACKS.join(', '), MAX_P99_UNDER_ATTACK_MS, SELECTED_ATTACKS);
-    await judge.end(load);
+    await observePhase('no attack', MAX_P99_ALONE_MS, []);
+    await observePhase(SELECTED_ATTACKS.join(', '), MAX_P99_UNDER_ATTACK_MS, SELECTED_ATTACKS);
+    await recorder.end(load);
     await pause(PHASE_SECONDS * 1_000);
     const megabytes = Math.round(residentMegabytes(product.pid()));
-    judge.note(`${megabytes} MB RSS ${PHASE_SECONDS} s later`);
-    judge.expect(megabytes < MAX_RSS_MEGABYTES, `the server has ${megabytes} MB ${PHASE_SECONDS} s later`);
-    judge.expectAlive(product);
-    return judge.finish(1);
+    recorder.note(`${megabytes} MB RSS ${PHASE_SECONDS} s later`);
+    recorder.expect(megabytes < MAX_RSS_MEGABYTES, `the server has ${megabytes} MB ${PHASE_SECONDS} s later`);
+    recorder.expectAlive(product);
+    return recorder.finish(1);
   },
 };
 
@@ -106,8 +109,8 @@ async function probe(
   if (!athlete) throw new Error('There is no athlete');
   const child = startChild(setting, { address, athlete, durationMs: PHASE_SECONDS * 1_000 });
   // The child sends one message.
-  const [probed]: [ProbeResult] = (await once(child, 'message')) as [ProbeResult];
-  return probed;
+  const [probeResult]: [ProbeResult] = (await once(child, 'message')) as [ProbeResult];
+  return probeResult;
 }
 
 function startChild({ closing }: TrialSetting, task: Task): ChildProcess {

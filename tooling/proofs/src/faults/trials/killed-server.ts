@@ -1,8 +1,8 @@
 import { createAthletes } from '../../shared/athletes.ts';
 import { waitUntil } from '../../shared/wait-until.ts';
 import { createTrialProduct, type Fault } from '../fault.ts';
-import { createJudge } from '../judge.ts';
 import { startLoad } from '../load.ts';
+import { createTrialRecorder } from '../trial-recorder.ts';
 import { WRITERS } from '../writers.ts';
 
 /** The required minimum of calls in flight at each kill. */
@@ -13,26 +13,26 @@ const ATHLETE_COUNT = Math.ceil((1.2 * MIN_IN_FLIGHT) / WRITERS.length);
 const ANSWERS_BEFORE_KILL = [150, 1, 500, 40, 300];
 
 export const killedServer: Fault = {
-  about: 'kill -9 of the server with 500 and more calls in flight',
+  description: 'kill -9 of the server with 500 and more calls in flight',
   async run(setting) {
-    const judge = createJudge(setting, { mayGoUnanswered: true });
+    const recorder = createTrialRecorder(setting, { mayGoUnanswered: true });
     const product = createTrialProduct(setting);
     let fewestInFlight = Number.POSITIVE_INFINITY;
     for (let round = 0; round < setting.rounds; round += 1) {
       await product.start();
       const athletes = await createAthletes(setting.database.databaseUrl, ATHLETE_COUNT);
       const load = startLoad(setting, { address: product.address, athletes, pauseMs: 0 });
-      const answers = ANSWERS_BEFORE_KILL[round % ANSWERS_BEFORE_KILL.length] ?? 1;
-      await waitUntil('answers', () => load.writes.successCount() >= answers);
+      const answerCount = ANSWERS_BEFORE_KILL[round % ANSWERS_BEFORE_KILL.length] ?? 1;
+      await waitUntil('answers', () => load.writes.successCount() >= answerCount);
       fewestInFlight = Math.min(fewestInFlight, load.inFlight());
       await product.kill();
       await product.startUnderLoad();
-      judge.recordFirstGood(await load.waitForSuccess());
-      await judge.end(load, 120);
+      recorder.recordFirstGood(await load.waitForSuccess());
+      await recorder.end(load, 120);
       await product.kill();
     }
-    judge.note(`at least ${fewestInFlight} calls in flight at each kill`);
-    judge.expect(fewestInFlight >= MIN_IN_FLIGHT, `only ${fewestInFlight} calls were in flight`);
-    return judge.finish(setting.rounds);
+    recorder.note(`at least ${fewestInFlight} calls in flight at each kill`);
+    recorder.expect(fewestInFlight >= MIN_IN_FLIGHT, `only ${fewestInFlight} calls were in flight`);
+    return recorder.finish(setting.rounds);
   },
 };

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
-import { createJudge } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
 import type { Postgres } from '../postgres.ts';
+import { createTrialRecorder } from '../trial-recorder.ts';
 
 const ATHLETE_COUNT = 16;
 /** Lets the load get past its first calls. */
@@ -15,22 +15,22 @@ const MAX_FIRST_GOOD_MS = 1_000;
 
 /** Ends PostgreSQL under load in each round. The product must keep running. */
 const createPostgresTrial = (about: string, end: (postgres: Postgres) => Promise<void>): Fault => ({
-  about,
+  description: about,
   async run(setting) {
     const { postgres, rounds } = setting;
-    const judge = createJudge(setting);
+    const recorder = createTrialRecorder(setting);
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT);
     for (let round = 0; round < rounds; round += 1) {
       await load.waitForSuccess();
       await pause(UNDISTURBED_MS);
       await end(postgres);
-      judge.recordFirstGood(await load.waitForSuccess(), MAX_FIRST_GOOD_MS);
+      recorder.recordFirstGood(await load.waitForSuccess(), MAX_FIRST_GOOD_MS);
     }
-    await judge.end(load);
-    judge.expectAlive(product);
+    await recorder.end(load);
+    recorder.expectAlive(product);
     const slowest = Math.max(load.writes.slowestMs(), load.reads.slowestMs());
-    judge.expectWithin('an answer', slowest, MAX_ANSWER_MS);
-    return judge.finish(rounds);
+    recorder.expectWithin('an answer', slowest, MAX_ANSWER_MS);
+    return recorder.finish(rounds);
   },
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
-import { createJudge } from '../judge.ts';
 import { startLoadedProduct } from '../load.ts';
+import { createTrialRecorder } from '../trial-recorder.ts';
 
 const ATHLETE_COUNT = 16;
 const MAX_ROUNDS = 5;
@@ -9,9 +9,9 @@ const UNDISTURBED_MS = 2_000;
 const MAX_STOP_MS = 15_000;
 
 export const terminatedServer: Fault = {
-  about: 'SIGTERM of the only server under load, and a start',
+  description: 'SIGTERM of the only server under load, and a start',
   async run(setting) {
-    const judge = createJudge(setting, { mayGoUnanswered: true });
+    const recorder = createTrialRecorder(setting, { mayGoUnanswered: true });
     const rounds = Math.min(MAX_ROUNDS, setting.rounds);
     let longestMs = 0;
     const { product, load } = await startLoadedProduct(setting, ATHLETE_COUNT);
@@ -20,13 +20,13 @@ export const terminatedServer: Fault = {
       await pause(UNDISTURBED_MS);
       const { code, milliseconds } = await product.terminate();
       longestMs = Math.max(longestMs, milliseconds);
-      judge.expect(code === 0, `the server ended with exit code ${code}`);
+      recorder.expect(code === 0, `the server ended with exit code ${code}`);
       await product.startUnderLoad();
-      judge.recordFirstGood(await load.waitForSuccess());
+      recorder.recordFirstGood(await load.waitForSuccess());
     }
-    await judge.end(load);
-    judge.expectWithin('a stop', longestMs, MAX_STOP_MS);
-    judge.note(`the longest stop took ${(longestMs / 1_000).toFixed(1)} s`);
-    return judge.finish(rounds);
+    await recorder.end(load);
+    recorder.expectWithin('a stop', longestMs, MAX_STOP_MS);
+    recorder.note(`the longest stop took ${(longestMs / 1_000).toFixed(1)} s`);
+    return recorder.finish(rounds);
   },
 };

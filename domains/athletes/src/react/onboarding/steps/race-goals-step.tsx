@@ -1,5 +1,5 @@
 import { DateField, FormGrid, SelectField, useToday } from '@threshold/ui';
-import { pastRaceHint, RACE_OPTIONS } from '../../labels.ts';
+import { getPastRaceHint, RACE_OPTIONS } from '../../labels.ts';
 import { browserTimeZone } from '../../me/use-report-time-zone.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -20,7 +20,7 @@ export const RaceGoalsStep = ({ form }: StepProps) => {
           <DateField
             label="Race date"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={pastRaceHint(form.values.raceDate, today)}
+            description={getPastRaceHint(form.values.raceDate, today)}
             {...form.getInputProps('raceDate')}
           />
         )}

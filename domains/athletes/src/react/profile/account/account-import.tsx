@@ -11,7 +11,7 @@ interface AccountImportProps {
 }
 
 export const AccountImport = ({ describedBy, onImported }: AccountImportProps) => {
-  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const { importFile, isPending, error, importedCounts } = useImportAccount((counts) =>
     onImported?.(formatCounts(counts)),
   );
@@ -22,12 +22,12 @@ export const AccountImport = ({ describedBy, onImported }: AccountImportProps) =
         variant="default"
         loading={isPending}
         aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
+        onClick={() => inputRef.current?.click()}
       >
         Import an account
       </Button>
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         hidden
         accept=".zip"

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createTimeZoneOptions } from './preference-options.ts';
 
-const labels = (givenZones: readonly string[] = []) =>
+const listLabels = (givenZones: readonly string[] = []) =>
   createTimeZoneOptions(givenZones).map(({ label }) => label);
 
 test('lists time zones by city, so that typing a city finds it', () => {
-  expect(labels()).toEqual(labels().toSorted((one, other) => one.localeCompare(other, 'en')));
+  expect(listLabels()).toEqual(listLabels().toSorted((first, second) => first.localeCompare(second, 'en')));
   expect(createTimeZoneOptions([])).toContainEqual({ value: 'Europe/Berlin', label: 'Berlin, Europe' });
-  expect(labels(['America/Argentina/Buenos_Aires'])).toContain('Buenos Aires, Argentina, America');
+  expect(listLabels(['America/Argentina/Buenos_Aires'])).toContain('Buenos Aires, Argentina, America');
   expect(createTimeZoneOptions([])).toContainEqual({ value: 'UTC', label: 'UTC' });
 });
 
@@ -20,5 +20,5 @@ test.each([
       { value: storedZone, label },
     ]);
   }
-  expect(labels().some((each) => /Calcutta|Kiev/.test(each))).toBe(false);
+  expect(listLabels().some((each) => /Calcutta|Kiev/.test(each))).toBe(false);
 });

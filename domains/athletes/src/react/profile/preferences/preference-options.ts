@@ -56,7 +56,7 @@ export function createTimeZoneOptions(givenZones: readonly string[]): readonly O
   }
   return [...zoneByLabel]
     .map(([label, value]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((first, second) => first.label.localeCompare(second.label, 'en'));
 }
 
 function toZoneLabel(zone: string): string {

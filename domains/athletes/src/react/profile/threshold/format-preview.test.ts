@@ -2,7 +2,7 @@ import { localDate } from '@threshold/physiology';
 import { expect, test } from 'vitest';
 import { formatPreview, formatZoneChange } from './format-preview.ts';
 
-const preview = (fields: object = {}) => ({
+const createPreview = (fields: object = {}) => ({
   workouts: 37,
   recordings: 30,
   logs: 7,
@@ -13,23 +13,25 @@ const preview = (fields: object = {}) => ({
 });
 
 test('describes the number, days and results of the recomputed workouts', () => {
-  expect(formatPreview(preview())).toBe(
+  expect(formatPreview(createPreview())).toBe(
     '37 workouts from Mar 3, 2026 to May 9, 2026 are recalculated: zones and TSS of 30 recordings, TSS of 7 logged workouts. Load, fitness and form follow.',
   );
   const day = { from: localDate('2026-03-03'), to: localDate('2026-03-03') };
-  expect(formatPreview(preview({ workouts: 1, recordings: 0, logs: 1, ...day }))).toBe(
+  expect(formatPreview(createPreview({ workouts: 1, recordings: 0, logs: 1, ...day }))).toBe(
     '1 workout of Mar 3, 2026 is recalculated: TSS of 1 logged workout. Load, fitness and form follow.',
   );
-  expect(formatPreview(preview({ workouts: 0, recordings: 0, logs: 0, from: null, to: null }))).toBe(
+  expect(formatPreview(createPreview({ workouts: 0, recordings: 0, logs: 0, from: null, to: null }))).toBe(
     'No workout is recalculated.',
   );
 });
 
 test('describes a change of today’s zones, or returns null without one', () => {
-  const change = (before: number | null, after: number | null) =>
-    formatZoneChange(preview({ lthrToday: { before, after } }));
-  expect(change(168, 168)).toBeNull();
-  expect(change(168, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.');
-  expect(change(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');
-  expect(change(168, null)).toMatch(/^You have no LTHR then/);
+  const formatChange = (before: number | null, after: number | null) =>
+    formatZoneChange(createPreview({ lthrToday: { before, after } }));
+  expect(formatChange(168, 168)).toBeNull();
+  expect(formatChange(168, 172)).toBe(
+    'Your zones and the targets of coming sessions change: LTHR 168 → 172 bpm.',
+  );
+  expect(formatChange(null, 172)).toBe('Your zones and the targets of coming sessions change: LTHR 172 bpm.');
+  expect(formatChange(168, null)).toMatch(/^You have no LTHR then/);
 });

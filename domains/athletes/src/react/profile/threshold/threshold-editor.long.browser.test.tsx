@@ -13,7 +13,7 @@ type Athletes = NonNullable<Answers<AthletesRouter>['athletes']>;
 
 const today = localDate('2026-11-20');
 const OCTOBER_ENTRY: ThresholdView = { date: localDate('2026-10-01'), lthr: 168, source: 'entered' };
-const preview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview => ({
+const createPreview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview => ({
   workouts: 37,
   recordings: 30,
   logs: 7,
@@ -22,13 +22,13 @@ const preview = (fields: Partial<ThresholdPreview> = {}): ThresholdPreview => ({
   lthrToday: { before: 168, after: 168 },
   ...fields,
 });
-const outerSubmit = vi.fn();
+const onOuterSubmit = vi.fn();
 const renderEditor = (answers: Athletes = {}) =>
   renderWithApi<AthletesRouter>(
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        outerSubmit();
+        onOuterSubmit();
       }}
     >
       <input aria-label="LTHR of the profile" data-path="lthr" />
@@ -39,7 +39,7 @@ const renderEditor = (answers: Athletes = {}) =>
         athletes: {
           thresholds: () => [OCTOBER_ENTRY],
           recomputation: () => null,
-          thresholdPreview: () => preview(),
+          thresholdPreview: () => createPreview(),
           saveThreshold: () => null,
           removeThreshold: () => null,
           ...answers,
@@ -53,7 +53,7 @@ const day = () => page.getByRole('dialog').getByLabelText('Date', { exact: true 
 const expectVisible = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
 beforeEach(() => {
-  outerSubmit.mockReset();
+  onOuterSubmit.mockReset();
   return page.viewport(1440, 900);
 });
 
@@ -74,12 +74,12 @@ describe('the threshold history', () => {
     expect(inputsOf('athletes.saveThreshold')).toEqual([
       { date: '2026-04-01', lthr: 164, lthrSource: 'entered' },
     ]);
-    expect(outerSubmit).not.toHaveBeenCalled();
+    expect(onOuterSubmit).not.toHaveBeenCalled();
   });
 
   test('edits a value in place and previews the change of today’s zones', async () => {
     const { inputsOf } = await renderEditor({
-      thresholdPreview: () => preview({ lthrToday: { before: 168, after: 172 } }),
+      thresholdPreview: () => createPreview({ lthrToday: { before: 168, after: 172 } }),
     });
     await button('Edit LTHR of Oct 1, 2026').click();
     await expect.element(lthr()).toHaveValue('168');

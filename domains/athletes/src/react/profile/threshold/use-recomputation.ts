@@ -9,14 +9,14 @@ import { trpc } from '../../api.ts';
 export function useRecomputation(): RecomputationView {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
-  const [latest, setLatest] = useState<RecomputationView>(null);
+  const [latestProgress, setLatestProgress] = useState<RecomputationView>(null);
   const { data = null } = trpc.athletes.recomputation.useQuery(undefined, { refetchOnMount: 'always' });
   const isInProgress = data !== null;
   useServerEvent(
     RECOMPUTATION_TOPIC,
     (update) => {
       const progress = recomputationView.safeParse(update);
-      setLatest(progress.data ?? null);
+      setLatestProgress(progress.data ?? null);
       if (!progress.data || progress.data.done >= progress.data.total)
         void utils.athletes.recomputation.invalidate();
     },
@@ -25,11 +25,13 @@ export function useRecomputation(): RecomputationView {
   const wasInProgress = useRef(false);
   useEffect(() => {
     if (wasInProgress.current && !isInProgress) {
-      setLatest(null);
+      setLatestProgress(null);
       void queryClient.invalidateQueries();
     }
     wasInProgress.current = isInProgress;
   }, [isInProgress, queryClient]);
   // Ignores events of an earlier request, and events older than the query data.
-  return isInProgress && latest?.total === data.total && latest.done > data.done ? latest : data;
+  return isInProgress && latestProgress?.total === data.total && latestProgress.done > data.done
+    ? latestProgress
+    : data;
 }

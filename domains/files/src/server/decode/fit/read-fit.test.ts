@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRunFile, fitFile, START } from '../../test/activity-files.ts';
+import { createFitFile, createRunFile, START } from '../../test/activity-files.ts';
 import { decodeFile } from '../decode-file.ts';
 
 const decodeAll = async (bytes: Uint8Array) => {
@@ -12,7 +12,7 @@ const decodeSingle = async (bytes: Uint8Array) => {
   if (!activity || others.length > 0) throw new Error('expected exactly one activity');
   return activity;
 };
-const rejectionOf = async (bytes: Uint8Array) => {
+const findRejection = async (bytes: Uint8Array) => {
   const file = await decodeFile('a.fit', bytes);
   return 'rejection' in file ? file.rejection : null;
 };
@@ -20,7 +20,9 @@ const rejectionOf = async (bytes: Uint8Array) => {
 describe('FIT decoder', () => {
   test('returns one activity per session', async () => {
     const run = await decodeSingle(
-      fitFile({ parts: [{ sport: 'running', averageHr: 139, maxHr: 151, hrAt: (t) => 130 + (t % 20) }] }),
+      createFitFile({
+        parts: [{ sport: 'running', averageHr: 139, maxHr: 151, hrAt: (t) => 130 + (t % 20) }],
+      }),
     );
     expect(run).toMatchObject({
       type: 'run',
@@ -41,7 +43,7 @@ describe('FIT decoder', () => {
 
   test('excludes pauses from the duration and heart rate seconds, but not from track seconds', async () => {
     const run = await decodeSingle(
-      fitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt: (t) => (t > 900 ? 160 : 120) }] }),
+      createFitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt: (t) => (t > 900 ? 160 : 120) }] }),
     );
     expect(run).toMatchObject({ durationSeconds: 900, elapsedSeconds: 1200 });
     expect(run.hrStream.find(({ hr }) => hr === 160)).toEqual({ t: 601, hr: 160 });
@@ -51,7 +53,7 @@ describe('FIT decoder', () => {
   test('places a pause known only from the totals in the widest gap', async () => {
     const hrAt = (t: number) => (t > 900 ? 160 : 120);
     const run = await decodeSingle(
-      fitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt }], withTimerEvents: false }),
+      createFitFile({ parts: [{ sport: 'running', pause: [600, 900], hrAt }], withTimerEvents: false }),
     );
     expect(run.hrStream.find(({ hr }) => hr === 160)).toEqual({ t: 601, hr: 160 });
     expect(run.hrStream.at(-1)?.t).toBe(900);
@@ -69,7 +71,7 @@ describe('FIT decoder', () => {
     const northAt = (second: number) =>
       second <= 60 ? 0.03 * second : second < 960 ? 20 : 40 + 0.03 * (second - 960);
     const run = await decodeSingle(
-      fitFile({
+      createFitFile({
         parts: [{ sport: 'running', seconds: 1020, meters: 0, pause: [60, 960], withRecords: false }],
         oddRecords: seconds.map((second) => ({
           timestamp: at(second),
@@ -95,7 +97,7 @@ describe('FIT decoder', () => {
     [undefined, null],
   ])('reads a clock %s seconds ahead of UTC as %s minutes ahead', async (aheadSeconds, minutes) => {
     const run = await decodeSingle(
-      fitFile({ parts: [{ sport: 'running' }], ...(aheadSeconds !== undefined && { aheadSeconds }) }),
+      createFitFile({ parts: [{ sport: 'running' }], ...(aheadSeconds !== undefined && { aheadSeconds }) }),
     );
     expect(run.aheadOfUtcMinutes).toBe(minutes);
   });
@@ -103,7 +105,7 @@ describe('FIT decoder', () => {
   test('splits a triathlon into three activities without transitions, each with its own distance', async () => {
     const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const activities = await decodeAll(
-      fitFile({
+      createFitFile({
         parts: [
           { sport: 'swimming', subSport: 'openWater', start: at(0), seconds: 1200, meters: 1500 },
           { sport: 'transition', start: at(21), seconds: 60, meters: 100 },
@@ -122,7 +124,7 @@ describe('FIT decoder', () => {
 
   test('treats a heart rate of 0 as missing, in the summary and in the records', async () => {
     const ride = await decodeSingle(
-      fitFile({
+      createFitFile({
         parts: [{ sport: 'cycling', subSport: 'virtualActivity', averageHr: 0, maxHr: 0, hrAt: () => 0 }],
       }),
     );
@@ -131,14 +133,14 @@ describe('FIT decoder', () => {
 
   test('reads strength training without distance or track', async () => {
     const strength = await decodeSingle(
-      fitFile({ parts: [{ sport: 'training', subSport: 'strengthTraining', meters: 0 }] }),
+      createFitFile({ parts: [{ sport: 'training', subSport: 'strengthTraining', meters: 0 }] }),
     );
     expect(strength).toMatchObject({ type: 'strength', distanceMeters: null, track: [] });
   });
 
   test('drops a record dated 2085 with a warning', async () => {
-    const odd = { timestamp: new Date('2085-12-21T16:46:58Z'), distance: 9_999_999, heartRate: 200 };
-    const run = await decodeSingle(fitFile({ parts: [{ sport: 'running' }], oddRecords: [odd] }));
+    const oddRecord = { timestamp: new Date('2085-12-21T16:46:58Z'), distance: 9_999_999, heartRate: 200 };
+    const run = await decodeSingle(createFitFile({ parts: [{ sport: 'running' }], oddRecords: [oddRecord] }));
     expect(run.distanceMeters).toBe(3600);
     expect(run.hrStream.every(({ hr }) => hr === 140)).toBe(true);
     expect(run.warnings).toEqual(['1 moment was dated far from the rest and left out.']);
@@ -146,17 +148,17 @@ describe('FIT decoder', () => {
 
   test('reports a clock that was never set', async () => {
     const run = await decodeSingle(
-      fitFile({ parts: [{ sport: 'running', start: new Date('1990-07-18T06:44:24Z') }] }),
+      createFitFile({ parts: [{ sport: 'running', start: new Date('1990-07-18T06:44:24Z') }] }),
     );
     expect(run.warnings).toEqual(['The clock of the device was not set: it dates the activity 1990.']);
   });
 });
 
 describe('damaged FIT file', () => {
-  const whole = fitFile({ parts: [{ sport: 'running' }] });
+  const wholeFile = createFitFile({ parts: [{ sport: 'running' }] });
 
   test('recovers a truncated file without its summary, with a warning', async () => {
-    const run = await decodeSingle(whole.subarray(0, Math.floor(whole.length / 2)));
+    const run = await decodeSingle(wholeFile.subarray(0, Math.floor(wholeFile.length / 2)));
     expect(run.type).toBe('activity');
     expect(run.durationSeconds).toBeGreaterThan(500);
     expect(run.track.length).toBeGreaterThan(500);
@@ -167,35 +169,36 @@ describe('damaged FIT file', () => {
   });
 
   test('recovers a file with a wrong checksum', async () => {
-    const wrong = new Uint8Array(whole);
-    wrong[wrong.length - 1] = (wrong.at(-1) ?? 0) ^ 0xff;
-    const run = await decodeSingle(wrong);
+    const changedChecksumFile = new Uint8Array(wholeFile);
+    changedChecksumFile[changedChecksumFile.length - 1] = (changedChecksumFile.at(-1) ?? 0) ^ 0xff;
+    const run = await decodeSingle(changedChecksumFile);
     expect(run).toMatchObject({ durationSeconds: 1200, distanceMeters: 3600 });
     expect(run.warnings).toEqual(['The checksum of the file is wrong: values in it may have changed.']);
   });
 
   test('keeps the first part if the second part has no header', async () => {
-    const run = await decodeSingle(Buffer.concat([whole, Buffer.alloc(60, 7)]));
+    const run = await decodeSingle(Buffer.concat([wholeFile, Buffer.alloc(60, 7)]));
     expect(run.distanceMeters).toBe(3600);
     expect(run.warnings).toEqual(['Another part of the file could not be read and is missing.']);
   });
 
   test('rejects a file without an activity, with the reason', async () => {
-    const settings = fitFile({ type: 'settings', parts: [] });
-    expect(await rejectionOf(settings)).toBe('It is not an activity: the device saved it as “settings”.');
-    expect(await rejectionOf(new Uint8Array())).toBe('The file is empty.');
-    expect(await rejectionOf(new TextEncoder().encode('no FIT at all'))).toBe('It is not a FIT file.');
-    expect(await rejectionOf(whole.subarray(0, 60))).toContain('It contains no activity.');
+    const settings = createFitFile({ type: 'settings', parts: [] });
+    expect(await findRejection(settings)).toBe('It is not an activity: the device saved it as “settings”.');
+    expect(await findRejection(new Uint8Array())).toBe('The file is empty.');
+    expect(await findRejection(new TextEncoder().encode('no FIT at all'))).toBe('It is not a FIT file.');
+    expect(await findRejection(wholeFile.subarray(0, 60))).toContain('It contains no activity.');
   });
 
   test('never throws, wherever the file is cut or changed', async () => {
-    const small = createRunFile();
+    const smallFile = createRunFile();
     // Prime steps reach every kind of field without trying every byte.
-    for (let cut = 0; cut < small.length; cut += 13) await decodeFile('a.fit', small.subarray(0, cut));
-    for (let at = 0; at < small.length; at += 17) {
-      const changed = new Uint8Array(small);
-      changed[at] = (changed[at] ?? 0) ^ 0x55;
-      await decodeFile('a.fit', changed);
+    for (let lengthBytes = 0; lengthBytes < smallFile.length; lengthBytes += 13)
+      await decodeFile('a.fit', smallFile.subarray(0, lengthBytes));
+    for (let at = 0; at < smallFile.length; at += 17) {
+      const changedFile = new Uint8Array(smallFile);
+      changedFile[at] = (changedFile[at] ?? 0) ^ 0x55;
+      await decodeFile('a.fit', changedFile);
     }
   });
 });

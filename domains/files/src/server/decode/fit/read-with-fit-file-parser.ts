@@ -30,9 +30,9 @@ export async function readWithFitFileParser(bytes: Uint8Array): Promise<FitReadi
   };
 }
 
-type Row<Key extends 'sessions' | 'records' | 'events'> = NonNullable<ParsedFit[Key]>[number];
+type ParsedRow<Key extends 'sessions' | 'records' | 'events'> = NonNullable<ParsedFit[Key]>[number];
 
-const toSummary = (session: Row<'sessions'>): ActivitySummary => ({
+const toSummary = (session: ParsedRow<'sessions'>): ActivitySummary => ({
   sport: toText(session.sport),
   subSport: toText(session.sub_sport),
   startedAtMs: toTimeMs(session.start_time),
@@ -43,7 +43,7 @@ const toSummary = (session: Row<'sessions'>): ActivitySummary => ({
   maxHrBpm: toNumber(session.max_heart_rate),
 });
 
-function toPoints(records: readonly Row<'records'>[]): RecordedPoint[] {
+function toPoints(records: readonly ParsedRow<'records'>[]): RecordedPoint[] {
   const unpackMeters = createMetersCounter();
   return records.flatMap((record) => {
     const atMs = toTimeMs(record.timestamp);
@@ -53,7 +53,7 @@ function toPoints(records: readonly Row<'records'>[]): RecordedPoint[] {
   });
 }
 
-function toTimerEvent({ event, event_type, timestamp }: Row<'events'>): TimerEvent[] {
+function toTimerEvent({ event, event_type, timestamp }: ParsedRow<'events'>): TimerEvent[] {
   const atMs = toTimeMs(timestamp);
   const kind = toText(event_type);
   if (event !== 'timer' || atMs === null || !/^(start|stop)/.test(kind)) return [];

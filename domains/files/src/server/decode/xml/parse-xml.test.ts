@@ -2,34 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { encodeText, START } from '../../test/activity-files.ts';
 import { decodeFile } from '../decode-file.ts';
 
-const rejectionOf = async (name: string, text: string) => {
+const decodeRejection = async (name: string, text: string) => {
   const file = await decodeFile(name, encodeText(text));
   return 'rejection' in file ? file.rejection : null;
 };
 
 describe('XML entity attack', () => {
-  const refusal = 'It declares a document type or entities, which recordings never do: it is not opened.';
+  const rejectionMessage =
+    'It declares a document type or entities, which recordings never do: it is not opened.';
 
   test.each([
     ['entity expansion', '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><gpx>&lol2;</gpx>'],
     ['an entity for a server file', '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx>&x;</gpx>'],
     ['a lowercase document type', '<?xml version="1.0"?><!doctype gpx><gpx/>'],
   ])('rejects %s before parsing', async (_, text) => {
-    expect(await rejectionOf('a.gpx', text)).toBe(refusal);
-    expect(await rejectionOf('a.tcx', text)).toBe(refusal);
+    expect(await decodeRejection('a.gpx', text)).toBe(rejectionMessage);
+    expect(await decodeRejection('a.tcx', text)).toBe(rejectionMessage);
   });
 
   test('rejects elements nested a thousand deep', async () => {
-    expect(await rejectionOf('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
+    expect(await decodeRejection('a.gpx', '<gpx>'.repeat(1000))).not.toBeNull();
   });
 });
 
 describe('small file designed to stall the decoder', () => {
   /** Decodes the text and returns the CPU time of this thread in milliseconds; elapsed time depends on the load. */
   const measureCpuMs = async (name: string, text: string) => {
-    const before = process.threadCpuUsage();
+    const usageBefore = process.threadCpuUsage();
     await decodeFile(name, encodeText(text));
-    const { user, system } = process.threadCpuUsage(before);
+    const { user, system } = process.threadCpuUsage(usageBefore);
     return (user + system) / 1_000;
   };
   const MEGABYTE = 1024 * 1024;
@@ -62,6 +63,6 @@ describe('small file designed to stall the decoder', () => {
   test('does not crash on a TCX file with 300,000 laps', async () => {
     const laps = `<Lap StartTime="${START.toISOString()}"><TotalTimeSeconds>1</TotalTimeSeconds></Lap>`;
     const text = `<TrainingCenterDatabase><Activities><Activity Sport="Running">${laps.repeat(300_000)}`;
-    expect(await rejectionOf('a.tcx', text)).not.toBe('It is damaged: it cannot be read.');
+    expect(await decodeRejection('a.tcx', text)).not.toBe('It is damaged: it cannot be read.');
   });
 });

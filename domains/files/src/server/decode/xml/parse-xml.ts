@@ -3,7 +3,7 @@ import { ActivityRejectedError } from '../recorded-activity.ts';
 
 export interface XmlListener {
   /** @param path element names from the root, without prefixes, for example "gpx/trk/trkseg/trkpt" */
-  onOpen(path: string, attribute: (name: string) => string | undefined): void;
+  onOpen(path: string, getAttribute: (name: string) => string | undefined): void;
   /** @param text the element's own text, trimmed */
   onClose(path: string, text: string): void;
 }
@@ -49,11 +49,11 @@ export function parseXml(bytes: Uint8Array, listener: XmlListener): string | nul
     texts.push('');
     listener.onOpen(path, (attributeName) => attributes[attributeName]);
   });
-  parser.on('text', (piece) => {
+  parser.on('text', (textPiece) => {
     const lastIndex = texts.length - 1;
     const textSoFar = texts[lastIndex];
-    if (textSoFar !== undefined && textSoFar.length + piece.length <= MAX_TEXT_CHARACTERS)
-      texts[lastIndex] = textSoFar + piece;
+    if (textSoFar !== undefined && textSoFar.length + textPiece.length <= MAX_TEXT_CHARACTERS)
+      texts[lastIndex] = textSoFar + textPiece;
   });
   parser.on('closetag', () => {
     listener.onClose(paths.pop() ?? '', (texts.pop() ?? '').trim());

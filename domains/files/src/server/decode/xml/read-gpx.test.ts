@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeText, gpxFile } from '../../test/activity-files.ts';
+import { createGpxFile, encodeText } from '../../test/activity-files.ts';
 import { decodeFile } from '../decode-file.ts';
 
 const decodeAll = async (name: string, text: string) => {
@@ -7,18 +7,18 @@ const decodeAll = async (name: string, text: string) => {
   if ('rejection' in file) throw new Error(file.rejection);
   return file.activities;
 };
-const rejectionOf = async (name: string, text: string) => {
+const decodeRejection = async (name: string, text: string) => {
   const file = await decodeFile(name, encodeText(text));
   return 'rejection' in file ? file.rejection : null;
 };
 
 describe('GPX decoder', () => {
   /** A minute of points, one every 10 seconds, heading north; `north` in thousandths of a degree. */
-  const minute = (from: number, north: number) =>
-    Array.from({ length: 7 }, (_, i) => ({ second: from + i * 10, north: north + i * 0.3, hr: 130 }));
+  const createMinute = (fromSecond: number, north: number) =>
+    Array.from({ length: 7 }, (_, i) => ({ second: fromSecond + i * 10, north: north + i * 0.3, hr: 130 }));
 
   test('derives distance from positions and stops the timer between segments', async () => {
-    const [run] = await decodeAll('a.gpx', gpxFile([minute(0, 0), minute(160, 1.8)]));
+    const [run] = await decodeAll('a.gpx', createGpxFile([createMinute(0, 0), createMinute(160, 1.8)]));
     expect(run).toMatchObject({ type: 'run', durationSeconds: 120, elapsedSeconds: 220, warnings: [] });
     // Two minutes of 1.8 thousandths of a degree each.
     expect(run?.distanceMeters).toBeCloseTo(400.3, 0);
@@ -27,16 +27,16 @@ describe('GPX decoder', () => {
   });
 
   test('ignores movement while the timer is stopped', async () => {
-    const [run] = await decodeAll('a.gpx', gpxFile([minute(0, 0), minute(960, 40)]));
+    const [run] = await decodeAll('a.gpx', createGpxFile([createMinute(0, 0), createMinute(960, 40)]));
     expect(run).toMatchObject({ durationSeconds: 120, elapsedSeconds: 1020 });
     expect(run?.distanceMeters).toBeCloseTo(400.3, 0);
     expect(run?.track.at(-1)).toEqual({ t: 1020, meters: run?.distanceMeters });
   });
 
   test('ignores a GPS jump', async () => {
-    const points = minute(0, 0);
+    const points = createMinute(0, 0);
     points[3] = { second: 30, north: 90, hr: 130 };
-    const [run] = await decodeAll('a.gpx', gpxFile([points]));
+    const [run] = await decodeAll('a.gpx', createGpxFile([points]));
     expect(run?.distanceMeters).toBeCloseTo(200.2, 0);
   });
 
@@ -52,16 +52,19 @@ describe('GPX decoder', () => {
       344.7,
     ],
     ['seven points', Array.from({ length: 7 }, (_, i) => [i, 90]), 166.8],
-  ] as const)('drops only the distance around wrong start positions in %s', async (_name, wrong, meters) => {
-    const points = [...minute(0, 0), ...minute(70, 2.1).slice(0, 6)];
-    for (const [index, north] of wrong) points[index] = { second: index * 10, north, hr: 130 };
-    const [run] = await decodeAll('a.gpx', gpxFile([points]));
-    expect(run?.distanceMeters).toBeCloseTo(meters, 0);
-  });
+  ] as const)(
+    'drops only the distance around wrong start positions in %s',
+    async (_name, wrongPositions, meters) => {
+      const points = [...createMinute(0, 0), ...createMinute(70, 2.1).slice(0, 6)];
+      for (const [index, north] of wrongPositions) points[index] = { second: index * 10, north, hr: 130 };
+      const [run] = await decodeAll('a.gpx', createGpxFile([points]));
+      expect(run?.distanceMeters).toBeCloseTo(meters, 0);
+    },
+  );
 
   test('ignores the time of points on a nonexistent date', async () => {
-    const invalidDateFile = gpxFile([minute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
-    expect(await rejectionOf('a.gpx', invalidDateFile)).toBe(
+    const invalidDateFile = createGpxFile([createMinute(0, 0)]).replaceAll('2026-11-14', '2026-02-30');
+    expect(await decodeRejection('a.gpx', invalidDateFile)).toBe(
       'It has no points with times: a planned route is not an activity.',
     );
   });
@@ -69,7 +72,7 @@ describe('GPX decoder', () => {
   test('rejects a planned route', async () => {
     const route =
       '<gpx><trk><trkseg><trkpt lat="59" lon="10"/><trkpt lat="59.1" lon="10"/></trkseg></trk></gpx>';
-    expect(await rejectionOf('a.gpx', route)).toBe(
+    expect(await decodeRejection('a.gpx', route)).toBe(
       'It has no points with times: a planned route is not an activity.',
     );
   });

@@ -25,17 +25,17 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
   let point: { atMs: number | null; hr: number | null; position: RecordedPoint['position'] } | null = null;
   let isGpx = false;
   const fault = parseXml(bytes, {
-    onOpen(path, attribute) {
+    onOpen(path, getAttribute) {
       if (path === 'gpx') {
         isGpx = true;
-        deviceName = formatDeviceName('', attribute('creator'));
+        deviceName = formatDeviceName('', getAttribute('creator'));
       } else if (path === 'gpx/trk') tracks.push({ type: '', segments: [] });
       else if (path === 'gpx/trk/trkseg') tracks.at(-1)?.segments.push([]);
       else if (path === 'gpx/trk/trkseg/trkpt')
         point = {
           atMs: null,
           hr: null,
-          position: toPosition(parseNumber(attribute('lat')), parseNumber(attribute('lon'))),
+          position: toPosition(parseNumber(getAttribute('lat')), parseNumber(getAttribute('lon'))),
         };
     },
     onClose(path, text) {
@@ -54,7 +54,7 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
     },
   });
   if (!isGpx) throw new ActivityRejectedError('It is not a GPX file.');
-  const activities = tracks.flatMap(toActivity);
+  const activities = tracks.flatMap(toActivities);
   if (activities.length === 0)
     throw new ActivityRejectedError('It has no points with times: a planned route is not an activity.');
   return {
@@ -66,7 +66,7 @@ export function readGpx(bytes: Uint8Array): RecordedFile {
   };
 }
 
-function toActivity({ type, segments }: Track): RecordedActivity[] {
+function toActivities({ type, segments }: Track): RecordedActivity[] {
   const nonEmptySegments = segments.filter((segment) => segment.length > 0);
   const points = nonEmptySegments.flat().sort((a, b) => a.atMs - b.atMs);
   const firstPoint = points[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeText, START, tcxFile } from '../../test/activity-files.ts';
+import { createTcxFile, encodeText, START } from '../../test/activity-files.ts';
 import { decodeFile } from '../decode-file.ts';
 
 const decodeAll = async (name: string, text: string) => {
@@ -8,12 +8,12 @@ const decodeAll = async (name: string, text: string) => {
   return file.activities;
 };
 
-const steady = Array.from({ length: 61 }, (_, i) => ({ second: i * 10, hr: 120 + i, meters: i * 30 }));
+const steadyPoints = Array.from({ length: 61 }, (_, i) => ({ second: i * 10, hr: 120 + i, meters: i * 30 }));
 const lap = { seconds: 600, meters: 1800 };
 
 describe('TCX decoder', () => {
   test('returns the activity with its lap totals', async () => {
-    expect(await decodeAll('a.tcx', tcxFile(steady, lap))).toMatchObject([
+    expect(await decodeAll('a.tcx', createTcxFile(steadyPoints, lap))).toMatchObject([
       {
         type: 'run',
         startedAt: START.toISOString(),
@@ -28,11 +28,11 @@ describe('TCX decoder', () => {
   });
 
   test('places a pause in the gap between points', async () => {
-    const paused = steady.map(({ second, ...point }) => ({
+    const pausedPoints = steadyPoints.map(({ second, ...point }) => ({
       ...point,
       second: second > 300 ? second + 400 : second,
     }));
-    const [run] = await decodeAll('a.tcx', tcxFile(paused, lap));
+    const [run] = await decodeAll('a.tcx', createTcxFile(pausedPoints, lap));
     expect(run).toMatchObject({ durationSeconds: 600, elapsedSeconds: 1000 });
     expect(run?.hrStream.at(-1)).toEqual({ t: 600, hr: 180 });
     expect(run?.track.at(-1)).toEqual({ t: 1000, meters: 1800 });
@@ -41,7 +41,7 @@ describe('TCX decoder', () => {
   test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
     'reads a sport named “%s” as a type with that name',
     async (sport) => {
-      const text = tcxFile(steady, lap).replace('Sport="Running"', `Sport="${sport}"`);
+      const text = createTcxFile(steadyPoints, lap).replace('Sport="Running"', `Sport="${sport}"`);
       const [activity] = await decodeAll('a.tcx', text);
       expect(activity?.type).toBe(
         sport === '__proto__' ? 'proto' : sport.replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`),
@@ -50,11 +50,11 @@ describe('TCX decoder', () => {
   );
 
   test('tolerates leading whitespace, as in some exports', async () => {
-    expect(await decodeAll('a.tcx', `\n          ${tcxFile(steady, lap)}`)).toHaveLength(1);
+    expect(await decodeAll('a.tcx', `\n          ${createTcxFile(steadyPoints, lap)}`)).toHaveLength(1);
   });
 
   test('recovers a truncated file from its points', async () => {
-    const text = tcxFile(steady, lap);
+    const text = createTcxFile(steadyPoints, lap);
     const [run] = await decodeAll('a.tcx', text.slice(0, text.lastIndexOf('<Trackpoint>') + 20));
     expect(run).toMatchObject({ distanceMeters: 1800, durationSeconds: 600 });
     expect(run?.warnings).toContain('The file ends early or is damaged: the rest is missing.');

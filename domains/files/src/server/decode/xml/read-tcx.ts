@@ -59,14 +59,14 @@ export function readTcx(bytes: Uint8Array): RecordedFile {
     else if (field === 'Position/LongitudeDegrees') trackpoint.longitude = parseNumber(text);
   };
   const fault = parseXml(bytes, {
-    onOpen(path, attribute) {
+    onOpen(path, getAttribute) {
       isTcx ||= path === 'TrainingCenterDatabase';
       if (!ACTIVITY_PATH.test(path)) return;
       const field = path.replace(ACTIVITY_PATH, '');
-      if (field === '') activities.push({ sport: attribute('Sport') ?? '', laps: [], points: [] });
+      if (field === '') activities.push({ sport: getAttribute('Sport') ?? '', laps: [], points: [] });
       else if (field === 'Lap')
         activities.at(-1)?.laps.push({
-          startedAtMs: parseTimeMs(attribute('StartTime')),
+          startedAtMs: parseTimeMs(getAttribute('StartTime')),
           seconds: null,
           meters: null,
           averageHrBpm: null,

@@ -9,7 +9,7 @@ export interface TestClock {
   nowMs: number;
 }
 
-const passTasks = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Limits the wait for a silent server. */
 const MAX_POLLS = 100;
 
@@ -26,7 +26,7 @@ function trackPending(journal: Journal) {
         pendingCalls -= 1;
       }
     };
-  const { begin, append, store, entries, entry, samples, noteDelivery, settle } = journal;
+  const { begin, append, store, entries, entry, samples, updateDelivery, markDone } = journal;
   return {
     isBusy: () => pendingCalls > 0,
     journal: {
@@ -37,8 +37,8 @@ function trackPending(journal: Journal) {
       entries: countCalls(entries),
       entry: countCalls(entry),
       samples: countCalls(samples),
-      noteDelivery: countCalls(noteDelivery),
-      settle: countCalls(settle),
+      updateDelivery: countCalls(updateDelivery),
+      markDone: countCalls(markDone),
     } satisfies Journal,
   };
 }
@@ -92,9 +92,9 @@ export function openTab(
     return state.phase === 'live' && state.live.delivery.status === 'delivering';
   };
   /** Waits for journal and server, which in real time answer long before the next delivery. */
-  const catchUp = async () => {
-    await passTasks(20);
-    for (let poll = 0; poll < MAX_POLLS && (isBusy() || isDelivering()); poll += 1) await passTasks(5);
+  const waitUntilIdle = async () => {
+    await wait(20);
+    for (let poll = 0; poll < MAX_POLLS && (isBusy() || isDelivering()); poll += 1) await wait(5);
   };
   return {
     recorder,
@@ -102,30 +102,30 @@ export function openTab(
     tick,
     isTicking: () => tickListeners.size > 0,
     /** Simulates a network or visibility change. */
-    changeScene: () => {
+    triggerPageChange: () => {
       for (const listener of [...pageChangeListeners]) listener();
     },
-    live: (): LiveSnapshot => {
+    getSnapshot: (): LiveSnapshot => {
       const state = recorder.getState();
       if (state.phase !== 'live') throw new Error(`Expected a live phase, got ${state.phase}`);
       return state.live;
     },
-    /** Advances by seconds, each with one reading and its ticks; a null from `bpmOf` is a silent strap. */
-    run: async (seconds: number, bpmOf: (second: number) => number | null) => {
+    /** Advances by seconds, each with one reading and its ticks; a null from `getBpm` is a silent strap. */
+    advance: async (seconds: number, getBpm: (second: number) => number | null) => {
       for (let second = 0; second < seconds; second += 1) {
-        const hrBpm = bpmOf(second);
+        const hrBpm = getBpm(second);
         if (hrBpm !== null) recorder.addReading({ atMs: clock.nowMs, hrBpm, rrMs: [] });
         clock.nowMs += 1000;
         tick();
         // The clock is fast, the journal is not.
-        if (second % 10 === 9) await catchUp();
+        if (second % 10 === 9) await waitUntilIdle();
       }
-      await catchUp();
+      await waitUntilIdle();
     },
     /** Kills the browser: nothing more is written or sent, and the lock is released. */
-    die: async () => {
+    kill: async () => {
       // In real time a second passes between two readings: the last one was written long ago.
-      await passTasks(isDead ? 0 : 400);
+      await wait(isDead ? 0 : 400);
       isDead = true;
       tickListeners.clear();
       pageChangeListeners.clear();

@@ -30,14 +30,14 @@ export function createRecorderWorld() {
     server = createFakeServer(() => clock.nowMs, briefing.athleteId);
     if (workoutId) server.world.workouts.add(workoutId);
   });
-  afterEach(() => Promise.all(tabs.map((tab) => tab.die())));
+  afterEach(() => Promise.all(tabs.map((tab) => tab.kill())));
 
   const open = (): Tab => {
     const tab = openTab(server, clock, { journalName, workoutId });
     tabs.push(tab);
     return tab;
   };
-  const phaseOf = (tab: Tab) => expect.poll(() => tab.recorder.getState().phase);
+  const expectPhase = (tab: Tab) => expect.poll(() => tab.recorder.getState().phase);
   const onlySession = () => {
     const [session, ...more] = server.sessions.values();
     if (!session || more.length > 0) throw new Error(`${server.sessions.size} sessions instead of one`);
@@ -48,15 +48,15 @@ export function createRecorderWorld() {
     clock,
     server: () => server,
     open,
-    phaseOf,
-    started: async (): Promise<Tab> => {
+    expectPhase,
+    startTab: async (): Promise<Tab> => {
       const tab = open();
-      await phaseOf(tab).toBe('ready');
+      await expectPhase(tab).toBe('ready');
       await tab.recorder.start(briefing);
       tab.recorder.setSource('Polar H10');
       return tab;
     },
-    found: (tab: Tab) => {
+    getFound: (tab: Tab) => {
       const state = tab.recorder.getState();
       if (state.phase !== 'found') throw new Error(`Expected a found recording, got ${state.phase}`);
       return state.found;

@@ -18,11 +18,11 @@ export const ClockCard = ({ elapsedSeconds, isPaused, steps }: ClockCardProps) =
         {formatTimer(elapsedSeconds)}
       </p>
     </div>
-    <Interval elapsedSeconds={elapsedSeconds} steps={steps} />
+    <IntervalStatus elapsedSeconds={elapsedSeconds} steps={steps} />
   </section>
 );
 
-const Interval = ({ elapsedSeconds, steps }: Omit<ClockCardProps, 'isPaused'>) => {
+const IntervalStatus = ({ elapsedSeconds, steps }: Omit<ClockCardProps, 'isPaused'>) => {
   const interval = findCurrentInterval(steps, elapsedSeconds);
   if (interval === null)
     return steps.length === 0 ? null : (

@@ -22,7 +22,7 @@ interface HeartRateProps {
 
 export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, children }: HeartRateProps) => {
   const lthrBpm = briefing.lthrBpm ?? DEFAULT_LTHR_BPM;
-  const effort = toEffortZone(hrBpm, briefing);
+  const effortZone = toEffortZone(hrBpm, briefing);
   return (
     <section className={classes.hero} aria-label="Heart rate now">
       <ZoneRing hrBpm={hrBpm} lthrBpm={lthrBpm} target={target?.range}>
@@ -33,9 +33,9 @@ export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, childr
               aria-hidden="true"
               // The icon beats at the heart rate.
               style={
-                hrBpm === null || effort === null
+                hrBpm === null || effortZone === null
                   ? undefined
-                  : { color: zoneColor(effort), animationDuration: `${(60 / hrBpm).toFixed(2)}s` }
+                  : { color: zoneColor(effortZone), animationDuration: `${(60 / hrBpm).toFixed(2)}s` }
               }
             />
             BPM
@@ -43,11 +43,11 @@ export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, childr
           <p className={classes.number} aria-live="off">
             {hrBpm ?? '--'}
           </p>
-          {hrBpm === null || effort === null ? (
+          {hrBpm === null || effortZone === null ? (
             children
           ) : (
             <>
-              <ZoneBadge zone={effort} />
+              <ZoneBadge zone={effortZone} />
               <p className={classes.share}>
                 <b>{Math.round((100 * hrBpm) / lthrBpm)}%</b> of LTHR
               </p>
@@ -60,7 +60,7 @@ export const HeartRate = ({ briefing, hrBpm, zone, target, againstTarget, childr
           target={target}
           hrBpm={hrBpm}
           position={target.step === null ? againstTarget : null}
-          zoneByTarget={zone === effort ? null : zone}
+          zoneByTarget={zone === effortZone ? null : zone}
         />
       )}
     </section>

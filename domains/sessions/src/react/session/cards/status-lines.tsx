@@ -7,41 +7,42 @@ import {
 } from '@tabler/icons-react';
 import { DEFAULT_LTHR_BPM, driftVerdict } from '@threshold/physiology';
 import { formatCount } from '@threshold/ui/format';
-import type { Delivery } from '../../live/recorder.ts';
+import type { DeliverySummary } from '../../live/recorder.ts';
 import classes from './status-lines.module.css';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const ICON_PROPS = { size: 16, 'aria-hidden': true } as const;
 
 /** More unsent seconds are shown as a number. */
 const MAX_UNCOUNTED_SECONDS = 60;
 
 /** Shows the delivery status. `DeliveryNotice` announces refusals. */
-export const DeliveryLine = ({ delivery }: { readonly delivery: Delivery }) => {
+export const DeliveryLine = ({ delivery }: { readonly delivery: DeliverySummary }) => {
   const { status, unsentSamples } = delivery;
-  const stored = `${formatCount(unsentSamples)} s kept on this device`;
+  const storedLabel = `${formatCount(unsentSamples)} s kept on this device`;
   switch (status) {
     case 'delivered':
       return (
         <p className={classes.line}>
-          <IconCloudCheck {...icon} /> Saved
+          <IconCloudCheck {...ICON_PROPS} /> Saved
         </p>
       );
     case 'delivering':
       return (
         <p className={classes.line}>
-          <IconCloudUp {...icon} /> {unsentSamples > MAX_UNCOUNTED_SECONDS ? `Saving, ${stored}` : 'Saving'}
+          <IconCloudUp {...ICON_PROPS} />{' '}
+          {unsentSamples > MAX_UNCOUNTED_SECONDS ? `Saving, ${storedLabel}` : 'Saving'}
         </p>
       );
     case 'waiting':
       return (
         <p className={classes.line} data-tone="warn">
-          <IconCloudOff {...icon} /> Offline: {stored}
+          <IconCloudOff {...ICON_PROPS} /> Offline: {storedLabel}
         </p>
       );
     case 'refused':
       return (
         <p className={classes.line} data-tone="warn">
-          <IconCloudOff {...icon} /> Not saved: {stored}
+          <IconCloudOff {...ICON_PROPS} /> Not saved: {storedLabel}
         </p>
       );
   }

@@ -12,7 +12,7 @@ import type { StrapState } from '../../strap/strap.ts';
 import type { WakeLockState } from '../hooks/use-wake-lock.ts';
 import classes from './status-tags.module.css';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const ICON_PROPS = { size: 16, 'aria-hidden': true } as const;
 
 const WAKE_LABELS = {
   held: 'Screen will stay awake',
@@ -24,16 +24,16 @@ const WAKE_LABELS = {
 export const WakeLockTag = ({ state }: { readonly state: WakeLockState }) =>
   state === 'off' ? null : (
     <span className={classes.tag} data-wake={state}>
-      {state === 'held' ? <IconSun {...icon} /> : <IconAlertTriangle {...icon} />}
+      {state === 'held' ? <IconSun {...ICON_PROPS} /> : <IconAlertTriangle {...ICON_PROPS} />}
       {WAKE_LABELS[state]}
     </span>
   );
 
 /** Four icons, the emptiest from 20 % down. */
-const batteryIcon = (percent: number) => {
-  if (percent > 75) return <IconBattery4 {...icon} />;
-  if (percent > 50) return <IconBattery3 {...icon} />;
-  return percent > 20 ? <IconBattery2 {...icon} /> : <IconBattery1 {...icon} />;
+const renderBatteryIcon = (percent: number) => {
+  if (percent > 75) return <IconBattery4 {...ICON_PROPS} />;
+  if (percent > 50) return <IconBattery3 {...ICON_PROPS} />;
+  return percent > 20 ? <IconBattery2 {...ICON_PROPS} /> : <IconBattery1 {...ICON_PROPS} />;
 };
 
 interface StrapTagProps {
@@ -62,7 +62,7 @@ const VisibleStrapTag = ({ state }: StrapTagProps) => {
   if (state.status === 'connected')
     return (
       <span className={classes.tag} data-strap="connected">
-        <IconBluetoothConnected {...icon} />
+        <IconBluetoothConnected {...ICON_PROPS} />
         <span className={classes.device}>
           <span className={classes.name}>{state.deviceName}</span>
           <span className={classes.separator} aria-hidden="true">
@@ -72,7 +72,7 @@ const VisibleStrapTag = ({ state }: StrapTagProps) => {
         </span>
         {state.batteryPercent === null ? null : (
           <span className={classes.battery}>
-            {batteryIcon(state.batteryPercent)}
+            {renderBatteryIcon(state.batteryPercent)}
             <span className="visually-hidden">Battery </span>
             {state.batteryPercent}%
           </span>
@@ -82,7 +82,7 @@ const VisibleStrapTag = ({ state }: StrapTagProps) => {
   if (state.status !== 'connecting' && state.status !== 'reconnecting') return null;
   return (
     <span className={classes.tag} data-strap="looking">
-      <IconBluetooth {...icon} />
+      <IconBluetooth {...ICON_PROPS} />
       {state.status === 'connecting' ? 'Connecting…' : 'Reconnecting…'}
     </span>
   );

@@ -27,7 +27,7 @@ const UNITS: { value: DistanceUnit; label: string }[] = [
   { value: 'mi', label: 'mi' },
 ];
 
-const typeLabel = (type: string): string =>
+const formatType = (type: string): string =>
   type === 'hiit' ? 'HIIT' : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
 interface CompletionFormProps {
@@ -52,13 +52,13 @@ export const CompletionForm = ({
   const [unit, setUnit] = useState(initialUnit);
 
   const isDistanceAsked = asksDistance(type ?? chosenType);
-  const km = isDistanceAsked && distance !== null ? toKm(distance, unit) : 0;
-  const isTooFar = km > MAX_KM;
-  const canSubmit = !isDistanceAsked || (km > 0 && !isTooFar);
+  const enteredKm = isDistanceAsked && distance !== null ? toKm(distance, unit) : 0;
+  const isTooFar = enteredKm > MAX_KM;
+  const canSubmit = !isDistanceAsked || (enteredKm > 0 && !isTooFar);
   const end = (distanceKm: number) => onEnd({ distanceKm, ...(type === null && { type: chosenType }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSubmit) end(km);
+    if (canSubmit) end(enteredKm);
   };
 
   return (
@@ -66,7 +66,7 @@ export const CompletionForm = ({
       {type === null ? (
         <SelectField
           label="Workout type"
-          options={WORKOUT_TYPES.map((value) => ({ value, label: typeLabel(value) }))}
+          options={WORKOUT_TYPES.map((value) => ({ value, label: formatType(value) }))}
           value={chosenType}
           onChange={(next) => setChosenType(next ?? 'run')}
         />
@@ -98,7 +98,7 @@ export const CompletionForm = ({
               onChange={(next) => setUnit(next === 'mi' ? 'mi' : 'km')}
             />
           </div>
-          <PaceStat pace={canSubmit ? formatAveragePace(km, elapsedSeconds, unit) : null} />
+          <PaceStat pace={canSubmit ? formatAveragePace(enteredKm, elapsedSeconds, unit) : null} />
         </>
       ) : null}
       <div className={classes.buttons}>

@@ -24,13 +24,13 @@ const LEVEL_TONES: Readonly<Record<'Low' | 'Moderate' | 'High', StatusTone>> = {
 
 export const CompletionSummary = ({ outcome, unit, isSaved, onClose }: CompletionSummaryProps) => {
   const { durationSeconds, averageHrBpm, maxHrBpm, zoneSeconds, distanceKm } = outcome;
-  const primary = findPrimaryZone(zoneSeconds);
+  const primaryZone = findPrimaryZone(zoneSeconds);
   return (
     <div className={classes.summary}>
       <StatRow>
         <Stat label="Duration" value={formatTimer(durationSeconds)} />
-        <Stat label="Average HR" {...bpm(averageHrBpm)} />
-        <Stat label="Max HR" {...bpm(maxHrBpm)} />
+        <Stat label="Average HR" {...toBpmStat(averageHrBpm)} />
+        <Stat label="Max HR" {...toBpmStat(maxHrBpm)} />
         {distanceKm > 0 ? (
           <>
             <Stat label="Distance" value={fromKm(distanceKm, unit).toFixed(2)} unit={unit} />
@@ -38,18 +38,18 @@ export const CompletionSummary = ({ outcome, unit, isSaved, onClose }: Completio
           </>
         ) : null}
       </StatRow>
-      <Stress stress={outcome.stress} averageHrBpm={averageHrBpm} />
+      <StressStat stress={outcome.stress} averageHrBpm={averageHrBpm} />
       {averageHrBpm === null ? null : (
         <section className={classes.zones} aria-label="Zone distribution">
           <div className={classes.zonesHead}>
             <h3 className={classes.title}>Zone distribution</h3>
-            {primary === null ? null : (
+            {primaryZone === null ? null : (
               <p className={classes.primary}>
-                Primary zone <ZoneBadge zone={primary.zone} /> {primary.percent}%
+                Primary zone <ZoneBadge zone={primaryZone.zone} /> {primaryZone.percent}%
               </p>
             )}
           </div>
-          <ZoneTimes zoneSeconds={zoneSeconds} markedZone={primary?.zone ?? null} />
+          <ZoneTimes zoneSeconds={zoneSeconds} markedZone={primaryZone?.zone ?? null} />
         </section>
       )}
       {isSaved ? null : (
@@ -64,10 +64,10 @@ export const CompletionSummary = ({ outcome, unit, isSaved, onClose }: Completio
   );
 };
 
-const bpm = (value: number | null) =>
+const toBpmStat = (value: number | null) =>
   value === null ? { value: '--' } : { value: Math.round(value), unit: 'bpm' };
 
-const Stress = ({ stress, averageHrBpm }: Pick<SessionResult, 'stress' | 'averageHrBpm'>) => {
+const StressStat = ({ stress, averageHrBpm }: Pick<SessionResult, 'stress' | 'averageHrBpm'>) => {
   if (stress === null)
     return <p className={classes.quiet}>No heart rate was recorded, so there is no stress score.</p>;
   const { label, restHours } = stressLevel(stress.tss);

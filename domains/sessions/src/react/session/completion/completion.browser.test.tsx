@@ -9,24 +9,24 @@ import {
   createFakeRecorder,
 } from '../testing/session-fixtures.ts';
 
-const button = (name: string | RegExp) => page.getByRole('button', { name });
+const getButton = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = page.getByRole('dialog');
 const live = (change: Parameters<typeof aSnapshot>[0] = {}) =>
   createFakeRecorder({ phase: 'live', live: aSnapshot(change) });
-const aRun = (change = {}) =>
+const createRunRecorder = (change = {}) =>
   live({ briefing: aBriefing({ workout: aWorkout({ type: 'Easy run' }) }), ...change });
 
 describe('Complete Workout', () => {
   test('disables the button until 60 seconds have elapsed', async () => {
     const { recorder } = await renderLiveSession({ recorder: live({ elapsedSeconds: 59 }) });
-    await expect.element(button(/Complete Workout/)).toBeDisabled();
+    await expect.element(getButton(/Complete Workout/)).toBeDisabled();
     recorder.change({ elapsedSeconds: 60 });
-    await expect.element(button('Complete Workout')).toBeEnabled();
+    await expect.element(getButton('Complete Workout')).toBeEnabled();
   });
 
   test('completes types without a distance directly, with distance 0', async () => {
     const { recorder } = await renderLiveSession();
-    await button('Complete Workout').click();
+    await getButton('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
@@ -35,30 +35,30 @@ describe('Complete Workout', () => {
     const recorder = live();
     recorder.answers.complete = new Error('no');
     await renderLiveSession({ recorder });
-    await button('Complete Workout').click();
+    await getButton('Complete Workout').click();
     const toast = page.getByRole('alert');
     await expect.element(toast).toMatchTextContent(/Error completing workout/);
     await expect.element(toast).toMatchTextContent(/Failed to save workout\. Please try again\./);
-    await expect.element(button('Pause')).toBeEnabled();
+    await expect.element(getButton('Pause')).toBeEnabled();
   });
 });
 
 describe.runIf(inject('longForm'))('distance step', () => {
   test('requires a distance above 0 and shows the average pace', async () => {
-    const { recorder } = await renderLiveSession({ recorder: aRun({ elapsedSeconds: 3000 }) });
-    await button('Complete Workout').click();
-    await expect.element(button('Next')).toBeDisabled();
+    const { recorder } = await renderLiveSession({ recorder: createRunRecorder({ elapsedSeconds: 3000 }) });
+    await getButton('Complete Workout').click();
+    await expect.element(getButton('Next')).toBeDisabled();
     await page.getByLabelText('Distance').fill('0');
-    await expect.element(button('Next')).toBeDisabled();
+    await expect.element(getButton('Next')).toBeDisabled();
     await page.getByLabelText('Distance').fill('10');
     await expect.element(dialog.getByText('5:00 /km')).toBeVisible();
-    await button('Next').click();
+    await getButton('Next').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 10 }]);
   });
 
   test('changes by 0.01 per key press and stops at 0', async () => {
-    await renderLiveSession({ recorder: aRun() });
-    await button('Complete Workout').click();
+    await renderLiveSession({ recorder: createRunRecorder() });
+    await getButton('Complete Workout').click();
     await page.getByLabelText('Distance').fill('5.2');
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(page.getByLabelText('Distance')).toHaveValue('5.21');
@@ -68,40 +68,40 @@ describe.runIf(inject('longForm'))('distance step', () => {
   });
 
   test('converts miles at 1.60934 km', async () => {
-    const { recorder } = await renderLiveSession({ recorder: aRun({ elapsedSeconds: 3000 }) });
-    await button('Complete Workout').click();
+    const { recorder } = await renderLiveSession({ recorder: createRunRecorder({ elapsedSeconds: 3000 }) });
+    await getButton('Complete Workout').click();
     await page.getByRole('radiogroup', { name: 'Unit' }).getByText('mi', { exact: true }).click();
     await page.getByLabelText('Distance').fill('6');
     await expect.element(dialog.getByText('8:20 /mi')).toBeVisible();
-    await button('Next').click();
+    await getButton('Next').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 9.65604 }]);
   });
 
   test("defaults to the athlete's unit", async () => {
     const briefing = aBriefing({ workout: aWorkout({ type: 'Long run' }) });
     await renderLiveSession({ briefing, recorder: live({ briefing }), units: 'imperial' });
-    await button('Complete Workout').click();
+    await getButton('Complete Workout').click();
     await expect.element(page.getByRole('radio', { name: 'mi' })).toBeChecked();
   });
 
   test('saves distance 0 if skipped', async () => {
-    const { recorder } = await renderLiveSession({ recorder: aRun() });
-    await button('Complete Workout').click();
-    await button('Skip').click();
+    const { recorder } = await renderLiveSession({ recorder: createRunRecorder() });
+    await getButton('Complete Workout').click();
+    await getButton('Skip').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0 }]);
   });
 
   test('rejects an impossible distance', async () => {
-    await renderLiveSession({ recorder: aRun() });
-    await button('Complete Workout').click();
+    await renderLiveSession({ recorder: createRunRecorder() });
+    await getButton('Complete Workout').click();
     await page.getByLabelText('Distance').fill('1000.01');
     await expect.element(page.getByText('Distance must be at most 1,000 km')).toBeVisible();
-    await expect.element(button('Next')).toBeDisabled();
+    await expect.element(getButton('Next')).toBeDisabled();
   });
 
   test('pauses the timer while the dialog is open and resumes it on cancel', async () => {
-    const { recorder } = await renderLiveSession({ recorder: aRun() });
-    await button('Complete Workout').click();
+    const { recorder } = await renderLiveSession({ recorder: createRunRecorder() });
+    await getButton('Complete Workout').click();
     expect(recorder.calls.at(-1)).toEqual(['pause']);
     await expect.element(page.getByLabelText('Distance')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -110,8 +110,8 @@ describe.runIf(inject('longForm'))('distance step', () => {
   });
 
   test('leaves a paused timer paused', async () => {
-    const { recorder } = await renderLiveSession({ recorder: aRun({ status: 'paused' }) });
-    await button('Complete Workout').click();
+    const { recorder } = await renderLiveSession({ recorder: createRunRecorder({ status: 'paused' }) });
+    await getButton('Complete Workout').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(recorder.calls.map(([name]) => name)).not.toContain('resume');
@@ -123,28 +123,29 @@ describe('session without a workout', () => {
 
   test('defaults to a run unless the athlete chooses another type', async () => {
     const { recorder } = await renderLiveSession({ briefing, recorder: live({ briefing }) });
-    await button('Complete Workout').click();
+    await getButton('Complete Workout').click();
     await expect.element(page.getByLabelText('Workout type')).toHaveValue('run');
     await page.getByLabelText('Distance').fill('8');
-    await button('Next').click();
+    await getButton('Next').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 8, type: 'run' }]);
   });
 
   test('skips the distance step for other types', async () => {
     const { recorder } = await renderLiveSession({ briefing, recorder: live({ briefing }) });
-    await button('Complete Workout').click();
+    await getButton('Complete Workout').click();
     await page.getByLabelText('Workout type').selectOptions('strength');
     await expect.element(page.getByLabelText('Distance')).not.toBeInTheDocument();
-    await button('Next').click();
+    await getButton('Next').click();
     await expect.poll(() => recorder.calls.at(-1)).toEqual(['complete', { distanceKm: 0, type: 'strength' }]);
   });
 });
 
 describe('summary', () => {
-  const done = (change = {}) => live({ status: 'completed', completed: aSessionView(), ...change });
+  const createCompletedRecorder = (change = {}) =>
+    live({ status: 'completed', completed: aSessionView(), ...change });
 
   test('shows duration, heart rates, stress with rest hours, primary zone and zone distribution', async () => {
-    await renderLiveSession({ recorder: done() });
+    await renderLiveSession({ recorder: createCompletedRecorder() });
     for (const text of ['46:27', '151', '174', '70', 'Moderate', 'Rest 24–36 h', /46%$/])
       await expect.element(dialog.getByText(text, { exact: true }).first()).toBeVisible();
     await expect.element(dialog.getByRole('region', { name: 'Zone distribution' })).toBeVisible();
@@ -155,26 +156,30 @@ describe('summary', () => {
     [49, 'Low', 'Rest 12–24 h'],
     [50, 'Moderate', 'Rest 24–36 h'],
     [150, 'High', 'Rest 36–48 h'],
-  ])('rates a stress of %i as %s', async (trainingStress, label, rest) => {
-    await renderLiveSession({ recorder: done({ completed: aSessionView({ trainingStress }) }) });
+  ])('rates a stress of %i as %s', async (trainingStress, label, restText) => {
+    await renderLiveSession({
+      recorder: createCompletedRecorder({ completed: aSessionView({ trainingStress }) }),
+    });
     await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
-    await expect.element(dialog.getByText(rest)).toBeVisible();
+    await expect.element(dialog.getByText(restText)).toBeVisible();
   });
 
   test('shows distance and pace if there is a distance', async () => {
-    await renderLiveSession({ recorder: done({ completed: aSessionView({ distance: 9.42 }) }) });
+    await renderLiveSession({
+      recorder: createCompletedRecorder({ completed: aSessionView({ distance: 9.42 }) }),
+    });
     await expect.element(dialog.getByText('9.42')).toBeVisible();
     await expect.element(dialog.getByText('4:56')).toBeVisible();
   });
 
   test('reports that the session is stored on the device while offline', async () => {
-    await renderLiveSession({ recorder: done({ completed: null }) });
+    await renderLiveSession({ recorder: createCompletedRecorder({ completed: null }) });
     await expect.element(dialog.getByText(/^Kept on this device/)).toBeVisible();
   });
 
   test('omits stress if the server has none', async () => {
     await renderLiveSession({
-      recorder: done({
+      recorder: createCompletedRecorder({
         completed: aSessionView({ averageHR: null, maxHR: null, trainingStress: null }),
       }),
     });
@@ -188,14 +193,16 @@ describe('summary', () => {
       message: null,
       otherSessionId: 'other',
     } as const;
-    const { recorder } = await renderLiveSession({ recorder: done({ completed: null, delivery }) });
+    const { recorder } = await renderLiveSession({
+      recorder: createCompletedRecorder({ completed: null, delivery }),
+    });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
-    await button('Discard this session').click();
+    await getButton('Discard this session').click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(recorder.calls).not.toContainEqual(['settleOther', 'discard-this']);
-    await button('End the other session').click();
-    expect(recorder.calls).toContainEqual(['settleOther', 'complete-other']);
+    expect(recorder.calls).not.toContainEqual(['resolveOther', 'discard-this']);
+    await getButton('End the other session').click();
+    expect(recorder.calls).toContainEqual(['resolveOther', 'complete-other']);
     await expect.element(page.getByRole('heading', { name: 'Workout complete' })).toBeVisible();
   });
 
@@ -206,7 +213,9 @@ describe('summary', () => {
       message: null,
       otherSessionId: 'other',
     } as const;
-    const { address } = await renderLiveSession({ recorder: done({ completed: null, delivery }) });
+    const { address } = await renderLiveSession({
+      recorder: createCompletedRecorder({ completed: null, delivery }),
+    });
     await expect.element(page.getByRole('heading', { name: 'Another session is still open' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to workout' }).click();
     await expect.poll(address).toBe(`/workout/${aWorkout().id}`);
@@ -214,18 +223,20 @@ describe('summary', () => {
 
   test('marks stress as estimated without a heart rate', async () => {
     await renderLiveSession({
-      recorder: done({ completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }) }),
+      recorder: createCompletedRecorder({
+        completed: aSessionView({ averageHR: null, maxHR: null, stressEstimated: true }),
+      }),
     });
     await page.viewport(390, 844);
     const estimate = dialog.getByText(/^Estimated from its zone/);
     await expect.element(estimate).toBeVisible();
-    const rightOf = (element: Element) => element.getBoundingClientRect().right;
-    expect(rightOf(estimate.element())).toBeLessThan(rightOf(button('Done').element()));
+    const getRightPx = (element: Element) => element.getBoundingClientRect().right;
+    expect(getRightPx(estimate.element())).toBeLessThan(getRightPx(getButton('Done').element()));
   });
 
   test('calls onClosed when Done is pressed', async () => {
-    const { ended } = await renderLiveSession({ recorder: done() });
-    await button('Done').click();
+    const { ended } = await renderLiveSession({ recorder: createCompletedRecorder() });
+    await getButton('Done').click();
     expect(ended).toEqual(['closed']);
   });
 });
@@ -233,10 +244,10 @@ describe('summary', () => {
 describe('discard', () => {
   test('discards only after a confirmation', async () => {
     const { recorder, ended } = await renderLiveSession();
-    await button('Session options').click();
+    await getButton('Session options').click();
     await dialog.getByRole('button', { name: 'Discard session' }).click();
     await expect.element(page.getByText('Discard this session?')).toBeVisible();
-    await button('Cancel').click();
+    await getButton('Cancel').click();
     expect(recorder.calls.map(([name]) => name)).not.toContain('discard');
     await expect.element(page.getByText('Discard this session?')).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Discard session' }).click();

@@ -3,7 +3,7 @@ import { aSessionView, aSnapshot } from '../testing/session-fixtures.ts';
 import { formatAveragePace, fromKm, toKm } from './distance-km.ts';
 import { findPrimaryZone, toSessionResult } from './session-result.ts';
 
-const zones = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({
+const toZoneSeconds = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({
   1: one,
   2: two,
   3: three,
@@ -19,8 +19,8 @@ describe('distance', () => {
   });
 
   test('round-trips in the unit of entry', () => {
-    for (let cents = 1; cents < 5000; cents += 7)
-      expect(fromKm(toKm(cents / 100, 'mi'), 'mi').toFixed(2)).toBe((cents / 100).toFixed(2));
+    for (let hundredths = 1; hundredths < 5000; hundredths += 7)
+      expect(fromKm(toKm(hundredths / 100, 'mi'), 'mi').toFixed(2)).toBe((hundredths / 100).toFixed(2));
   });
 
   test('yields the average pace in minutes per unit', () => {
@@ -32,13 +32,13 @@ describe('distance', () => {
 
 describe('primary zone', () => {
   test('requires more than 30 % of the time', () => {
-    expect(findPrimaryZone(zones(30, 30, 20, 10, 10))).toBeNull();
-    expect(findPrimaryZone(zones(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
-    expect(findPrimaryZone(zones(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
+    expect(findPrimaryZone(toZoneSeconds(30, 30, 20, 10, 10))).toBeNull();
+    expect(findPrimaryZone(toZoneSeconds(10, 31, 29, 20, 10))).toEqual({ zone: 2, percent: 31 });
+    expect(findPrimaryZone(toZoneSeconds(0, 0, 0, 0, 5))).toEqual({ zone: 5, percent: 100 });
   });
 
   test('returns null without a heart rate', () => {
-    expect(findPrimaryZone(zones())).toBeNull();
+    expect(findPrimaryZone(toZoneSeconds())).toBeNull();
   });
 });
 

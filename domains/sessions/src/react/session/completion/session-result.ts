@@ -52,11 +52,11 @@ const PRIMARY_ZONE_MIN_SHARE = 0.3;
 export function findPrimaryZone(
   zoneSeconds: ZoneTimeDistribution,
 ): { readonly zone: Zone; readonly percent: number } | null {
-  const total = ZONES.reduce((sum, { zone }) => sum + zoneSeconds[zone], 0);
-  const most = ZONES.reduce<Zone>(
+  const totalSeconds = ZONES.reduce((sum, { zone }) => sum + zoneSeconds[zone], 0);
+  const longestZone = ZONES.reduce<Zone>(
     (best, { zone }) => (zoneSeconds[zone] > zoneSeconds[best] ? zone : best),
     1,
   );
-  if (total === 0 || zoneSeconds[most] / total <= PRIMARY_ZONE_MIN_SHARE) return null;
-  return { zone: most, percent: Math.round((100 * zoneSeconds[most]) / total) };
+  if (totalSeconds === 0 || zoneSeconds[longestZone] / totalSeconds <= PRIMARY_ZONE_MIN_SHARE) return null;
+  return { zone: longestZone, percent: Math.round((100 * zoneSeconds[longestZone]) / totalSeconds) };
 }

@@ -8,14 +8,14 @@ import { useCompletion } from './use-completion.ts';
 
 const { recorder, calls } = createFakeRecorder({ phase: 'ready' });
 
-const Ending = () => (
+const CompleteButton = () => (
   <button type="button" onClick={useCompletion(recorder, { phase: 'ready' }).begin}>
     Complete Workout
   </button>
 );
 
 test('reports "No active session" and completes nothing without a recording', async () => {
-  await renderWithApi<SessionsRouter>(<Ending />, { answers: {} });
+  await renderWithApi<SessionsRouter>(<CompleteButton />, { answers: {} });
   await page.getByRole('button', { name: 'Complete Workout' }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/No active session/);
   expect(calls).toEqual([]);

@@ -13,7 +13,7 @@ interface OpenCompletion {
   readonly wasRunning: boolean;
 }
 
-const typeOf = (live: LiveSnapshot): string | null => live.briefing.workout?.type ?? null;
+const getWorkoutType = (live: LiveSnapshot): string | null => live.briefing.workout?.type ?? null;
 
 /** Pauses the timer while the dialog asks: time spent typing is not training. */
 export function useCompletion(recorder: Recorder, state: LiveState) {
@@ -48,11 +48,11 @@ export function useCompletion(recorder: Recorder, state: LiveState) {
   return {
     isSaving: isSaving || live?.status === 'completing',
     isAsking: openCompletion !== null,
-    at: toStep(live, openCompletion, enteredKm),
+    currentStep: toStep(live, openCompletion, enteredKm),
     end: (ending: CompletionValues) => void end(ending),
     begin: () => {
       if (live === null) return notify({ title: 'No active session', tone: 'error' });
-      ask(typeOf(live), live.elapsedSeconds, live.status === 'running');
+      ask(getWorkoutType(live), live.elapsedSeconds, live.status === 'running');
     },
     /** Saves a found recording as stored. */
     beginFound: () => {

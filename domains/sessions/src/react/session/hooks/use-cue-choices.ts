@@ -6,18 +6,18 @@ export interface CueChoices {
   readonly isFelt: boolean;
 }
 
-const NONE: CueChoices = { isSpoken: false, isFelt: false };
+const NO_CUES: CueChoices = { isSpoken: false, isFelt: false };
 
 const parseChoices = (text: string | undefined): CueChoices => {
   try {
-    const stored: unknown = JSON.parse(text ?? '');
-    if (typeof stored !== 'object' || stored === null) return NONE;
+    const storedChoices: unknown = JSON.parse(text ?? '');
+    if (typeof storedChoices !== 'object' || storedChoices === null) return NO_CUES;
     return {
-      isSpoken: 'isSpoken' in stored && stored.isSpoken === true,
-      isFelt: 'isFelt' in stored && stored.isFelt === true,
+      isSpoken: 'isSpoken' in storedChoices && storedChoices.isSpoken === true,
+      isFelt: 'isFelt' in storedChoices && storedChoices.isFelt === true,
     };
   } catch {
-    return NONE;
+    return NO_CUES;
   }
 };
 
@@ -25,7 +25,7 @@ const parseChoices = (text: string | undefined): CueChoices => {
 export const useCueChoices = () =>
   useLocalStorage<CueChoices>({
     key: 'threshold-live-cues',
-    defaultValue: NONE,
+    defaultValue: NO_CUES,
     getInitialValueInEffect: false,
     deserialize: parseChoices,
   });

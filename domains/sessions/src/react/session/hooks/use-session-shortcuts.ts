@@ -6,9 +6,9 @@ interface SessionShortcuts {
   readonly onSplit: () => void;
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+const FIELD_SELECTOR = 'input, textarea, select, [contenteditable="true"]';
 /** Elements that already react to space. */
-const PRESSED_BY_SPACE = 'button, a, summary, [role="button"], [role="switch"]';
+const PRESSABLE_SELECTOR = 'button, a, summary, [role="button"], [role="switch"]';
 
 /** Space pauses and resumes, s splits, unless a field has the focus. */
 export function useSessionShortcuts({ isActive, onPauseResume, onSplit }: SessionShortcuts): void {
@@ -17,8 +17,8 @@ export function useSessionShortcuts({ isActive, onPauseResume, onSplit }: Sessio
     const onKey = (event: KeyboardEvent) => {
       const element = event.target instanceof Element ? event.target : document.body;
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (element.closest(FIELDS) !== null) return;
-      if (event.key === ' ' && element.closest(PRESSED_BY_SPACE) === null) {
+      if (element.closest(FIELD_SELECTOR) !== null) return;
+      if (event.key === ' ' && element.closest(PRESSABLE_SELECTOR) === null) {
         event.preventDefault();
         onPauseResume();
       } else if (event.key.toLowerCase() === 's') onSplit();

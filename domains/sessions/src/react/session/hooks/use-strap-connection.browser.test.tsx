@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { renderLiveSession } from '../testing/render-live-session.tsx';
 
 test("passes each reading once after the session's screen is reopened", async () => {
-  const first = await renderLiveSession();
-  const { recorder, strap } = first;
-  await first.unmount();
+  const firstScreen = await renderLiveSession();
+  const { recorder, strap } = firstScreen;
+  await firstScreen.unmount();
   await renderLiveSession({ recorder, strap });
   strap.read(140);
   expect(recorder.calls.filter(([command]) => command === 'addReading')).toHaveLength(1);

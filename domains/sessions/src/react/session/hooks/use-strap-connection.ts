@@ -7,7 +7,7 @@ import { useStrapState } from './use-live-state.ts';
 
 const STALE_MS = 5000;
 
-const messageOf = (error: unknown): string | undefined =>
+const getMessage = (error: unknown): string | undefined =>
   error instanceof Error && error.message !== '' ? error.message : undefined;
 
 const recorderByStrap = new WeakMap<Strap, Recorder>();
@@ -44,14 +44,14 @@ export function useStrapConnection(strap: Strap, recorder: Recorder, isLive: boo
       strap
         .connect()
         .catch((error: unknown) =>
-          notify({ title: 'Connection failed', message: messageOf(error), tone: 'error' }),
+          notify({ title: 'Connection failed', message: getMessage(error), tone: 'error' }),
         );
     },
     disconnect: () => {
       strap
         .disconnect()
         .catch((error: unknown) =>
-          notify({ title: 'Disconnect failed', message: messageOf(error), tone: 'error' }),
+          notify({ title: 'Disconnect failed', message: getMessage(error), tone: 'error' }),
         );
     },
   };

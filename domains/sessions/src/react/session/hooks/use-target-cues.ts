@@ -2,7 +2,7 @@ import { hasOnlyUpperBound, TARGET_UNWATCHED, type TargetPosition, watchTarget }
 import { useEffect, useRef, useState } from 'react';
 import type { LiveSnapshot } from '../../live/recorder.ts';
 import { doesTargetApply } from '../target/current-target.ts';
-import { TARGET_HAPTICS_MS, TARGET_SPOKEN } from '../target/target-labels.ts';
+import { SPOKEN_CUES, VIBRATION_PATTERNS_MS } from '../target/target-labels.ts';
 import type { CueChoices } from './use-cue-choices.ts';
 
 const speak = (text: string) => {
@@ -25,7 +25,7 @@ export const getSupportedCues = () => ({
  * @returns the last announced position, for screen readers; null before the first
  */
 export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): TargetPosition | null {
-  const watch = useRef(TARGET_UNWATCHED);
+  const targetWatch = useRef(TARGET_UNWATCHED);
   const [lastAnnounced, setLastAnnounced] = useState<TargetPosition | null>(null);
   const second = live?.status === 'running' ? Math.floor(live.elapsedSeconds) : null;
   const hrBpm = live?.hrBpm ?? null;
@@ -37,18 +37,18 @@ export function useTargetCues(live: LiveSnapshot | null, choices: CueChoices): T
   useEffect(() => {
     if (isTargetActive) return;
     // The next part starts with its own grace period.
-    watch.current = TARGET_UNWATCHED;
+    targetWatch.current = TARGET_UNWATCHED;
     setLastAnnounced(null);
   }, [isTargetActive]);
   useEffect(() => {
     if (!isTargetActive || second === null || hrBpm === null || target === null) return;
     const cueTarget = isUpperBound ? { low: null, high: target.high } : target;
-    watch.current = watchTarget(watch.current, { second, hrBpm }, cueTarget);
-    const { toAnnounce } = watch.current;
+    targetWatch.current = watchTarget(targetWatch.current, { second, hrBpm }, cueTarget);
+    const { toAnnounce } = targetWatch.current;
     if (toAnnounce === null) return;
     setLastAnnounced(toAnnounce);
-    if (choices.isSpoken) speak(TARGET_SPOKEN[toAnnounce]);
-    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(TARGET_HAPTICS_MS[toAnnounce]);
+    if (choices.isSpoken) speak(SPOKEN_CUES[toAnnounce]);
+    if (choices.isFelt && 'vibrate' in navigator) navigator.vibrate(VIBRATION_PATTERNS_MS[toAnnounce]);
   }, [isTargetActive, second, hrBpm, target, isUpperBound, choices.isSpoken, choices.isFelt]);
 
   return lastAnnounced;

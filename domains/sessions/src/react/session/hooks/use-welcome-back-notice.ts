@@ -9,7 +9,7 @@ export function useWelcomeBackNotice(status: 'running' | 'paused' | null): void 
   useEffect(() => {
     if (status === null) return;
     let hiddenAtMs: number | null = document.visibilityState === 'hidden' ? Date.now() : null;
-    const onChange = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'hidden') {
         hiddenAtMs = Date.now();
         return;
@@ -17,16 +17,16 @@ export function useWelcomeBackNotice(status: 'running' | 'paused' | null): void 
       const awayMs = hiddenAtMs === null ? 0 : Date.now() - hiddenAtMs;
       hiddenAtMs = null;
       if (awayMs <= MIN_AWAY_MS) return;
-      const away = formatTimer(awayMs / 1000);
+      const awayText = formatTimer(awayMs / 1000);
       notify({
         title: 'Welcome back!',
         message:
           status === 'running'
-            ? `You were away for ${away}. The timer kept running.`
-            : `You were away for ${away}. The session is still paused.`,
+            ? `You were away for ${awayText}. The timer kept running.`
+            : `You were away for ${awayText}. The session is still paused.`,
       });
     };
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, [status]);
 }

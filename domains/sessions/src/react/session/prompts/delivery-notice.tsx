@@ -1,9 +1,9 @@
-import type { Delivery, Recorder } from '../../live/recorder.ts';
+import type { DeliverySummary, Recorder } from '../../live/recorder.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { OtherSessionPrompt } from './other-session-prompt.tsx';
 
 interface DeliveryNoticeProps {
-  readonly delivery: Delivery;
+  readonly delivery: DeliverySummary;
   readonly recorder: Recorder;
   readonly hasEnded: boolean;
 }

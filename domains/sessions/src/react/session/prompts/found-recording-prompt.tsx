@@ -30,8 +30,8 @@ export const FoundRecordingPrompt = ({ found, recorder, onSave }: FoundRecording
     completedAtSecond,
     countsAlready,
   } = found;
-  const resumeRecording = (away: 'counts' | 'was-a-pause') => {
-    recorder.resumeFound(away).catch((error: unknown) =>
+  const resumeRecording = (timeAway: 'counts' | 'was-a-pause') => {
+    recorder.resumeFound(timeAway).catch((error: unknown) =>
       notify({
         title: 'Error starting session',
         message: error instanceof Error ? error.message : undefined,

@@ -21,10 +21,10 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptPro
   const [choice, setChoice] = useState<OtherSessionChoice | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const offeredChoices = hasEnded ? CHOICES.filter(({ name }) => name !== 'resume-other') : CHOICES;
-  const settle = (nextChoice: OtherSessionChoice) => {
+  const applyChoice = (nextChoice: OtherSessionChoice) => {
     setChoice(nextChoice);
     recorder
-      .settleOther(nextChoice)
+      .resolveOther(nextChoice)
       .catch((error: unknown) =>
         notify({
           title: 'Error starting session',
@@ -45,7 +45,7 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptPro
             variant={index === 0 ? 'filled' : 'default'}
             loading={choice === name}
             disabled={choice !== null && choice !== name}
-            onClick={() => (hasEnded && name === 'discard-this' ? setDiscarding(true) : settle(name))}
+            onClick={() => (hasEnded && name === 'discard-this' ? setDiscarding(true) : applyChoice(name))}
           >
             {label}
           </Button>
@@ -68,7 +68,7 @@ export const OtherSessionPrompt = ({ recorder, hasEnded }: OtherSessionPromptPro
       <DiscardDialog
         opened={isDiscarding}
         onClose={() => setDiscarding(false)}
-        onDiscard={() => recorder.settleOther('discard-this')}
+        onDiscard={() => recorder.resolveOther('discard-this')}
       />
     </>
   );

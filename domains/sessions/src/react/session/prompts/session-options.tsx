@@ -29,25 +29,27 @@ export const SessionOptions = ({
   onDiscard,
 }: SessionOptionsProps) => {
   const [isDiscarding, setDiscarding] = useState(false);
-  const support = getSupportedCues();
+  const supportedCues = getSupportedCues();
   return (
     <>
       <Modal opened={opened && !isDiscarding} onClose={onClose} title="Session options" size="sm">
         <div className={classes.options}>
           <Switch
             label="Announce changes against the target"
-            description={support.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'}
-            disabled={!support.speech}
-            checked={support.speech && choices.isSpoken}
+            description={
+              supportedCues.speech ? '“Above target. Ease off a little.”' : 'This browser cannot speak.'
+            }
+            disabled={!supportedCues.speech}
+            checked={supportedCues.speech && choices.isSpoken}
             onChange={({ currentTarget }) => onChoose({ ...choices, isSpoken: currentTarget.checked })}
           />
           <Switch
             label="Vibrate on changes against the target"
             description={
-              support.vibration ? 'Below twice, in once, above long.' : 'This device cannot vibrate.'
+              supportedCues.vibration ? 'Below twice, in once, above long.' : 'This device cannot vibrate.'
             }
-            disabled={!support.vibration}
-            checked={support.vibration && choices.isFelt}
+            disabled={!supportedCues.vibration}
+            checked={supportedCues.vibration && choices.isFelt}
             onChange={({ currentTarget }) => onChoose({ ...choices, isFelt: currentTarget.checked })}
           />
           {hasTarget ? null : <p className={classes.quiet}>This session has no heart-rate target.</p>}

@@ -34,7 +34,7 @@ export function findCurrentTarget(
   if (doesTargetApply(workout, elapsedSeconds))
     return { step: null, range: target, text: formatRange(target), next: null };
   if (interval === null) return null;
-  const rangeFor = (zone: Zone) => {
+  const toRange = (zone: Zone) => {
     if (zone === workout.zone) return { range: target, text: formatRange(target) };
     const range = toSessionTarget({ zone }, zoneRangeBpm(zone, lthrBpm ?? DEFAULT_LTHR_BPM));
     return { range, text: formatRange(range) };
@@ -42,8 +42,8 @@ export function findCurrentTarget(
   const { step, next } = interval;
   return {
     step: step.label,
-    ...rangeFor(step.zone),
-    next: next === null || next.zone === step.zone ? null : rangeFor(next.zone).text.replace(/ bpm$/, ''),
+    ...toRange(step.zone),
+    next: next === null || next.zone === step.zone ? null : toRange(next.zone).text.replace(/ bpm$/, ''),
   };
 }
 

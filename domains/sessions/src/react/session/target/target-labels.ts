@@ -6,14 +6,14 @@ export const TARGET_LABELS: Readonly<Record<TargetPosition, string>> = {
   above: 'Above target',
 };
 
-export const TARGET_SPOKEN: Readonly<Record<TargetPosition, string>> = {
+export const SPOKEN_CUES: Readonly<Record<TargetPosition, string>> = {
   below: 'Below target. Pick it up a little.',
   in: 'In target. Hold it here.',
   above: 'Above target. Ease off a little.',
 };
 
 /** Vibration patterns, ms of buzz and pause: one short for in, two for below, one long for above. */
-export const TARGET_HAPTICS_MS: Readonly<Record<TargetPosition, number[]>> = {
+export const VIBRATION_PATTERNS_MS: Readonly<Record<TargetPosition, number[]>> = {
   below: [150, 120, 150],
   in: [120],
   above: [600],

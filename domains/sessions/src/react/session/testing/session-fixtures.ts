@@ -175,8 +175,8 @@ export function createFakeRecorder(initial: LiveState = { phase: 'live', live: a
       calls.push(['discard']);
       state.set({ phase: 'ready' });
     },
-    settleOther: async (choice) => {
-      calls.push(['settleOther', choice]);
+    resolveOther: async (choice) => {
+      calls.push(['resolveOther', choice]);
       change({ delivery: { status: 'delivered', unsentSamples: 0, message: null, otherSessionId: null } });
     },
   };

@@ -95,7 +95,7 @@ export class FakeStrap extends EventTarget implements BleDevice {
   /** Performs an operation: waits, calls `beforeStep`, then fails if the connection was lost. */
   async performStep(step: GattStep): Promise<void> {
     const connection = this.#connection;
-    await new Promise((done) => setTimeout(done, this.latencyMs));
+    await new Promise((resolve) => setTimeout(resolve, this.latencyMs));
     await this.beforeStep(step);
     if (step !== 'connect' && (connection === null || this.#connection !== connection))
       throw createNetworkError(DISCONNECTED_MESSAGE);
@@ -122,9 +122,10 @@ export class FakeStrap extends EventTarget implements BleDevice {
       },
       getPrimaryService: async (service) => {
         await this.performStep('getPrimaryService');
-        if (service === 'heart_rate' && this.hasHeartRateService) return this.#service((at) => at.heart);
+        if (service === 'heart_rate' && this.hasHeartRateService)
+          return this.#service((activeConnection) => activeConnection.heart);
         if (service === 'battery_service' && this.batteryPercent !== null)
-          return this.#service((at) => at.battery);
+          return this.#service((activeConnection) => activeConnection.battery);
         throw new DOMException(`No Services matching UUID ${service} found in Device.`, 'NotFoundError');
       },
     };

@@ -19,11 +19,11 @@ export interface TestStrap {
 }
 
 export function createFakeStorage(entries: Record<string, string> = {}): TestStrap['storage'] {
-  const map = new Map(Object.entries(entries));
+  const valuesByKey = new Map(Object.entries(entries));
   return {
-    entries: map,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => map.set(key, value),
+    entries: valuesByKey,
+    getItem: (key) => valuesByKey.get(key) ?? null,
+    setItem: (key, value) => valuesByKey.set(key, value),
   };
 }
 
@@ -48,7 +48,7 @@ export function createTestStrap(
       return () => visibilityListeners.delete(listener);
     },
   });
-  const received: TestStrap = {
+  const testStrap: TestStrap = {
     strap,
     device,
     storage,
@@ -56,11 +56,11 @@ export function createTestStrap(
     states: [],
     losses: [],
     showPage() {
-      for (const watcher of [...visibilityListeners]) watcher();
+      for (const notifyVisible of [...visibilityListeners]) notifyVisible();
     },
   };
-  strap.subscribe(() => received.states.push(strap.getState().status));
-  strap.onReading((reading) => received.readings.push(reading));
-  strap.onLost((name) => received.losses.push(name));
-  return received;
+  strap.subscribe(() => testStrap.states.push(strap.getState().status));
+  strap.onReading((reading) => testStrap.readings.push(reading));
+  strap.onLost((name) => testStrap.losses.push(name));
+  return testStrap;
 }

@@ -23,11 +23,11 @@ interface DailyWorkoutsProps {
 export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
   const sortedWorkouts = workouts.toSorted(compareSessions);
   const kind = dayCard(sortedWorkouts);
-  const [first, ...others] =
+  const [firstWorkout, ...otherWorkouts] =
     kind === 'single' ? sortedWorkouts.filter((workout) => !isRest(workout)) : sortedWorkouts;
   // If all are completed, the card itself says so.
   const marksDone = !isDayDone(sortedWorkouts);
-  const next = isToday
+  const nextWorkout = isToday
     ? sortedWorkouts.find((workout) => workout.completed === 0 && !isRest(workout))
     : undefined;
   switch (kind) {
@@ -36,29 +36,34 @@ export const DailyWorkouts = ({ workouts, isToday }: DailyWorkoutsProps) => {
     case 'rest':
       return <RestDay workouts={sortedWorkouts} isToday={isToday} />;
     case 'single':
-      return first ? (
+      return firstWorkout ? (
         <SessionBlock
-          workout={first}
+          workout={firstWorkout}
           listsParts={isToday}
           opensNotes={isToday}
           marksDone={marksDone}
-          isNext={first === next}
+          isNext={firstWorkout === nextWorkout}
         />
       ) : null;
     case 'double':
       return (
         <div className={classes.stack}>
-          {first ? (
+          {firstWorkout ? (
             <SessionBlock
-              workout={first}
+              workout={firstWorkout}
               listsParts={false}
               opensNotes={isToday}
               marksDone={marksDone}
-              isNext={first === next}
+              isNext={firstWorkout === nextWorkout}
             />
           ) : null}
-          {others.map((workout) => (
-            <SessionRow key={workout.id} workout={workout} marksDone={marksDone} isNext={workout === next} />
+          {otherWorkouts.map((workout) => (
+            <SessionRow
+              key={workout.id}
+              workout={workout}
+              marksDone={marksDone}
+              isNext={workout === nextWorkout}
+            />
           ))}
         </div>
       );
@@ -73,7 +78,7 @@ interface RestDayProps {
 const RestDay = ({ workouts, isToday }: RestDayProps) => (
   <div className={classes.rest}>
     {workouts.map((workout) => (
-      <Rest key={workout.id} workout={workout} />
+      <RestWorkout key={workout.id} workout={workout} />
     ))}
     <div className={classes.flat}>
       <ThresholdLine />
@@ -82,7 +87,7 @@ const RestDay = ({ workouts, isToday }: RestDayProps) => (
   </div>
 );
 
-const Rest = ({ workout }: { readonly workout: WorkoutView }) => {
+const RestWorkout = ({ workout }: { readonly workout: WorkoutView }) => {
   const notes = useNotesText(workout);
   return (
     <div className={classes.restful}>
@@ -97,16 +102,16 @@ const Rest = ({ workout }: { readonly workout: WorkoutView }) => {
 
 /** Renders nothing while loading or without a next session. */
 const NextSession = () => {
-  const next = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0];
-  if (next === undefined) return null;
+  const nextWorkout = trpc.training.weeklySummary.useQuery().data?.upcomingWorkouts[0];
+  if (nextWorkout === undefined) return null;
   return (
     <div className={classes.next}>
-      <span className={classes.nextDay}>Next, {formatWeekday(next.date)}</span>
-      <Link {...trainingPaths.workout(next.id)} className={classes.nextName}>
-        {formatWorkoutType(next.type)}
+      <span className={classes.nextDay}>Next, {formatWeekday(nextWorkout.date)}</span>
+      <Link {...trainingPaths.workout(nextWorkout.id)} className={classes.nextName}>
+        {formatWorkoutType(nextWorkout.type)}
       </Link>
-      <span className={classes.meta}>{next.duration}</span>
-      <ZoneBadge zone={next.zone} named={false} />
+      <span className={classes.meta}>{nextWorkout.duration}</span>
+      <ZoneBadge zone={nextWorkout.zone} named={false} />
     </div>
   );
 };

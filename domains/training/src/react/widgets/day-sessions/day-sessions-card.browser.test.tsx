@@ -19,36 +19,36 @@ const show = (workouts: () => WorkoutView[] | Promise<WorkoutView[]>, isToday = 
     { answers: { training: { workouts, trainingDay: () => aTrainingDay(), weeklySummary: () => aWeek() } } },
   );
 
-const text = (expectedText: string) => page.getByText(expectedText, { exact: true });
+const getText = (expectedText: string) => page.getByText(expectedText, { exact: true });
 const pmSession = {
   id: '019a0000-0000-7000-8000-000000000002',
   session: 'PM',
   type: 'Strength',
 } as const;
-const link = (name: string) => page.getByRole('link', { name, exact: true });
+const getLink = (name: string) => page.getByRole('link', { name, exact: true });
 
 describe('a day’s sessions', () => {
   test('show an empty state', async () => {
     const screen = await show(() => []);
-    await expect.element(text('No sessions scheduled for today')).toBeVisible();
+    await expect.element(getText('No sessions scheduled for today')).toBeVisible();
     expect(page.getByRole('heading').elements()).toHaveLength(1);
     await expect.element(page.getByRole('link', { name: 'Start Session' })).not.toBeInTheDocument();
-    await link('Start without a workout').click();
+    await getLink('Start without a workout').click();
     expect(screen.address()).toBe('/session/new');
   });
 
   test('show a rest day card if every workout is rest: badge, type and notes', async () => {
     await show(() => [aRestView({ notes: 'Walk if you like.' })], false);
-    await expect.element(text('Rest')).toBeVisible();
+    await expect.element(getText('Rest')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Rest day' })).toBeVisible();
-    await expect.element(text('Walk if you like.')).toBeVisible();
+    await expect.element(getText('Walk if you like.')).toBeVisible();
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });
 
   test('name the next session on a rest day, only today', async () => {
     const screen = await show(() => [aRestView()]);
-    await expect.element(text('Next, Saturday')).toBeVisible();
-    await link('Long run').click();
+    await expect.element(getText('Next, Saturday')).toBeVisible();
+    await getLink('Long run').click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000002');
   });
 
@@ -70,34 +70,34 @@ describe('a day’s sessions', () => {
       aWorkoutView({ caution }),
       aWorkoutView({ id: '019a0000-0000-7000-8000-000000000009', session: 'PM', caution, ...completedView }),
     ]);
-    await expect.element(text(caution)).toBeVisible();
-    expect(text(caution).elements()).toHaveLength(1);
+    await expect.element(getText(caution)).toBeVisible();
+    expect(getText(caution).elements()).toHaveLength(1);
   });
 
   test('collapse the parts and the notes of another day', async () => {
     await show(() => [aWorkoutView({ notes: 'Flat route.' })], false);
-    await expect.element(link('Easy run')).toBeVisible();
+    await expect.element(getLink('Easy run')).toBeVisible();
     await expect.element(page.getByRole('listitem')).not.toBeInTheDocument();
-    await expect.element(text('Flat route.')).not.toBeVisible();
+    await expect.element(getText('Flat route.')).not.toBeVisible();
   });
 
   test('show a single card that links to the workout, with badge, type, zone, duration and targets', async () => {
     const screen = await show(() => [aWorkoutView({ paceTarget: '5:40-6:10 /km' })]);
-    await expect.element(text('AM')).toBeVisible();
+    await expect.element(getText('AM')).toBeVisible();
     await expect.element(page.getByRole('article')).toMatchTextContent(/45m.*below 151 bpm.*5:40–6:10 \/km/);
     await expect.element(page.getByText('Z2 Aerobic').first()).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^Workout profile, 45 min/ })).toBeVisible();
-    await link('Easy run').click();
+    await getLink('Easy run').click();
     expect(screen.address()).toBe('/workout/019a0000-0000-7000-8000-000000000001');
   });
 
   test('show and hide the notes without leaving the card', async () => {
     const screen = await show(() => [aWorkoutView({ notes: 'Flat route.' })]);
     const notes = page.getByRole('button', { name: 'Notes' });
-    await expect.element(text('Flat route.')).toBeVisible();
+    await expect.element(getText('Flat route.')).toBeVisible();
     await notes.click();
     await expect.element(notes).toHaveAttribute('aria-expanded', 'false');
-    await expect.element(text('Flat route.')).not.toBeVisible();
+    await expect.element(getText('Flat route.')).not.toBeVisible();
     await notes.click();
     await expect.element(notes).toHaveAttribute('aria-expanded', 'true');
     expect(screen.address()).toBe('/');
@@ -108,8 +108,8 @@ describe('a day’s sessions', () => {
       aWorkoutView({ id: '019a0000-0000-7000-8000-000000000002', session: 'PM', type: 'Strength', zone: 1 }),
       aWorkoutView({ duration: '1h 20m' }),
     ]);
-    await expect.element(text('Double Session')).toBeVisible();
-    await expect.element(text('Total duration 2h 5m')).toBeVisible();
+    await expect.element(getText('Double Session')).toBeVisible();
+    await expect.element(getText('Total duration 2h 5m')).toBeVisible();
     const links = page.getByRole('link');
     await expect.element(links.nth(0)).toMatchTextContent(/^Easy run/);
     await expect.element(links.nth(2)).toMatchTextContent(/^Strength/);
@@ -118,13 +118,13 @@ describe('a day’s sessions', () => {
   test('show a single card for a workout on a planned rest day', async () => {
     await show(() => [aRestView(), aWorkoutView({ ...completedView, type: 'Yoga', zone: 1 })]);
     await expect.element(page.getByRole('article')).toMatchTextContent(/Yoga/);
-    await expect.element(text('Double Session')).not.toBeInTheDocument();
+    await expect.element(getText('Double Session')).not.toBeInTheDocument();
   });
 
   test('show completed values after completion', async () => {
     await show(() => [aWorkoutView(completedView)]);
     for (const expectedText of ['Completed', '46m', '146', '8.1', 'RPE 4 of 10'])
-      await expect.element(text(expectedText)).toBeVisible();
+      await expect.element(getText(expectedText)).toBeVisible();
   });
 
   test('mark the day once all its sessions are completed, not each session', async () => {
@@ -132,8 +132,8 @@ describe('a day’s sessions', () => {
       aWorkoutView(completedView),
       aWorkoutView({ ...pmSession, ...completedView, actualHR: 101 }),
     ]);
-    await expect.element(text('Completed')).toBeVisible();
-    expect(text('Completed').elements()).toHaveLength(1);
+    await expect.element(getText('Completed')).toBeVisible();
+    expect(getText('Completed').elements()).toHaveLength(1);
     await expect.element(page.getByRole('article').nth(1)).toMatchTextContent(/46m.*101 bpm \(avg\)/);
   });
 
@@ -148,7 +148,7 @@ describe('a day’s sessions', () => {
     ['done', aWorkoutView(completedView)],
   ])('always have a Start Session button for a %s workout', async (_state, workout) => {
     const screen = await show(() => [workout]);
-    await link('Start Session for Easy run').click();
+    await getLink('Start Session for Easy run').click();
     expect(screen.address()).toBe('/session/019a0000-0000-7000-8000-000000000001');
   });
 
@@ -166,21 +166,21 @@ describe('a day’s sessions', () => {
     await expect.poll(listFilledButtons).toEqual(['Start Session for Strength']);
     await afterScreen.unmount();
     await show(() => [aWorkoutView()], false);
-    await expect.element(link('Start Session for Easy run')).toBeVisible();
+    await expect.element(getLink('Start Session for Easy run')).toBeVisible();
     expect(listFilledButtons()).toEqual([]);
   });
 
   test('link today to a session without a workout, beside planned ones and on a rest day', async () => {
     const plannedScreen = await show(() => [aWorkoutView()]);
-    await expect.element(link('Start without a workout')).toBeVisible();
+    await expect.element(getLink('Start without a workout')).toBeVisible();
     await plannedScreen.unmount();
     const restScreen = await show(() => [aRestView()]);
-    await expect.element(link('Start without a workout')).toBeVisible();
+    await expect.element(getLink('Start without a workout')).toBeVisible();
     await expect.element(page.getByText('Start Session')).not.toBeInTheDocument();
     await restScreen.unmount();
     await show(() => [aWorkoutView()], false);
-    await expect.element(link('Easy run')).toBeVisible();
-    await expect.element(link('Start without a workout')).not.toBeInTheDocument();
+    await expect.element(getLink('Easy run')).toBeVisible();
+    await expect.element(getLink('Start without a workout')).not.toBeInTheDocument();
   });
 
   test('keep their title and offer a retry on error', async () => {
@@ -194,6 +194,6 @@ describe('a day’s sessions', () => {
       .element(page.getByRole('alert'))
       .toMatchTextContent(/The service is not available right now\./);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(link('Easy run')).toBeVisible();
+    await expect.element(getLink('Easy run')).toBeVisible();
   });
 });

@@ -14,12 +14,12 @@ interface StartSessionButtonProps {
 }
 
 export const StartSessionButton = ({ workout, isNext }: StartSessionButtonProps) => {
-  const link = useLinkProps(sessionsPaths.live(workout.id));
+  const linkProps = useLinkProps(sessionsPaths.live(workout.id));
   const isCautious = useIsCautious() || workout.caution !== null;
   return (
     <Button
       component="a"
-      {...link}
+      {...linkProps}
       className={classes.start}
       variant={isNext && !isCautious ? 'filled' : 'default'}
       size={isNext ? 'md' : 'sm'}

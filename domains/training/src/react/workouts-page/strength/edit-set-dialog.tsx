@@ -16,7 +16,7 @@ import {
 import { type Exercise, REPS_AND_WEIGHT_REQUIRED, type SetView } from '../../../strength-schemas.ts';
 import { trpc } from '../../api.ts';
 import { useEntryError } from '../use-entry-error.ts';
-import { EXERCISE_CHOICES, exerciseName, hasAddedLoad } from './exercise-labels.ts';
+import { EXERCISE_CHOICES, getExerciseName, hasAddedLoad } from './exercise-labels.ts';
 import { toDisplayedWeight } from './to-displayed-weight.ts';
 import { useUndoSet } from './use-undo-set.ts';
 
@@ -35,16 +35,16 @@ interface SetValues extends Record<string, unknown> {
   readonly date: string | null;
 }
 
-const EditSetDialog = ({ opened, onClose, ...rest }: EditSetDialogProps) => (
+const EditSetDialog = ({ opened, onClose, ...formProps }: EditSetDialogProps) => (
   <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Edit set">
-    <EditForm key={rest.set.id} {...rest} onClose={onClose} />
+    <EditForm key={formProps.set.id} {...formProps} onClose={onClose} />
   </Modal>
 );
 
 export default EditSetDialog;
 
 const EditForm = ({ set, today, units, onClose }: Omit<EditSetDialogProps, 'opened'>) => {
-  const setLabel = `${exerciseName(set.exercise)}, ${set.reps} × ${toDisplayedWeight(set.weight, units)} ${massLabel(units)}`;
+  const setLabel = `${getExerciseName(set.exercise)}, ${set.reps} × ${toDisplayedWeight(set.weight, units)} ${massLabel(units)}`;
   const offerUndo = useUndoSet();
   const initialWeight = toDisplayedWeight(set.weight, units);
   const form = useForm<SetValues>({

@@ -10,7 +10,7 @@ const EXERCISE_NAMES: Readonly<Record<Exercise, string>> = {
   lunge: 'Lunge',
 };
 
-export const exerciseName = (exercise: Exercise): string => EXERCISE_NAMES[exercise];
+export const getExerciseName = (exercise: Exercise): string => EXERCISE_NAMES[exercise];
 
 export const EXERCISE_CHOICES = EXERCISES.map((value) => ({ value, label: EXERCISE_NAMES[value] }));
 

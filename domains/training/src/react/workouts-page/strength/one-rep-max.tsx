@@ -9,7 +9,7 @@ import {
 import { Stat } from '@threshold/ui';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
-import { exerciseName, hasAddedLoad } from './exercise-labels.ts';
+import { getExerciseName, hasAddedLoad } from './exercise-labels.ts';
 import { toDisplayedWeight } from './to-displayed-weight.ts';
 
 interface OneRepMaxProps {
@@ -24,7 +24,7 @@ interface OneRepMaxProps {
 export const OneRepMax = ({ set, units }: OneRepMaxProps) => {
   const { exercise, reps, weight } = set;
   const unit = massLabel(units);
-  const name = exerciseName(exercise);
+  const name = getExerciseName(exercise);
   const epleyPounds = estimateOneRepMaxByReps({ weight, reps });
   const basisText = `First set's weight × 1.3: ${reps} × ${toDisplayedWeight(weight, units)} ${unit}.`;
   const epleyText =

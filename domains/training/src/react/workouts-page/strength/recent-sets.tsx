@@ -5,7 +5,7 @@ import { formatDayWithYear } from '@threshold/ui/format';
 import { useState } from 'react';
 import type { SetView } from '../../../strength-schemas.ts';
 import classes from '../workouts-page.module.css';
-import { exerciseName } from './exercise-labels.ts';
+import { getExerciseName } from './exercise-labels.ts';
 import { groupSets } from './set-groups.ts';
 import { toDisplayedWeight } from './to-displayed-weight.ts';
 
@@ -31,7 +31,7 @@ export const RecentSets = ({ today, sets, units }: RecentSetsProps) => {
         {groupSets(sets).map(({ date, exercise, sets: group }) => (
           <li key={group[0]?.id} className={classes.row}>
             <div className={classes.what}>
-              <p className={classes.title}>{exerciseName(exercise)}</p>
+              <p className={classes.title}>{getExerciseName(exercise)}</p>
               <time className={classes.meta} dateTime={date}>
                 {formatDayWithYear(date)}
               </time>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aSetView } from '../../../testing/views.ts';
 import { groupSets, selectFirstSets } from './set-groups.ts';
 
-const newestFirst = [
+const setsNewestFirst = [
   aSetView({ id: '5', exercise: 'squat', weight: 190 }),
   aSetView({ id: '4', exercise: 'row' }),
   aSetView({ id: '3', exercise: 'squat', weight: 185 }),
@@ -12,7 +12,9 @@ const newestFirst = [
 ];
 
 test('groups consecutive sets of one exercise and day, in the order performed', () => {
-  expect(groupSets(newestFirst).map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)])).toEqual([
+  expect(
+    groupSets(setsNewestFirst).map(({ exercise, sets }) => [exercise, sets.map(({ id }) => id)]),
+  ).toEqual([
     ['squat', ['5']],
     ['row', ['4']],
     ['squat', ['2', '3']],
@@ -21,7 +23,7 @@ test('groups consecutive sets of one exercise and day, in the order performed', 
 });
 
 test('selects the first set of each exercise’s latest group, latest exercise first', () => {
-  expect(selectFirstSets(newestFirst).map(({ id }) => id)).toEqual(['5', '4']);
-  expect(selectFirstSets(newestFirst.slice(1)).map(({ id }) => id)).toEqual(['4', '2']);
+  expect(selectFirstSets(setsNewestFirst).map(({ id }) => id)).toEqual(['5', '4']);
+  expect(selectFirstSets(setsNewestFirst.slice(1)).map(({ id }) => id)).toEqual(['4', '2']);
   expect(selectFirstSets([])).toEqual([]);
 });

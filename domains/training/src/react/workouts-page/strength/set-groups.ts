@@ -10,9 +10,9 @@ export interface SetGroup {
 }
 
 /** Groups consecutive sets of one exercise and day; the newest group comes first. */
-export function groupSets(newestFirst: readonly SetView[]): SetGroup[] {
+export function groupSets(setsNewestFirst: readonly SetView[]): SetGroup[] {
   const groups: { date: LocalDate; exercise: Exercise; sets: SetView[] }[] = [];
-  for (const set of newestFirst) {
+  for (const set of setsNewestFirst) {
     const lastGroup = groups.at(-1);
     if (lastGroup && lastGroup.date === set.date && lastGroup.exercise === set.exercise)
       lastGroup.sets.unshift(set);
@@ -22,9 +22,9 @@ export function groupSets(newestFirst: readonly SetView[]): SetGroup[] {
 }
 
 /** The first set of each exercise's latest group, the basis of the 1RM. The latest exercise comes first. */
-export function selectFirstSets(newestFirst: readonly SetView[]): SetView[] {
+export function selectFirstSets(setsNewestFirst: readonly SetView[]): SetView[] {
   const firstByExercise = new Map<Exercise, SetView>();
-  for (const { exercise, sets } of groupSets(newestFirst))
+  for (const { exercise, sets } of groupSets(setsNewestFirst))
     if (sets[0] && !firstByExercise.has(exercise)) firstByExercise.set(exercise, sets[0]);
   return [...firstByExercise.values()];
 }

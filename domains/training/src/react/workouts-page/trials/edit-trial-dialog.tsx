@@ -17,11 +17,11 @@ import { trpc } from '../../api.ts';
 import { useEntryError } from '../use-entry-error.ts';
 import {
   ACTIVITY_CHOICES,
-  activityName,
+  getActivityName,
+  getTrialUnit,
+  getUnitLabel,
   toDisplayedDistance,
   toWireDistance,
-  trialUnit,
-  unitLabel,
 } from './trial-units.ts';
 import { findMissingField, type TrialValues } from './trial-values.ts';
 import { useUndoTrial } from './use-undo-trial.ts';
@@ -34,9 +34,9 @@ interface EditTrialDialogProps {
   readonly onClose: () => void;
 }
 
-const EditTrialDialog = ({ opened, onClose, ...rest }: EditTrialDialogProps) => (
+const EditTrialDialog = ({ opened, onClose, ...formProps }: EditTrialDialogProps) => (
   <Modal opened={useOpenedAfterMount(opened)} onClose={onClose} title="Edit time trial">
-    <EditForm key={rest.trial.id} {...rest} onClose={onClose} />
+    <EditForm key={formProps.trial.id} {...formProps} onClose={onClose} />
   </Modal>
 );
 
@@ -57,7 +57,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
   const edit = trpc.training.editTrial.useMutation({
     onSuccess: ({ undoId }) => {
       onClose();
-      offerUndo(undoId, 'Changed', `${activityName(trial.activity)}, ${trial.time}`);
+      offerUndo(undoId, 'Changed', `${getActivityName(trial.activity)}, ${trial.time}`);
     },
     onError,
   });
@@ -85,7 +85,7 @@ const EditForm = ({ trial, today, units, onClose }: Omit<EditTrialDialogProps, '
         <DateField label="Date" max={today} {...form.getInputProps('date')} />
         <NumberField
           label="Distance"
-          unit={unitLabel(trialUnit(activity, units))}
+          unit={getUnitLabel(getTrialUnit(activity, units))}
           decimalScale={2}
           min={0}
           {...form.getInputProps('distance')}

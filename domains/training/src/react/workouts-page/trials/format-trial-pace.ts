@@ -1,6 +1,6 @@
 import { formatPace, paceSecondsPer, parseClockTime, toMeters, type UnitSystem } from '@threshold/physiology';
 import { type Activity, TRIAL_UNITS } from '../../../trial-schemas.ts';
-import { trialUnit } from './trial-units.ts';
+import { getTrialUnit } from './trial-units.ts';
 
 interface EnteredTrial {
   readonly activity: Activity;
@@ -19,7 +19,7 @@ export function formatTrialPace(
 ): string | null {
   const durationSeconds = parseClockTime(time);
   if (activity !== 'running' || durationSeconds === null) return null;
-  const unit = trialUnit(activity, units);
+  const unit = getTrialUnit(activity, units);
   const paceSeconds = paceSecondsPer(unit, {
     distanceMeters: toMeters(distance, TRIAL_UNITS[activity]),
     durationSeconds,

@@ -10,10 +10,12 @@ export function selectBestTrialIds(trials: readonly TrialView[]): ReadonlySet<st
   const trialsByKind = Map.groupBy(trials, ({ activity, distance }) => `${activity} ${distance}`);
   return new Set(
     [...trialsByKind.values()].flatMap((trialsOfKind) => {
-      const [fastest] = trialsOfKind.toReversed().toSorted((one, other) => secondsOf(one) - secondsOf(other));
+      const [fastest] = trialsOfKind
+        .toReversed()
+        .toSorted((trial, otherTrial) => toSeconds(trial) - toSeconds(otherTrial));
       return trialsOfKind.length > 1 && fastest ? [fastest.id] : [];
     }),
   );
 }
 
-const secondsOf = ({ time }: TrialView): number => parseClockTime(time) ?? Number.POSITIVE_INFINITY;
+const toSeconds = ({ time }: TrialView): number => parseClockTime(time) ?? Number.POSITIVE_INFINITY;

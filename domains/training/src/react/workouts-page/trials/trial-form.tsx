@@ -16,7 +16,7 @@ import { EntryCard } from '../entry-card.tsx';
 import { useEntryError } from '../use-entry-error.ts';
 import { useFollowToday } from '../use-follow-today.ts';
 import { formatTrialPace } from './format-trial-pace.ts';
-import { ACTIVITY_CHOICES, toWireDistance, trialUnit, unitLabel } from './trial-units.ts';
+import { ACTIVITY_CHOICES, getTrialUnit, getUnitLabel, toWireDistance } from './trial-units.ts';
 import { createTrialValues, findMissingField, type TrialValues } from './trial-values.ts';
 
 interface TrialFormProps {
@@ -67,7 +67,7 @@ export const TrialForm = ({ today, units }: TrialFormProps) => {
       <DateField label="Date" max={today} {...form.getInputProps('date')} />
       <NumberField
         label="Distance"
-        unit={unitLabel(trialUnit(activity, units))}
+        unit={getUnitLabel(getTrialUnit(activity, units))}
         decimalScale={2}
         min={0}
         {...form.getInputProps('distance')}

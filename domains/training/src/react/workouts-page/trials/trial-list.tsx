@@ -8,7 +8,7 @@ import { trpc } from '../../api.ts';
 import classes from '../workouts-page.module.css';
 import { formatTrialPace } from './format-trial-pace.ts';
 import { selectBestTrialIds } from './select-best-trial-ids.ts';
-import { activityName, toDisplayedDistance, trialUnit, unitLabel } from './trial-units.ts';
+import { getActivityName, getTrialUnit, getUnitLabel, toDisplayedDistance } from './trial-units.ts';
 import { useUndoTrial } from './use-undo-trial.ts';
 
 const EditTrialDialog = lazyDialog(() => import('./edit-trial-dialog.tsx'));
@@ -30,7 +30,7 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
   const [opened, setOpened] = useState(false);
   const offerUndo = useUndoTrial();
   const describeTrial = ({ activity, time, date }: TrialView) =>
-    `${activityName(activity)}, ${time}, ${formatDayWithYear(date)}`;
+    `${getActivityName(activity)}, ${time}, ${formatDayWithYear(date)}`;
   const remove = trpc.training.deleteTrial.useMutation({
     onSuccess: ({ undoId }, { trialId }) => {
       const trial = trials.find(({ id }) => id === trialId);
@@ -48,10 +48,10 @@ export const TrialList = ({ today, trials, units }: TrialListProps) => {
             <li key={id} className={classes.row}>
               <div className={classes.what}>
                 <p className={classes.title}>
-                  {activityName(activity)}{' '}
+                  {getActivityName(activity)}{' '}
                   <span className={classes.distance}>
                     {formatCount(toDisplayedDistance(distance, activity, units))}{' '}
-                    {unitLabel(trialUnit(activity, units))}
+                    {getUnitLabel(getTrialUnit(activity, units))}
                   </span>
                 </p>
                 <time className={classes.meta} dateTime={date}>

@@ -2,12 +2,13 @@ import { fromMeters, toMeters } from '@threshold/physiology';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIVITIES, TRIAL_UNITS } from '../../../trial-schemas.ts';
-import { toDisplayedDistance, toWireDistance, trialUnit } from './trial-units.ts';
+import { getTrialUnit, toDisplayedDistance, toWireDistance } from './trial-units.ts';
 
 test('uses the athlete’s unit for running and biking, meters for rowing', () => {
-  const unitsOf = (units: 'metric' | 'imperial') => ACTIVITIES.map((activity) => trialUnit(activity, units));
-  expect(unitsOf('metric')).toEqual(['km', 'm', 'km']);
-  expect(unitsOf('imperial')).toEqual(['mi', 'm', 'mi']);
+  const listUnits = (units: 'metric' | 'imperial') =>
+    ACTIVITIES.map((activity) => getTrialUnit(activity, units));
+  expect(listUnits('metric')).toEqual(['km', 'm', 'km']);
+  expect(listUnits('imperial')).toEqual(['mi', 'm', 'mi']);
 });
 
 test('displays an entered distance unchanged after storage', () => {

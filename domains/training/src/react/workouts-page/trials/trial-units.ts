@@ -7,22 +7,23 @@ const ACTIVITY_NAMES: Readonly<Record<Activity, string>> = {
   biking: 'Biking',
 };
 
-export const activityName = (activity: Activity): string => ACTIVITY_NAMES[activity];
+export const getActivityName = (activity: Activity): string => ACTIVITY_NAMES[activity];
 
 export const ACTIVITY_CHOICES = ACTIVITIES.map((value) => ({ value, label: ACTIVITY_NAMES[value] }));
 
 /** The athlete's unit (docs/specification.md#units-on-screens), except meters for rowing. */
-export function trialUnit(activity: Activity, units: UnitSystem): LengthUnit {
+export function getTrialUnit(activity: Activity, units: UnitSystem): LengthUnit {
   return activity === 'rowing' ? 'm' : lengthUnit(units);
 }
 
 /** Miles are written out, as in the specification. */
-export const unitLabel = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' : unit);
+export const getUnitLabel = (unit: LengthUnit): string => (unit === 'mi' ? 'miles' : unit);
 
 /** Converts a distance from the displayed unit to the activity's unit on the wire. */
 export const toWireDistance = (displayedDistance: number, activity: Activity, units: UnitSystem): number =>
-  fromMeters(TRIAL_UNITS[activity], toMeters(displayedDistance, trialUnit(activity, units)));
+  fromMeters(TRIAL_UNITS[activity], toMeters(displayedDistance, getTrialUnit(activity, units)));
 
 /** Converts a distance from the wire to the displayed unit, rounded to two decimals. */
 export const toDisplayedDistance = (distance: number, activity: Activity, units: UnitSystem): number =>
-  Math.round(100 * fromMeters(trialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) / 100;
+  Math.round(100 * fromMeters(getTrialUnit(activity, units), toMeters(distance, TRIAL_UNITS[activity]))) /
+  100;

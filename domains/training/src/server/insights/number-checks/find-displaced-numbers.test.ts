@@ -9,12 +9,17 @@ test.each([
   ['A recovery score of 100 of 50.', ['50']],
   ['Score 50 of 100: HRV −16%, resting HR +6%, so −16% it is.', []],
   ['−16% and +6%', []],
-])('lists the numbers in another order than in the source, among those of one unit: %s', (text, found) => {
-  expect(findDisplacedNumbers(text, message)).toEqual(found);
-});
+])(
+  'lists the numbers in another order than in the source, among those of one unit: %s',
+  (text, displacedNumbers) => {
+    expect(findDisplacedNumbers(text, message)).toEqual(displacedNumbers);
+  },
+);
 
 test('compares sessions with plain counts, but not with weeks', () => {
-  const done = 'You did 17 of the 20 sessions planned in the last 4 weeks (85%).';
-  expect(findDisplacedNumbers('You did 20 of the 17 sessions.', done)).toEqual(['17 sessions']);
-  expect(findDisplacedNumbers('In four weeks you did 17 of 20 sessions, 85%.', done)).toEqual([]);
+  const completionMessage = 'You did 17 of the 20 sessions planned in the last 4 weeks (85%).';
+  expect(findDisplacedNumbers('You did 20 of the 17 sessions.', completionMessage)).toEqual(['17 sessions']);
+  expect(findDisplacedNumbers('In four weeks you did 17 of 20 sessions, 85%.', completionMessage)).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,5 @@
+import { isSameQuantity, toQuantityKind } from './is-same-quantity.ts';
 import { type Figure, parseFigures } from './parse-quantities.ts';
-import { isSameQuantity, toKind } from './same-quantity.ts';
 
 /**
  * Figures of a text that come in another order than in its source, compared within each unit. Two swapped numbers
@@ -9,18 +9,24 @@ export function findDisplacedNumbers(text: string, source: string): string[] {
   const sourceFigures = removeDuplicateFigures(parseFigures(source));
   const placedFigures = removeDuplicateFigures(parseFigures(text)).map((figure) => ({
     figure,
-    place: sourceFigures.findIndex((each) => isSameQuantity(each, figure)),
+    sourceIndex: sourceFigures.findIndex((candidate) => isSameQuantity(candidate, figure)),
   }));
   return placedFigures
     .filter(
-      ({ figure, place }, index) =>
-        place >= 0 &&
+      ({ figure, sourceIndex }, index) =>
+        sourceIndex >= 0 &&
         placedFigures
           .slice(0, index)
-          .some((each) => each.place > place && toKind(each.figure) === toKind(figure)),
+          .some(
+            (candidate) =>
+              candidate.sourceIndex > sourceIndex &&
+              toQuantityKind(candidate.figure) === toQuantityKind(figure),
+          ),
     )
     .map(({ figure }) => figure.text);
 }
 
 const removeDuplicateFigures = (figures: readonly Figure[]): Figure[] =>
-  figures.filter((figure, index) => figures.findIndex((each) => isSameQuantity(each, figure)) === index);
+  figures.filter(
+    (figure, index) => figures.findIndex((candidate) => isSameQuantity(candidate, figure)) === index,
+  );

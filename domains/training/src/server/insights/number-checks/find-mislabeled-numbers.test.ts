@@ -16,18 +16,18 @@ test.each([
   ['HRV −16%, resting HR +6%, recovery score 50 of 100.', []],
   ['Recovery 50: −16% in HRV, and for the resting heart rate +6 %.', []],
   ['Your performance is fine.', []],
-])('lists the numbers after the label of another number: %s', (text, found) => {
-  expect(findMislabeledNumbers(text, [{ message, basis }])).toEqual(found);
+])('lists the numbers after the label of another number: %s', (text, mislabeledNumbers) => {
+  expect(findMislabeledNumbers(text, [{ message, basis }])).toEqual(mislabeledNumbers);
 });
 
 test('accepts a number after another label if the rules’ own sentence has it there', () => {
-  const ramp = {
+  const rampFinding = {
     message: 'Fitness is 48.2, +5.1 within 7 days.',
     basis: [
       { label: 'Fitness (42 days)', value: '48.2' },
       { label: 'Change in 7 days', value: '+5.1' },
     ],
   };
-  expect(findMislabeledNumbers('Your fitness grew by +5.1 to 48.2.', [ramp])).toEqual([]);
-  expect(findMislabeledNumbers('Your change in 7 days is 48.2.', [ramp])).toEqual(['48.2']);
+  expect(findMislabeledNumbers('Your fitness grew by +5.1 to 48.2.', [rampFinding])).toEqual([]);
+  expect(findMislabeledNumbers('Your change in 7 days is 48.2.', [rampFinding])).toEqual(['48.2']);
 });

@@ -20,8 +20,8 @@ test.each([
   ['7 weeks', ['7 weeks']],
   ['１４ km', ['14 km']],
   ['4:30 of rest', ['4:30 of']],
-])('lists the numbers that the source lacks, with their unit: %s', (text, found) => {
-  expect(findNewNumbers(text, SOURCE)).toEqual(found);
+])('lists the numbers that the source lacks, with their unit: %s', (text, newNumbers) => {
+  expect(findNewNumbers(text, SOURCE)).toEqual(newNumbers);
 });
 
 test.each([

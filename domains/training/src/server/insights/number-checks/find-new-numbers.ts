@@ -9,11 +9,12 @@ export function findNewNumbers(text: string, source: string): string[] {
   return parseQuantities(text)
     .filter(
       ({ value, unit }) =>
-        !sourceQuantities.some((each) => each.value === value && isSameUnit(each.unit, unit)),
+        !sourceQuantities.some((quantity) => quantity.value === value && isSameUnit(quantity.unit, unit)),
     )
-    .map((each) => each.text);
+    .map((quantity) => quantity.text);
 }
 
 /** A count means the same without its noun; a measure never lacks its unit. */
-const isSameUnit = (one: string | null, other: string | null): boolean =>
-  one === other || ((one === null || other === null) && !MEASURES.has(one ?? other ?? ''));
+const isSameUnit = (firstUnit: string | null, secondUnit: string | null): boolean =>
+  firstUnit === secondUnit ||
+  ((firstUnit === null || secondUnit === null) && !MEASURES.has(firstUnit ?? secondUnit ?? ''));

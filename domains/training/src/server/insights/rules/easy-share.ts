@@ -1,4 +1,4 @@
-import { formatWhole } from '../format.ts';
+import { formatWholeNumber } from '../format.ts';
 import type { InsightRule } from '../insight-rule.ts';
 
 const MIN_MINUTES = 120;
@@ -14,10 +14,10 @@ export const easyShareRule: InsightRule = ({ zones }) => {
   const exactPercent = (100 * easyMinutes) / totalMinutes;
   if (exactPercent >= LOW_PERCENT && exactPercent < GOOD_PERCENT) return null;
   const roundedPercent = Math.round(exactPercent);
-  const shareText = `${roundedPercent}% of your ${formatWhole(totalMinutes)} minutes in the last 30 days were in zones 1 and 2`;
+  const shareText = `${roundedPercent}% of your ${formatWholeNumber(totalMinutes)} minutes in the last 30 days were in zones 1 and 2`;
   const basis = [
-    { label: 'Minutes in zones 1 and 2', value: formatWhole(easyMinutes) },
-    { label: 'Minutes in all zones', value: formatWhole(totalMinutes) },
+    { label: 'Minutes in zones 1 and 2', value: formatWholeNumber(easyMinutes) },
+    { label: 'Minutes in all zones', value: formatWholeNumber(totalMinutes) },
   ];
   return exactPercent >= GOOD_PERCENT
     ? {

@@ -1,4 +1,4 @@
-import { formatWhole } from '../format.ts';
+import { formatWholeNumber } from '../format.ts';
 import type { InsightRule } from '../insight-rule.ts';
 
 const MIN_DAYS_OF_DATA = 7;
@@ -11,14 +11,14 @@ export const monotonyRule: InsightRule = ({ guards, fitness }) => {
   const basis = [
     { label: 'Stress, 7 days', value: String(weekStress) },
     { label: 'Monotony', value: monotony === null ? 'every day the same' : String(monotony) },
-    ...(strain === null ? [] : [{ label: 'Strain', value: formatWhole(strain) }]),
+    ...(strain === null ? [] : [{ label: 'Strain', value: formatWholeNumber(strain) }]),
   ];
   return {
     type: 'warning',
     title: 'Days too much alike',
     message:
       monotony === null
-        ? `Each of the last 7 days cost ${formatWhole(meanStress)} stress: none was easy, none was rest.`
+        ? `Each of the last 7 days cost ${formatWholeNumber(meanStress)} stress: none was easy, none was rest.`
         : `Monotony of the last 7 days is ${monotony}; below 1.5 hard and easy days stand well apart, above 2 they do not.`,
     basis,
     advice,

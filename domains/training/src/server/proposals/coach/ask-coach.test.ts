@@ -4,7 +4,7 @@ import { aWorkout, completedColumns } from '../../../testing/index.ts';
 import { countFulfilled, createProposalApi } from '../../test/proposal-api.ts';
 import { Workout } from '../../workouts/workout.entity.ts';
 
-const { api, asked, createProposedAthlete } = await createProposalApi();
+const { api, asked: modelRequests, createProposedAthlete } = await createProposalApi();
 
 test('replaces an open proposal when the coach is asked again', async () => {
   const { me, proposalId } = await createProposedAthlete();
@@ -45,7 +45,7 @@ test('plans from today and from completed training when the coach is asked again
   await api.runJobs();
   expect((await me.proposal()).proposal).toMatchObject({ kind: 'model', status: 'open' });
   // The latest week has three runs of 8.1 km.
-  expect(JSON.stringify(asked.at(-1)?.data)).toContain('"recentWeeks":["15.1 mi"');
+  expect(JSON.stringify(modelRequests.at(-1)?.data)).toContain('"recentWeeks":["15.1 mi"');
 });
 
 test('rejects a request to the coach without a plan', async () => {

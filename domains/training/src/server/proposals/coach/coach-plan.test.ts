@@ -6,11 +6,11 @@ import { createScriptedModel, rewordWeek } from '../../test/scripted-model.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { closeStalledProposals } from '../close-stalled-proposals.ts';
 
-const { model, asked, script } = createScriptedModel();
+const { model, asked: modelRequests, script } = createScriptedModel();
 const api = await createTrainingApi({ ownDatabase: true, model, events: [planMade] });
 
 beforeEach(() => {
-  asked.length = 0;
+  modelRequests.length = 0;
   api.publishedEvents.length = 0;
   api.recordedEvents.length = 0;
   api.queuedJobs.length = 0;
@@ -25,14 +25,14 @@ async function createPlannedAthlete(facts = someFacts()) {
   return { athleteId, me: api.as(athleteId) };
 }
 const listActiveLabels = (athleteId: string) =>
-  api.storedLabels(athleteId, 'plan_id in (select id from training.plan where superseded_at is null)');
+  api.listStoredLabels(athleteId, 'plan_id in (select id from training.plan where superseded_at is null)');
 
 describe('a saved profile', () => {
   test('never waits for a model: the rules’ plan is active immediately, and the coach is working', async () => {
     script.say = () => new Promise(() => undefined);
     const { athleteId, me } = await createPlannedAthlete();
     expect((await me.plan())?.generatedBy).toBe('rules');
-    expect(asked).toEqual([]);
+    expect(modelRequests).toEqual([]);
     expect(await me.proposal()).toMatchObject({
       model: 'scripted:model',
       proposal: { kind: 'model', status: 'working', progress: { done: 0, total: 8 }, difference: null },
@@ -44,9 +44,9 @@ describe('a saved profile', () => {
 describe('a model that answers every week', () => {
   test('gets one request per plan week, reports progress, and leaves its plan open for a decision', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    const before = await api.storedRows(athleteId);
+    const rowsBefore = await api.listStoredRows(athleteId);
     await api.runJobs();
-    expect(asked).toHaveLength(8);
+    expect(modelRequests).toHaveLength(8);
     expect(api.publishedEvents.map(({ data }) => data)).toMatchObject([
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((done) => ({ status: 'working', done, total: 8 })),
       { status: 'open', done: 8, total: 8 },
@@ -54,33 +54,33 @@ describe('a model that answers every week', () => {
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed', failure: null });
     expect(proposal?.difference?.load.after).toBeGreaterThan(0);
-    expect(await api.storedRows(athleteId)).toEqual(before);
+    expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
   });
 
   test('labels the sessions with their authors on acceptance, and undo restores the former rows', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    const before = await api.storedRows(athleteId);
+    const rowsBefore = await api.listStoredRows(athleteId);
     await api.runJobs();
     const proposalId = (await me.proposal()).proposal?.id ?? '';
-    const accepted = await me.acceptProposal({ proposalId });
-    expect(accepted).toMatchObject({ status: 'accepted', canUndo: true });
+    const acceptedProposal = await me.acceptProposal({ proposalId });
+    expect(acceptedProposal).toMatchObject({ status: 'accepted', canUndo: true });
     expect((await me.plan())?.generatedBy).toBe('mixed');
     expect(new Set(await listActiveLabels(athleteId))).toEqual(new Set(['mixed', 'rules']));
     expect(api.recordedEvents.map(({ name }) => name)).toEqual(['planMade', 'planMade']);
-    const undone = await me.undoProposal({ proposalId });
-    expect(undone).toMatchObject({ status: 'undone', canUndo: false });
-    expect(await api.storedRows(athleteId)).toEqual(before);
+    const undoneProposal = await me.undoProposal({ proposalId });
+    expect(undoneProposal).toMatchObject({ status: 'undone', canUndo: false });
+    expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     expect((await me.plan())?.generatedBy).toBe('rules');
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('leaves no trace in the plan if its proposal is dismissed', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    const before = await api.storedRows(athleteId);
+    const rowsBefore = await api.listStoredRows(athleteId);
     await api.runJobs();
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     expect(await me.dismissProposal({ proposalId })).toMatchObject({ status: 'dismissed' });
-    expect(await api.storedRows(athleteId)).toEqual(before);
+    expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     expect((await me.proposal()).proposal).toBeNull();
     await expect(me.acceptProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
@@ -89,15 +89,15 @@ describe('a model that answers every week', () => {
 test.each([
   ['metric', 'km', /\d (?:mi|miles)\b/],
   ['imperial', 'mi', /\d km\b/],
-] as const)('a model request uses only the athlete’s %s units', async (units, unit, foreign) => {
+] as const)('a model request uses only the athlete’s %s units', async (units, unit, foreignUnitPattern) => {
   await createPlannedAthlete({ ...someFacts(), units });
   await api.runJobs();
-  const [first] = asked;
+  const [first] = modelRequests;
   expect(first?.data).toMatchObject({
     athlete: { distanceUnit: unit },
     week: { targetDistance: expect.stringMatching(new RegExp(`^[\\d.]+ ${unit}$`)) },
   });
-  for (const { data } of asked) expect(JSON.stringify(data)).not.toMatch(foreign);
+  for (const { data } of modelRequests) expect(JSON.stringify(data)).not.toMatch(foreignUnitPattern);
 });
 
 describe('outcomes of model answers', () => {
@@ -106,13 +106,13 @@ describe('outcomes of model answers', () => {
     async (reason) => {
       script.say = () => reason;
       const { athleteId, me } = await createPlannedAthlete();
-      const before = await api.storedRows(athleteId);
+      const rowsBefore = await api.listStoredRows(athleteId);
       await api.runJobs();
-      expect(asked).toHaveLength(1);
+      expect(modelRequests).toHaveLength(1);
       const { proposal } = await me.proposal();
       expect(proposal).toMatchObject({ status: 'failed', generatedBy: null, difference: null });
       expect(proposal?.failure).toMatch(/language model.*Your plan stays as the rules made it\.$/);
-      expect(await api.storedRows(athleteId)).toEqual(before);
+      expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     },
   );
 
@@ -122,7 +122,7 @@ describe('outcomes of model answers', () => {
       script.say = () => reason;
       const { me } = await createPlannedAthlete();
       await api.runJobs();
-      expect(asked).toHaveLength(2);
+      expect(modelRequests).toHaveLength(2);
       expect((await me.proposal()).proposal).toMatchObject({ status: 'failed' });
     },
   );
@@ -131,7 +131,7 @@ describe('outcomes of model answers', () => {
     script.say = (week) => (week.number === 3 ? 'malformed' : rewordWeek(week));
     const { athleteId, me } = await createPlannedAthlete();
     await api.runJobs();
-    expect(asked).toHaveLength(8);
+    expect(modelRequests).toHaveLength(8);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed', progress: { done: 8, total: 8 } });
     expect(proposal?.why).toContain('7 of 8 weeks');
@@ -147,9 +147,9 @@ describe('outcomes of model answers', () => {
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
     api.clock.set('2026-11-23T12:00:00Z');
-    const accepted = await me.acceptProposal({ proposalId: proposal?.id ?? '' });
+    const acceptedProposal = await me.acceptProposal({ proposalId: proposal?.id ?? '' });
     api.clock.set('2026-11-20T12:00:00Z');
-    expect(accepted).toMatchObject({ status: 'accepted', generatedBy: 'rules' });
+    expect(acceptedProposal).toMatchObject({ status: 'accepted', generatedBy: 'rules' });
     expect((await me.plan())?.generatedBy).toBe('rules');
     expect(new Set(await listActiveLabels(athleteId))).toEqual(new Set(['rules']));
   });
@@ -158,7 +158,7 @@ describe('outcomes of model answers', () => {
     script.say = (week) => (week.number > 2 ? 'timeout' : rewordWeek(week));
     const { me } = await createPlannedAthlete();
     await api.runJobs();
-    expect(asked).toHaveLength(4);
+    expect(modelRequests).toHaveLength(4);
     expect((await me.proposal()).proposal).toMatchObject({
       status: 'open',
       generatedBy: 'mixed',
@@ -172,11 +172,11 @@ describe('outcomes of model answers', () => {
     ['a week of intervals every day', () => ({ workout: 'cruise-intervals' })],
   ])('%s is rejected by the rules, and nothing is proposed', async (_, change) => {
     script.say = (week) => ({
-      sessions: rewordWeek(week).sessions.map((each) => ({ ...each, ...change(each.minutes) })),
+      sessions: rewordWeek(week).sessions.map((session) => ({ ...session, ...change(session.minutes) })),
     });
     const { me } = await createPlannedAthlete();
     await api.runJobs();
-    expect(asked).toHaveLength(2);
+    expect(modelRequests).toHaveLength(2);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'failed' });
     expect(proposal?.failure).toContain('broke the rules');
@@ -184,8 +184,8 @@ describe('outcomes of model answers', () => {
 
   test('a zone 5 session for an athlete in recovery is rejected', async () => {
     script.say = (week) => ({
-      sessions: rewordWeek(week).sessions.map((each, index) =>
-        index === 0 ? { ...each, workout: 'vo2max-intervals' } : each,
+      sessions: rewordWeek(week).sessions.map((session, index) =>
+        index === 0 ? { ...session, workout: 'vo2max-intervals' } : session,
       ),
     });
     const { me } = await createPlannedAthlete(someFacts({ fitnessLevel: 'post-race-recovery' }));
@@ -202,13 +202,13 @@ describe('outcomes of model answers', () => {
     api.athletes.facts = someFacts();
     await api.saveProfile(athleteId, someFacts());
     await api.runJobs();
-    expect(asked).toHaveLength(8);
-    for (const { instructions, data } of asked) {
+    expect(modelRequests).toHaveLength(8);
+    for (const { instructions, data } of modelRequests) {
       expect(instructions).not.toContain('Canary');
       expect(JSON.stringify(data)).toContain('Canary 7f3a');
       expect(JSON.stringify(data)).not.toMatch(/Zebediah|Quartermain|@example/);
     }
-    expect(new Set(asked.map(({ instructions }) => instructions)).size).toBe(1);
+    expect(new Set(modelRequests.map(({ instructions }) => instructions)).size).toBe(1);
   });
 });
 
@@ -227,10 +227,10 @@ describe('an interrupted coach job', () => {
       progress: { done: 3, total: 8 },
     });
     script.say = rewordWeek;
-    asked.length = 0;
+    modelRequests.length = 0;
     api.queuedJobs.push(...queuedJobs);
     await api.runJobs();
-    expect(asked).toHaveLength(5);
+    expect(modelRequests).toHaveLength(5);
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open', generatedBy: 'mixed' });
   });
 
@@ -254,14 +254,14 @@ describe('an interrupted coach job', () => {
       failure: 'Your coach could not finish. Your plan stays the same.',
     });
     await api.runJobs();
-    expect(asked).toEqual([]);
+    expect(modelRequests).toEqual([]);
   });
 
   test('changes nothing more when repeated', async () => {
     const { me } = await createPlannedAthlete();
     api.queuedJobs.push(...api.queuedJobs);
     await api.runJobs();
-    expect(asked).toHaveLength(8);
+    expect(modelRequests).toHaveLength(8);
     expect((await me.proposal()).proposal).toMatchObject({ status: 'open' });
   });
 });
@@ -277,7 +277,7 @@ describe('a proposal with a changed base plan', () => {
       expect.objectContaining({ proposalId: first, status: 'failed' }),
     );
     await api.runJobs();
-    expect(asked).toHaveLength(8);
+    expect(modelRequests).toHaveLength(8);
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 6 }));
     await expect(me.acceptProposal({ proposalId: second ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
@@ -290,7 +290,7 @@ describe('a proposal with a changed base plan', () => {
       return rewordWeek(week);
     };
     await api.runJobs();
-    expect(asked).toHaveLength(2);
+    expect(modelRequests).toHaveLength(2);
     expect((await me.proposal()).proposal).toBeNull();
     await expect(me.cancelProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
   });

@@ -19,20 +19,20 @@ export interface RecentSession {
  * At most 14 completed sessions of the four weeks before a date, latest first. Notes are the athlete's own
  * text, cut to 300 characters.
  */
-export async function listRecentSessions(ctx: QueryContext, date: LocalDate): Promise<RecentSession[]> {
+export async function listRecentSessions(ctx: QueryContext, beforeDate: LocalDate): Promise<RecentSession[]> {
   const rows = await trainingTables(ctx.em)
     .selectFrom('workout')
     .select(['date', 'type', 'zone', 'actual_duration_seconds', 'rpe', 'notes'])
     .where('athlete_id', '=', ctx.athleteId)
     .where('completed', '=', true)
-    .where('date', '>=', addDays(date, -LOOKBACK_DAYS))
-    .where('date', '<', date)
+    .where('date', '>=', addDays(beforeDate, -LOOKBACK_DAYS))
+    .where('date', '<', beforeDate)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_SESSIONS)
     .execute();
   return rows.map((row) => ({
-    daysAgo: daysBetween(row.date, date),
+    daysAgo: daysBetween(row.date, beforeDate),
     type: row.type,
     zone: row.zone,
     minutes: Math.round((row.actual_duration_seconds ?? 0) / 60),

@@ -123,10 +123,10 @@ function describeWeek(plan: Plan, input: PlanInput, index: number) {
     days: describeDays(plan, input, week),
     sessionsByRules: buildArrangement(plan, index)
       .sessions.filter(({ session }) => session !== 'Rest')
-      .map(({ date, session, ...rest }) => ({
+      .map(({ date, session, ...otherFields }) => ({
         day: daysBetween(week.startsOn, localDate(date)),
         part: session,
-        ...rest,
+        ...otherFields,
       })),
   };
 }

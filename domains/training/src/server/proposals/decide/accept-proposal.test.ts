@@ -39,13 +39,13 @@ test('keeps the plan of a profile that is saved while a proposal is accepted', a
   await countFulfilled([me.acceptProposal({ proposalId }), api.saveProfile(athleteId, other)]);
   expect(await countActivePlans(athleteId)).toBe(1);
   const days = (await me.workouts({})).filter(({ session }) => session !== 'Rest').map(({ date }) => date);
-  const week = [...new Set(days)].filter((date) => date >= '2026-11-23' && date <= '2026-11-29');
-  expect(week.length).toBeLessThanOrEqual(4);
+  const trainingDates = [...new Set(days)].filter((date) => date >= '2026-11-23' && date <= '2026-11-29');
+  expect(trainingDates.length).toBeLessThanOrEqual(4);
 });
 
 test('closes a proposal whose plan would now break a rule, names the rule, and leaves the plan as it is', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
-  const before = await api.storedRows(athleteId);
+  const rowsBefore = await api.listStoredRows(athleteId);
   api.injuries.active = [
     {
       id: '019a0000-0000-7000-8000-0000000000aa',
@@ -55,34 +55,34 @@ test('closes a proposal whose plan would now break a rule, names the rule, and l
       stopsTraining: false,
     },
   ];
-  const closed = await me.acceptProposal({ proposalId });
-  expect(closed).toMatchObject({ status: 'failed', canUndo: false });
-  expect(closed.failure).toMatch(/would now break a rule \(.+\)\. Your plan stays the same\.$/);
-  expect(await api.storedRows(athleteId)).toEqual(before);
+  const closedProposal = await me.acceptProposal({ proposalId });
+  expect(closedProposal).toMatchObject({ status: 'failed', canUndo: false });
+  expect(closedProposal.failure).toMatch(/would now break a rule \(.+\)\. Your plan stays the same\.$/);
+  expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
 });
 
 test('replaces only future days if a proposal is accepted a day later, not completed or pinned rows', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
-  const first = (await me.workouts({})).find(
+  const workoutOfToday = (await me.workouts({})).find(
     ({ date, session }) => date === api.today() && session !== 'Rest',
   );
-  if (first)
+  if (workoutOfToday)
     await api.runInTransaction(athleteId, (ctx) =>
-      ctx.em.nativeUpdate(Workout, { athleteId, id: first.id }, completedColumns),
+      ctx.em.nativeUpdate(Workout, { athleteId, id: workoutOfToday.id }, completedColumns),
     );
-  const planned = (await me.workouts({})).find(
+  const movedWorkout = (await me.workouts({})).find(
     ({ date, session }) => date > addDays(api.today(), 8) && session === 'AM',
   );
   await me.moveWorkout({
-    workoutId: planned?.id ?? '',
-    date: planned?.date ?? api.today(),
+    workoutId: movedWorkout?.id ?? '',
+    date: movedWorkout?.date ?? api.today(),
     session: 'Lunch',
   });
   api.clock.set('2026-11-21T09:00:00Z');
-  const fixedCondition = `(date < '2026-11-21' or date = '${planned?.date}')`;
-  const before = await api.storedRows(athleteId, fixedCondition);
+  const fixedCondition = `(date < '2026-11-21' or date = '${movedWorkout?.date}')`;
+  const rowsBefore = await api.listStoredRows(athleteId, fixedCondition);
   expect(await me.acceptProposal({ proposalId })).toMatchObject({ status: 'accepted' });
-  expect(await api.storedRows(athleteId, fixedCondition)).toEqual(before);
+  expect(await api.listStoredRows(athleteId, fixedCondition)).toEqual(rowsBefore);
   expect(
     (await me.workouts({})).filter(({ date }) => date === addDays(api.today(), 3)).length,
   ).toBeGreaterThan(0);

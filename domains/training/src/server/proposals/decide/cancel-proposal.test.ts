@@ -11,6 +11,6 @@ test('rejects the cancellation of a proposal that already waits for a decision',
 
 test('rejects the cancellation of another athlete’s proposal as not found', async () => {
   const { proposalId } = await createProposedAthlete();
-  const other = api.as(await api.athlete());
-  await expect(other.cancelProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const otherAthlete = api.as(await api.athlete());
+  await expect(otherAthlete.cancelProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -14,6 +14,6 @@ test('dismisses a proposal completely, or not at all if a statement fails', asyn
 
 test('rejects the dismissal of another athlete’s proposal as not found', async () => {
   const { proposalId } = await createProposedAthlete();
-  const other = api.as(await api.athlete());
-  await expect(other.dismissProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const otherAthlete = api.as(await api.athlete());
+  await expect(otherAthlete.dismissProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

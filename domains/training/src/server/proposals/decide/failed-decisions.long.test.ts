@@ -10,16 +10,16 @@ afterEach(restoreStatements);
 describe('when any statement fails', () => {
   test.each(['acceptProposal', 'undoProposal', 'askCoach'] as const)(
     '%s commits all or nothing',
-    async (name) => {
+    async (commandName) => {
       const athleteId = await api.athlete();
       api.athletes.facts = someFacts();
       await api.saveProfile(athleteId, someFacts());
       await api.runJobs();
       const me = api.as(athleteId);
       const proposalId = (await me.proposal()).proposal?.id ?? '';
-      if (name === 'undoProposal') await me.acceptProposal({ proposalId });
+      if (commandName === 'undoProposal') await me.acceptProposal({ proposalId });
       await expectAtomic(api, athleteId, () =>
-        name === 'askCoach' ? me.askCoach() : me[name]({ proposalId }),
+        commandName === 'askCoach' ? me.askCoach() : me[commandName]({ proposalId }),
       );
     },
   );

@@ -6,11 +6,11 @@ const { api, createProposedAthlete } = await createProposalApi();
 
 test('restores the former plan once if a proposal is undone three times at the same time', async () => {
   const { athleteId, me, proposalId } = await createProposedAthlete();
-  const before = await api.storedRows(athleteId);
+  const rowsBefore = await api.listStoredRows(athleteId);
   await me.acceptProposal({ proposalId });
   const undo = () => me.undoProposal({ proposalId });
   expect(await countFulfilled([undo(), undo(), undo()])).toBe(1);
-  expect(await api.storedRows(athleteId)).toEqual(before);
+  expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
 });
 
 test('keeps a workout that is completed while an undone proposal restores the former plan', async () => {
@@ -23,6 +23,6 @@ test('keeps a workout that is completed while an undone proposal restores the fo
 
 test('rejects the undo of another athlete’s proposal as not found', async () => {
   const { proposalId } = await createProposedAthlete();
-  const other = api.as(await api.athlete());
-  await expect(other.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const otherAthlete = api.as(await api.athlete());
+  await expect(otherAthlete.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

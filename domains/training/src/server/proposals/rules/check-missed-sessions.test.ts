@@ -22,12 +22,12 @@ async function createPlannedAthlete(trainingDaysPerWeek: number) {
   const athleteId = await api.athlete();
   const facts = someFacts({ trainingDaysPerWeek, fitnessLevel: 'intermediate' });
   api.athletes.facts = facts;
-  const before = [1, 3, 5, 7].flatMap((daysAgo) =>
+  const datesBefore = [1, 3, 5, 7].flatMap((daysAgo) =>
     [0, 7, 14, 21].map((earlierDays) => addDays(MONDAY, -daysAgo - earlierDays)),
   );
   await insertWorkouts(
     api.orm.em,
-    before.map((date) =>
+    datesBefore.map((date) =>
       aWorkout({ athleteId, ...completedColumns, date, source: 'manual', distanceMeters: 11_000 }),
     ),
   );
@@ -39,13 +39,13 @@ type Athlete = Awaited<ReturnType<typeof createPlannedAthlete>>;
 /** Upcoming hard sessions as coaches define them: zone 4 or 5, or 20 minutes of zone 3. */
 async function listHardDays({ me }: Athlete): Promise<LocalDate[]> {
   const rows = await me.workouts({});
-  const hard = rows.filter(
+  const hardWorkouts = rows.filter(
     ({ steps, completed }) =>
       !completed &&
       (steps.some(({ zone }) => zone >= 4) ||
         steps.reduce((sum, { zone, minutes }) => sum + (zone === 3 ? minutes : 0), 0) >= 20),
   );
-  return hard.map(({ date }) => date).filter((date) => date >= api.today());
+  return hardWorkouts.map(({ date }) => date).filter((date) => date >= api.today());
 }
 
 const completeOn = (athleteId: string, date: LocalDate) =>
@@ -75,7 +75,7 @@ describe('after missed sessions', () => {
         api.clock.set(`${addDays(MONDAY, days)}T00:06:00Z`);
         const sunday = addDays(MONDAY, 13);
         const isThisWeek = (date: LocalDate) => date <= sunday;
-        const before = (await listHardDays(athlete)).filter(isThisWeek);
+        const datesBefore = (await listHardDays(athlete)).filter(isThisWeek);
         const getMinutesLeft = async () =>
           (await athlete.me.workouts({}))
             .filter(({ date, completed }) => date >= api.today() && isThisWeek(date) && !completed)
@@ -86,9 +86,9 @@ describe('after missed sessions', () => {
         if (proposal?.kind !== 'missed') continue;
         proposalCount++;
         await athlete.me.acceptProposal({ proposalId: proposal.id });
-        const after = (await listHardDays(athlete)).filter(isThisWeek);
+        const datesAfter = (await listHardDays(athlete)).filter(isThisWeek);
         expect(
-          after.filter((date) => !before.includes(date)),
+          datesAfter.filter((date) => !datesBefore.includes(date)),
           `noticed on ${toWeekday(api.today())}`,
         ).toEqual([]);
         expect(await getMinutesLeft(), `noticed on ${toWeekday(api.today())}`).toBeLessThanOrEqual(
@@ -104,18 +104,18 @@ describe('after missed sessions', () => {
   test('the proposal names the missed hard session and says that it is not made up', async () => {
     const athlete = await createPlannedAthlete(5);
     const rows = await athlete.me.workouts({});
-    const strength = rows.find(({ type }) => type === 'Bodyweight strength');
+    const strengthWorkout = rows.find(({ type }) => type === 'Bodyweight strength');
     await api.runInTransaction(athlete.athleteId, (ctx) =>
       ctx.em.nativeUpdate(
         Workout,
-        { athleteId: athlete.athleteId, id: strength?.id ?? '' },
+        { athleteId: athlete.athleteId, id: strengthWorkout?.id ?? '' },
         completedColumns,
       ),
     );
-    const open = rows.filter(
-      ({ id, date }) => id !== strength?.id && date >= MONDAY && date <= addDays(MONDAY, 2),
+    const missedWorkouts = rows.filter(
+      ({ id, date }) => id !== strengthWorkout?.id && date >= MONDAY && date <= addDays(MONDAY, 2),
     );
-    expect(open.filter(({ session }) => session !== 'Rest').map(({ type }) => type)).toEqual([
+    expect(missedWorkouts.filter(({ session }) => session !== 'Rest').map(({ type }) => type)).toEqual([
       'Tempo run',
       'Easy run',
     ]);

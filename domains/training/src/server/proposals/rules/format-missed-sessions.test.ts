@@ -3,35 +3,35 @@ import { expect, test } from 'vitest';
 import { formatMissedSessions, type MissedSession } from './format-missed-sessions.ts';
 
 const monday = localDate('2026-11-16');
-const missed = (day: number, type: string, zone: 2 | 4 = 2): MissedSession => ({
+const createMissedSession = (day: number, type: string, zone: 2 | 4 = 2): MissedSession => ({
   date: addDays(monday, day),
   type,
   zone,
   steps: [],
   actual_duration_seconds: null,
 });
-const END = 'the coming weeks start from what you really did.';
+const END_TEXT = 'the coming weeks start from what you really did.';
 
 test.each([
   [
     'only easy sessions',
-    [missed(0, 'Easy run'), missed(1, 'Easy run')],
-    `You missed 2 planned sessions in the last 7 days, all of them easy: they are skipped, and ${END}`,
+    [createMissedSession(0, 'Easy run'), createMissedSession(1, 'Easy run')],
+    `You missed 2 planned sessions in the last 7 days, all of them easy: they are skipped, and ${END_TEXT}`,
   ],
   [
     'one long run and an easy session',
-    [missed(0, 'Easy run'), missed(6, 'Long run')],
-    `You missed 2 planned sessions in the last 7 days: Sunday’s long run is skipped and not made up, as are the easy ones, and ${END}`,
+    [createMissedSession(0, 'Easy run'), createMissedSession(6, 'Long run')],
+    `You missed 2 planned sessions in the last 7 days: Sunday’s long run is skipped and not made up, as are the easy ones, and ${END_TEXT}`,
   ],
   [
     'two hard sessions',
-    [missed(1, 'Interval run', 4), missed(3, '10K-pace run', 4)],
-    `You missed 2 planned sessions in the last 7 days: Tuesday’s interval run and Thursday’s 10K-pace run are skipped and not made up, and ${END}`,
+    [createMissedSession(1, 'Interval run', 4), createMissedSession(3, '10K-pace run', 4)],
+    `You missed 2 planned sessions in the last 7 days: Tuesday’s interval run and Thursday’s 10K-pace run are skipped and not made up, and ${END_TEXT}`,
   ],
   [
     'more than three hard sessions',
-    [0, 1, 2, 3].map((day) => missed(day, 'Interval run', 4)),
-    `You missed 4 planned sessions in the last 7 days: the 4 hard or long ones are skipped and not made up, and ${END}`,
+    [0, 1, 2, 3].map((day) => createMissedSession(day, 'Interval run', 4)),
+    `You missed 4 planned sessions in the last 7 days: the 4 hard or long ones are skipped and not made up, and ${END_TEXT}`,
   ],
 ])('explains that %s are not made up', (_sessions, missedSessions, text) => {
   expect(formatMissedSessions(missedSessions)).toBe(text);

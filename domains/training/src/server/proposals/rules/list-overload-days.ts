@@ -29,9 +29,9 @@ const listRowsBetween = (ctx: QueryContext, from: LocalDate, to: LocalDate) =>
     .orderBy('date')
     .execute();
 
-type Row = Awaited<ReturnType<typeof listRowsBetween>>[number];
+type OverloadRow = Awaited<ReturnType<typeof listRowsBetween>>[number];
 
-function toOverloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
+function toOverloadDay(date: LocalDate, rows: readonly OverloadRow[]): OverloadDay {
   const completedRows = rows.filter((row) => row.completed && !isRest(row) && !row.implausible);
   const plannedRows = rows.filter((row) => row.plan_id !== null);
   return {
@@ -56,4 +56,4 @@ function toOverloadDay(date: LocalDate, rows: readonly Row[]): OverloadDay {
 }
 
 /** A logged or imported session has the athlete's own zone in `zone`; only the planned one counts here. */
-const withPlannedZone = (row: Row) => ({ ...row, zone: row.planned_zone ?? row.zone });
+const withPlannedZone = (row: OverloadRow) => ({ ...row, zone: row.planned_zone ?? row.zone });

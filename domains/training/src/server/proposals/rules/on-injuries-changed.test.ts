@@ -18,7 +18,7 @@ const facts = someFacts({
   raceDate: localDate('2027-01-17'),
   fitnessLevel: 'intermediate',
 });
-const injury = (change: Partial<ActiveInjury> = {}): ActiveInjury => ({
+const createInjury = (change: Partial<ActiveInjury> = {}): ActiveInjury => ({
   id: '019a0000-0000-7000-8000-0000000000aa',
   bodyPart: 'Achilles',
   severity: 'Mild',
@@ -35,9 +35,13 @@ async function createPlannedAthlete() {
 }
 type Athlete = Awaited<ReturnType<typeof createPlannedAthlete>>;
 
-async function emitInjury({ athleteId }: Athlete, change: 'logged' | 'recovered', changed = injury()) {
-  api.injuries.active = change === 'recovered' ? [] : [changed];
-  const { id: injuryId, bodyPart, severity } = changed;
+async function emitInjury(
+  { athleteId }: Athlete,
+  change: 'logged' | 'recovered',
+  changedInjury = createInjury(),
+) {
+  api.injuries.active = change === 'recovered' ? [] : [changedInjury];
+  const { id: injuryId, bodyPart, severity } = changedInjury;
   await api.runInTransaction(athleteId, (ctx) =>
     ctx.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
   );
@@ -99,26 +103,26 @@ describe('after recovery', () => {
 
   test('texts no longer mention the injury if the plan stays the same', async () => {
     const athlete = await createPlannedAthlete();
-    const elbow = injury({ bodyPart: 'Elbow' });
-    await emitInjury(athlete, 'logged', elbow);
+    const elbowInjury = createInjury({ bodyPart: 'Elbow' });
+    await emitInjury(athlete, 'logged', elbowInjury);
     expect(await getNotes(athlete)).toContain(
       'With your mild elbow injury: running as usual, mind the upper body.',
     );
-    const before = await api.storedRows(athlete.athleteId);
-    await emitInjury(athlete, 'recovered', elbow);
+    const rowsBefore = await api.listStoredRows(athlete.athleteId);
+    await emitInjury(athlete, 'recovered', elbowInjury);
     expect((await athlete.me.proposal()).proposal).toBeNull();
     expect((await getNotes(athlete)).join(' ')).not.toMatch(/injur/);
-    const open = (await athlete.me.workouts({})).filter(({ completed }) => !completed);
-    expect(open.map((row) => row.notes ?? '').join(' ')).not.toMatch(/elbow/);
-    expect(await api.storedRows(athlete.athleteId)).toHaveLength(before.length);
+    const openWorkouts = (await athlete.me.workouts({})).filter(({ completed }) => !completed);
+    expect(openWorkouts.map((row) => row.notes ?? '').join(' ')).not.toMatch(/elbow/);
+    expect(await api.listStoredRows(athlete.athleteId)).toHaveLength(rowsBefore.length);
   });
 
   test('texts mention the injury while the plan still spares it, until the athlete decides', async () => {
     const athlete = await createPlannedAthlete();
-    await emitInjury(athlete, 'logged', injury({ severity: 'Severe' }));
+    await emitInjury(athlete, 'logged', createInjury({ severity: 'Severe' }));
     await athlete.me.acceptProposal({ proposalId: (await athlete.me.proposal()).proposal?.id ?? '' });
     expect((await getNotes(athlete))[0]).toMatch(/^With your severe Achilles injury: no running/);
-    await emitInjury(athlete, 'recovered', injury({ severity: 'Severe' }));
+    await emitInjury(athlete, 'recovered', createInjury({ severity: 'Severe' }));
     const { proposal } = await athlete.me.proposal();
     expect(proposal?.difference?.load.after).toBeGreaterThan(proposal?.difference?.load.before ?? 0);
     expect((await getNotes(athlete))[0]).toBe(

@@ -114,10 +114,10 @@ describe('overload', () => {
     setEveningOf(SATURDAY);
     await me.logWorkout(aLoggedRun(SATURDAY, 18, 170, 10));
     setEveningOf(SUNDAY);
-    const next = [1, 2, 3].map((days) => addDays(SUNDAY, days));
-    expect((await listHeavySessions(athlete, next)).length).toBeGreaterThan(0);
+    const nextDays = [1, 2, 3].map((days) => addDays(SUNDAY, days));
+    expect((await listHeavySessions(athlete, nextDays)).length).toBeGreaterThan(0);
     await me.logWorkout(aLoggedRun(SUNDAY, 20, 190, 10));
-    const before = await api.storedRows(athleteId);
+    const before = await api.listStoredRows(athleteId);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'recovery', status: 'open', generatedBy: 'rules' });
     expect(proposal?.why).toMatch(
@@ -128,13 +128,15 @@ describe('overload', () => {
     expect(proposal?.difference?.load.after).toBeLessThan(proposal?.difference?.load.before ?? 0);
     const proposalId = proposal?.id ?? '';
     expect(await me.acceptProposal({ proposalId })).toMatchObject({ status: 'accepted', canUndo: true });
-    expect(await listHeavySessions(athlete, next)).toEqual([]);
-    const eased = (await me.workouts({})).find(({ date, session }) => date === next[1] && session === 'AM');
-    expect((await me.workout({ workoutId: eased?.id ?? '' })).rationale).toMatch(
+    expect(await listHeavySessions(athlete, nextDays)).toEqual([]);
+    const easedWorkout = (await me.workouts({})).find(
+      ({ date, session }) => date === nextDays[1] && session === 'AM',
+    );
+    expect((await me.workout({ workoutId: easedWorkout?.id ?? '' })).rationale).toMatch(
       /^You did more than you are used to: this takes the place of the /,
     );
     expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
-    expect(await api.storedRows(athleteId)).toEqual(before);
+    expect(await api.listStoredRows(athleteId)).toEqual(before);
   });
 
   test('eases the next two days after an imported run far above the previous six weeks', async () => {
@@ -191,25 +193,25 @@ describe('overload', () => {
     const { me } = athlete;
     setEveningOf(addDays(MONDAY, 4));
     await runCheckMissed();
-    const missed = (await me.proposal()).proposal;
-    expect(missed?.kind).toBe('missed');
+    const missedProposal = (await me.proposal()).proposal;
+    expect(missedProposal?.kind).toBe('missed');
     await me.logWorkout(aLoggedRun(addDays(MONDAY, 4), 18, 170, 10));
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'recovery', status: 'open' });
-    await expect(me.acceptProposal({ proposalId: missed?.id ?? '' })).rejects.toMatchObject({
+    await expect(me.acceptProposal({ proposalId: missedProposal?.id ?? '' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });
 
   test('leaves a proposal for an injury in place', async () => {
     const athlete = await createPlannedAthlete();
-    const active = await selectActivePlan(api.queryContext(athlete.athleteId))
+    const activePlan = await selectActivePlan(api.queryContext(athlete.athleteId))
       .select('id')
       .executeTakeFirstOrThrow();
     const id = await api.runInTransaction(athlete.athleteId, (ctx) =>
       insertProposal(ctx, {
         kind: 'injury',
         status: 'open',
-        basisPlanId: active.id,
+        basisPlanId: activePlan.id,
         startsOn: MONDAY,
         why: 'Your knee (mild): running at 80 %.',
       }),
@@ -221,18 +223,24 @@ describe('overload', () => {
   test('proposes nothing while the plan is followed, for an old log, or without a plan', async () => {
     const athlete = await createPlannedAthlete();
     const { me } = athlete;
-    const ahead = (await me.workouts({})).filter(
+    const upcomingWorkouts = (await me.workouts({})).filter(
       ({ date, session }) => date >= MONDAY && date < addDays(MONDAY, 14) && session !== 'Rest',
     );
-    for (const row of ahead) {
+    for (const row of upcomingWorkouts) {
       setEveningOf(row.date);
-      const seconds = 60 * row.steps.reduce((sum, step) => sum + step.minutes, 0);
+      const sessionSeconds = 60 * row.steps.reduce((sum, step) => sum + step.minutes, 0);
       await api.runInTransaction(athlete.athleteId, (ctx) =>
         ctx.emit(
           sessionCompleted,
           anImportedRun(ctx.athleteId, {
             ...{ workoutId: row.id, isNewWorkout: false, origin: 'live', hrSource: 'bluetooth' },
-            ...{ type: row.type, zone: row.zone, date: row.date, session: 'AM', durationSeconds: seconds },
+            ...{
+              type: row.type,
+              zone: row.zone,
+              date: row.date,
+              session: 'AM',
+              durationSeconds: sessionSeconds,
+            },
             trainingStress: { tss: row.plannedStress ?? 0, estimated: false, formulaVersion: 1 },
           }),
         ),

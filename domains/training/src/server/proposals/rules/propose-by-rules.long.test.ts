@@ -39,7 +39,7 @@ async function createPlannedAthlete(daysAgo = 0) {
   return { athleteId, me: api.as(athleteId) };
 }
 
-const injury = (bodyPart: BodyPart, severity: InjurySeverity, stopsTraining = false): ActiveInjury => ({
+const createInjury = (bodyPart: BodyPart, severity: InjurySeverity, stopsTraining = false): ActiveInjury => ({
   id: '019a0000-0000-7000-8000-0000000000aa',
   bodyPart,
   severity,
@@ -50,9 +50,9 @@ const injury = (bodyPart: BodyPart, severity: InjurySeverity, stopsTraining = fa
 
 type Change = 'logged' | 'worse' | 'better' | 'recovered';
 async function changeInjuries(athleteId: string, change: Change, active: ActiveInjury[]) {
-  const { bodyPart, severity } = active[0] ?? api.injuries.active[0] ?? injury('Knee', 'Mild');
+  const { bodyPart, severity } = active[0] ?? api.injuries.active[0] ?? createInjury('Knee', 'Mild');
   api.injuries.active = active;
-  const { id: injuryId } = injury(bodyPart, severity);
+  const { id: injuryId } = createInjury(bodyPart, severity);
   await api.runInTransaction(athleteId, (ctx) =>
     ctx.emit(injuriesChanged, { athleteId, injuryId, change, bodyPart, severity, today: api.today() }),
   );
@@ -76,9 +76,9 @@ async function findBrokenRules(athleteId: string): Promise<string[]> {
 describe('an injury', () => {
   test('proposes a plan that respects it, for the athlete’s decision', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    const before = await api.storedRows(athleteId);
-    await changeInjuries(athleteId, 'logged', [injury('Knee', 'Moderate')]);
-    expect(await api.storedRows(athleteId)).toEqual(before);
+    const rowsBefore = await api.listStoredRows(athleteId);
+    await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Moderate')]);
+    expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'injury', status: 'open', generatedBy: 'rules' });
     expect(proposal?.why).toBe('Your knee (moderate): running halved, zones 1–2, classes and strength out.');
@@ -95,7 +95,7 @@ describe('an injury', () => {
     'makes no session longer or harder than in a nine-day-old plan: severity %s',
     async (severity) => {
       const { athleteId, me } = await createPlannedAthlete(9);
-      await changeInjuries(athleteId, 'logged', [injury('Knee', severity)]);
+      await changeInjuries(athleteId, 'logged', [createInjury('Knee', severity)]);
       const { proposal } = await me.proposal();
       expect(proposal?.kind).toBe('injury');
       expect(proposal?.difference?.eased.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('an injury', () => {
 
   test('does not block its proposal after healing: substituted sessions are not extra training', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    await changeInjuries(athleteId, 'logged', [injury('Knee', 'Moderate')]);
+    await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Moderate')]);
     const { proposal } = await me.proposal();
     api.injuries.active = [];
     expect(await me.acceptProposal({ proposalId: proposal?.id ?? '' })).toMatchObject({ status: 'accepted' });
@@ -116,7 +116,7 @@ describe('an injury', () => {
     const { athleteId, me } = await createPlannedAthlete();
     const listCautions = async () => (await me.workouts({})).flatMap(({ caution }) => caution ?? []);
     expect(await listCautions()).toEqual([]);
-    await changeInjuries(athleteId, 'logged', [injury('Knee', 'Moderate')]);
+    await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Moderate')]);
     expect(new Set(await listCautions())).toContain('Your knee injury (moderate) rules out zone 4 for now.');
     const { proposal } = await me.proposal();
     await me.acceptProposal({ proposalId: proposal?.id ?? '' });
@@ -125,52 +125,52 @@ describe('an injury', () => {
 
   test('with a red flag replaces all training with rest immediately, without undo while it is active', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    await changeInjuries(athleteId, 'logged', [injury('Hip', 'Severe', true)]);
+    await changeInjuries(athleteId, 'logged', [createInjury('Hip', 'Severe', true)]);
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'injury', status: 'accepted', canUndo: false });
-    const ahead = (await me.workouts({})).filter(({ date }) => date >= api.today());
-    expect(ahead.filter(({ session }) => session !== 'Rest')).toEqual([]);
+    const upcomingWorkouts = (await me.workouts({})).filter(({ date }) => date >= api.today());
+    expect(upcomingWorkouts.filter(({ session }) => session !== 'Rest')).toEqual([]);
     api.injuries.active = [];
-    const undoable = (await me.proposal()).proposal;
-    expect(undoable).toMatchObject({ kind: 'injury', status: 'accepted', canUndo: true });
-    await me.undoProposal({ proposalId: undoable?.id ?? '' });
+    const undoableProposal = (await me.proposal()).proposal;
+    expect(undoableProposal).toMatchObject({ kind: 'injury', status: 'accepted', canUndo: true });
+    await me.undoProposal({ proposalId: undoableProposal?.id ?? '' });
     expect((await me.workouts({})).some(({ session }) => session === 'AM')).toBe(true);
     expect(await findBrokenRules(athleteId)).toEqual([]);
   });
 
   test('blocks undoing its accepted plan while it rules out the former one', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    const former = await api.storedRows(athleteId);
-    await changeInjuries(athleteId, 'logged', [injury('Achilles', 'Severe')]);
+    const formerRows = await api.listStoredRows(athleteId);
+    await changeInjuries(athleteId, 'logged', [createInjury('Achilles', 'Severe')]);
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     expect(await me.acceptProposal({ proposalId })).toMatchObject({ status: 'accepted', canUndo: false });
-    const accepted = await api.storedRows(athleteId);
+    const acceptedRows = await api.listStoredRows(athleteId);
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
       code: 'CONFLICT',
       message:
         'Your training or the planning rules changed since that plan was active, and it would now break a rule (injuries are respected). Your plan stays the same.',
     });
-    expect(await api.storedRows(athleteId)).toEqual(accepted);
+    expect(await api.listStoredRows(athleteId)).toEqual(acceptedRows);
     expect(await findBrokenRules(athleteId)).toEqual([]);
     expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, canUndo: false });
     api.injuries.active = [];
     expect((await me.proposal()).proposal).toMatchObject({ id: proposalId, canUndo: true });
     expect(await me.undoProposal({ proposalId })).toMatchObject({ status: 'undone' });
-    expect(await api.storedRows(athleteId)).toEqual(former);
+    expect(await api.listStoredRows(athleteId)).toEqual(formerRows);
     expect(await findBrokenRules(athleteId)).toEqual([]);
   });
 
   test('proposes the training again after recovery, and replaces the earlier proposal', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    await changeInjuries(athleteId, 'logged', [injury('Knee', 'Severe')]);
+    await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Severe')]);
     const first = (await me.proposal()).proposal;
     await me.acceptProposal({ proposalId: first?.id ?? '' });
-    await changeInjuries(athleteId, 'better', [injury('Knee', 'Moderate')]);
+    await changeInjuries(athleteId, 'better', [createInjury('Knee', 'Moderate')]);
     const second = (await me.proposal()).proposal;
     await changeInjuries(athleteId, 'recovered', []);
-    const third = (await me.proposal()).proposal;
-    expect(third).toMatchObject({ kind: 'injury', status: 'open' });
-    expect(third?.why).toMatch(/no longer in the way/);
+    const thirdProposal = (await me.proposal()).proposal;
+    expect(thirdProposal).toMatchObject({ kind: 'injury', status: 'open' });
+    expect(thirdProposal?.why).toMatch(/no longer in the way/);
     await expect(me.acceptProposal({ proposalId: second?.id ?? '' })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
@@ -178,7 +178,7 @@ describe('an injury', () => {
 
   test('counts in every planning: a changed profile plans around it', async () => {
     const { athleteId } = await createPlannedAthlete();
-    api.injuries.active = [injury('Achilles', 'Moderate')];
+    api.injuries.active = [createInjury('Achilles', 'Moderate')];
     await api.saveProfile(athleteId, someFacts({ trainingDaysPerWeek: 4 }));
     api.athletes.facts = someFacts({ trainingDaysPerWeek: 4 });
     expect(await findBrokenRules(athleteId)).toEqual([]);
@@ -187,7 +187,7 @@ describe('an injury', () => {
   test('changes nothing without a plan', async () => {
     const athleteId = await api.athlete();
     api.athletes.facts = null;
-    await changeInjuries(athleteId, 'logged', [injury('Knee', 'Severe')]);
+    await changeInjuries(athleteId, 'logged', [createInjury('Knee', 'Severe')]);
     expect((await api.as(athleteId).proposal()).proposal).toBeNull();
   });
 });
@@ -242,26 +242,26 @@ describe('an unanswered proposal', () => {
 test('a failure to close one proposal does not block the others', async () => {
   const [first, second] = [await createPlannedAthlete(), await createPlannedAthlete()];
   const pendingIds = [first, second].map(({ athleteId }) => insertOtherProposal(athleteId, 'model'));
-  const [one = '', other = ''] = await Promise.all(pendingIds);
+  const [firstProposalId = '', secondProposalId = ''] = await Promise.all(pendingIds);
   api.clock.set('2026-11-27T12:00:01Z');
   const runInTransaction: typeof api.runInTransaction = (athleteId, work) =>
     athleteId === first.athleteId ? Promise.reject(new Error('lost')) : api.runInTransaction(athleteId, work);
   await expect(closeStalledProposals.run(createScheduleContext(runInTransaction))).rejects.toThrow(
     'transactions failed',
   );
-  expect(await getProposalRow(second.athleteId, other)).toMatchObject({ status: 'failed' });
-  expect(await getProposalRow(first.athleteId, one)).toMatchObject({ status: 'open' });
+  expect(await getProposalRow(second.athleteId, secondProposalId)).toMatchObject({ status: 'failed' });
+  expect(await getProposalRow(first.athleteId, firstProposalId)).toMatchObject({ status: 'open' });
   await closeStalledProposals.run(createScheduleContext());
-  expect(await getProposalRow(first.athleteId, one)).toMatchObject({ status: 'failed' });
+  expect(await getProposalRow(first.athleteId, firstProposalId)).toMatchObject({ status: 'failed' });
 });
 
 describe('missed sessions', () => {
-  const check = () => checkMissedSessions.run(createScheduleContext());
+  const runCheck = () => checkMissedSessions.run(createScheduleContext());
 
   test.each(['open', 'working'] as const)('replace a model’s proposal with status %s', async (status) => {
     const { athleteId, me } = await createPlannedAthlete(5);
     const id = await insertOtherProposal(athleteId, 'model', status);
-    await check();
+    await runCheck();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
     expect(await getProposalRow(athleteId, id)).toMatchObject({
       status: 'failed',
@@ -272,30 +272,30 @@ describe('missed sessions', () => {
   test('leave an injury’s proposal in place, and propose after it is closed', async () => {
     const { athleteId, me } = await createPlannedAthlete(5);
     const id = await insertOtherProposal(athleteId, 'injury');
-    await check();
+    await runCheck();
     expect((await me.proposal()).proposal).toMatchObject({ id, status: 'open' });
     api.clock.set('2026-11-28T00:05:00Z');
     await closeStalledProposals.run(createScheduleContext());
-    await check();
+    await runCheck();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed', status: 'open' });
   });
 
   test('propose another plan after two within seven days, once for the same days', async () => {
     const { me } = await createPlannedAthlete(5);
-    await check();
+    await runCheck();
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind: 'missed', status: 'open', generatedBy: 'rules' });
     expect(proposal?.why).toMatch(/^You missed \d planned sessions in the last 7 days/);
     await me.dismissProposal({ proposalId: proposal?.id ?? '' });
     api.clock.set('2026-11-21T00:06:00Z');
-    await check();
+    await runCheck();
     expect((await me.proposal()).proposal).toBeNull();
   });
 
   test('are checked once per local day, after it begins', async () => {
     const { athleteId, me } = await createPlannedAthlete();
     api.clock.set('2026-11-20T23:05:00Z');
-    await check();
+    await runCheck();
     const getCheckDay = async () => {
       const [row] = await api.orm.em.getConnection().execute<{ due: string }[]>(
         `select to_char(check_due_at at time zone 'UTC', 'YYYY-MM-DD') as due
@@ -307,7 +307,7 @@ describe('missed sessions', () => {
     expect(await getCheckDay()).toBe('2026-11-21');
     expect((await me.proposal()).proposal).toBeNull();
     api.clock.set('2026-11-25T00:05:00Z');
-    await check();
+    await runCheck();
     expect((await me.proposal()).proposal).toMatchObject({ kind: 'missed' });
   });
 
@@ -323,7 +323,7 @@ describe('missed sessions', () => {
           Workout,
           aWorkout({ athleteId, date, ...completedColumns, planId: null, source: 'manual', type: 'bike' }),
         );
-    await check();
+    await runCheck();
     expect((await me.proposal()).proposal).toBeNull();
   });
 });
@@ -418,9 +418,10 @@ describe('poor recovery while a model’s proposal is open', () => {
       api.runInTransaction(athleteId, (ctx) =>
         ctx.emit(healthLogged, { athleteId, date: api.today(), sleepHours: null }),
       );
-    const ahead = await me.workouts({});
-    const isHardOn = (day: LocalDate) => ahead.some(({ date, zone }) => date === day && zone >= 3);
-    const hard = ahead.find(({ date }) => date > api.today() && isHardOn(date))?.date ?? api.today();
+    const upcomingWorkouts = await me.workouts({});
+    const isHardOn = (day: LocalDate) => upcomingWorkouts.some(({ date, zone }) => date === day && zone >= 3);
+    const hard =
+      upcomingWorkouts.find(({ date }) => date > api.today() && isHardOn(date))?.date ?? api.today();
     api.clock.set(`${hard}T12:00:00Z`);
     api.health.levels = { [hard]: 'monitor', [addDays(hard, -1)]: 'concern' };
     await log();
@@ -441,14 +442,14 @@ describe('a changed race or LTHR', () => {
     ['lthr', { lthrBpm: 158 }, /^Your LTHR went from 165 to 158 bpm/],
   ] as const)('%s change replans immediately, is explained, and can be undone', async (kind, change, why) => {
     const { athleteId, me } = await createPlannedAthlete();
-    const before = await api.storedRows(athleteId);
+    const rowsBefore = await api.listStoredRows(athleteId);
     await api.saveProfile(athleteId, someFacts(change));
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ kind, status: 'accepted', canUndo: true, generatedBy: 'rules' });
     expect(proposal?.why).toMatch(why);
     expect(proposal?.difference).not.toBeNull();
     await me.undoProposal({ proposalId: proposal?.id ?? '' });
-    expect(await api.storedRows(athleteId)).toEqual(before);
+    expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     expect(await findBrokenRules(athleteId)).toEqual([]);
   });
 
@@ -473,12 +474,12 @@ describe('a changed race or LTHR', () => {
       const { proposal } = await me.proposal();
       expect(proposal).toMatchObject({ kind, status: 'accepted', canUndo: false });
       const proposalId = proposal?.id ?? '';
-      const rows = await api.storedRows(athleteId);
+      const rows = await api.listStoredRows(athleteId);
       await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({
         code: 'CONFLICT',
         message: expect.stringMatching(why),
       });
-      expect(await api.storedRows(athleteId)).toEqual(rows);
+      expect(await api.listStoredRows(athleteId)).toEqual(rows);
       expect(await findBrokenRules(athleteId)).toEqual([]);
       // The change of a profile is shown for a day.
       api.clock.set('2026-11-21T12:00:01Z');
@@ -488,19 +489,21 @@ describe('a changed race or LTHR', () => {
 
   test('can be undone although the former plan has a bike ride, which new plans contain only on request', async () => {
     const { athleteId, me } = await createPlannedAthlete();
-    const easy = (await me.workouts({})).find(({ type, date }) => type === 'Easy run' && date > api.today());
+    const easyRun = (await me.workouts({})).find(
+      ({ type, date }) => type === 'Easy run' && date > api.today(),
+    );
     await api.orm.em
       .fork()
       .execute(
         `update training.workout set type = 'Easy bike', planned_distance_meters = null where id = ?`,
-        [easy?.id],
+        [easyRun?.id],
       );
-    const before = await api.storedRows(athleteId);
+    const rowsBefore = await api.listStoredRows(athleteId);
     await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
     const { proposal } = await me.proposal();
     expect(proposal).toMatchObject({ status: 'accepted', canUndo: true });
     await me.undoProposal({ proposalId: proposal?.id ?? '' });
-    expect(await api.storedRows(athleteId)).toEqual(before);
+    expect(await api.listStoredRows(athleteId)).toEqual(rowsBefore);
     expect(await findBrokenRules(athleteId)).toEqual(['P45']);
   });
 
@@ -509,7 +512,7 @@ describe('a changed race or LTHR', () => {
     await api.saveProfile(athleteId, someFacts({ lthrBpm: 158 }));
     const canUndoProposal = async () => (await me.proposal()).proposal?.canUndo;
     expect(await canUndoProposal()).toBe(true);
-    api.injuries.active = [injury('Knee', 'Severe')];
+    api.injuries.active = [createInjury('Knee', 'Severe')];
     expect(await canUndoProposal()).toBe(false);
     const proposalId = (await me.proposal()).proposal?.id ?? '';
     await expect(me.undoProposal({ proposalId })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -530,16 +533,16 @@ describe('a changed race or LTHR', () => {
     const { athleteId, me } = await createPlannedAthlete();
     await api.saveProfile(athleteId, someFacts({ raceDistance: 10 }));
     const id = (await me.proposal()).proposal?.id ?? '';
-    const ahead = (await me.workouts({})).filter(({ session }) => session !== 'Rest');
-    const completedLater = ahead[3];
+    const upcomingWorkouts = (await me.workouts({})).filter(({ session }) => session !== 'Rest');
+    const laterCompletedWorkout = upcomingWorkouts[3];
     await api.runInTransaction(athleteId, (ctx) =>
-      ctx.em.nativeUpdate(Workout, { athleteId, id: completedLater?.id ?? '' }, completedColumns),
+      ctx.em.nativeUpdate(Workout, { athleteId, id: laterCompletedWorkout?.id ?? '' }, completedColumns),
     );
     await me.undoProposal({ proposalId: id });
-    const after = await me.workouts({});
-    expect(after.find((row) => row.id === completedLater?.id)).toMatchObject({ completed: 1 });
-    expect(after.filter(({ date }) => date === completedLater?.date)).toHaveLength(
-      ahead.filter(({ date }) => date === completedLater?.date).length,
+    const workoutsAfter = await me.workouts({});
+    expect(workoutsAfter.find((row) => row.id === laterCompletedWorkout?.id)).toMatchObject({ completed: 1 });
+    expect(workoutsAfter.filter(({ date }) => date === laterCompletedWorkout?.date)).toHaveLength(
+      upcomingWorkouts.filter(({ date }) => date === laterCompletedWorkout?.date).length,
     );
   });
 });

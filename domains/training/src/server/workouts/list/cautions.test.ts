@@ -3,7 +3,7 @@ import type { PlannedSession } from '@threshold/planner';
 import { describe, expect, test } from 'vitest';
 import { findInjuryCaution } from './cautions.ts';
 
-const session = (fields: Partial<PlannedSession> = {}) => ({
+const createSession = (fields: Partial<PlannedSession> = {}) => ({
   kind: 'easy' as const,
   type: 'Easy run',
   zone: 2 as const,
@@ -16,33 +16,33 @@ const session = (fields: Partial<PlannedSession> = {}) => ({
 
 describe('the caution of a planned session', () => {
   test.each([
-    ['Severe', session(), 'Your knee injury (severe) rules out running for now.'],
-    ['Moderate', session(), null],
+    ['Severe', createSession(), 'Your knee injury (severe) rules out running for now.'],
+    ['Moderate', createSession(), null],
     [
       'Moderate',
-      session({ kind: 'tempo', zone: 3 }),
+      createSession({ kind: 'tempo', zone: 3 }),
       'Your knee injury (moderate) rules out zone 3 for now.',
     ],
     [
       'Moderate',
-      session({ kind: 'class', plannedKm: null, zone: 3 }),
+      createSession({ kind: 'class', plannedKm: null, zone: 3 }),
       'Your knee injury (moderate) rules out classes for now.',
     ],
     [
       'Mild',
-      session({ type: 'Downhill run' }),
+      createSession({ type: 'Downhill run' }),
       'Your knee injury (mild) rules out this session (downhill) for now.',
     ],
-    ['Mild', session(), null],
-    ['Severe', session({ kind: 'rest', plannedKm: null }), null],
-  ] as const)('warns only of what an injury rules out: severity %s', (severity, planned, caution) => {
-    expect(findInjuryCaution(planned, [{ bodyPart: 'Knee', severity }])).toBe(caution);
+    ['Mild', createSession(), null],
+    ['Severe', createSession({ kind: 'rest', plannedKm: null }), null],
+  ] as const)('warns only of what an injury rules out: severity %s', (severity, plannedSession, caution) => {
+    expect(findInjuryCaution(plannedSession, [{ bodyPart: 'Knee', severity }])).toBe(caution);
   });
 
   test('has no warning without an injury, and recommends rest for a red flag', () => {
-    expect(findInjuryCaution(session({ zone: 5 }), [])).toBeNull();
-    expect(findInjuryCaution(session(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }])).toBe(
-      'Your hip shows a warning sign: rest until a health professional has looked at it.',
-    );
+    expect(findInjuryCaution(createSession({ zone: 5 }), [])).toBeNull();
+    expect(
+      findInjuryCaution(createSession(), [{ bodyPart: 'Hip', severity: 'Mild', stopsTraining: true }]),
+    ).toBe('Your hip shows a warning sign: rest until a health professional has looked at it.');
   });
 });

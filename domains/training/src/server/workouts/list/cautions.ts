@@ -28,38 +28,38 @@ export async function createCautionFinder(
 type Session = Pick<PlannedSession, 'kind' | 'type' | 'zone' | 'steps' | 'plannedKm' | 'notes'>;
 
 /** The planner writes "once cleared" or "once a health professional has cleared you" in the type or notes. */
-const CLEARED = /\bonce\b.{0,60}\bcleared\b/i;
+const CLEARED_PATTERN = /\bonce\b.{0,60}\bcleared\b/i;
 
 /**
  * Warning for a planned session by the worst injury that rules it out; null if allowed.
- * @param active worst injury first
+ * @param activeInjuries worst injury first
  */
-export function findInjuryCaution(session: Session, active: readonly ActiveInjury[]): string | null {
-  for (const injury of active) {
-    const forbidden = forbiddenBy(session, injury);
-    if (!forbidden) continue;
+export function findInjuryCaution(session: Session, activeInjuries: readonly ActiveInjury[]): string | null {
+  for (const injury of activeInjuries) {
+    const forbiddenText = findForbiddenText(session, injury);
+    if (!forbiddenText) continue;
     const { bodyPart, severity, stopsTraining } = injury;
-    const part = bodyPartLabel(bodyPart);
+    const bodyPartText = bodyPartLabel(bodyPart);
     return stopsTraining === true
-      ? `Your ${part} shows a warning sign: rest until a health professional has looked at it.`
-      : `Your ${part} injury (${severity.toLowerCase()}) rules out ${forbidden} for now.`;
+      ? `Your ${bodyPartText} shows a warning sign: rest until a health professional has looked at it.`
+      : `Your ${bodyPartText} injury (${severity.toLowerCase()}) rules out ${forbiddenText} for now.`;
   }
   return null;
 }
 
-function forbiddenBy(session: Session, injury: ActiveInjury): string | null {
+function findForbiddenText(session: Session, injury: ActiveInjury): string | null {
   const limits = injuryLimits([injury]);
   const { kind, type, steps, zone, plannedKm } = session;
   if (kind === 'rest') return null;
   if (!limits.training) return 'all training';
-  const highest = Math.max(zone, ...steps.map((step) => step.zone));
-  if (kind === 'race') return limits.maxZone <= 2 && highest > 2 ? 'a race at full effort' : null;
+  const highestZone = Math.max(zone, ...steps.map((step) => step.zone));
+  if (kind === 'race') return limits.maxZone <= 2 && highestZone > 2 ? 'a race at full effort' : null;
   if (!limits.running && plannedKm !== null) return 'running';
-  if (!limits.running && kind === 'cross' && !CLEARED.test(`${type} ${session.notes}`))
+  if (!limits.running && kind === 'cross' && !CLEARED_PATTERN.test(`${type} ${session.notes}`))
     return 'cross-training that no one has cleared';
   if (!limits.classes && kind === 'class') return 'classes';
   if (!limits.strength && kind === 'strength') return 'strength work';
-  if (highest > limits.maxZone) return `zone ${highest}`;
-  const banned = findBannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' '));
-  return banned ? `this session (${banned})` : null;
+  if (highestZone > limits.maxZone) return `zone ${highestZone}`;
+  const bannedWord = findBannedWord(limits, [type, ...steps.map(({ label }) => label)].join(' '));
+  return bannedWord ? `this session (${bannedWord})` : null;
 }

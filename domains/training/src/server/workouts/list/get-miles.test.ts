@@ -5,7 +5,7 @@ import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi();
 const today = localDate('2026-11-20');
-const MILE = 1609.344;
+const METERS_PER_MILE = 1609.344;
 
 describe('the distance tiles', () => {
   test('show zero and seven empty days before the first workout', async () => {
@@ -19,15 +19,21 @@ describe('the distance tiles', () => {
 
   test('sum the distance of this week, this month and all time, and this week’s planned distance', async () => {
     const athleteId = await api.athlete();
-    const run = (date: string, miles: number, zone: 1 | 2 | 4 = 2) =>
-      aWorkout({ athleteId, date: localDate(date), zone, ...completedColumns, distanceMeters: miles * MILE });
+    const createRun = (date: string, miles: number, zone: 1 | 2 | 4 = 2) =>
+      aWorkout({
+        athleteId,
+        date: localDate(date),
+        zone,
+        ...completedColumns,
+        distanceMeters: miles * METERS_PER_MILE,
+      });
     await insertWorkouts(api.orm.em, [
-      run('2026-10-31', 10),
-      run('2026-11-01', 5),
-      { ...run('2026-11-16', 3, 4), plannedDistanceMeters: 4 * MILE },
-      { ...run('2026-11-16', 6), session: 'PM', plannedDistanceMeters: 6 * MILE },
-      aWorkout({ athleteId, date: addDays(today, 1), plannedDistanceMeters: 8 * MILE }),
-      aWorkout({ athleteId, date: addDays(today, 2), plannedDistanceMeters: 9 * MILE }),
+      createRun('2026-10-31', 10),
+      createRun('2026-11-01', 5),
+      { ...createRun('2026-11-16', 3, 4), plannedDistanceMeters: 4 * METERS_PER_MILE },
+      { ...createRun('2026-11-16', 6), session: 'PM', plannedDistanceMeters: 6 * METERS_PER_MILE },
+      aWorkout({ athleteId, date: addDays(today, 1), plannedDistanceMeters: 8 * METERS_PER_MILE }),
+      aWorkout({ athleteId, date: addDays(today, 2), plannedDistanceMeters: 9 * METERS_PER_MILE }),
     ]);
     const { thisWeek, thisMonth, lifetime } = await api.as(athleteId).miles();
     expect(thisWeek.done).toBeCloseTo(9, 3);
@@ -45,8 +51,8 @@ describe('the distance tiles', () => {
       aWorkout({
         athleteId,
         ...completedColumns,
-        distanceMeters: 2 * MILE,
-        plannedDistanceMeters: 20 * MILE,
+        distanceMeters: 2 * METERS_PER_MILE,
+        plannedDistanceMeters: 20 * METERS_PER_MILE,
       }),
       aWorkout({
         athleteId,
@@ -54,7 +60,7 @@ describe('the distance tiles', () => {
         session: 'PM',
         type: 'bike',
         source: 'manual',
-        distanceMeters: 40 * MILE,
+        distanceMeters: 40 * METERS_PER_MILE,
         plannedDistanceMeters: null,
       }),
     ]);

@@ -41,11 +41,11 @@ interface DistanceRow {
  * @param done sorted by distance, longest first
  */
 function toDayMiles(date: LocalDate, done: readonly DistanceRow[]) {
-  const ofDay = done.filter((row) => row.date === date);
+  const workoutsOfDay = done.filter((row) => row.date === date);
   return {
     date,
-    done: sumMiles(ofDay.map((row) => row.distance_meters)),
-    zone: ofDay.find((row) => (row.distance_meters ?? 0) > 0)?.zone ?? null,
+    done: sumMiles(workoutsOfDay.map((row) => row.distance_meters)),
+    zone: workoutsOfDay.find((row) => (row.distance_meters ?? 0) > 0)?.zone ?? null,
   };
 }
 
@@ -67,5 +67,5 @@ async function getTotalMeters(ctx: QueryContext, firstOfMonth: LocalDate) {
 const sumMiles = (meters: readonly (number | null)[]) =>
   fromMeters(
     'mi',
-    meters.reduce<number>((total, value) => total + (value ?? 0), 0),
+    meters.reduce<number>((total, workoutMeters) => total + (workoutMeters ?? 0), 0),
   );

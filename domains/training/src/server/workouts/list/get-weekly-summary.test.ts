@@ -38,12 +38,16 @@ describe('the weekly summary', () => {
 
   test('takes the usual load from six past weeks up to today’s weekday, once three have data', async () => {
     const athleteId = await api.athlete();
-    const stressOn = (daysAgo: number, trainingStress: number) =>
+    const createWorkoutWithStress = (daysAgo: number, trainingStress: number) =>
       aWorkout({ athleteId, date: addDays(today, -daysAgo), ...completedColumns, trainingStress });
-    await insertWorkouts(api.orm.em, [stressOn(7, 90), stressOn(14, 60)]);
+    await insertWorkouts(api.orm.em, [createWorkoutWithStress(7, 90), createWorkoutWithStress(14, 60)]);
     expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: null });
     // 20 days ago was a Saturday: later in its week than today, a Friday, so it doesn't count.
-    await insertWorkouts(api.orm.em, [stressOn(20, 500), stressOn(21, 30), stressOn(0, 100)]);
+    await insertWorkouts(api.orm.em, [
+      createWorkoutWithStress(20, 500),
+      createWorkoutWithStress(21, 30),
+      createWorkoutWithStress(0, 100),
+    ]);
     expect(await api.as(athleteId).weeklySummary()).toMatchObject({ usualLoad: 60, trainingLoad: 100 });
     expect(await api.as(await api.athlete()).weeklySummary()).toMatchObject({ usualLoad: null });
   });
@@ -121,27 +125,33 @@ describe('the weekly summary', () => {
           aWorkout({ athleteId: await api.athlete(), ...completedColumns }),
         ]);
         const week = toWeekSpan(today, start);
-        const mine = rows.filter((row) => row.date >= week.start && row.date <= week.end && !isRest(row));
-        const finished = mine.filter((row) => row.completed);
-        const sum = (of: 'distanceMeters' | 'actualDurationSeconds' | 'trainingStress') =>
-          finished.reduce((total, row) => total + (row[of] ?? 0), 0);
+        const workoutsOfWeek = rows.filter(
+          (row) => row.date >= week.start && row.date <= week.end && !isRest(row),
+        );
+        const finished = workoutsOfWeek.filter((row) => row.completed);
+        const sum = (field: 'distanceMeters' | 'actualDurationSeconds' | 'trainingStress') =>
+          finished.reduce((total, row) => total + (row[field] ?? 0), 0);
         const summary = await api.as(athleteId).weeklySummary();
         expect(summary).toMatchObject({
           weekStart: week.start,
           weekEnd: week.end,
-          totalWorkouts: mine.length,
+          totalWorkouts: workoutsOfWeek.length,
           completedWorkouts: finished.length,
           trainingLoad: sum('trainingStress'),
         });
         expect(summary.totalMileage).toBeCloseTo(sum('distanceMeters') / 1609.344, 3);
         expect(summary.totalMinutes).toBe(Math.round(sum('actualDurationSeconds') / 60));
         expect(summary.minutesByZone[1]).toBe(summary.totalMinutes);
-        const planned = mine.reduce((total, row) => total + (row.plannedDurationSeconds ?? 0), 0);
-        expect(summary.plannedMinutes).toBe(Math.round(planned / 60));
-        const kilometers = mine.reduce((total, row) => total + (row.plannedDistanceMeters ?? 0), 0) / 1000;
-        expect(summary.plannedMileage).toBeCloseTo(kilometers / 1.609344, 3);
+        const plannedSeconds = workoutsOfWeek.reduce(
+          (total, row) => total + (row.plannedDurationSeconds ?? 0),
+          0,
+        );
+        expect(summary.plannedMinutes).toBe(Math.round(plannedSeconds / 60));
+        const plannedKilometers =
+          workoutsOfWeek.reduce((total, row) => total + (row.plannedDistanceMeters ?? 0), 0) / 1000;
+        expect(summary.plannedMileage).toBeCloseTo(plannedKilometers / 1.609344, 3);
         expect(summary.days.reduce((total, day) => total + day.done, 0)).toBe(finished.length);
-        expect(summary.days.reduce((total, day) => total + day.sessions, 0)).toBe(mine.length);
+        expect(summary.days.reduce((total, day) => total + day.sessions, 0)).toBe(workoutsOfWeek.length);
       }),
       { numRuns: 25 },
     );

@@ -30,11 +30,11 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
     getUsualLoad(ctx, week.start, today),
   ]);
   const sessions = rows.filter((row) => !isRest(row));
-  const planned = sessions.filter((row) => row.planned_stress !== null);
+  const plannedSessions = sessions.filter((row) => row.planned_stress !== null);
   const done = sessions.filter((row) => row.completed);
-  const secondsIn = (zone: Zone) =>
+  const sumSecondsIn = (zone: Zone) =>
     sum(done.filter((row) => row.zone === zone).map((row) => row.actual_duration_seconds));
-  const minutesIn = (zone: Zone) => Math.round(secondsIn(zone) / 60);
+  const getMinutesIn = (zone: Zone) => Math.round(sumSecondsIn(zone) / 60);
   return {
     weekStart: week.start,
     weekEnd: week.end,
@@ -46,13 +46,13 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
       sum(done.filter((row) => isOnFootType(row.type)).map((row) => row.distance_meters)),
     ),
     totalMinutes: Math.round(sum(done.map((row) => row.actual_duration_seconds)) / 60),
-    plannedMileage: fromMeters('mi', sum(planned.map((row) => row.planned_distance_meters))),
-    plannedMinutes: Math.round(sum(planned.map((row) => row.planned_duration_seconds)) / 60),
+    plannedMileage: fromMeters('mi', sum(plannedSessions.map((row) => row.planned_distance_meters))),
+    plannedMinutes: Math.round(sum(plannedSessions.map((row) => row.planned_duration_seconds)) / 60),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(week.start, index);
-      const ofDay = sessions.filter((row) => row.date === date);
-      const doneOfDay = ofDay.filter((row) => row.completed);
-      return { date, sessions: ofDay.length, done: doneOfDay.length, isToday: date === today };
+      const sessionsOfDay = sessions.filter((row) => row.date === date);
+      const doneOfDay = sessionsOfDay.filter((row) => row.completed);
+      return { date, sessions: sessionsOfDay.length, done: doneOfDay.length, isToday: date === today };
     }),
     trainingLoad: sum(done.map((row) => row.training_stress)),
     usualLoad,
@@ -67,7 +67,7 @@ export async function getWeeklySummary(ctx: QueryContext): Promise<WeeklySummary
         date,
         duration: formatDurationText(row),
       })),
-    minutesByZone: [minutesIn(1), minutesIn(2), minutesIn(3), minutesIn(4), minutesIn(5)],
+    minutesByZone: [getMinutesIn(1), getMinutesIn(2), getMinutesIn(3), getMinutesIn(4), getMinutesIn(5)],
   };
 }
 

@@ -20,8 +20,11 @@ export async function getWorkout(
     ? await selectWorkoutDetails(ctx.em, ctx.athleteId).where('id', '=', workoutId).executeTakeFirst()
     : undefined;
   if (!row) throw notFound('Workout not found');
-  const cautionOf = await createCautionFinder(ctx, [row]);
-  return { ...toWorkoutDetailView(row, cautionOf(row)), heartRateStress: await getHeartRateStress(ctx, row) };
+  const findCaution = await createCautionFinder(ctx, [row]);
+  return {
+    ...toWorkoutDetailView(row, findCaution(row)),
+    heartRateStress: await getHeartRateStress(ctx, row),
+  };
 }
 
 async function getHeartRateStress(

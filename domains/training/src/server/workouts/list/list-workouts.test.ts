@@ -6,25 +6,25 @@ import { findWorkoutToDo } from '../ports/find-workout-to-do.ts';
 
 const api = await createTrainingApi();
 const day = localDate('2026-11-20');
-const next = localDate('2026-11-21');
+const nextDay = localDate('2026-11-21');
 
 describe('the list of workouts', () => {
   test('returns a plain array by date, then AM, Lunch, PM, Rest', async () => {
     const athleteId = await api.athlete();
     await insertWorkouts(api.orm.em, [
-      aWorkout({ athleteId, date: next, session: 'Rest', type: 'Rest day' }),
+      aWorkout({ athleteId, date: nextDay, session: 'Rest', type: 'Rest day' }),
       aWorkout({ athleteId, session: 'PM' }),
       aWorkout({ athleteId, session: 'Lunch' }),
       aWorkout({ athleteId, session: 'AM' }),
     ]);
-    const all = await api.as(athleteId).workouts({});
-    expect(all.map(({ date, session }) => [date, session])).toEqual([
+    const workouts = await api.as(athleteId).workouts({});
+    expect(workouts.map(({ date, session }) => [date, session])).toEqual([
       [day, 'AM'],
       [day, 'Lunch'],
       [day, 'PM'],
-      [next, 'Rest'],
+      [nextDay, 'Rest'],
     ]);
-    expect(await api.as(athleteId).workouts({ date: next })).toHaveLength(1);
+    expect(await api.as(athleteId).workouts({ date: nextDay })).toHaveLength(1);
   });
 
   test('uses the wire names and units of the specification: text duration, km, seconds, completed 1 or 0', async () => {
@@ -64,30 +64,30 @@ describe('the list of workouts', () => {
 
   test('drops the lower bound of an easy session stored by an earlier version', async () => {
     const athleteId = await api.athlete();
-    const earlier = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
+    const earlierColumns = { athleteId, hrTarget: '141-151 bpm', hrLowBpm: 141, hrHighBpm: 151 };
     const checks = [{ id: 'P23', text: '141-151 bpm is zone 2 at an LTHR of 165 bpm.' }] as const;
-    const [easy = ''] = await insertWorkouts(api.orm.em, [
-      aWorkout({ ...earlier, checks }),
-      aWorkout({ ...earlier, session: 'Lunch', type: 'Tempo run', zone: 3 }),
+    const [easyWorkoutId = ''] = await insertWorkouts(api.orm.em, [
+      aWorkout({ ...earlierColumns, checks }),
+      aWorkout({ ...earlierColumns, session: 'Lunch', type: 'Tempo run', zone: 3 }),
       aWorkout({
-        ...earlier,
+        ...earlierColumns,
         session: 'PM',
         source: 'manual',
         hrTarget: '146 bpm (avg)',
         ...completedColumns,
       }),
     ]);
-    const bound = { hrTarget: 'below 151 bpm', hrLow: null, hrHigh: 151 };
+    const upperBound = { hrTarget: 'below 151 bpm', hrLow: null, hrHigh: 151 };
     expect(await api.as(athleteId).workouts({ date: day })).toMatchObject([
-      bound,
+      upperBound,
       { hrTarget: '141-151 bpm', hrLow: 141 },
       { hrTarget: '146 bpm (avg)', hrLow: 141 },
     ]);
-    expect(await api.as(athleteId).workout({ workoutId: easy })).toMatchObject({
-      ...bound,
+    expect(await api.as(athleteId).workout({ workoutId: easyWorkoutId })).toMatchObject({
+      ...upperBound,
       checks: [{ id: 'P23', text: 'Below 151 bpm is zone 2 at an LTHR of 165 bpm.' }],
     });
-    expect(await findWorkoutToDo(api.queryContext(athleteId), athleteId, easy)).toMatchObject({
+    expect(await findWorkoutToDo(api.queryContext(athleteId), athleteId, easyWorkoutId)).toMatchObject({
       hrTarget: 'below 151 bpm',
       target: { low: null, high: 151 },
     });
@@ -97,7 +97,7 @@ describe('the list of workouts', () => {
     const [ann, bob] = [await api.athlete('Ann Lee'), await api.athlete('Bob Ray')];
     const [bobsWorkoutId] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId: bob })]);
     expect(await api.as(ann).workouts({})).toEqual([]);
-    expect(await api.as(ann).workoutsBetween({ from: day, to: next })).toEqual([]);
+    expect(await api.as(ann).workoutsBetween({ from: day, to: nextDay })).toEqual([]);
     await expect(api.as(ann).workout({ workoutId: bobsWorkoutId ?? '' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Workout not found',

@@ -36,35 +36,39 @@ async function listLatestWorkouts(
   ctx: QueryContext,
   span?: { from: LocalDate; to: LocalDate },
 ): Promise<WorkoutView[]> {
-  const newestFirst = selectWorkouts(ctx.em, ctx.athleteId)
+  const pageQuery = selectWorkouts(ctx.em, ctx.athleteId)
     .clearOrderBy()
     .orderBy('date', 'desc')
     .orderBy('session', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE);
-  const ofSpan = span ? newestFirst.where('date', '>=', span.from).where('date', '<=', span.to) : newestFirst;
+  const spanQuery = span ? pageQuery.where('date', '>=', span.from).where('date', '<=', span.to) : pageQuery;
   const views: WorkoutView[] = [];
-  let characters = 0;
-  let last: WorkoutRow | undefined;
+  let characterCount = 0;
+  let lastRow: WorkoutRow | undefined;
   do {
-    const after: WorkoutRow | undefined = last;
-    const page: WorkoutRow[] = await (after
+    const previousRow: WorkoutRow | undefined = lastRow;
+    const page: WorkoutRow[] = await (previousRow
       ? // Repeats the date alone, because the index covers no more of the tuple.
-        ofSpan
-          .where('date', '<=', after.date)
+        spanQuery
+          .where('date', '<=', previousRow.date)
           .where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('date', 'session', 'id'), '<', tuple(after.date, after.session, after.id)),
+            eb(
+              refTuple('date', 'session', 'id'),
+              '<',
+              tuple(previousRow.date, previousRow.session, previousRow.id),
+            ),
           )
-      : ofSpan
+      : spanQuery
     ).execute();
-    const cautionOf = await createCautionFinder(ctx, page);
+    const findCaution = await createCautionFinder(ctx, page);
     for (const row of page) {
-      characters += estimateCharacters(row);
-      if (characters > MAX_CHARACTERS) return views.toReversed();
-      views.push(toWorkoutView(row, cautionOf(row)));
+      characterCount += estimateCharacters(row);
+      if (characterCount > MAX_CHARACTERS) return views.toReversed();
+      views.push(toWorkoutView(row, findCaution(row)));
     }
-    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
-  } while (last && views.length < MAX_WORKOUTS);
+    lastRow = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (lastRow && views.length < MAX_WORKOUTS);
   return views.toReversed();
 }
 

@@ -55,15 +55,15 @@ export async function joinPlanned(
 async function mergePlanned(ctx: CommandContext, workoutId: string, plannedId: string): Promise<boolean> {
   if (!(await lockOpenWorkout(ctx, plannedId))) return false;
   // `filled_log` has the workout's own id if a file filled the log: it still counts as logged by hand.
-  const hrColumn = (column: string) =>
+  const toHrColumnSql = (column: string) =>
     sql`case when d."source" = 'manual' or d."filled_log"->'id' = to_jsonb(d."id") then d.${sql.ref(column)} else p.${sql.ref(column)} end`;
   await sql`
     update "training"."workout" d
        set "plan_id" = p."plan_id",
            "planned_duration_seconds" = coalesce(d."planned_duration_seconds", p."planned_duration_seconds"),
-           "hr_target" = ${hrColumn('hr_target')},
-           "hr_low_bpm" = ${hrColumn('hr_low_bpm')},
-           "hr_high_bpm" = ${hrColumn('hr_high_bpm')},
+           "hr_target" = ${toHrColumnSql('hr_target')},
+           "hr_low_bpm" = ${toHrColumnSql('hr_low_bpm')},
+           "hr_high_bpm" = ${toHrColumnSql('hr_high_bpm')},
            "pace_target" = p."pace_target",
            "planned_distance_meters" = p."planned_distance_meters",
            "planned_stress" = p."planned_stress",
@@ -95,15 +95,15 @@ const lockOpenWorkout = ({ em, athleteId }: CommandContext, plannedId: string) =
  * @returns ids of the reopened sessions
  */
 export async function reopenPlanned(ctx: CommandContext, workoutIds: readonly string[]): Promise<string[]> {
-  const storedPlanned = await sql<{ row: object }>`
+  const storedSessions = await sql<{ row: object }>`
     select "planned_session" || jsonb_build_object('plan_id', "plan_id", 'athlete_id', "athlete_id") as "row"
       from "training"."workout"
      where "athlete_id" = ${ctx.athleteId} and "id" in (${sql.join(workoutIds)})
        and "planned_session" is not null`.execute(ctx.em.getKysely());
-  if (storedPlanned.rows.length === 0) return [];
+  if (storedSessions.rows.length === 0) return [];
   const restIds = await listInsertedRestDayIds(ctx, workoutIds);
   if (restIds.length > 0) await removeWorkouts(ctx, restIds);
-  const planned = JSON.stringify(storedPlanned.rows.map(({ row }) => row));
+  const planned = JSON.stringify(storedSessions.rows.map(({ row }) => row));
   const { rows } = await sql<{ id: string }>`
     insert into "training"."workout"
     select * from jsonb_populate_recordset(null::"training"."workout", ${planned}::jsonb)

@@ -1,6 +1,6 @@
 import { isRest, type LocalDate, type Session } from '@threshold/physiology';
 
-interface Row {
+interface SessionRow {
   readonly date: LocalDate;
   readonly session: Session;
   readonly type: string;
@@ -12,9 +12,11 @@ interface Row {
  * Planned sessions that were not done. Each other workout of a day replaces one planned session, unless the
  * athlete declined the match. Rest cannot be missed.
  */
-export const filterMissed = <T extends Row>(rows: readonly T[], isPlanned: (row: T) => boolean): T[] =>
-  [...Map.groupBy(rows, ({ date }) => date).values()].flatMap((ofDay) => {
-    const undone = ofDay.filter((row) => isPlanned(row) && !row.completed && !isRest(row));
-    const others = ofDay.filter((row) => !isPlanned(row) && row.completed && row.match_declined_at === null);
-    return undone.slice(others.length);
+export const filterMissed = <T extends SessionRow>(rows: readonly T[], isPlanned: (row: T) => boolean): T[] =>
+  [...Map.groupBy(rows, ({ date }) => date).values()].flatMap((rowsOfDay) => {
+    const uncompletedSessions = rowsOfDay.filter((row) => isPlanned(row) && !row.completed && !isRest(row));
+    const otherWorkouts = rowsOfDay.filter(
+      (row) => !isPlanned(row) && row.completed && row.match_declined_at === null,
+    );
+    return uncompletedSessions.slice(otherWorkouts.length);
   });

@@ -12,8 +12,8 @@ interface Span {
  * sessions.
  */
 export async function listMatchRows(ctx: QueryContext, { from, to }: Span) {
-  const rows = await selectMatchable(ctx).where('date', '>=', from).where('date', '<=', to).execute();
-  const sides = rows
+  const rows = await selectMatchableRows(ctx).where('date', '>=', from).where('date', '<=', to).execute();
+  const matchRows = rows
     .filter((row) => !isRest(row))
     .map((row) => ({
       ...row,
@@ -21,14 +21,14 @@ export async function listMatchRows(ctx: QueryContext, { from, to }: Span) {
       distanceMeters: row.completed ? row.distance_meters : row.planned_distance_meters,
     }));
   return {
-    done: sides.filter(({ completed }) => completed),
-    open: sides.filter(({ completed }) => !completed),
+    done: matchRows.filter(({ completed }) => completed),
+    open: matchRows.filter(({ completed }) => !completed),
   };
 }
 
 export type MatchRow = Awaited<ReturnType<typeof listMatchRows>>['open'][number];
 
-const selectMatchable = ({ em, athleteId }: QueryContext) =>
+const selectMatchableRows = ({ em, athleteId }: QueryContext) =>
   trainingTables(em)
     .selectFrom('workout')
     .select([

@@ -37,8 +37,8 @@ export async function listPlannedQuestions(
     });
 }
 
-const toQuestionSide = (side: { date: LocalDate; type: string; durationSeconds: number | null }) => ({
-  date: side.date,
-  type: side.type,
-  duration: side.durationSeconds === null ? null : formatDuration(side.durationSeconds),
+const toQuestionSide = (row: { date: LocalDate; type: string; durationSeconds: number | null }) => ({
+  date: row.date,
+  type: row.type,
+  duration: row.durationSeconds === null ? null : formatDuration(row.durationSeconds),
 });

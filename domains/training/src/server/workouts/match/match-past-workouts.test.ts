@@ -3,14 +3,14 @@ import { addDays } from '@threshold/physiology';
 import { silentLog } from '@threshold/testing';
 import { expect, test } from 'vitest';
 import { aWorkout, completedColumns, insertWorkouts } from '../../../testing/index.ts';
-import { today, withPlan } from '../../test/planned-day.ts';
+import { createAthleteWithPlan, today } from '../../test/planned-day.ts';
 import { createTrainingApi, someFacts } from '../../test/training-api.ts';
 import { matchPastWorkouts } from './match-past-workouts.ts';
 
 const api = await createTrainingApi({ ownDatabase: true });
 const tomorrow = addDays(today, 1);
 
-const run = (runInTransaction = api.runInTransaction) =>
+const runSchedule = (runInTransaction = api.runInTransaction) =>
   matchPastWorkouts.run({
     em: api.orm.em.fork(),
     log: silentLog,
@@ -20,10 +20,10 @@ const run = (runInTransaction = api.runInTransaction) =>
   });
 
 /** An athlete with a run planned for today and one for tomorrow, and the given recordings. */
-async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) {
-  const world = await withPlan(api, { date: tomorrow });
-  const { athleteId } = world;
-  const unplanned = {
+async function createAthleteWithRecordings(...recordings: Partial<Parameters<typeof aWorkout>[0]>[]) {
+  const plannedAthlete = await createAthleteWithPlan(api, { date: tomorrow });
+  const { athleteId } = plannedAthlete;
+  const unplannedColumns = {
     plannedDurationSeconds: null,
     plannedStress: null,
     plannedDistanceMeters: null,
@@ -31,11 +31,11 @@ async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) 
   };
   const ids = await insertWorkouts(
     api.orm.em,
-    recorded.map((row) =>
+    recordings.map((row) =>
       aWorkout({
         athleteId,
         ...completedColumns,
-        ...unplanned,
+        ...unplannedColumns,
         type: 'run',
         source: 'import',
         generatedBy: 'athlete',
@@ -43,13 +43,16 @@ async function withPast(...recorded: Partial<Parameters<typeof aWorkout>[0]>[]) 
       }),
     ),
   );
-  return { ...world, ids };
+  return { ...plannedAthlete, ids };
 }
 
 test('past workouts complete the unambiguous planned sessions of their days, once per plan', async () => {
-  const { me, ids } = await withPast({}, { date: tomorrow, source: 'manual', actualDurationSeconds: 600 });
-  const secondAthlete = await withPast();
-  await run();
+  const { me, ids } = await createAthleteWithRecordings(
+    {},
+    { date: tomorrow, source: 'manual', actualDurationSeconds: 600 },
+  );
+  const secondAthlete = await createAthleteWithRecordings();
+  await runSchedule();
   expect(await me.workouts({})).toMatchObject([
     { id: ids[0], completed: 1, plannedStress: 66 },
     { completed: 0, type: 'Easy run' },
@@ -67,32 +70,37 @@ test('past workouts complete the unambiguous planned sessions of their days, onc
       planId: null,
     }),
   ]);
-  await run();
+  await runSchedule();
   expect(await me.workouts({ date: today })).toHaveLength(2);
   expect(await secondAthlete.me.workouts({ date: today })).toHaveLength(2);
 });
 
 test('neither of two possible matches completes a planned session, nor does a declined one', async () => {
-  const both = await withPast({}, { session: 'PM' });
-  const declined = await withPast({ matchDeclinedAt: new Date('2026-11-20T09:00:00Z') });
-  const before = [await both.rows(), await declined.rows()];
-  await run();
-  expect([await both.rows(), await declined.rows()]).toEqual(before);
+  const athleteWithTwoMatches = await createAthleteWithRecordings({}, { session: 'PM' });
+  const athleteWithDeclinedMatch = await createAthleteWithRecordings({
+    matchDeclinedAt: new Date('2026-11-20T09:00:00Z'),
+  });
+  const rowsBefore = [await athleteWithTwoMatches.rows(), await athleteWithDeclinedMatch.rows()];
+  await runSchedule();
+  expect([await athleteWithTwoMatches.rows(), await athleteWithDeclinedMatch.rows()]).toEqual(rowsBefore);
 });
 
 test('a failed transaction is retried in a later run, and the other plans of the run continue', async () => {
-  const [one, other] = [await withPast({}), await withPast({})];
+  const [failingAthlete, otherAthlete] = [
+    await createAthleteWithRecordings({}),
+    await createAthleteWithRecordings({}),
+  ];
   const runFailing = async <T>(athleteId: string, work: (ctx: CommandContext) => Promise<T>): Promise<T> =>
     api.runInTransaction(athleteId, async (ctx) => {
-      const answer = await work(ctx);
-      if (athleteId === one.athleteId) throw new Error('The connection was lost.');
-      return answer;
+      const result = await work(ctx);
+      if (athleteId === failingAthlete.athleteId) throw new Error('The connection was lost.');
+      return result;
     });
-  await expect(run(runFailing)).rejects.toThrow('1 of 2 transactions failed');
-  expect(await one.me.workouts({ date: today })).toHaveLength(2);
-  expect(await other.me.workouts({ date: today })).toHaveLength(1);
-  await run();
-  expect(await one.me.workouts({ date: today })).toHaveLength(1);
+  await expect(runSchedule(runFailing)).rejects.toThrow('1 of 2 transactions failed');
+  expect(await failingAthlete.me.workouts({ date: today })).toHaveLength(2);
+  expect(await otherAthlete.me.workouts({ date: today })).toHaveLength(1);
+  await runSchedule();
+  expect(await failingAthlete.me.workouts({ date: today })).toHaveLength(1);
 });
 
 test('a new plan is not matched with the past', async () => {

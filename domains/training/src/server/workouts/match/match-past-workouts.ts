@@ -45,14 +45,14 @@ async function matchPlans(ctx: ScheduleContext): Promise<void> {
 async function matchPlan(ctx: CommandContext, { id, starts_on, ends_on }: PlanSpan): Promise<void> {
   await lockPlans(ctx);
   const { done, open } = await listMatchRows(ctx, { from: starts_on, to: ends_on });
-  const ofPlan = open.filter(({ plan_id }) => plan_id === id);
+  const sessionsOfPlan = open.filter(({ plan_id }) => plan_id === id);
   const matches = done.flatMap((row) => {
     // Another session of that day and kind, in any plan, makes the match ambiguous.
     const planned = findClearlyCompleted(row, open);
-    return planned && ofPlan.includes(planned) ? [{ row, planned }] : [];
+    return planned && sessionsOfPlan.includes(planned) ? [{ row, planned }] : [];
   });
-  const bySession = Map.groupBy(matches, ({ planned }) => planned.id);
-  for (const [match, ...duplicates] of bySession.values())
+  const matchesBySession = Map.groupBy(matches, ({ planned }) => planned.id);
+  for (const [match, ...duplicates] of matchesBySession.values())
     if (match && duplicates.length === 0) await joinPlanned(ctx, match.row, match.planned);
   await trainingTables(ctx.em)
     .updateTable('plan')

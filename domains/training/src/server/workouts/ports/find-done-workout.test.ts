@@ -5,12 +5,12 @@ import type { Workout } from '../workout.entity.ts';
 import { findDoneWorkout } from './find-done-workout.ts';
 
 const api = await createTrainingApi();
-const MIND = 'Mind your knee: stop if it hurts more than 3 of 10.';
+const PLANNER_NOTES = 'Mind your knee: stop if it hurts more than 3 of 10.';
 
 test.each<[string, Partial<Workout>, string | null]>([
-  ['by the planner', { notes: MIND, plannedNotes: MIND }, null],
-  ['by the planner or unknown', { notes: MIND }, null],
-  ['by the athlete, over the planner’s', { notes: 'Windy', plannedNotes: MIND }, 'Windy'],
+  ['by the planner', { notes: PLANNER_NOTES, plannedNotes: PLANNER_NOTES }, null],
+  ['by the planner or unknown', { notes: PLANNER_NOTES }, null],
+  ['by the athlete, over the planner’s', { notes: 'Windy', plannedNotes: PLANNER_NOTES }, 'Windy'],
   ['by the athlete, without any from the planner', { notes: 'Windy', plannedNotes: '' }, 'Windy'],
   ['none', { notes: null, plannedNotes: '' }, null],
   ['by the athlete, on an unplanned workout', { notes: 'Windy', generatedBy: 'athlete' }, 'Windy'],

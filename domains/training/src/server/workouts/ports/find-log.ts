@@ -31,7 +31,9 @@ export async function findLog(
       recordedWorkout,
     ),
   );
-  const ofPart = logs.filter(({ session }) => session === recordedWorkout.session);
-  const [only, ...others] = logs.length > 1 ? ofPart : logs;
-  return only && others.length === 0 ? { id: only.id, date: only.date, type: only.type } : null;
+  const logsOfPart = logs.filter(({ session }) => session === recordedWorkout.session);
+  const [onlyLog, ...otherLogs] = logs.length > 1 ? logsOfPart : logs;
+  return onlyLog && otherLogs.length === 0
+    ? { id: onlyLog.id, date: onlyLog.date, type: onlyLog.type }
+    : null;
 }

@@ -20,9 +20,9 @@ export async function listDayMarks(
     .where('date', '<=', to)
     .orderBy('date', 'desc')
     .execute();
-  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => ({
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, rowsOfDay]) => ({
     date,
-    done: ofDay.filter((row) => row.completed && !isRest(row)).length,
-    isPlannedRest: ofDay.every(isRest),
+    done: rowsOfDay.filter((row) => row.completed && !isRest(row)).length,
+    isPlannedRest: rowsOfDay.every(isRest),
   }));
 }

@@ -12,5 +12,5 @@ export async function listDoneWorkouts(ctx: QueryContext): Promise<CompletedWork
   const rows = await listCompletedRows(ctx);
   return rows
     .map((row) => ({ ...toCompletedPayload(row), createdAt: parseUuidTimestamp(row.id) ?? ctx.now() }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)));
+    .toSorted((first, second) => (first.date < second.date ? -1 : Number(first.date > second.date)));
 }

@@ -8,7 +8,7 @@ import {
 } from '@threshold/contracts/training';
 import { addDays } from '@threshold/physiology';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCompletedSession, loggedRun, today, withPlan } from '../../test/planned-day.ts';
+import { aCompletedSession, createAthleteWithPlan, loggedRun, today } from '../../test/planned-day.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ events: [workoutCompleted, workoutRemoved] });
@@ -16,7 +16,7 @@ beforeEach(() => {
   api.recordedEvents.length = 0;
 });
 
-const recorded = {
+const recordedWorkout = {
   date: today,
   session: 'PM',
   type: 'run',
@@ -24,33 +24,39 @@ const recorded = {
   elapsedSeconds: 3100,
   distanceMeters: 8100,
 } as const;
-const findLog = (athleteId: string, change: Partial<RecordedWorkout> = {}) =>
+const findLog = (athleteId: string, changes: Partial<RecordedWorkout> = {}) =>
   api
     .queryContext(athleteId)
     .port(trainingDonePort)
-    .findMatchingLog(athleteId, { ...recorded, ...change });
+    .findMatchingLog(athleteId, { ...recordedWorkout, ...changes });
 
 /** An athlete whose log of 50 minutes and 5 miles completed the planned run, and the matching file. */
-async function withLog() {
-  const world = await withPlan(api);
-  const { id: workoutId } = await world.me.logWorkout({ ...loggedRun, notes: 'Windy.' });
-  const logged = await world.rows();
-  const payload = aCompletedSession(world.athleteId, { workoutId, origin: 'file', ...recorded });
-  const importFile = (change: Partial<typeof payload> = {}) =>
-    api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, { ...payload, ...change }));
+async function createAthleteWithLog() {
+  const plannedAthlete = await createAthleteWithPlan(api);
+  const { id: workoutId } = await plannedAthlete.me.logWorkout({ ...loggedRun, notes: 'Windy.' });
+  const logged = await plannedAthlete.rows();
+  const payload = aCompletedSession(plannedAthlete.athleteId, {
+    workoutId,
+    origin: 'file',
+    ...recordedWorkout,
+  });
+  const importFile = (changes: Partial<typeof payload> = {}) =>
+    api.runInTransaction(plannedAthlete.athleteId, (ctx) =>
+      ctx.emit(sessionCompleted, { ...payload, ...changes }),
+    );
   const undoImport = () =>
-    api.runInTransaction(world.athleteId, (ctx) =>
+    api.runInTransaction(plannedAthlete.athleteId, (ctx) =>
       ctx.emit(importUndone, {
-        athleteId: world.athleteId,
+        athleteId: plannedAthlete.athleteId,
         activities: [{ sessionId: payload.sessionId, workoutId }],
       }),
     );
-  return { ...world, workoutId, logged, importFile, undoImport };
+  return { ...plannedAthlete, workoutId, logged, importFile, undoImport };
 }
 
 describe('the log of a recording', () => {
   test('matches by day, kind, duration and distance, until a file has filled it', async () => {
-    const { athleteId, workoutId, importFile } = await withLog();
+    const { athleteId, workoutId, importFile } = await createAthleteWithLog();
     expect(await findLog(athleteId)).toEqual({ id: workoutId, date: today, type: 'run' });
     expect(await findLog(athleteId, { date: addDays(today, -1) })).toBeNull();
     expect(await findLog(athleteId, { durationSeconds: 1200, elapsedSeconds: 1200 })).toBeNull();
@@ -60,7 +66,7 @@ describe('the log of a recording', () => {
   });
 
   test('matches the same part of the day if two logs look alike', async () => {
-    const { athleteId, me, workoutId } = await withLog();
+    const { athleteId, me, workoutId } = await createAthleteWithLog();
     await me.logWorkout({ ...loggedRun, session: 'AM' });
     expect(await findLog(athleteId)).toMatchObject({ id: workoutId });
     await me.logWorkout(loggedRun);
@@ -70,7 +76,7 @@ describe('the log of a recording', () => {
 
 describe('a file of a logged workout', () => {
   test('fills the log: one workout with the recorded numbers and the athlete’s text', async () => {
-    const { me, workoutId, importFile } = await withLog();
+    const { me, workoutId, importFile } = await createAthleteWithLog();
     await importFile();
     expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
     expect(await me.workout({ workoutId })).toMatchObject({
@@ -88,7 +94,7 @@ describe('a file of a logged workout', () => {
   });
 
   test('keeps the entered values that the file lacks, also on a repeated event', async () => {
-    const { me, workoutId, importFile } = await withLog();
+    const { me, workoutId, importFile } = await createAthleteWithLog();
     const unknownFields = { distanceMeters: null, averageHrBpm: null, maxHrBpm: null, trainingStress: null };
     const { trainingStress } = await me.workout({ workoutId });
     for (const _ of ['first', 'again']) {
@@ -102,7 +108,7 @@ describe('a file of a logged workout', () => {
   });
 
   test('restores the log’s numbers when its import is undone', async () => {
-    const { rows, logged, importFile, undoImport } = await withLog();
+    const { rows, logged, importFile, undoImport } = await createAthleteWithLog();
     await importFile();
     await undoImport();
     expect(await rows()).toEqual(logged);
@@ -111,7 +117,7 @@ describe('a file of a logged workout', () => {
   });
 
   test('leaves a session open after undoing the import if it was reopened in between', async () => {
-    const { me, workoutId, plannedId, importFile, undoImport } = await withLog();
+    const { me, workoutId, plannedId, importFile, undoImport } = await createAthleteWithLog();
     await importFile();
     await me.openPlanned({ workoutId });
     await undoImport();

@@ -10,18 +10,18 @@ import { Workout } from '../workout.entity.ts';
 export async function fillLog(
   ctx: CommandContext,
   workoutId: string,
-  done: Partial<Workout> & Pick<Workout, 'sessionId'>,
+  recordedFields: Partial<Workout> & Pick<Workout, 'sessionId'>,
 ): Promise<boolean> {
   const { em, athleteId } = ctx;
-  const stored = await sql`
+  const storedLog = await sql`
     update "training"."workout" w
        set "filled_log" = to_jsonb(w) - 'athlete_id',
            "source" = 'import',
            "planned_duration_seconds" = case when "plan_id" is not null then "planned_duration_seconds" end
      where "athlete_id" = ${athleteId} and "id" = ${workoutId}
        and "source" = 'manual' and "completed" and "session_id" is null`.execute(em.getKysely());
-  if (stored.numAffectedRows === 0n) return false;
-  await em.nativeUpdate(Workout, { athleteId, id: workoutId }, omitUnknownFields(done));
+  if (storedLog.numAffectedRows === 0n) return false;
+  await em.nativeUpdate(Workout, { athleteId, id: workoutId }, omitUnknownFields(recordedFields));
   return true;
 }
 
@@ -29,11 +29,13 @@ export async function fillLog(
 export function omitUnknownFields({
   stressFormulaVersion,
   stressEstimated,
-  ...done
+  ...recordedFields
 }: Partial<Workout>): Partial<Workout> {
-  const stress = done.trainingStress === null ? {} : { stressFormulaVersion, stressEstimated };
+  const stress = recordedFields.trainingStress === null ? {} : { stressFormulaVersion, stressEstimated };
   return Object.fromEntries(
-    Object.entries({ ...done, ...stress }).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries({ ...recordedFields, ...stress }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
   );
 }
 

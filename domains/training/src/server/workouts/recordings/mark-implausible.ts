@@ -8,8 +8,10 @@ import { listCompletedRows } from '../completed-rows.ts';
  * They stay stored, but count for no record, points or ranking (docs/specification.md#plausible-values).
  */
 export async function markImplausible(ctx: CommandContext): Promise<void> {
-  const done = await listCompletedRows(ctx);
-  const ids = findImplausibleTogether(done.map((row) => ({ ...row, distanceMeters: row.distance_meters })));
+  const completedRows = await listCompletedRows(ctx);
+  const ids = findImplausibleTogether(
+    completedRows.map((row) => ({ ...row, distanceMeters: row.distance_meters })),
+  );
   if (ids.size === 0) return;
   await trainingTables(ctx.em)
     .updateTable('workout')

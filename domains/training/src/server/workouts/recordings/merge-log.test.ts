@@ -1,7 +1,7 @@
 import { sessionCompleted } from '@threshold/contracts/sessions';
 import { workoutCompleted } from '@threshold/contracts/training';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCompletedSession, loggedRun, withPlan } from '../../test/planned-day.ts';
+import { aCompletedSession, createAthleteWithPlan, loggedRun } from '../../test/planned-day.ts';
 import { createTrainingApi } from '../../test/training-api.ts';
 
 const api = await createTrainingApi({ events: [workoutCompleted] });
@@ -10,24 +10,24 @@ beforeEach(() => {
 });
 
 /** An athlete whose watch file completed the planned run before anything was logged. */
-async function withFile(origin: 'file' | 'live' = 'file') {
-  const world = await withPlan(api);
-  const completedSession = aCompletedSession(world.athleteId, {
+async function createAthleteWithFile(origin: 'file' | 'live' = 'file') {
+  const plannedAthlete = await createAthleteWithPlan(api);
+  const completedSession = aCompletedSession(plannedAthlete.athleteId, {
     origin,
     durationSeconds: 2900,
     distanceMeters: 8100,
   });
-  await api.runInTransaction(world.athleteId, (ctx) => ctx.emit(sessionCompleted, completedSession));
-  return { ...world, completedSession, workoutId: completedSession.workoutId };
+  await api.runInTransaction(plannedAthlete.athleteId, (ctx) => ctx.emit(sessionCompleted, completedSession));
+  return { ...plannedAthlete, completedSession, workoutId: completedSession.workoutId };
 }
 
 describe('a log of an already recorded workout', () => {
   test.each(['file', 'live'] as const)(
     'merges with the recording: measured numbers, the athlete’s RPE and notes (%s)',
     async (origin) => {
-      const { me, workoutId } = await withFile(origin);
-      const answer = await me.logWorkout({ ...loggedRun, notes: 'Windy.' });
-      expect(answer).toMatchObject({ id: workoutId, mergedLog: '50m' });
+      const { me, workoutId } = await createAthleteWithFile(origin);
+      const mergedWorkout = await me.logWorkout({ ...loggedRun, notes: 'Windy.' });
+      expect(mergedWorkout).toMatchObject({ id: workoutId, mergedLog: '50m' });
       expect(await me.workouts({})).toMatchObject([{ id: workoutId }]);
       expect(await me.workout({ workoutId })).toMatchObject({
         actualDuration: 2900,
@@ -38,13 +38,13 @@ describe('a log of an already recorded workout', () => {
         completes: 'Easy run',
       });
       expect(await me.weeklySummary()).toMatchObject({ totalWorkouts: 1, completedWorkouts: 1 });
-      const facts = api.recordedEvents.filter(({ name }) => name === 'workoutCompleted');
-      expect(facts.every(({ payload }) => JSON.stringify(payload).includes(workoutId))).toBe(true);
+      const completedEvents = api.recordedEvents.filter(({ name }) => name === 'workoutCompleted');
+      expect(completedEvents.every(({ payload }) => JSON.stringify(payload).includes(workoutId))).toBe(true);
     },
   );
 
   test('provides the distance if the recording has none, and keeps the recording’s values', async () => {
-    const { me, athleteId, completedSession, workoutId } = await withFile();
+    const { me, athleteId, completedSession, workoutId } = await createAthleteWithFile();
     const indoorSession = { ...completedSession, distanceMeters: null };
     await api.runInTransaction(athleteId, (ctx) => ctx.emit(sessionCompleted, indoorSession));
     await me.logWorkout(loggedRun);
@@ -55,12 +55,12 @@ describe('a log of an already recorded workout', () => {
   });
 
   test('becomes a separate workout when split, and completes no planned session', async () => {
-    const { me, workoutId, rows } = await withFile();
-    const before = await rows();
+    const { me, workoutId, rows } = await createAthleteWithFile();
+    const rowsBefore = await rows();
     await me.logWorkout({ ...loggedRun, notes: 'Windy.' });
     const { workoutIds } = await me.splitLog({ workoutId });
     expect(workoutIds).toEqual([workoutId, expect.any(String)]);
-    expect(await rows()).toEqual(expect.arrayContaining(before));
+    expect(await rows()).toEqual(expect.arrayContaining(rowsBefore));
     expect(await me.workout({ workoutId: workoutIds[1] ?? '' })).toMatchObject({
       actualDuration: 3000,
       rpe: 4,
@@ -74,7 +74,7 @@ describe('a log of an already recorded workout', () => {
   });
 
   test('keeps the athlete’s later changes when split again', async () => {
-    const { me, workoutId } = await withFile();
+    const { me, workoutId } = await createAthleteWithFile();
     await me.logWorkout(loggedRun);
     await me.editWorkout({ workoutId, rpe: 7 });
     await me.splitLog({ workoutId });
@@ -82,20 +82,22 @@ describe('a log of an already recorded workout', () => {
   });
 
   test('stays separate for another kind, duration or athlete, and for a second log', async () => {
-    const { me } = await withFile();
+    const { me } = await createAthleteWithFile();
     await me.logWorkout({ ...loggedRun, type: 'bike' });
     await me.logWorkout({ ...loggedRun, duration: 20, distance: 2 });
     await me.logWorkout(loggedRun);
     await me.logWorkout(loggedRun);
     expect(await me.workouts({})).toHaveLength(4);
-    const other = api.as(await api.athlete());
-    expect(await other.logWorkout(loggedRun)).toMatchObject({ mergedLog: null });
+    const otherAthlete = api.as(await api.athlete());
+    expect(await otherAthlete.logWorkout(loggedRun)).toMatchObject({ mergedLog: null });
   });
 
   test('cannot be split by another athlete', async () => {
-    const { me, workoutId } = await withFile();
+    const { me, workoutId } = await createAthleteWithFile();
     await me.logWorkout(loggedRun);
-    const other = api.as(await api.athlete());
-    await expect(other.splitLog({ workoutId })).rejects.toMatchObject({ message: 'Workout not found' });
+    const otherAthlete = api.as(await api.athlete());
+    await expect(otherAthlete.splitLog({ workoutId })).rejects.toMatchObject({
+      message: 'Workout not found',
+    });
   });
 });

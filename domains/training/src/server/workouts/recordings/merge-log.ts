@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { trainingTables } from '../../tables.ts';
 import { removeWorkouts } from '../workout-rows.ts';
 
-interface Logged {
+interface LoggedWorkout {
   readonly date: LocalDate;
   readonly session: Session;
   readonly type: string;
@@ -16,28 +16,31 @@ interface Logged {
  * The recorded workout that a log describes: same day and kind, similar duration and distance. Of several,
  * the one in the same part of the day; null if ambiguous or if another log was already merged into it.
  */
-export async function findRecording({ em, athleteId }: QueryContext, logged: Logged): Promise<string | null> {
+export async function findRecording(
+  { em, athleteId }: QueryContext,
+  loggedWorkout: LoggedWorkout,
+): Promise<string | null> {
   const rows = await trainingTables(em)
     .selectFrom('workout')
     .select(['id', 'type', 'session', 'actual_duration_seconds', 'distance_meters'])
     .where('athlete_id', '=', athleteId)
-    .where('date', '=', logged.date)
+    .where('date', '=', loggedWorkout.date)
     .where('completed', '=', true)
     .where('session_id', 'is not', null)
     .where('filled_log', 'is', null)
     .execute();
   const recordings = rows.filter(({ type, actual_duration_seconds, distance_meters }) => {
     const durationSeconds = actual_duration_seconds ?? 0;
-    return isSameWorkout(logged, {
+    return isSameWorkout(loggedWorkout, {
       type,
       durationSeconds,
       elapsedSeconds: durationSeconds,
       distanceMeters: distance_meters,
     });
   });
-  const ofPart = recordings.filter(({ session }) => session === logged.session);
-  const [only, ...others] = recordings.length > 1 ? ofPart : recordings;
-  return only && others.length === 0 ? only.id : null;
+  const recordingsOfPart = recordings.filter(({ session }) => session === loggedWorkout.session);
+  const [onlyRecording, ...otherRecordings] = recordings.length > 1 ? recordingsOfPart : recordings;
+  return onlyRecording && otherRecordings.length === 0 ? onlyRecording.id : null;
 }
 
 /**
@@ -70,7 +73,7 @@ export async function mergeLog(
  * @returns whether there was a merged log
  */
 export async function unmergeLog({ em, athleteId, now }: CommandContext, recordingId: string, logId: string) {
-  const db = em.getKysely();
+  const kysely = em.getKysely();
   const { numAffectedRows } = await sql`
     insert into "training"."workout"
     select (jsonb_populate_record(null::"training"."workout", "filled_log" || jsonb_build_object(
@@ -78,17 +81,20 @@ export async function unmergeLog({ em, athleteId, now }: CommandContext, recordi
              'match_declined_at', ${now()}::timestamptz))).*
       from "training"."workout"
      where "athlete_id" = ${athleteId} and "id" = ${recordingId}
-       and "filled_log"->'recording' is not null`.execute(db);
+       and "filled_log"->'recording' is not null`.execute(kysely);
   if (numAffectedRows === 0n) return false;
   // Restores the recording's own value unless the athlete changed the merged one since.
-  const restored = (column: 'rpe' | 'notes' | 'distance_meters', type: 'smallint' | 'text' | 'float8') =>
+  const toRestoredColumnSql = (
+    column: 'rpe' | 'notes' | 'distance_meters',
+    type: 'smallint' | 'text' | 'float8',
+  ) =>
     sql`${sql.ref(column)} = case
       when ${sql.ref(column)} is not distinct from ("filled_log"->>${sql.lit(column)})::${sql.raw(type)}
       then ("filled_log"->'recording'->>${sql.lit(column)})::${sql.raw(type)} else ${sql.ref(column)} end`;
   await sql`
     update "training"."workout"
        set "filled_log" = null,
-           ${restored('rpe', 'smallint')}, ${restored('notes', 'text')}, ${restored('distance_meters', 'float8')}
-     where "athlete_id" = ${athleteId} and "id" = ${recordingId}`.execute(db);
+           ${toRestoredColumnSql('rpe', 'smallint')}, ${toRestoredColumnSql('notes', 'text')}, ${toRestoredColumnSql('distance_meters', 'float8')}
+     where "athlete_id" = ${athleteId} and "id" = ${recordingId}`.execute(kysely);
   return true;
 }

@@ -58,17 +58,17 @@ export async function listOutdatedLogs(
 
 /** Compares with the LTHR that the log used or, if that is unknown, recomputes the stress and compares it. */
 function isOutdated(row: LogRow, lthrBpm: number | null): boolean {
-  const usedLthr = usedLthrOf(row);
-  if (usedLthr !== 'unknown') return usedLthr !== lthrBpm;
-  const { stress, isEstimated } = stressBy(row, lthrBpm);
+  const usedLthrBpm = getUsedLthrBpm(row);
+  if (usedLthrBpm !== 'unknown') return usedLthrBpm !== lthrBpm;
+  const { stress, isEstimated } = computeStress(row, lthrBpm);
   return row.training_stress !== stress || row.stress_estimated !== isEstimated;
 }
 
 /** Null if the stress was estimated without an LTHR; 'unknown' for logs older than the column. */
-const usedLthrOf = ({ lthr_bpm, stress_estimated }: LogRow): number | null | 'unknown' =>
+const getUsedLthrBpm = ({ lthr_bpm, stress_estimated }: LogRow): number | null | 'unknown' =>
   lthr_bpm ?? (stress_estimated ? null : 'unknown');
 
-function stressBy({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: number | null) {
+function computeStress({ actual_hr_bpm, actual_duration_seconds }: LogRow, lthrBpm: number | null) {
   const { tss, estimated, formulaVersion } = trainingStress({
     averageHrBpm: actual_hr_bpm ?? 0,
     durationSeconds: actual_duration_seconds ?? 0,
@@ -82,17 +82,17 @@ export async function recomputeLogs(
   ctx: CommandContext,
   { workouts }: PayloadOf<typeof lthrOfWorkoutsChanged>,
 ): Promise<void> {
-  const lthrOf = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
-  const rows = await selectLogs(ctx, [...lthrOf.keys()])
+  const lthrByWorkoutId = new Map(workouts.map(({ workoutId, lthrBpm }) => [workoutId, lthrBpm]));
+  const rows = await selectLogs(ctx, [...lthrByWorkoutId.keys()])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const computed = rows.map((row) => {
-    const lthrBpm = lthrOf.get(row.id) ?? null;
-    const { stress, isEstimated, formulaVersion } = stressBy(row, lthrBpm);
-    return { id: row.id, stress, isEstimated, formulaVersion, lthrBpm, zone: zoneBy(row, lthrBpm) };
+  const recomputedRows = rows.map((row) => {
+    const lthrBpm = lthrByWorkoutId.get(row.id) ?? null;
+    const { stress, isEstimated, formulaVersion } = computeStress(row, lthrBpm);
+    return { id: row.id, stress, isEstimated, formulaVersion, lthrBpm, zone: computeZone(row, lthrBpm) };
   });
-  if (computed.length === 0) return;
+  if (recomputedRows.length === 0) return;
   await sql`
     update "training"."workout" w
        set "training_stress" = c."stress",
@@ -100,7 +100,7 @@ export async function recomputeLogs(
            "stress_estimated" = c."isEstimated",
            "lthr_bpm" = c."lthrBpm",
            "zone" = c."zone"
-      from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(recomputedRows)}::jsonb)
         as c ("id" uuid, "stress" int, "formulaVersion" smallint, "isEstimated" boolean, "lthrBpm" smallint, "zone" smallint)
      where w."athlete_id" = ${ctx.athleteId} and w."id" = c."id"`.execute(ctx.em.getKysely());
 }
@@ -127,10 +127,13 @@ export async function recomputeOutdatedRecordings(
     const lthrBpm = await ctx.port(athletesPort).findLthrOn(athleteId, date);
     history.push({ date, lthrBpm });
   }
-  const outdated = await ctx
+  const outdatedRecordings = await ctx
     .port(outdatedRecordingsPort)
     .listOutdatedRecordings(athleteId, { history, workoutIds });
-  const workouts = outdated.map(({ workoutId, date }) => ({ workoutId, lthrBpm: lthrOnDay(history, date) }));
+  const workouts = outdatedRecordings.map(({ workoutId, date }) => ({
+    workoutId,
+    lthrBpm: lthrOnDay(history, date),
+  }));
   if (workouts.length > 0) await ctx.emit(lthrOfWorkoutsChanged, { athleteId, workouts });
 }
 
@@ -149,11 +152,11 @@ export async function recomputeOutdatedLogs(
 }
 
 /** Updates a zone derived from the average heart rate; a zone chosen by the athlete stays. */
-function zoneBy(row: LogRow, lthrBpm: number | null): Zone {
-  const usedLthr = usedLthrOf(row);
-  if (row.source !== 'manual' || usedLthr === 'unknown') return row.zone;
-  const zoneAt = (lthr: number | null) => toZone(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
-  return row.zone === zoneAt(usedLthr) ? (zoneAt(lthrBpm) ?? row.zone) : row.zone;
+function computeZone(row: LogRow, lthrBpm: number | null): Zone {
+  const usedLthrBpm = getUsedLthrBpm(row);
+  if (row.source !== 'manual' || usedLthrBpm === 'unknown') return row.zone;
+  const toZoneAt = (lthr: number | null) => toZone(row.actual_hr_bpm ?? 0, lthr ?? DEFAULT_LTHR_BPM)?.zone;
+  return row.zone === toZoneAt(usedLthrBpm) ? (toZoneAt(lthrBpm) ?? row.zone) : row.zone;
 }
 
 /** Copies zones and stress of recordings to their workouts; a zone changed by the athlete stays. */
@@ -161,15 +164,17 @@ export async function applyRecomputedRecordings(
   ctx: CommandContext,
   { recordings }: PayloadOf<typeof recordingsRecomputed>,
 ): Promise<void> {
-  const computed = recordings.map(({ sessionId, zone, zoneBefore, zoneSeconds, trainingStress: stress }) => ({
-    sessionId,
-    zone,
-    zoneBefore,
-    zoneSeconds: zoneSeconds.some((seconds) => seconds > 0) ? zoneSeconds : null,
-    stress: stress?.tss ?? null,
-    formulaVersion: stress?.formulaVersion ?? null,
-    isEstimated: stress?.estimated ?? null,
-  }));
+  const recomputedRows = recordings.map(
+    ({ sessionId, zone, zoneBefore, zoneSeconds, trainingStress: stress }) => ({
+      sessionId,
+      zone,
+      zoneBefore,
+      zoneSeconds: zoneSeconds.some((seconds) => seconds > 0) ? zoneSeconds : null,
+      stress: stress?.tss ?? null,
+      formulaVersion: stress?.formulaVersion ?? null,
+      isEstimated: stress?.estimated ?? null,
+    }),
+  );
   // A log filled by a file keeps values unknown to the file.
   await sql`
     update "training"."workout" w
@@ -178,7 +183,7 @@ export async function applyRecomputedRecordings(
            "stress_formula_version" = coalesce(c."formulaVersion", w."stress_formula_version"),
            "stress_estimated" = coalesce(c."isEstimated", w."stress_estimated"),
            "zone" = case when w."zone" = c."zoneBefore" then c."zone" else w."zone" end
-      from jsonb_to_recordset(${JSON.stringify(computed)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(recomputedRows)}::jsonb)
         as c ("sessionId" uuid, "zone" smallint, "zoneBefore" smallint, "zoneSeconds" int[], "stress" int,
               "formulaVersion" smallint, "isEstimated" boolean)
      where w."athlete_id" = ${ctx.athleteId} and w."session_id" = c."sessionId"`.execute(ctx.em.getKysely());

@@ -34,9 +34,9 @@ const aSession = (athleteId: string, payload: Partial<Payload> = {}): Payload =>
   trainingStress: { tss: 68, estimated: true, formulaVersion: 1 },
   ...payload,
 });
-const publish = (payload: Payload) =>
+const emitCompletion = (payload: Payload) =>
   api.runInTransaction(payload.athleteId, (ctx) => ctx.emit(sessionCompleted, payload));
-const numbers = {
+const recordedFields = {
   completed: 1,
   actualDuration: 2760,
   actualHR: 146,
@@ -51,9 +51,16 @@ describe('a completed live session', () => {
     const athleteId = await api.athlete();
     const [workoutId = ''] = await insertWorkouts(api.orm.em, [aWorkout({ athleteId, type: 'Long run' })]);
     const payload = aSession(athleteId, { workoutId, isNewWorkout: false });
-    await publish(payload);
+    await emitCompletion(payload);
     expect(await api.as(athleteId).workouts({})).toMatchObject([
-      { id: workoutId, type: 'Long run', session: 'AM', duration: '45m', plannedDistance: 8, ...numbers },
+      {
+        id: workoutId,
+        type: 'Long run',
+        session: 'AM',
+        duration: '45m',
+        plannedDistance: 8,
+        ...recordedFields,
+      },
     ]);
     expect(await findWorkoutToDo(api.queryContext(athleteId), athleteId, workoutId)).toMatchObject({
       completed: true,
@@ -66,36 +73,45 @@ describe('a completed live session', () => {
     const athleteId = await api.athlete();
     const saturday = { athleteId, date: localDate('2026-11-21'), type: 'Long run' };
     const friday = { athleteId, date: localDate('2026-11-13') };
-    const [ahead = '', missed = ''] = await insertWorkouts(api.orm.em, [
+    const [futureWorkoutId = '', missedWorkoutId = ''] = await insertWorkouts(api.orm.em, [
       aWorkout(saturday),
       aWorkout(friday),
       aWorkout({ ...friday, session: 'PM', type: 'Strength' }),
     ]);
-    const payload = aSession(athleteId, { workoutId: ahead, isNewWorkout: false });
-    await publish(payload);
-    await publish(payload);
-    await publish(aSession(athleteId, { workoutId: missed, isNewWorkout: false, session: 'AM' }));
+    const payload = aSession(athleteId, { workoutId: futureWorkoutId, isNewWorkout: false });
+    await emitCompletion(payload);
+    await emitCompletion(payload);
+    await emitCompletion(
+      aSession(athleteId, { workoutId: missedWorkoutId, isNewWorkout: false, session: 'AM' }),
+    );
     expect(await api.as(athleteId).workouts({})).toMatchObject([
       { date: '2026-11-13', session: 'PM', type: 'Strength', completed: 0 },
-      { id: missed, date: '2026-11-20', session: 'AM', type: 'Easy run', ...numbers },
-      { id: ahead, date: '2026-11-20', session: 'PM', type: 'Long run', duration: '45m', ...numbers },
+      { id: missedWorkoutId, date: '2026-11-20', session: 'AM', type: 'Easy run', ...recordedFields },
+      {
+        id: futureWorkoutId,
+        date: '2026-11-20',
+        session: 'PM',
+        type: 'Long run',
+        duration: '45m',
+        ...recordedFields,
+      },
       { date: '2026-11-21', session: 'Rest', type: 'Rest', notes: 'Moved: Long run' },
     ]);
   });
 
   test('leaves no rest day on the past day of a missed workout', async () => {
     const athleteId = await api.athlete();
-    const [missed = ''] = await insertWorkouts(api.orm.em, [
+    const [missedWorkoutId = ''] = await insertWorkouts(api.orm.em, [
       aWorkout({ athleteId, date: localDate('2026-11-18') }),
     ]);
-    await publish(aSession(athleteId, { workoutId: missed, isNewWorkout: false }));
-    expect(await api.as(athleteId).workouts({})).toMatchObject([{ id: missed, date: '2026-11-20' }]);
+    await emitCompletion(aSession(athleteId, { workoutId: missedWorkoutId, isNewWorkout: false }));
+    expect(await api.as(athleteId).workouts({})).toMatchObject([{ id: missedWorkoutId, date: '2026-11-20' }]);
   });
 
   test('becomes a workout on its day if it was started without a planned one', async () => {
     const athleteId = await api.athlete();
     const payload = aSession(athleteId);
-    await publish(payload);
+    await emitCompletion(payload);
     expect(await api.as(athleteId).workouts({})).toMatchObject([
       {
         id: payload.workoutId,
@@ -104,7 +120,7 @@ describe('a completed live session', () => {
         type: 'run',
         zone: 2,
         duration: '46m',
-        ...numbers,
+        ...recordedFields,
       },
     ]);
   });
@@ -112,20 +128,20 @@ describe('a completed live session', () => {
   test('overwrites the numbers on a repeated event, still in one workout', async () => {
     const athleteId = await api.athlete();
     const payload = aSession(athleteId, { distanceMeters: null });
-    await publish(payload);
-    await publish(payload);
-    await publish({ ...payload, distanceMeters: 9000, averageHrBpm: 150, type: 'Trail run', zone: 3 });
+    await emitCompletion(payload);
+    await emitCompletion(payload);
+    await emitCompletion({ ...payload, distanceMeters: 9000, averageHrBpm: 150, type: 'Trail run', zone: 3 });
     expect(await api.as(athleteId).workouts({})).toMatchObject([
-      { ...numbers, id: payload.workoutId, distance: 9, actualHR: 150, type: 'Trail run', zone: 3 },
+      { ...recordedFields, id: payload.workoutId, distance: 9, actualHR: 150, type: 'Trail run', zone: 3 },
     ]);
   });
 
   test('becomes a workout if a new plan removed the one that it was started for', async () => {
     const athleteId = await api.athlete();
     const payload = aSession(athleteId, { isNewWorkout: false, type: 'Tempo run' });
-    await publish(payload);
+    await emitCompletion(payload);
     expect(await api.as(athleteId).workouts({})).toMatchObject([
-      { id: payload.workoutId, type: 'Tempo run', ...numbers },
+      { id: payload.workoutId, type: 'Tempo run', ...recordedFields },
     ]);
   });
 
@@ -134,10 +150,14 @@ describe('a completed live session', () => {
     const me = api.as(athleteId);
     const payload = aSession(athleteId, { origin: 'file', hrSource: 'file' });
     const { workoutId } = payload;
-    await publish(payload);
-    expect(await me.workout({ workoutId })).toMatchObject({ ...numbers, imported: true, logged: false });
+    await emitCompletion(payload);
+    expect(await me.workout({ workoutId })).toMatchObject({
+      ...recordedFields,
+      imported: true,
+      logged: false,
+    });
     await me.editWorkout({ workoutId, type: 'hiit' });
-    await publish({ ...payload, averageHrBpm: 150 });
+    await emitCompletion({ ...payload, averageHrBpm: 150 });
     expect(await me.workout({ workoutId })).toMatchObject({ type: 'hiit', actualHR: 150 });
   });
 
@@ -147,8 +167,10 @@ describe('a completed live session', () => {
       { distanceMeters: 5000, seconds: 1624.5 },
       { distanceMeters: 10_000, seconds: 3400 },
     ] as const;
-    await publish(aSession(athleteId, { bestEfforts: [...bestEfforts], zoneSeconds: [600, 2100, 60, 0, 0] }));
-    await publish(aSession(athleteId, { zoneSeconds: [0, 0, 0, 0, 0] }));
+    await emitCompletion(
+      aSession(athleteId, { bestEfforts: [...bestEfforts], zoneSeconds: [600, 2100, 60, 0, 0] }),
+    );
+    await emitCompletion(aSession(athleteId, { zoneSeconds: [0, 0, 0, 0, 0] }));
     const rows = await api.orm.em
       .getConnection()
       .execute(
@@ -168,7 +190,7 @@ describe('a completed live session', () => {
 
   test('has no stress without a heart rate', async () => {
     const athleteId = await api.athlete();
-    await publish(aSession(athleteId, { averageHrBpm: null, maxHrBpm: null, trainingStress: null }));
+    await emitCompletion(aSession(athleteId, { averageHrBpm: null, maxHrBpm: null, trainingStress: null }));
     expect(await api.as(athleteId).workouts({})).toMatchObject([
       { completed: 1, actualHR: null, trainingStress: null, stressEstimated: false },
     ]);

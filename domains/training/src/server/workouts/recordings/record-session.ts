@@ -20,30 +20,35 @@ type CompletedSession = PayloadOf<typeof sessionCompleted>;
 export async function recordSession(ctx: CommandContext, payload: CompletedSession): Promise<void> {
   const { em } = ctx;
   const { athleteId, sessionId, workoutId, type, zone } = payload;
-  const existing = await findWorkout(ctx, sessionId);
-  await updateCompletedWorkouts(ctx, [existing?.id ?? workoutId], async () => {
+  const existingWorkout = await findWorkout(ctx, sessionId);
+  await updateCompletedWorkouts(ctx, [existingWorkout?.id ?? workoutId], async () => {
     // The athlete may have renamed the type of an imported workout.
-    const done = completedFields({
+    const completedFields = toCompletedFields({
       ...payload,
-      type: existing?.source === 'session' ? type : (existing?.type ?? type),
+      type: existingWorkout?.source === 'session' ? type : (existingWorkout?.type ?? type),
     });
-    if (existing) {
-      const typeAndZone = existing.source === 'session' ? { type, zone } : {};
-      const numbers = existing.is_filled ? omitUnknownFields(done) : done;
-      await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...numbers, ...typeAndZone });
-      await completePlanned(ctx, existing);
+    if (existingWorkout) {
+      const typeAndZone = existingWorkout.source === 'session' ? { type, zone } : {};
+      const updatedFields = existingWorkout.is_filled ? omitUnknownFields(completedFields) : completedFields;
+      await em.nativeUpdate(Workout, { athleteId, sessionId }, { ...updatedFields, ...typeAndZone });
+      await completePlanned(ctx, existingWorkout);
       return;
     }
-    if (payload.origin === 'file' && (await fillLog(ctx, workoutId, { ...done, sessionId }))) return;
-    const planned = payload.isNewWorkout ? undefined : await findPlanned(ctx, workoutId);
-    if (planned && isTooShort(planned, payload)) await detachSession(ctx, planned);
+    if (payload.origin === 'file' && (await fillLog(ctx, workoutId, { ...completedFields, sessionId })))
+      return;
+    const plannedRow = payload.isNewWorkout ? undefined : await findPlanned(ctx, workoutId);
+    if (plannedRow && isTooShort(plannedRow, payload)) await detachSession(ctx, plannedRow);
     else if (
-      planned &&
-      (await completeWithSession(ctx, planned, { ...done, ...dayChange(planned, payload), sessionId }))
+      plannedRow &&
+      (await completeWithSession(ctx, plannedRow, {
+        ...completedFields,
+        ...toDayChange(plannedRow, payload),
+        sessionId,
+      }))
     )
       return;
     await em.insert(Workout, {
-      ...done,
+      ...completedFields,
       id: workoutId,
       athleteId,
       sessionId,
@@ -71,8 +76,8 @@ const findPlanned = ({ em, athleteId }: CommandContext, workoutId: string) =>
 type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlanned>>>;
 
 /** Moves a workout planned for another day to the athlete's local day of the session. */
-const dayChange = (planned: PlannedRow, { date, session }: CompletedSession) =>
-  planned.date === date ? {} : { date, session };
+const toDayChange = (plannedRow: PlannedRow, { date, session }: CompletedSession) =>
+  plannedRow.date === date ? {} : { date, session };
 
 /**
  * Returns false if another session completed it in between. A future day that becomes empty gets a rest day;
@@ -80,20 +85,21 @@ const dayChange = (planned: PlannedRow, { date, session }: CompletedSession) =>
  */
 async function completeWithSession(
   ctx: CommandContext,
-  planned: PlannedRow,
-  done: Partial<Workout>,
+  plannedRow: PlannedRow,
+  completedFields: Partial<Workout>,
 ): Promise<boolean> {
   const { em, athleteId } = ctx;
-  if (!(await em.nativeUpdate(Workout, { athleteId, id: planned.id, sessionId: null }, done))) return false;
-  const isAhead = done.date !== undefined && done.date < planned.date;
-  if (isAhead && (await selectRowsOfDay(ctx, planned.date)).length === 0)
-    await insertRestDay(ctx, planned, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
+  if (!(await em.nativeUpdate(Workout, { athleteId, id: plannedRow.id, sessionId: null }, completedFields)))
+    return false;
+  const isBeforePlannedDay = completedFields.date !== undefined && completedFields.date < plannedRow.date;
+  if (isBeforePlannedDay && (await selectRowsOfDay(ctx, plannedRow.date)).length === 0)
+    await insertRestDay(ctx, plannedRow, { id: uuidv7({ msecs: ctx.now().getTime() }), why: 'Moved' });
   return true;
 }
 
 /** True if the session ended too early to complete the planned one. */
-const isTooShort = (planned: PlannedRow, { durationSeconds }: CompletedSession) =>
-  !planned.completed && isBarelyBegun(durationSeconds, planned.planned_duration_seconds);
+const isTooShort = (plannedRow: PlannedRow, { durationSeconds }: CompletedSession) =>
+  !plannedRow.completed && isBarelyBegun(durationSeconds, plannedRow.planned_duration_seconds);
 
 /** Keeps the planned session open under a new id, because the completed workout takes its old id. */
 const detachSession = ({ em, athleteId, now }: CommandContext, { id }: PlannedRow) =>
@@ -113,8 +119,8 @@ const findWorkout = ({ em, athleteId }: CommandContext, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 
-function completedFields(payload: CompletedSession) {
-  const bestOf = (meters: number) =>
+function toCompletedFields(payload: CompletedSession) {
+  const findBestSeconds = (meters: number) =>
     payload.bestEfforts.find(({ distanceMeters }) => distanceMeters === meters)?.seconds ?? null;
   return {
     completed: true,
@@ -127,9 +133,9 @@ function completedFields(payload: CompletedSession) {
     stressEstimated: payload.trainingStress?.estimated ?? false,
     implausible: !isPlausible(payload),
     zoneSeconds: payload.zoneSeconds.some((seconds) => seconds > 0) ? payload.zoneSeconds : null,
-    best5kSeconds: bestOf(5000),
-    best10kSeconds: bestOf(10_000),
-    bestHalfSeconds: bestOf(21_097.5),
-    bestMarathonSeconds: bestOf(42_195),
+    best5kSeconds: findBestSeconds(5000),
+    best10kSeconds: findBestSeconds(10_000),
+    bestHalfSeconds: findBestSeconds(21_097.5),
+    bestMarathonSeconds: findBestSeconds(42_195),
   };
 }

@@ -1,4 +1,4 @@
-import { type PointSource, settlePoints } from '../../rules/fusion-points.ts';
+import { computePayments, type PointSource } from '../../rules/fusion-points.ts';
 import type { PointSourceRow } from '../tables.ts';
 import type { ReportedPointSource } from './list-point-sources.ts';
 
@@ -13,7 +13,7 @@ export interface PointSourceChange {
  * @param knownRows all sources of these days
  * @returns the changed sources
  */
-export function settleDays(
+export function recomputeDays(
   athleteId: string,
   knownRows: readonly PointSourceRow[],
   reportedSources: readonly ReportedPointSource[],
@@ -29,7 +29,7 @@ export function settleDays(
   // In day order, so that a rebuilt ledger reads like a live one.
   return [...days].toSorted().flatMap((day) => {
     const rows = rowsByDay.get(day) ?? [];
-    const payments = settlePoints(rows.map(toPointSource));
+    const payments = computePayments(rows.map(toPointSource));
     return rows.flatMap((row, index) => {
       const { points = 0, slot = null } = payments[index] ?? {};
       const oldRow = oldRowByKey.get(toKey(row));

@@ -6,10 +6,10 @@ import {
   MAX_SESSION_SECONDS,
   type SessionView,
 } from '../../schemas.ts';
-import { type JournalEntry, type Remainder, UNSENT } from '../journal.ts';
-import { publishDelivered, publishRemainder } from './delivery-channels.ts';
+import { INITIAL_DELIVERY, type JournalEntry, type Remainder } from '../journal.ts';
+import { publishDelivery, publishRemainder } from './delivery-channels.ts';
 import type { DeliveryDeps, DeliveryOutcome } from './delivery-deps.ts';
-import { settle } from './settle.ts';
+import { finishDelivery } from './finish-delivery.ts';
 
 /**
  * Handles a session completed on another device, which accepts no more data. This device's data after that
@@ -18,16 +18,16 @@ import { settle } from './settle.ts';
  * than a minute, because it could not be saved.
  * @param refusal the server's message
  */
-export async function settleElsewhere(
+export async function handleCompletedElsewhere(
   deps: DeliveryDeps,
   sessionId: string,
-  completed: SessionView,
+  completedSession: SessionView,
   refusal: string,
 ): Promise<DeliveryOutcome> {
   const { journal, now } = deps;
   const entry = await journal.entry(sessionId);
   if (!entry) return 'leave';
-  const { elapsedSeconds, lastSecond } = completed;
+  const { elapsedSeconds, lastSecond } = completedSession;
   const storedSeconds = lastSecond + 1;
   const endSecond = Math.max(elapsedSeconds, storedSeconds);
   const samples = await journal.samples(
@@ -38,36 +38,36 @@ export async function settleElsewhere(
   );
   const unsentSamples = samples.filter(({ t }) => t < endSecond);
   const laterSamples = samples.filter(({ t }) => t >= endSecond);
-  const rests: Remainder[] = [];
+  const remainders: Remainder[] = [];
   if (unsentSamples.length >= COMPLETE_AFTER_SECONDS) {
-    const rest = createRemainder(entry, storedSeconds, elapsedSeconds);
-    rests.push({
-      entry: createCountedRecording(rest, endSecond - storedSeconds, refusal),
+    const remainder = createRemainder(entry, storedSeconds, elapsedSeconds);
+    remainders.push({
+      entry: createCountedRecording(remainder, endSecond - storedSeconds, refusal),
       samples: shiftToStart(unsentSamples, storedSeconds),
     });
   }
   if (toElapsedSeconds(entry.timer) - endSecond >= COMPLETE_AFTER_SECONDS)
-    rests.push({
+    remainders.push({
       entry: createRemainder(entry, endSecond, elapsedSeconds),
       samples: shiftToStart(laterSamples, endSecond),
     });
-  if (rests.length === 0) return settle(deps, sessionId, completed);
-  await journal.settleWithRest({ sessionId, completed, nowMs: now() }, rests);
-  publishDelivered();
+  if (remainders.length === 0) return finishDelivery(deps, sessionId, completedSession);
+  await journal.markDoneWithRemainders({ sessionId, completed: completedSession, nowMs: now() }, remainders);
+  publishDelivery();
   publishRemainder();
   return 'leave';
 }
 
-const shiftToStart = (samples: readonly HrSample[], from: number): HrSample[] =>
-  samples.map((sample) => ({ ...sample, t: sample.t - from }));
+const shiftToStart = (samples: readonly HrSample[], fromSecond: number): HrSample[] =>
+  samples.map((sample) => ({ ...sample, t: sample.t - fromSecond }));
 
-/** The data from second `from` on as an interrupted recording: the athlete decides about it. */
+/** The data from second `fromSecond` on as an interrupted recording: the athlete decides about it. */
 function createRemainder(
   { facts, timer }: JournalEntry,
-  from: number,
+  fromSecond: number,
   completedAtSecond: number,
 ): JournalEntry {
-  const elapsedMs = timer.elapsedMs - from * 1000;
+  const elapsedMs = timer.elapsedMs - fromSecond * 1000;
   const stoppedAtMs = facts.pausedAtMs ?? timer.atMs;
   return {
     facts: {
@@ -76,13 +76,13 @@ function createRemainder(
       startedAtMs: stoppedAtMs - elapsedMs,
       pausedAtMs: facts.end ? stoppedAtMs : facts.pausedAtMs,
       splits: facts.splits
-        .filter(({ time }) => time >= from)
-        .map((split) => ({ ...split, time: split.time - from })),
+        .filter(({ time }) => time >= fromSecond)
+        .map((split) => ({ ...split, time: split.time - fromSecond })),
       end: null,
       completedAtSecond,
     },
     timer: { ...timer, elapsedMs, isRunning: timer.isRunning && !facts.end },
-    delivery: UNSENT,
+    delivery: INITIAL_DELIVERY,
   };
 }
 
@@ -103,6 +103,6 @@ function createCountedRecording(
       countsAlready: true,
     },
     timer: { elapsedMs, atMs: endedAtMs, isRunning: false },
-    delivery: { ...UNSENT, refusal },
+    delivery: { ...INITIAL_DELIVERY, refusal },
   };
 }

@@ -23,7 +23,7 @@ type EndColumns = Partial<
  * repeat after a change overwrites the numbers, also in listening domains.
  * @returns the current row
  */
-export async function settleSession(
+export async function finalizeSession(
   ctx: CommandContext,
   before: SessionRow,
   ending: EndColumns = {},
@@ -74,7 +74,7 @@ async function resolveWorkout(
   return { workout_id: uuidv7({ msecs: ctx.now().getTime() }), workout_is_new: true };
 }
 
-interface SettledResults extends ZoneTimes {
+interface FinalResults extends ZoneTimes {
   readonly stress: TrainingStress | null;
   readonly bestEfforts: BestEffort[];
 }
@@ -82,7 +82,7 @@ interface SettledResults extends ZoneTimes {
 async function publishCompletion(
   ctx: CommandContext,
   row: SessionRow,
-  { zoneSeconds, targetZoneSeconds, stress, bestEfforts }: SettledResults,
+  { zoneSeconds, targetZoneSeconds, stress, bestEfforts }: FinalResults,
 ): Promise<void> {
   if (row.workout_id === null || row.workout_is_new === null) return;
   await ctx.emit(sessionCompleted, {

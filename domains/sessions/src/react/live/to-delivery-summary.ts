@@ -1,6 +1,6 @@
-import type { Halt } from '../../journal/delivery/delivery-deps.ts';
+import type { DeliveryHalt } from '../../journal/delivery/delivery-deps.ts';
 import type { DeliveryState } from '../../journal/journal.ts';
-import type { Delivery } from './recorder.ts';
+import type { DeliverySummary } from './recorder.ts';
 
 /** With a PATCH every 10 s, up to this many seconds are normally in flight. */
 export const IN_FLIGHT_SECONDS = 20;
@@ -10,11 +10,17 @@ interface DeliveryInput {
   readonly unsentSamples: number;
   readonly hasEnded: boolean;
   readonly isRunning: boolean;
-  readonly halt: Halt | null;
+  readonly halt: DeliveryHalt | null;
 }
 
 /** The delivery as the live screen shows it. A few seconds in flight count as delivered. */
-export function toDelivery({ delivery, unsentSamples, hasEnded, isRunning, halt }: DeliveryInput): Delivery {
+export function toDeliverySummary({
+  delivery,
+  unsentSamples,
+  hasEnded,
+  isRunning,
+  halt,
+}: DeliveryInput): DeliverySummary {
   const isBehind =
     !delivery.started || unsentSamples > IN_FLIGHT_SECONDS || (hasEnded && delivery.doneAtMs === null);
   const status =

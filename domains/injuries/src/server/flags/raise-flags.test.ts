@@ -7,7 +7,7 @@ import { findSignAndTextFlags } from './find-flags.ts';
 
 const api = await createInjuriesApi();
 
-const URGENCY: Readonly<Record<string, string>> = {
+const LEVEL_BY_SIGN: Readonly<Record<string, string>> = {
   chest: 'emergency',
   saddle: 'emergency',
   bone: 'emergency',
@@ -22,7 +22,7 @@ const URGENCY: Readonly<Record<string, string>> = {
 };
 
 test.each(URGENT_SIGNS)('raises a flag of the right urgency for the ticked sign “$label”', ({ id }) => {
-  expect(findSignAndTextFlags([id], null)[0]?.level).toBe(URGENCY[id]);
+  expect(findSignAndTextFlags([id], null)[0]?.level).toBe(LEVEL_BY_SIGN[id]);
 });
 
 async function setUpInjury(form: object = {}) {
@@ -60,8 +60,8 @@ describe('a red flag', () => {
 
   test('notifies training when found in a corrected text, and another text does not clear it', async () => {
     const { athleteId, mia, injuryId } = await setUpInjury();
-    const found = await mia.changeInjury({ injuryId, symptoms: 'Calf swollen and hot' });
-    expect(found).toMatchObject({ stopsExercises: true, stopsTraining: true });
+    const flaggedInjury = await mia.changeInjury({ injuryId, symptoms: 'Calf swollen and hot' });
+    expect(flaggedInjury).toMatchObject({ stopsExercises: true, stopsTraining: true });
     expect(await mia.changeInjury({ injuryId, symptoms: 'Fine' })).toMatchObject({ stopsExercises: true });
     expect(api.injuryEvents(athleteId).map(({ change }) => change)).toEqual(['logged', 'worse']);
   });
@@ -83,10 +83,15 @@ describe('a red flag', () => {
   test('returns when reported again', async () => {
     const { mia, injuryId } = await setUpInjury({ urgentSigns: ['calf'] });
     await mia.confirmSeen({ injuryId });
-    const painOnly = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1 });
-    expect(painOnly.injury).toMatchObject({ stopsExercises: false });
-    const repeated = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1, note: 'calf swollen again' });
-    expect(repeated.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    const painOnlyCheckIn = await mia.saveCheckIn({ injuryId, during: 1, baseline: 1 });
+    expect(painOnlyCheckIn.injury).toMatchObject({ stopsExercises: false });
+    const repeatedCheckIn = await mia.saveCheckIn({
+      injuryId,
+      during: 1,
+      baseline: 1,
+      note: 'calf swollen again',
+    });
+    expect(repeatedCheckIn.injury).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
   });
 
   test.each([
@@ -120,7 +125,7 @@ describe('a red flag', () => {
         mia.confirmSeen({ injuryId, date: localDate(`2026-11-${String(day).padStart(2, '0')}`) });
       return { save, seen };
     };
-    const rejection = (day: number) => ({
+    const createRejection = (day: number) => ({
       cause: {
         details: {
           issues: [
@@ -143,14 +148,14 @@ describe('a red flag', () => {
     test('can be cleared as of its latest day, in whatever order the days were filled in', async () => {
       const { save, seen } = await setUp();
       for (const day of [16, 17, 14]) await save(day, 7);
-      await expect(seen(15)).rejects.toMatchObject(rejection(17));
+      await expect(seen(15)).rejects.toMatchObject(createRejection(17));
       expect(await seen(17)).toMatchObject({ stopsExercises: false });
     });
 
     test('cannot be cleared between the two series of days that raised it', async () => {
       const { save, seen } = await setUp();
       for (const day of [7, 8, 9, 11, 12, 13]) await save(day, 7);
-      await expect(seen(10)).rejects.toMatchObject(rejection(13));
+      await expect(seen(10)).rejects.toMatchObject(createRejection(13));
     });
 
     test('can be cleared as of the day it was raised after two weeks without improvement', async () => {
@@ -164,13 +169,13 @@ describe('a red flag', () => {
     const { mia, injuryId } = await setUpInjury();
     const save = (date: string, day: object) =>
       mia.saveCheckIn({ injuryId, date: localDate(date), during: 1, baseline: 1, ...day });
-    const reported = { givingWay: true, note: 'toes tingling' };
-    for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) await save(date, reported);
+    const reportedSigns = { givingWay: true, note: 'toes tingling' };
+    for (const date of ['2026-11-17', '2026-11-18', '2026-11-19']) await save(date, reportedSigns);
     await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
     const cleared = { stopsExercises: false, stopsTraining: false, professionalSeenOn: '2026-11-19' };
-    const morning = await save('2026-11-19', { givingWay: true, nextMorning: 1 });
-    expect(morning.injury).toMatchObject(cleared);
-    expect((await save('2026-11-19', reported)).injury).toMatchObject(cleared);
+    const morningCheckIn = await save('2026-11-19', { givingWay: true, nextMorning: 1 });
+    expect(morningCheckIn.injury).toMatchObject(cleared);
+    expect((await save('2026-11-19', reportedSigns)).injury).toMatchObject(cleared);
     expect((await save('2026-11-20', {})).injury).toMatchObject(cleared);
   });
 
@@ -210,11 +215,11 @@ describe('a red flag', () => {
   test.each([
     ['pain', { currentPainLevel: 8 }, { currentPainLevel: 7 }, { currentPainLevel: 9 }],
     ['severity', { severity: 'Severe' }, { severity: 'Mild' }, { severity: 'Severe' }],
-  ] as const)('returns when a lowered %s rises again', async (_field, form, lowered, raised) => {
+  ] as const)('returns when a lowered %s rises again', async (_field, form, loweredValues, raisedValues) => {
     const { mia, injuryId } = await setUpInjury(form);
     await mia.confirmSeen({ injuryId });
-    expect(await mia.changeInjury({ injuryId, ...lowered })).toMatchObject({ stopsExercises: false });
-    expect(await mia.changeInjury({ injuryId, ...raised })).toMatchObject({ stopsExercises: true });
+    expect(await mia.changeInjury({ injuryId, ...loweredValues })).toMatchObject({ stopsExercises: false });
+    expect(await mia.changeInjury({ injuryId, ...raisedValues })).toMatchObject({ stopsExercises: true });
   });
 
   test('returns for strong pain when a check-in reaches it again, but not while it continues', async () => {
@@ -223,25 +228,28 @@ describe('a red flag', () => {
       dateOfInjury: localDate('2026-11-01'),
     });
     await mia.confirmSeen({ injuryId, date: localDate('2026-11-01') });
-    const at = async (date: string, during: number) =>
+    const saveCheckInAt = async (date: string, during: number) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during, baseline: 1 })).injury;
-    expect(await at('2026-11-04', 9)).toMatchObject({ stopsExercises: false });
-    expect(await at('2026-11-10', 3)).toMatchObject({ stopsExercises: false });
-    expect(await at('2026-11-19', 8)).toMatchObject({ stopsExercises: true, professionalSeenOn: null });
+    expect(await saveCheckInAt('2026-11-04', 9)).toMatchObject({ stopsExercises: false });
+    expect(await saveCheckInAt('2026-11-10', 3)).toMatchObject({ stopsExercises: false });
+    expect(await saveCheckInAt('2026-11-19', 8)).toMatchObject({
+      stopsExercises: true,
+      professionalSeenOn: null,
+    });
     await mia.confirmSeen({ injuryId, date: localDate('2026-11-19') });
-    expect(await at('2026-11-19', 8)).toMatchObject({ stopsExercises: false });
+    expect(await saveCheckInAt('2026-11-19', 8)).toMatchObject({ stopsExercises: false });
   });
 
   test('returns after another two weeks without improvement', async () => {
     const { mia, injuryId } = await setUpInjury({ dateOfInjury: localDate('2026-10-01') });
-    const at = async (date: string) =>
+    const saveCheckInAt = async (date: string) =>
       (await mia.saveCheckIn({ injuryId, date: localDate(date), during: 4, baseline: 1 })).injury;
-    await at('2026-10-01');
-    expect(await at('2026-10-15')).toMatchObject({ redFlags: [{ flag: 'no-improvement' }] });
+    await saveCheckInAt('2026-10-01');
+    expect(await saveCheckInAt('2026-10-15')).toMatchObject({ redFlags: [{ flag: 'no-improvement' }] });
     await mia.confirmSeen({ injuryId, date: localDate('2026-10-15') });
-    expect(await at('2026-10-16')).toMatchObject({ stopsExercises: false });
-    expect(await at('2026-10-29')).toMatchObject({ stopsExercises: false });
-    expect(await at('2026-10-30')).toMatchObject({ stopsExercises: true });
+    expect(await saveCheckInAt('2026-10-16')).toMatchObject({ stopsExercises: false });
+    expect(await saveCheckInAt('2026-10-29')).toMatchObject({ stopsExercises: false });
+    expect(await saveCheckInAt('2026-10-30')).toMatchObject({ stopsExercises: true });
   });
 
   test('keeps the exercises paused when a new plan is requested', async () => {

@@ -1,6 +1,6 @@
 import { isSuccess, type Outcome } from './http.ts';
 
-export interface Tally {
+export interface CallCounter {
   note(outcome: Outcome): void;
   /** Calls by status; 0 counts calls without an answer. */
   statuses(): Readonly<Record<string, number>>;
@@ -8,18 +8,18 @@ export interface Tally {
   successCount(): number;
 }
 
-export function createTally(): Tally {
+export function createCallCounter(): CallCounter {
   const counts = new Map<number, number>();
   let slowestMs = 0;
-  let successes = 0;
+  let successfulCalls = 0;
   return {
     note(outcome) {
       counts.set(outcome.status, (counts.get(outcome.status) ?? 0) + 1);
       slowestMs = Math.max(slowestMs, outcome.milliseconds);
-      if (isSuccess(outcome)) successes += 1;
+      if (isSuccess(outcome)) successfulCalls += 1;
     },
     statuses: () => Object.fromEntries([...counts].sort(([a], [b]) => a - b)),
     slowestMs: () => slowestMs,
-    successCount: () => successes,
+    successCount: () => successfulCalls,
   };
 }

@@ -4,9 +4,9 @@ import { injuriesTables } from '../tables.ts';
 import { createInjuriesApi, SORE_ACHILLES } from '../test/injuries-api.ts';
 
 const api = await createInjuriesApi();
-const LONG_AGO = new Date('2025-01-01T12:00:00Z').getTime();
+const LONG_AGO_MS = new Date('2025-01-01T12:00:00Z').getTime();
 
-async function createAthleteWith(count: number) {
+async function createAthleteWithInjuries(count: number) {
   const athleteId = await api.athlete();
   const mia = api.as(athleteId);
   const { id } = await mia.logInjury(SORE_ACHILLES);
@@ -24,34 +24,34 @@ async function createAthleteWith(count: number) {
         .values(ids.map((copyId) => ({ ...row, id: copyId, red_flags: '[]' })))
         .execute();
     });
-  const createOldIds = (more: number) => Array.from({ length: more }, () => uuidv7({ msecs: LONG_AGO }));
+  const createOldIds = (more: number) => Array.from({ length: more }, () => uuidv7({ msecs: LONG_AGO_MS }));
   if (count > 1) await copy(createOldIds(count - 1));
   return { mia, copy, copyMore: (more: number) => copy(createOldIds(more)) };
 }
 
 test('allows 200 injuries per athlete and lists them all', async () => {
-  const { mia } = await createAthleteWith(199);
+  const { mia } = await createAthleteWithInjuries(199);
   const results = await Promise.allSettled([mia.logInjury(SORE_ACHILLES), mia.logInjury(SORE_ACHILLES)]);
   const [rejection] = results.filter(({ status }) => status === 'rejected');
   expect(rejection).toMatchObject({
     reason: { code: 'CONFLICT', message: expect.stringContaining('delete an old one first') },
   });
-  const all = await mia.injuries();
-  expect(all).toHaveLength(200);
-  await mia.deleteInjury({ injuryId: all[0]?.id ?? '' });
+  const allInjuries = await mia.injuries();
+  expect(allInjuries).toHaveLength(200);
+  await mia.deleteInjury({ injuryId: allInjuries[0]?.id ?? '' });
   await mia.logInjury(SORE_ACHILLES);
   expect(await mia.injuries()).toHaveLength(200);
 });
 
 test('enforces the limit of 200 in the database, too', async () => {
-  const { mia, copyMore } = await createAthleteWith(199);
+  const { mia, copyMore } = await createAthleteWithInjuries(199);
   await expect(copyMore(2)).rejects.toThrow(/200 injuries at most/);
   await copyMore(1);
   expect(await mia.injuries()).toHaveLength(200);
 });
 
 test('rejects an athlete’s fifty-first injury within a day', async () => {
-  const { mia, copy } = await createAthleteWith(1);
+  const { mia, copy } = await createAthleteWithInjuries(1);
   const createIdsOfToday = (more: number) =>
     Array.from({ length: more }, () => uuidv7({ msecs: api.clock.now().getTime() }));
   await copy(createIdsOfToday(48));

@@ -9,20 +9,20 @@ import { resumeOtherSession } from './resume-other-session.ts';
  * Resolves the conflict with another open session on the server (docs/specification.md#one-active-session).
  * @throws Error if there is no recording, or if the other session cannot be read or ended
  */
-export async function settleOtherSession(core: RecorderCore, choice: OtherSessionChoice): Promise<void> {
+export async function resolveOtherSession(core: RecorderCore, choice: OtherSessionChoice): Promise<void> {
   if (choice === 'discard-this') return discardRecording(core);
-  const shown = core.getShown() ?? (await restorePausedRecording(core));
-  const { otherSessionId } = shown.delivery;
+  const shownRecording = core.getShownRecording() ?? (await restorePausedRecording(core));
+  const { otherSessionId } = shownRecording.delivery;
   if (otherSessionId === null) return;
   if (choice === 'resume-other') {
-    if (await resumeOtherSession(core, shown)) return;
+    if (await resumeOtherSession(core, shownRecording)) return;
   } else await endOtherSession(core.call, otherSessionId);
-  const { sessionId } = shown.recording.machine.snapshot().facts;
+  const { sessionId } = shownRecording.recording.machine.snapshot().facts;
   // Skip if the athlete left in between.
-  if (core.getFound()?.facts.sessionId === sessionId)
-    core.show({ ...shown, delivery: { ...shown.delivery, otherSessionId: null } });
+  if (core.getFoundRecording()?.facts.sessionId === sessionId)
+    core.show({ ...shownRecording, delivery: { ...shownRecording.delivery, otherSessionId: null } });
   // The other session no longer blocks this one.
-  await core.journal.noteDelivery(sessionId, { otherSessionId: null });
+  await core.journal.updateDelivery(sessionId, { otherSessionId: null });
   await core.loop.deliverNow();
   await core.refresh();
 }

@@ -5,5 +5,5 @@ import { toSessionView } from './session-view.ts';
 /**
  * A conflict for changes to a completed session; the answer carries the session (docs/specification.md#ended-sessions).
  */
-export const alreadyCompleted = async (ctx: QueryContext, row: SessionRow) =>
+export const createAlreadyCompletedError = async (ctx: QueryContext, row: SessionRow) =>
   conflict('This session is already completed', { session: await toSessionView(ctx, row) });

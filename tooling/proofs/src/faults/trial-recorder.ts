@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { COMMANDS_SCRIPT, print } from '../shared/setting.ts';
+import { compareHistory, type Verdict } from './compare-history.ts';
 import type { TrialResult, TrialSetting } from './fault.ts';
-import { judgeHistory, type Verdict } from './judge-history.ts';
 import type { Load } from './load.ts';
 import type { Product } from './product.ts';
 
-export interface Judge {
+export interface TrialRecorder {
   /** Ends a load and compares the stored rows with what it sent. */
   end(load: Load, patienceSeconds?: number): Promise<Verdict>;
   /**
@@ -36,7 +36,10 @@ const MAX_FAULTS = 20;
 /** Response times prove nothing on a busy machine. */
 const isBusy = () => Math.max(...loadavg()) > 2 * availableParallelism();
 
-export function createJudge({ postgres, database }: TrialSetting, options: Options = {}): Judge {
+export function createTrialRecorder(
+  { postgres, database }: TrialSetting,
+  options: Options = {},
+): TrialRecorder {
   const faults: string[] = [];
   const notes: string[] = [];
   const statuses = new Map<string, number>();
@@ -63,12 +66,12 @@ export function createJudge({ postgres, database }: TrialSetting, options: Optio
       for (const [status, text] of history.firstFailureByStatus)
         if (!isAllowed(String(status))) print(`${status}: ${text}`);
       for (const rejection of new Set(history.rejections)) expect(false, `answered ${rejection}`);
-      for (const tally of [load.writes, load.reads]) {
-        longestAnswerMs = Math.max(longestAnswerMs, tally.slowestMs());
-        for (const [status, times] of Object.entries(tally.statuses()))
+      for (const counter of [load.writes, load.reads]) {
+        longestAnswerMs = Math.max(longestAnswerMs, counter.slowestMs());
+        for (const [status, times] of Object.entries(counter.statuses()))
           statuses.set(status, (statuses.get(status) ?? 0) + times);
       }
-      const verdict = await judgeHistory(postgres, history);
+      const verdict = await compareHistory(postgres, history);
       total.acknowledged += verdict.acknowledged;
       total.lost += verdict.lost;
       total.doubled += verdict.doubled;
@@ -77,7 +80,7 @@ export function createJudge({ postgres, database }: TrialSetting, options: Optio
       expect(verdict.lost === 0, `${verdict.lost} acknowledged writes are lost`);
       expect(verdict.doubled === 0, `${verdict.doubled} writes are stored twice`);
       expect(verdict.halfApplied === 0, `${verdict.halfApplied} transactions are half applied`);
-      expect(verdict.unsettled === 0, `${verdict.unsettled} writes were never acknowledged`);
+      expect(verdict.unacknowledged === 0, `${verdict.unacknowledged} writes were never acknowledged`);
       return verdict;
     },
     recordFirstGood(milliseconds, maxMs = MAX_FIRST_GOOD_MS) {

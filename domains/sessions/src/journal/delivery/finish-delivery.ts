@@ -1,14 +1,14 @@
 import type { SessionView } from '../../schemas.ts';
-import { publishDelivered } from './delivery-channels.ts';
+import { publishDelivery } from './delivery-channels.ts';
 import type { DeliveryDeps, DeliveryOutcome } from './delivery-deps.ts';
 
 /** The server has the whole session: deletes the local samples and notifies every page. */
-export async function settle(
+export async function finishDelivery(
   { journal, now }: DeliveryDeps,
   sessionId: string,
-  completed: SessionView,
+  completedSession: SessionView,
 ): Promise<DeliveryOutcome> {
-  await journal.settle(sessionId, completed, now());
-  publishDelivered();
+  await journal.markDone(sessionId, completedSession, now());
+  publishDelivery();
   return 'leave';
 }

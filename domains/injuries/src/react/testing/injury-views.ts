@@ -2,7 +2,7 @@ import { localDate } from '@threshold/physiology';
 import type { RehabPlanView } from '../../rehab-schemas.ts';
 import type { CheckInView, InjuryView } from '../../schemas.ts';
 
-const exercise = (name: string, sets: string, reps: string) => ({
+const createExercise = (name: string, sets: string, reps: string) => ({
   name,
   description: 'Stand on both feet, rise slowly, lower slower.',
   sets,
@@ -23,12 +23,18 @@ export const PLAN: RehabPlanView = {
   estimatedRecoveryTime: '1–3 weeks',
   phases: [
     phase('Protect', [
-      exercise('Isometric calf hold', '5', '45 s'),
-      exercise('Ankle alphabet', '2', '1 round'),
+      createExercise('Isometric calf hold', '5', '45 s'),
+      createExercise('Ankle alphabet', '2', '1 round'),
     ]),
-    phase('Load', [exercise('Heavy slow calf raise', '3', '8'), exercise('Single-leg balance', '3', '30 s')]),
-    phase('Strength', [exercise('Single-leg calf raise', '3', '12'), exercise('Hops in place', '3', '10')]),
-    phase('Return', [exercise('Walk and run', '6', '2/3 min'), exercise('Strides', '4', '15 s')]),
+    phase('Load', [
+      createExercise('Heavy slow calf raise', '3', '8'),
+      createExercise('Single-leg balance', '3', '30 s'),
+    ]),
+    phase('Strength', [
+      createExercise('Single-leg calf raise', '3', '12'),
+      createExercise('Hops in place', '3', '10'),
+    ]),
+    phase('Return', [createExercise('Walk and run', '6', '2/3 min'), createExercise('Strides', '4', '15 s')]),
   ],
   warningSignsToWatch: ['Pain above 5 of 10', 'A new swelling', 'A limp'],
   whenToSeekProfessionalHelp: ['It does not get better in two weeks', 'Three red days in a week'],
@@ -36,7 +42,7 @@ export const PLAN: RehabPlanView = {
 };
 
 /** An injury as the API returns it. */
-export const anInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
+export const createInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   id: '01938a2e-0000-7000-8000-000000000001',
   bodyPart: 'Achilles',
   injuryType: 'Tendon pain',
@@ -65,7 +71,7 @@ export const anInjury = (injury: Partial<InjuryView> = {}): InjuryView => ({
   ...injury,
 });
 
-export const FLAGGED_INJURY = anInjury({
+export const FLAGGED_INJURY = createInjury({
   id: '01938a2e-0000-7000-8000-000000000002',
   bodyPart: 'Calf',
   injuryType: 'Cramp after a long flight',
@@ -84,7 +90,7 @@ export const FLAGGED_INJURY = anInjury({
   checkedOn: null,
 });
 
-export const RECOVERED_INJURY = anInjury({
+export const RECOVERED_INJURY = createInjury({
   id: '01938a2e-0000-7000-8000-000000000003',
   bodyPart: 'IT Band',
   injuryType: 'Runner’s knee on the outside',
@@ -103,7 +109,7 @@ const DAYS = [
 /** Three days of check-ins, newest first; the latest lacks its next-morning pain. */
 export const CHECK_INS: readonly CheckInView[] = DAYS.map(([date, during, light], index) => ({
   id: `01938a2e-0000-7000-8000-00000000010${index}`,
-  injuryId: anInjury().id,
+  injuryId: createInjury().id,
   date: localDate(date),
   during,
   nextMorning: index === 0 ? null : 1,

@@ -10,13 +10,13 @@ export interface Verdict {
   /** Parts of one transaction without the others: session and workout, workout and feed item. */
   readonly halfApplied: number;
   /** Never acknowledged, although repeated. */
-  readonly unsettled: number;
+  readonly unacknowledged: number;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
 
 /** Compares what a load sent with the database. Each PATCH of ten seconds counts as one write. */
-export async function judgeHistory(postgres: Postgres, history: History): Promise<Verdict> {
+export async function compareHistory(postgres: Postgres, history: History): Promise<Verdict> {
   const { workouts, healthEntries, follows, sessions } = history;
   const keyCounts = await postgres.ask<{ key: string; count: number }>(
     'select notes as key, count(*)::int as count from training.workout where notes = any ($1) group by notes',
@@ -74,7 +74,7 @@ export async function judgeHistory(postgres: Postgres, history: History): Promis
       [...countByKey.values()].filter((count) => count > 1).length +
       sessionRows.filter(({ seconds, different }) => seconds !== different).length,
     halfApplied: await countHalfApplied(postgres, sessionIds),
-    unsettled: all.length - filterAcknowledged(all).length,
+    unacknowledged: all.length - filterAcknowledged(all).length,
   };
 }
 
