@@ -3,7 +3,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 interface Renderer {
   renderPage(file: string): { head: string; body: string };
-  tokensCss(): string;
+  renderTokensCss(): string;
 }
 
 const TOKENS_MODULE = 'virtual:tokens.css';
@@ -23,7 +23,7 @@ export function prerender(): Plugin {
     name: 'threshold:prerender',
     apply: 'build',
     resolveId: (id) => (id === TOKENS_MODULE ? `\0${TOKENS_MODULE}` : undefined),
-    load: async (id) => (id === `\0${TOKENS_MODULE}` ? (await getRenderer()).tokensCss() : undefined),
+    load: async (id) => (id === `\0${TOKENS_MODULE}` ? (await getRenderer()).renderTokensCss() : undefined),
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { filename }) => {
@@ -49,4 +49,4 @@ async function startRenderer(): Promise<{ server: ViteDevServer; renderer: Rende
 }
 
 const isRenderer = (module: object): module is Renderer =>
-  'renderPage' in module && 'tokensCss' in module && typeof module.renderPage === 'function';
+  'renderPage' in module && 'renderTokensCss' in module && typeof module.renderPage === 'function';
