@@ -324,7 +324,7 @@ describe('import API', () => {
     expect(concurrentResults.sort()).toEqual(['conflict', 'conflict', 'stored']);
     expect([await storeHalfFile(), await storeHalfFile()]).toEqual(['stored', 'too-many']);
     const refused = await api.post(athlete, 'a.fit', runFile);
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7200']);
     expect((await api.post(await api.athlete(), 'a.fit', runFile)).statusCode).toBe(200);
     await api.runJobs();
   });

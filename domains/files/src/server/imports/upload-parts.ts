@@ -7,7 +7,7 @@ import {
 } from '@threshold/api/server';
 import { pipeline } from '@threshold/db';
 import { UploadRejectedError } from '../archive/file-to-read.ts';
-import { DAY_MS, MAX_STORED_PARTS, PART_BYTES } from '../limits.ts';
+import { MAX_STORED_PARTS, PART_BYTES } from '../limits.ts';
 import { filesTables } from '../tables.ts';
 
 /** Splits a body into parts of 1 MB; the last one may be smaller. */
@@ -48,6 +48,9 @@ export async function storePart(
     .execute();
 }
 
+/** The hourly cleanup deletes parts of interrupted uploads that are older than an hour. */
+const MAX_PART_LIFETIME_MS = 2 * 3_600_000;
+
 /**
  * Counts under the athlete's lock, so that concurrent uploads cannot exceed the limit. Fails instead of
  * queueing for the lock, which would hold a connection.
@@ -65,9 +68,11 @@ async function enforcePartsLimit(ctx: CommandContext): Promise<void> {
   );
   if (!isLocked) throw conflict(BUSY_MESSAGE);
   if (Number(partCount) < MAX_STORED_PARTS) return;
-  const retryAfterSeconds = Math.ceil((firstStoredAt.getTime() + DAY_MS - now().getTime()) / 1_000);
+  const retryAfterSeconds = Math.ceil(
+    (firstStoredAt.getTime() + MAX_PART_LIFETIME_MS - now().getTime()) / 1_000,
+  );
   throw tooMany(
-    'Too many uploads were interrupted today. Please try again tomorrow.',
+    'Too many uploads were interrupted. Please try again in two hours.',
     Math.max(1, retryAfterSeconds),
   );
 }

@@ -26,7 +26,7 @@ const logNutrition = (athleteId: string) =>
 const getTopHundred = async (athleteId: string) =>
   (await api.as(athleteId).myAchievements()).find(({ achievementId }) => achievementId === 'top_hundred');
 
-test('unlocks World Top 100 once the twentieth athlete has points, without an action by the earner', async () => {
+test('unlocks World Top 100 once the twentieth athlete has points, for all athletes tied at a rank, without an action by the earner', async () => {
   api.clock.set(NOW);
   const athleteId = await api.athlete();
   await setPoints(athleteId, 2000);
@@ -47,4 +47,15 @@ test('unlocks World Top 100 once the twentieth athlete has points, without an ac
   await runJob();
   expect(await getTopHundred(athleteId)).toMatchObject({ progress: 100, unlockedAt: NOW });
   expect(await getTopHundred(athleteBelowTarget)).toMatchObject({ unlockedAt: null });
+
+  // With the athlete above, 121 share ranks 1 and 2.
+  const tiedAthletes: string[] = [];
+  for (let index = 0; index < 120; index += 1) {
+    const tiedAthleteId = await api.athlete();
+    await setPoints(tiedAthleteId, 1500);
+    tiedAthletes.push(tiedAthleteId);
+  }
+  await runJob();
+  const results = await Promise.all(tiedAthletes.map(getTopHundred));
+  expect(results.filter((achievement) => achievement?.unlockedAt !== NOW)).toEqual([]);
 });

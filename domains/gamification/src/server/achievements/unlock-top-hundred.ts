@@ -26,7 +26,8 @@ async function unlockForTopScores(ctx: ScheduleContext): Promise<void> {
     .select(['score.athlete_id', 'score.points', 'user_achievement.unlocked_at'])
     .where('score.points', '>', 0)
     .orderBy('score.points', 'desc')
-    .limit(MAX_RANK)
+    // Athletes with equal points share a rank.
+    .fetch(MAX_RANK, 'with ties')
     .execute();
   if (topScores.length < MIN_RANKED_ATHLETES) return;
   const target = getAchievementTarget('top_hundred');

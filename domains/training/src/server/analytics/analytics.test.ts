@@ -339,6 +339,20 @@ describe('the load guards', () => {
     );
     expect((await me.loadGuards()).spike).toMatchObject({ longest: { date: daysBefore(32) }, status: 'ok' });
   });
+
+  test('agrees with the insights on a run that equals one 62 days ago', async () => {
+    const me = await createAthleteWith(
+      ...[1, 2, 3].map((daysAgo) => ({ daysAgo, type: 'yoga', distanceMeters: null })),
+      { daysAgo: 30, distanceMeters: 20_000 },
+      { daysAgo: 32, distanceMeters: 20_000 },
+      { daysAgo: 45, distanceMeters: 5_000 },
+      { daysAgo: 62, distanceMeters: 20_000 },
+    );
+    const titles = (await me.performanceInsights()).insights.map(({ title }) => title);
+    expect(titles).toContain('Your training is productive');
+    expect(titles).not.toContain('A very long run for now');
+    expect((await me.loadGuards()).spike?.status).toBe('ok');
+  });
 });
 
 describe('the race prediction', () => {

@@ -25,10 +25,13 @@ export async function getLoadGuards(ctx: QueryContext): Promise<LoadGuardsView> 
   const athletes = ctx.port(athletesPort);
   const { today } = await athletes.getCalendar(ctx.athleteId);
   const profile = await athletes.getPlanningFacts(ctx.athleteId);
-  // The latest run may be 30 days old. A run up to 2 days before it is compared with the 30 days before that run.
-  const runs = await listRunsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS - ADAPTATION_DAYS), today);
+  const runs = await listGuardRuns(ctx, today);
   return toLoadGuards(await getDailyStress(ctx, today), runs, profile?.longestRunKm ?? null, today);
 }
+
+/** The latest run may be 30 days old. A run up to 2 days before it is compared with the 30 days before that run. */
+export const listGuardRuns = (ctx: QueryContext, today: LocalDate): Promise<RunRow[]> =>
+  listRunsBetween(ctx, addDays(today, -2 * LOOKBACK_DAYS - ADAPTATION_DAYS), today);
 
 /**
  * @param runs the latest first

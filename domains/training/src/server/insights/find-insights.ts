@@ -1,4 +1,4 @@
-import { formatLoad } from '@threshold/physiology';
+import { BASELINE_DAYS, formatLoad } from '@threshold/physiology';
 import type { InsightsView } from '../../insight-schemas.ts';
 import { formatSignedTenths, formatTenths } from './format.ts';
 import type { InsightFacts } from './insight-facts.ts';
@@ -16,8 +16,6 @@ import { verdictRule } from './rules/verdict.ts';
 
 /** Fewer workouts in four weeks are too few for meaningful findings. */
 const MIN_RECENT_WORKOUTS = 3;
-/** Days of data until `buildingBaseline` ends, as many as the average of fitness spans. */
-const BASELINE_DAYS = 42;
 const TOO_LITTLE_DATA_SUMMARY =
   'Complete workouts and set your LTHR to receive AI-powered performance insights.';
 

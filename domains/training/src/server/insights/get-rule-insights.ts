@@ -1,9 +1,8 @@
 import type { QueryContext } from '@threshold/api/server';
 import { athletesPort } from '@threshold/contracts/athletes';
 import { addDays, isRest, type LocalDate } from '@threshold/physiology';
-import { toLoadGuards } from '../analytics/get-load-guards.ts';
+import { listGuardRuns, toLoadGuards } from '../analytics/get-load-guards.ts';
 import { getZoneDistribution } from '../analytics/get-zone-distribution.ts';
-import { listRunsBetween } from '../analytics/list-runs-between.ts';
 import { listRecords } from '../records/list-records.ts';
 import { trainingTables } from '../tables.ts';
 import { getVerdictFacts } from '../verdict/get-verdict.ts';
@@ -13,8 +12,6 @@ import type { WorkoutSource } from '../workouts/workout-types.ts';
 import { findInsights, type RuleInsights } from './find-insights.ts';
 
 const RECENT_DAYS = 28;
-/** The latest run may be 30 days old, and is compared with the 30 days before it. */
-const RUN_LOOKBACK_DAYS = 60;
 
 /** Applies the rules to the athlete's current data, without a language model. */
 export async function getRuleInsights(ctx: QueryContext): Promise<RuleInsights> {
@@ -30,12 +27,7 @@ export async function getRuleInsights(ctx: QueryContext): Promise<RuleInsights> 
     verdict,
     load,
     fitness,
-    guards: toLoadGuards(
-      dailyStress,
-      await listRunsBetween(ctx, addDays(today, -RUN_LOOKBACK_DAYS), today),
-      profile?.longestRunKm ?? null,
-      today,
-    ),
+    guards: toLoadGuards(dailyStress, await listGuardRuns(ctx, today), profile?.longestRunKm ?? null, today),
     zones: await getZoneDistribution(ctx),
     ...(await getRecentTraining(ctx, today)),
     recovery,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { stressLevel } from '@threshold/physiology';
+import { DEFAULT_LTHR_BPM, stressLevel } from '@threshold/physiology';
 import { Stat, StatRow, type StatusTone, Tag, ZoneBadge } from '@threshold/ui';
 import { ZoneTimes } from '../cards/zone-times.tsx';
 import { formatTimer } from '../format-timer.ts';
@@ -84,7 +84,7 @@ const StressStat = ({ stress, averageHrBpm }: Pick<SessionResult, 'stress' | 'av
         <p className={classes.estimate}>
           {averageHrBpm === null
             ? 'Estimated from its zone: no heart rate was recorded'
-            : 'Estimated with an LTHR of 160'}
+            : `Estimated with an LTHR of ${DEFAULT_LTHR_BPM}`}
         </p>
       ) : null}
     </div>
