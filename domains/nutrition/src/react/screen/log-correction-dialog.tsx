@@ -1,5 +1,5 @@
-import type { CorrectionProps } from '@threshold/api/react';
-import { LoadingLines, Modal, useOpenedAfterMount, useToday, useUnits } from '@threshold/ui';
+import { type CorrectionProps, toApiError } from '@threshold/api/react';
+import { ErrorState, LoadingLines, Modal, useOpenedAfterMount, useToday, useUnits } from '@threshold/ui';
 import type { SaveLogInput } from '../../schemas.ts';
 import { trpc } from '../api.ts';
 import { EntryFields } from './entry-fields.tsx';
@@ -13,9 +13,11 @@ const LogCorrectionDialog = ({ opened, entry, onClose }: CorrectionProps) => (
 
 const LogCorrectionForm = ({ entry, onClose }: Omit<CorrectionProps, 'opened'>) => {
   const units = useUnits();
-  const { data: calendar } = trpc.nutrition.calendar.useQuery();
+  const { data: calendar, error, refetch } = trpc.nutrition.calendar.useQuery();
   const today = useToday(calendar?.timeZone ?? 'UTC');
   const { input } = entry;
+  if (!calendar && error)
+    return <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />;
   if (!calendar || !isLog(input)) return <LoadingLines label="Loading entry" heightsPx={[66, 66, 66, 42]} />;
   return (
     <EntryFields

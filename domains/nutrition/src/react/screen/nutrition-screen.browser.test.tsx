@@ -380,6 +380,30 @@ describe('offline entry', () => {
     await expect.poll(() => close.mock.calls.length).toBe(1);
     expect(inputsOf('nutrition.saveLog')).toEqual([{ date: '2026-11-19', protein: 140, notes: 'Beans' }]);
   });
+
+  test('offers a retry in the dialog of a rejected log if the calendar cannot be loaded', async () => {
+    let isDown = true;
+    await renderWithApi<NutritionRouter>(
+      <LogCorrectionDialog
+        opened
+        entry={{
+          key: 'refused',
+          input: { date: localDate('2026-11-19'), protein: 140 },
+          refusal: { message: 'Not saved', issues: [] },
+        }}
+        onClose={vi.fn()}
+      />,
+      {
+        answers: {
+          nutrition: { calendar: () => (isDown ? reject(503, 'Not right now.') : { timeZone: 'UTC' }) },
+        },
+      },
+    );
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Not right now\./);
+    isDown = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(getField('Protein')).toHaveValue('140');
+  });
 });
 
 describe('a mistyped day', () => {

@@ -1,5 +1,6 @@
+import { toApiError } from '@threshold/api/react';
 import { type LocalDate, lengthUnit } from '@threshold/physiology';
-import { LoadingLines, Modal, notify, useOpenedAfterMount, useUnits } from '@threshold/ui';
+import { ErrorState, LoadingLines, Modal, notify, useOpenedAfterMount, useUnits } from '@threshold/ui';
 import { trpc } from '../api.ts';
 import { useTrainingDay } from '../use-training-day.ts';
 import { LogForm } from './log-form.tsx';
@@ -19,8 +20,9 @@ const EditWorkoutDialog = ({ workout, opened, onClose }: WorkoutDialogProps) => 
 type EditFormProps = Pick<WorkoutDialogProps, 'workout' | 'onClose'>;
 
 const EditForm = ({ workout, onClose }: EditFormProps) => {
-  const { data: day } = useTrainingDay();
+  const { data: day, error, refetch } = useTrainingDay();
   const unit = lengthUnit(useUnits());
+  if (!day && error) return <ErrorState message={toApiError(error).message} onRetry={() => void refetch()} />;
   if (!day) return <LoadingLines label="Loading workout..." heightsPx={[66, 66, 66, 44]} />;
   return workout.logged ? (
     <LoggedForm workout={workout} today={day.today} onClose={onClose} />

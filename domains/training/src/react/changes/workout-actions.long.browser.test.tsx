@@ -90,6 +90,18 @@ describe('a logged workout', () => {
     expect(screen.inputsOf('training.undoChange')).toEqual([{ undoId }]);
   });
 
+  test('offers a retry in the dialog if the day cannot be loaded', async () => {
+    let isDown = true;
+    await show(loggedWorkout, {
+      trainingDay: () => (isDown ? reject(503, 'Not right now.') : aTrainingDay()),
+    });
+    await getButton('Edit').click();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(/Not right now\./);
+    isDown = false;
+    await getDialogButton('Retry').click();
+    await expect.element(page.getByLabelText('Duration (minutes)')).toHaveValue('46');
+  });
+
   test('can be deleted after a confirmation, with Undo', async () => {
     const screen = await show(loggedWorkout, { deleteWorkout: () => ({ undoId }) });
     await getButton('Delete').click();
